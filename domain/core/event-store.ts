@@ -1,0 +1,117 @@
+import type { JsonObject } from './json.ts';
+
+/**
+ * Where an event stands in the order of all events: an opaque string of fixed width that compares with `<`.
+ * Positions have gaps and no arithmetic; lag is told in time.
+ */
+export type Position = string;
+
+/** What an append expects of its stream: anything, nothing yet, something, or exactly this last revision. */
+export type ExpectedRevision = 'any' | 'noStream' | 'exists' | number;
+
+export interface NewEvent {
+  /** A UUID. Retrying an append with the same ids gives the first result again. */
+  readonly id: string;
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly metadata: JsonObject;
+}
+
+export interface StoredEvent extends NewEvent {
+  readonly stream: string;
+  /** 0 for the first event of a stream, contiguous. */
+  readonly revision: number;
+  readonly position: Position;
+  /** When the store wrote it: ISO 8601, UTC. */
+  readonly recordedAt: string;
+}
+
+export type AppendResult =
+  | {
+      readonly outcome: 'appended';
+      /** The revision and position of the last event of the append. */
+      readonly revision: number;
+      readonly position: Position;
+      /** True when the events had been there before: a retry. */
+      readonly replayed: boolean;
+    }
+  | { readonly outcome: 'conflict'; readonly actual: number | 'noStream' | 'deleted' };
+
+export interface ReadOptions {
+  /** Inclusive revision to start from; by default the first, or the last when reading backwards. */
+  readonly from?: number;
+  readonly direction?: 'forwards' | 'backwards';
+  readonly maxCount?: number;
+}
+
+export type ReadResult =
+  | { readonly outcome: 'found'; readonly events: readonly StoredEvent[] }
+  | { readonly outcome: 'missing' }
+  | { readonly outcome: 'deleted' };
+
+/** One of stream-name prefixes or event types; an event passes when any of them matches. */
+export type EventFilter =
+  | { readonly streamPrefixes: readonly string[] }
+  | { readonly eventTypes: readonly string[] };
+
+export interface ReadAllOptions {
+  /** Exclusive; from the first event when absent. */
+  readonly after?: Position;
+  readonly filter?: EventFilter;
+  readonly signal?: AbortSignal;
+}
+
+export interface SubscribeOptions {
+  /** Exclusive; `end` starts with what is appended from now on. */
+  readonly after: 'start' | 'end' | Position;
+  readonly filter?: EventFilter;
+  readonly signal: AbortSignal;
+}
+
+export type SubscriptionMessage<Event = StoredEvent> =
+  | { readonly kind: 'event'; readonly event: Event }
+  /** Nothing that matches stands at or before this position and is still to come. */
+  | { readonly kind: 'checkpoint'; readonly position: Position }
+  /** All that had been stored when the subscription looked has been given; what follows is live. */
+  | { readonly kind: 'caughtUp' };
+
+/**
+ * The event store port. Two adapters stand behind it: Postgres with group commit, and EventStoreDB.
+ * Stream names have 1 to 512 bytes, no NUL and no leading `$`; an append holds at least one event and at
+ * most 1 MiB of data and metadata.
+ */
+export interface EventStore {
+  /**
+   * Appends to one stream, atomically. A retry with the same ids at the same exact revision (or `noStream`)
+   * gives the same answer, also after later appends; under `any` and `exists` this is best effort.
+   * @throws InvalidAppend for what can never be stored, StoreUnavailable when the outcome is unknown or the
+   * store is away: retry with the same ids.
+   */
+  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
+  read(stream: string, options?: ReadOptions): Promise<ReadResult>;
+  /** All events in order of position, with bounded memory, up to what was stored at the end of the reading. */
+  readAll(options?: ReadAllOptions): AsyncIterable<StoredEvent>;
+  /**
+   * Pull-based, ordered, at least once; resubscribes by itself with back-off after a lost connection. Ends when
+   * the signal is aborted. Resume from the position of the last *event* handled, or the last checkpoint.
+   */
+  subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionMessage>;
+  /** Closes a stream for good: reads answer `deleted`, appends conflict. For support, not for the domain. */
+  tombstone(stream: string): Promise<void>;
+  /** @throws StoreUnavailable */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An append that can never succeed as it is: empty, too large, a bad stream name or id. */
+export class InvalidAppend extends Error {
+  override readonly name = 'InvalidAppend';
+}
+
+/** The store did not answer, or its answer was lost. The same call with the same ids may be tried again. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
+export const maxAppendBytes = 1024 * 1024;
+export const maxStreamNameBytes = 512;

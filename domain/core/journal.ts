@@ -1,0 +1,67 @@
+import type { EventCodec } from './codec.ts';
+import type { Actor, DomainEvent, EventMetadata } from './event.ts';
+import type {
+  AppendResult,
+  ExpectedRevision,
+  Position,
+  ReadAllOptions,
+  ReadOptions,
+  SubscribeOptions,
+  SubscriptionMessage,
+} from './event-store.ts';
+
+/** An event as it was recorded: decoded, upcast to its present version, personal fields readable or `erased`. */
+export type Recorded<Event extends DomainEvent = DomainEvent> = Event & {
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: Position;
+  /** When the store wrote it; `metadata.at` is when the command was decided. */
+  readonly recordedAt: string;
+  readonly metadata: EventMetadata;
+};
+
+/** Where a command comes from. Ids of its events derive from `commandId`, stream and index. */
+export interface CommandContext {
+  /** A UUID made by the sender; the same command sent again carries the same id. */
+  readonly commandId: string;
+  readonly correlationId: string;
+  readonly actor: Actor;
+  /** The user whom the events are about; their key encrypts personal fields. */
+  readonly userId?: string;
+  readonly visitorId?: string;
+  /** The time of the decision: ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** The event store seen with the domain's eyes: typed events in and out, personal fields sealed on the way. */
+export interface Journal {
+  /** See `EventStore.append`. @throws UnreadableEvent, InvalidAppend, StoreUnavailable */
+  append<Event extends DomainEvent>(
+    codec: EventCodec<Event>,
+    stream: string,
+    events: readonly Event[],
+    expected: ExpectedRevision,
+    context: CommandContext,
+  ): Promise<AppendResult>;
+  /** Empty when the stream is missing or deleted. @throws UnreadableEvent, StoreUnavailable */
+  read<Event extends DomainEvent>(
+    codec: EventCodec<Event>,
+    stream: string,
+    options?: ReadOptions,
+  ): Promise<readonly Recorded<Event>[]>;
+  /** Any stream, decoded by the codec of each event's type: for support. */
+  readAny(stream: string, options?: ReadOptions): Promise<readonly Recorded[]>;
+  readAll(options?: ReadAllOptions): AsyncIterable<Recorded>;
+  subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionMessage<Recorded>>;
+}
+
+/** The keys under which personal fields are encrypted, outside the event store. */
+export interface PersonalKeys {
+  /** The user's key, made at the first asking; `undefined` when it was destroyed. 32 bytes. */
+  obtain(userId: string): Promise<Uint8Array | undefined>;
+  /** The user's key if there is one. 32 bytes. */
+  find(userId: string): Promise<Uint8Array | undefined>;
+  /** Destroys the key for good; may be repeated. */
+  destroy(userId: string): Promise<void>;
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { JsonObject, JsonValue } from './json.ts';
+
+/**
+ * What stands where personal data stood after its owner's key was destroyed. Projections and the replay view
+ * must handle it, so it is part of the type of every personal field.
+ */
+export const erasedSchema = z.object({ erased: z.literal(true) });
+export type Erased = z.infer<typeof erasedSchema>;
+export const erased: Erased = { erased: true };
+
+export function isErased(value: unknown): value is Erased {
+  return typeof value === 'object' && value !== null && 'erased' in value && value.erased === true;
+}
+
+type Protection = { readonly secret: boolean };
+const protections = z.registry<Protection>();
+
+/** A text that tells about a person: encrypted under the key of the event's user, erased with the account. */
+export function personal<Schema extends z.ZodType<string>>(schema: Schema) {
+  const field = z.union([schema, erasedSchema]);
+  protections.add(field, { secret: false });
+  return field;
+}
+
+/** Personal, and never shown to anyone, support included: a password's hash. */
+export function secret<Schema extends z.ZodType<string>>(schema: Schema) {
+  const field = z.union([schema, erasedSchema]);
+  protections.add(field, { secret: true });
+  return field;
+}
+
+/** Where a protected field stands inside an event's data; `*` stands for each item of a list. */
+export interface ProtectedPath {
+  readonly path: readonly string[];
+  readonly secret: boolean;
+}
+
+/** Finds the protected fields of a schema: through objects, lists, optional fields and unions. */
+export function protectedPaths(schema: z.core.$ZodType, path: readonly string[] = []): ProtectedPath[] {
+  const protection = protections.get(schema as z.ZodType);
+  if (protection) return [{ path, secret: protection.secret }];
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([key, inner]) =>
+      protectedPaths(inner as z.core.$ZodType, [...path, key]),
+    );
+  }
+  if (schema instanceof z.ZodArray) return protectedPaths(schema.element, [...path, '*']);
+  if (schema instanceof z.ZodUnion) {
+    return schema.options.flatMap((option: z.core.$ZodType) => protectedPaths(option, path));
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return protectedPaths(schema.unwrap(), path);
+  }
+  return [];
+}
+
+/** The same data with `change` applied to every value at one of `paths` that is there. */
+export function mapProtected(
+  data: JsonObject,
+  paths: readonly ProtectedPath[],
+  change: (value: JsonValue, at: ProtectedPath) => JsonValue,
+): JsonObject {
+  let result: JsonValue = data;
+  for (const at of paths) result = changeAt(result, at.path, (value) => change(value, at));
+  return result as JsonObject;
+}
+
+function changeAt(
+  value: JsonValue,
+  path: readonly string[],
+  change: (value: JsonValue) => JsonValue,
+): JsonValue {
+  const [key, ...rest] = path;
+  if (key === undefined) return change(value);
+  if (Array.isArray(value)) return value.map((item: JsonValue) => changeAt(item, rest, change));
+  if (value === null || typeof value !== 'object') return value;
+  const object = value as JsonObject;
+  const inner = object[key];
+  return inner === undefined ? object : { ...object, [key]: changeAt(inner, rest, change) };
+}

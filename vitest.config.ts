@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+
+const server = ['domain', 'projections', 'services', 'workflows', 'infra'];
+const everywhere = (suffix: string) => server.map((wing) => `${wing}/**/*${suffix}`);
+
+/**
+ * The suites: `unit` is pure; `integration` runs on real Postgres, Temporal and both event stores;
+ * `browser` drives a real Chromium; `containers` needs Docker and runs apart (`npm run test:containers`).
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [...everywhere('.spec.ts'), 'web-*/src/**/*.spec.{ts,tsx}'],
+          exclude: ['**/*.int.spec.ts', '**/*.containers.spec.ts', '**/e2e/**', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: everywhere('.int.spec.ts'),
+          globalSetup: ['infra/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 3,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['web-*/e2e/**/*.spec.ts'],
+          globalSetup: ['infra/testing/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'containers',
+          include: everywhere('.containers.spec.ts'),
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+});
