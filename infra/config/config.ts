@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import { settings, type SettingName } from './settings.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+type Value<Name extends SettingName> = z.output<(typeof settings)[Name]['schema']>;
+
+/** The settings as they are read: a setting without a default may be undefined. */
+export type Settings = { readonly [Name in SettingName]: Value<Name> };
+
+/** What a process of Ninety needs to run; the launcher gives what it has started and made up. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly environment: 'development' | 'production';
+  readonly logLevel: Settings['LOG_LEVEL'];
+  readonly eventStore:
+    { readonly kind: 'postgres' } | { readonly kind: 'eventstoredb'; readonly url: string };
+  readonly databaseUrl: string;
+  readonly temporal: {
+    /** `host:port`; undefined where no Temporal was to be had: work for workflows then waits at its checkpoint. */
+    readonly address: string | undefined;
+    readonly namespace: string;
+    readonly taskQueue: string;
+  };
+  /** At least 32 characters. */
+  readonly tokenSecret: string;
+  /** The master key of personal data: 32 bytes. */
+  readonly personalDataKey: Buffer;
+  readonly readingSprintSeconds: number;
+  readonly rateLimits: { readonly loginsPerMinute: number; readonly registrationsPerHour: number };
+  readonly admin: Login;
+  readonly student: Login;
+}
+
+interface Login {
+  readonly email: string;
+  /** Undefined outside the launcher when the environment gives none: then there is nobody to seed. */
+  readonly password: string | undefined;
+}
+
+/** A setting is wrong or missing. The message names it, says what was expected and gives an example. */
+export class WrongConfiguration extends Error {
+  override readonly name = 'WrongConfiguration';
+}
+
+/**
+ * Reads and checks every setting; an empty value counts as not set.
+ * @throws WrongConfiguration with one line for each wrong setting.
+ */
+export function readSettings(environment: Environment): Settings {
+  const values: Record<string, unknown> = {};
+  const wrong: string[] = [];
+  for (const name of Object.keys(settings) as SettingName[]) {
+    const { schema } = settings[name];
+    const parsed = schema.safeParse(environment[name] || undefined);
+    if (parsed.success) values[name] = parsed.data;
+    else wrong.push(refusal(name, 'is wrong'));
+  }
+  if (wrong.length === 0 && values.EVENT_STORE === 'eventstoredb' && values.EVENTSTOREDB_URL === undefined) {
+    wrong.push(refusal('EVENTSTOREDB_URL', 'is not set, and EVENT_STORE is eventstoredb'));
+  }
+  if (wrong.length > 0) throw new WrongConfiguration(wrong.join('\n'));
+  // Every name of the table was parsed by its own schema above.
+  return values as Settings;
+}
+
+/**
+ * The configuration of a process, from its environment.
+ * @throws WrongConfiguration for a wrong setting, or for one that a process cannot do without.
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const given = readSettings(environment);
+  const missing = (['DATABASE_URL', 'TOKEN_SECRET', 'PERSONAL_DATA_KEY'] as const).filter(
+    (name) => given[name] === undefined,
+  );
+  if (missing.length > 0) {
+    throw new WrongConfiguration(missing.map((name) => refusal(name, 'is not set')).join('\n'));
+  }
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: given.DATA_DIR,
+    environment: given.NINETY_ENV,
+    logLevel: given.LOG_LEVEL,
+    eventStore:
+      given.EVENT_STORE === 'postgres'
+        ? { kind: 'postgres' }
+        : { kind: 'eventstoredb', url: given.EVENTSTOREDB_URL ?? '' },
+    databaseUrl: given.DATABASE_URL ?? '',
+    temporal: {
+      address: given.TEMPORAL_ADDRESS,
+      namespace: given.TEMPORAL_NAMESPACE,
+      taskQueue: given.TEMPORAL_TASK_QUEUE,
+    },
+    tokenSecret: given.TOKEN_SECRET ?? '',
+    personalDataKey: Buffer.from(given.PERSONAL_DATA_KEY ?? '', 'base64'),
+    readingSprintSeconds: given.READING_SPRINT_SECONDS,
+    rateLimits: {
+      loginsPerMinute: given.RATE_LIMIT_LOGINS_PER_MINUTE,
+      registrationsPerHour: given.RATE_LIMIT_REGISTRATIONS_PER_HOUR,
+    },
+    admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
+    student: { email: given.STUDENT_EMAIL, password: given.STUDENT_PASSWORD },
+  };
+}
+
+/** One line; the value itself is left out, for it may be a secret. */
+function refusal(name: SettingName, what: string): string {
+  const { expected, example } = settings[name];
+  return `${name} ${what}: expected ${expected}, for example ${name}=${example}`;
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+
+/** One setting: how it is read, and how the README and a refusal explain it. */
+interface Setting<Schema extends z.ZodType = z.ZodType> {
+  readonly schema: Schema;
+  readonly meaning: string;
+  /** What a value must be, as it completes "expected …". */
+  readonly expected: string;
+  readonly example: string;
+  /** Stands in the README where the default is not one value. */
+  readonly otherwise?: string;
+}
+
+const setting = <Schema extends z.ZodType>(description: Setting<Schema>): Setting<Schema> => description;
+
+const url = (...protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most);
+const email = z.email().max(254);
+const password = z.string().min(8).max(200);
+const address = z.string().regex(/^(\[[0-9a-fA-F:]+\]|[\w.-]+):\d{1,5}$/);
+
+/**
+ * Every setting of Ninety, once: the launcher and the processes read it, a wrong value is explained from it, and
+ * the README's table is held against it.
+ */
+export const settings = {
+  PORT: setting({
+    schema: wholeNumber(1, 65535).default(8090),
+    meaning: 'Where the API and both clients are served',
+    expected: 'a port from 1 to 65535',
+    example: '8090',
+  }),
+  HOST: setting({
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    meaning: 'The address to listen on; `0.0.0.0` opens it to the network',
+    expected: 'a host name or an IP address',
+    example: '0.0.0.0',
+  }),
+  DATA_DIR: setting({
+    schema: z.string().default('.data'),
+    meaning: 'Where the embedded Postgres, Temporal, files, logs and made-up secrets are kept',
+    expected: 'a folder',
+    example: '/var/lib/ninety',
+  }),
+  NINETY_ENV: setting({
+    schema: z.enum(['development', 'production']).default('development'),
+    meaning: '`development` shows the outbox page, where mail can be read instead of being sent',
+    expected: 'development or production',
+    example: 'production',
+  }),
+  LOG_LEVEL: setting({
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    meaning: 'How much the processes log',
+    expected: 'trace, debug, info, warn, error, fatal or silent',
+    example: 'debug',
+  }),
+  EVENT_STORE: setting({
+    schema: z.enum(['postgres', 'eventstoredb']).default('postgres'),
+    meaning: 'Where events are stored',
+    expected: 'postgres or eventstoredb',
+    example: 'eventstoredb',
+  }),
+  EVENTSTOREDB_URL: setting({
+    schema: url('esdb:', 'esdb+discover:').optional(),
+    meaning: 'The EventStoreDB cluster, needed with `EVENT_STORE=eventstoredb`',
+    expected: 'an esdb:// or esdb+discover:// address',
+    example: 'esdb://127.0.0.1:2113?tls=false',
+    otherwise: 'none',
+  }),
+  DATABASE_URL: setting({
+    schema: url('postgres:', 'postgresql:').optional(),
+    meaning: 'A Postgres of your own',
+    expected: 'a postgres:// address',
+    example: 'postgres://ninety:secret@db.example.org:5432/ninety',
+    otherwise: 'an embedded Postgres in `DATA_DIR`',
+  }),
+  TEMPORAL_ADDRESS: setting({
+    schema: address.optional(),
+    meaning: 'A Temporal cluster of your own',
+    expected: 'a host and a port',
+    example: '127.0.0.1:7233',
+    otherwise: 'a Temporal dev server in `DATA_DIR`',
+  }),
+  TEMPORAL_NAMESPACE: setting({
+    schema: z
+      .string()
+      .regex(/^[\w.-]{1,200}$/)
+      .default('default'),
+    meaning: 'The Temporal namespace',
+    expected: 'letters, digits, dots and dashes',
+    example: 'ninety',
+  }),
+  TEMPORAL_TASK_QUEUE: setting({
+    schema: z
+      .string()
+      .regex(/^[\w.-]{1,200}$/)
+      .default('ninety'),
+    meaning: 'The task queue that the workflow workers read',
+    expected: 'letters, digits, dots and dashes',
+    example: 'ninety',
+  }),
+  ADMIN_EMAIL: setting({
+    schema: email.default('admin@ninety.example'),
+    meaning: 'The first admin of a new installation',
+    expected: 'an e-mail address',
+    example: 'admin@example.org',
+  }),
+  ADMIN_PASSWORD: setting({
+    schema: password.optional(),
+    meaning: "The first admin's password",
+    expected: '8 to 200 characters',
+    example: 'correct-horse-battery',
+    otherwise: 'made up, printed once',
+  }),
+  STUDENT_EMAIL: setting({
+    schema: email.default('student@ninety.example'),
+    meaning: 'The demo student of a new installation',
+    expected: 'an e-mail address',
+    example: 'student@example.org',
+  }),
+  STUDENT_PASSWORD: setting({
+    schema: password.optional(),
+    meaning: "The demo student's password",
+    expected: '8 to 200 characters',
+    example: 'correct-horse-battery',
+    otherwise: 'made up, printed once',
+  }),
+  TOKEN_SECRET: setting({
+    schema: z.string().min(32).max(500).optional(),
+    meaning: 'Signs the session tokens; the same for all replicas',
+    expected: 'at least 32 characters',
+    example: '4f1c0e7a9d5b2c8e6f3a1b7d9c5e2f8a',
+    otherwise: 'made up, kept in `DATA_DIR`',
+  }),
+  PERSONAL_DATA_KEY: setting({
+    schema: z
+      .base64()
+      .refine((text) => Buffer.from(text, 'base64').length === 32)
+      .optional(),
+    meaning: 'Encrypts the keys of personal data; losing it loses that data',
+    expected: '32 bytes in base64',
+    example: 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=',
+    otherwise: 'made up, kept in `DATA_DIR`',
+  }),
+  READING_SPRINT_SECONDS: setting({
+    schema: wholeNumber(1, 86_400).default(360),
+    meaning: 'The pooled clock of the reading sprint, in seconds',
+    expected: 'a whole number of seconds from 1 to 86400',
+    example: '360',
+  }),
+  RATE_LIMIT_LOGINS_PER_MINUTE: setting({
+    schema: wholeNumber(1, 1_000_000).default(10),
+    meaning: 'Log-ins a minute from one address',
+    expected: 'a whole number from 1',
+    example: '10',
+  }),
+  RATE_LIMIT_REGISTRATIONS_PER_HOUR: setting({
+    schema: wholeNumber(1, 1_000_000).default(20),
+    meaning: 'Registrations an hour from one address',
+    expected: 'a whole number from 1',
+    example: '20',
+  }),
+} as const;
+
+export type SettingName = keyof typeof settings;
+
+/** The README's table of settings, in Markdown. */
+export function settingsTable(): string {
+  const rows = Object.entries<Setting>(settings).map(([name, { schema, meaning, otherwise, example }]) => {
+    const standard = schema.safeParse(undefined);
+    const value = otherwise ?? (standard.success ? `\`${String(standard.data)}\`` : '');
+    return `| \`${name}\` | ${meaning} | ${value} | \`${example}\` |`;
+  });
+  return ['| Setting | What it is | Default | Example |', '|---|---|---|---|', ...rows].join('\n');
+}
