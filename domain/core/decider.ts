@@ -35,3 +35,20 @@ export function fold<State, Event>(
   for (const event of events) state = decider.evolve(state, event);
   return state;
 }
+
+/** Decides several commands one after the other, each on the state that the ones before it leave. */
+export function decideAll<State, Command, Event extends DomainEvent, Code extends RejectionCode>(
+  decider: Decider<State, Command, Event, Code>,
+  commands: readonly Command[],
+  state: State,
+): readonly Event[] | Rejection<Code> {
+  const events: Event[] = [];
+  let current = state;
+  for (const command of commands) {
+    const decision = decider.decide(command, current);
+    if (isRejection(decision)) return decision;
+    events.push(...decision);
+    current = fold({ ...decider, initial: current }, decision);
+  }
+  return events;
+}

@@ -51,8 +51,7 @@ export type ReadResult =
 
 /** One of stream-name prefixes or event types; an event passes when any of them matches. */
 export type EventFilter =
-  | { readonly streamPrefixes: readonly string[] }
-  | { readonly eventTypes: readonly string[] };
+  { readonly streamPrefixes: readonly string[] } | { readonly eventTypes: readonly string[] };
 
 export interface ReadAllOptions {
   /** Exclusive; from the first event when absent. */

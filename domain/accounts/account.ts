@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { defineEvents, type EventOf } from '../core/codec.ts';
+import { reject, type Decider } from '../core/decider.ts';
+import type { JsonObject } from '../core/json.ts';
+import { personal, secret, type Erased } from '../core/personal.ts';
+import { examTypeSchema, type ExamType } from './exam-type.ts';
+
+export const platformAccessSchema = z.enum(['student', 'admin']);
+export type PlatformAccess = z.infer<typeof platformAccessSchema>;
+
+/** The stream `account-<userId>`. */
+const definitions = {
+  UserRegistered: {
+    version: 2,
+    schema: z.object({
+      userId: z.string(),
+      email: personal(z.string()),
+      passwordHash: secret(z.string()),
+      examType: examTypeSchema,
+    }),
+    /** Version 1 knew one exam only, the one that is now the new format. */
+    upcasts: { 1: (data: JsonObject) => ({ ...data, examType: 'new_format' }) },
+  },
+  EmailVerified: { version: 1, schema: z.object({}) },
+  PlatformAccessGranted: { version: 1, schema: z.object({ platformAccess: platformAccessSchema }) },
+  PaidTimeGranted: {
+    version: 1,
+    schema: z.object({ paidExpiryTime: z.iso.datetime(), reason: z.string() }),
+  },
+  UserBlocked: { version: 1, schema: z.object({ reason: z.string() }) },
+  UserUnblocked: { version: 1, schema: z.object({ reason: z.string() }) },
+  AccountDeleted: { version: 1, schema: z.object({}) },
+} as const;
+
+export type AccountEvent = EventOf<typeof definitions>;
+export const accountCodec = defineEvents('account', definitions);
+export const accountStream = (userId: string) => `account-${userId}`;
+
+export interface AccountDetails {
+  readonly userId: string;
+  readonly email: string | Erased;
+  readonly passwordHash: string | Erased;
+  readonly examType: ExamType;
+  readonly isVerified: boolean;
+  readonly platformAccess: PlatformAccess;
+  readonly paidExpiryTime?: string;
+}
+
+export type Account =
+  | { readonly status: 'unregistered' }
+  | ({ readonly status: 'active' } & AccountDetails)
+  | ({ readonly status: 'blocked'; readonly reason: string } & AccountDetails)
+  | { readonly status: 'deleted'; readonly userId: string };
+
+export type AccountCommand =
+  | {
+      readonly type: 'registerUser';
+      readonly userId: string;
+      readonly email: string;
+      readonly passwordHash: string;
+      readonly examType: ExamType;
+    }
+  | { readonly type: 'verifyEmail' }
+  | { readonly type: 'grantPlatformAccess'; readonly platformAccess: PlatformAccess }
+  | { readonly type: 'grantPaidTime'; readonly paidExpiryTime: string; readonly reason: string }
+  | { readonly type: 'blockUser'; readonly reason: string }
+  | { readonly type: 'unblockUser'; readonly reason: string }
+  | { readonly type: 'deleteAccount' };
+
+type Code = 'email_taken' | 'not_found' | 'account_deleted';
+
+export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Code> = {
+  initial: { status: 'unregistered' },
+  evolve(state, { type, data }) {
+    if (type === 'UserRegistered') {
+      return { status: 'active', ...data, isVerified: false, platformAccess: 'student' };
+    }
+    if (state.status === 'unregistered' || state.status === 'deleted') return state;
+    switch (type) {
+      case 'EmailVerified':
+        return { ...state, isVerified: true };
+      case 'PlatformAccessGranted':
+        return { ...state, platformAccess: data.platformAccess };
+      case 'PaidTimeGranted':
+        return { ...state, paidExpiryTime: data.paidExpiryTime };
+      case 'UserBlocked':
+        return { ...state, status: 'blocked', reason: data.reason };
+      case 'UserUnblocked':
+        return { ...state, status: 'active' };
+      case 'AccountDeleted':
+        return { status: 'deleted', userId: state.userId };
+    }
+  },
+  decide(command, state) {
+    if (command.type === 'registerUser') {
+      if (state.status !== 'unregistered') return reject('email_taken');
+      const { userId, email, passwordHash, examType } = command;
+      return [{ type: 'UserRegistered', data: { userId, email, passwordHash, examType } }];
+    }
+    if (state.status === 'unregistered') return reject('not_found');
+    if (state.status === 'deleted') {
+      return command.type === 'deleteAccount' ? [] : reject('account_deleted');
+    }
+    switch (command.type) {
+      case 'verifyEmail':
+        return state.isVerified ? [] : [{ type: 'EmailVerified', data: {} }];
+      case 'grantPlatformAccess': {
+        const { platformAccess } = command;
+        if (platformAccess === state.platformAccess) return [];
+        return [{ type: 'PlatformAccessGranted', data: { platformAccess } }];
+      }
+      case 'grantPaidTime': {
+        const { paidExpiryTime, reason } = command;
+        if (paidExpiryTime === state.paidExpiryTime) return [];
+        return [{ type: 'PaidTimeGranted', data: { paidExpiryTime, reason } }];
+      }
+      case 'blockUser':
+        return state.status === 'blocked' ? [] : [{ type: 'UserBlocked', data: { reason: command.reason } }];
+      case 'unblockUser':
+        return state.status === 'active' ? [] : [{ type: 'UserUnblocked', data: { reason: command.reason } }];
+      case 'deleteAccount':
+        return [{ type: 'AccountDeleted', data: {} }];
+    }
+  },
+};

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { defineCall, plainText } from '../core/contract.ts';
+import { platformAccessSchema } from './account.ts';
+import { examTypeSchema } from './exam-type.ts';
+
+/** Compared and reserved in lower case. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email('Enter an e-mail address like name@example.com.'))
+  .transform((email) => email.toLowerCase());
+
+/** Long enough to be safe, short enough to be hashed in bounded time. */
+export const newPasswordSchema = z
+  .string()
+  .min(10, 'Use at least 10 characters.')
+  .max(200, 'Use at most 200 characters.');
+
+const passwordSchema = z.string().min(1, 'Enter your password.').max(200);
+const nothing = z.object({});
+
+/** The user as the user's own client sees it; names are the specification's. */
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  examType: examTypeSchema,
+  platformAccess: platformAccessSchema,
+  isVerified: z.boolean(),
+  /** ISO 8601; absent for those who never paid. */
+  paidExpiryTime: z.string().optional(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const registerUser = defineCall({
+  name: 'registerUser',
+  method: 'POST',
+  path: '/api/users/registerUser',
+  access: 'anyone',
+  effect: 'command',
+  summary: 'Makes an account and sends a mail to verify its address.',
+  input: z.object({
+    email: emailSchema,
+    password: newPasswordSchema,
+    examType: examTypeSchema.default('new_format'),
+  }),
+  outputs: { 200: z.object({ id: z.string() }) },
+  rejections: ['email_taken'],
+});
+
+export const verifyTokenEmail = defineCall({
+  name: 'verifyTokenEmail',
+  method: 'POST',
+  path: '/api/users/verifyTokenEmail',
+  access: 'anyone',
+  effect: 'command',
+  summary: 'Verifies an e-mail address with the token of the mail.',
+  input: z.object({ token: z.string().min(1).max(4000) }),
+  outputs: { 200: nothing },
+  rejections: ['token_expired', 'token_invalid'],
+});
+
+export const loginStudent = defineCall({
+  name: 'loginStudent',
+  method: 'POST',
+  path: '/api/users/loginStudent',
+  access: 'anyone',
+  effect: 'command',
+  summary: 'Logs in: 200 with a token, 201 while the address is not verified. Ends every other session.',
+  input: z.object({ email: emailSchema, password: passwordSchema, redirect: plainText(500).optional() }),
+  outputs: {
+    200: z.object({ token: z.string(), user: userSchema, redirect: z.string().optional() }),
+    201: nothing,
+  },
+  rejections: ['wrong_credentials', 'access_blocked'],
+});
+
+export const logoutStudent = defineCall({
+  name: 'logoutStudent',
+  method: 'POST',
+  path: '/api/users/logoutStudent',
+  access: 'student',
+  effect: 'command',
+  summary: 'Ends the session of the token.',
+  input: nothing,
+  outputs: { 200: nothing },
+  rejections: [],
+});
+
+export const retrieveUser = defineCall({
+  name: 'retrieveUser',
+  method: 'POST',
+  path: '/api/users/retrieveUser',
+  access: 'student',
+  effect: 'query',
+  summary: 'The user of the token. `id`, where given, must be that user.',
+  input: z.object({ id: z.string().max(100).optional(), shouldLogout: z.boolean().optional() }),
+  outputs: { 200: z.object({ user: userSchema }) },
+  rejections: ['not_allowed'],
+});
+
+export const verifyMultiAccount = defineCall({
+  name: 'verifyMultiAccount',
+  method: 'POST',
+  path: '/api/users/verifyMultiAccount',
+  access: 'student',
+  effect: 'query',
+  summary: 'Whether this is still the only session: otherwise 401 with other_session.',
+  input: nothing,
+  outputs: { 200: nothing },
+  rejections: [],
+});
+
+export const deleteUser = defineCall({
+  name: 'deleteUser',
+  method: 'POST',
+  path: '/api/users/deleteUser',
+  access: 'student',
+  effect: 'command',
+  summary: 'Deletes the account for good: its personal data can never be read again.',
+  input: z.object({ password: passwordSchema }),
+  outputs: { 200: nothing },
+  rejections: ['wrong_credentials'],
+});

@@ -1,0 +1,30 @@
+import { rejectionCodes, type RejectionCode } from './rejection.ts';
+
+/** `unreachable`: no answer came; `internal`: the server failed; `unexpected`: an answer nobody agreed on. */
+export type FailureCode = RejectionCode | 'unreachable' | 'internal' | 'unexpected';
+
+/** A call that did not succeed, as clients see it. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  readonly code: FailureCode;
+  /** 0 when no answer came. */
+  readonly status: number;
+  /** What is wrong with each field, in words for the user. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(code: FailureCode, status: number, fields: Readonly<Record<string, string>> = {}) {
+    super(`${code} (${status})`);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+
+  /** Whether the same call, with the same id, may well succeed a little later. */
+  get isPassing(): boolean {
+    return this.code === 'unreachable' || this.code === 'too_many_requests' || this.status >= 500;
+  }
+}
+
+export function isRejectionCode(code: string): code is RejectionCode {
+  return (rejectionCodes as readonly string[]).includes(code);
+}

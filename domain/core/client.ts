@@ -1,0 +1,122 @@
+import { CallFailed, isRejectionCode } from './call-failed.ts';
+import { errorBodySchema, headers, type AnyCall, type InputOf, type OutputOf } from './contract.ts';
+import type { Position } from './event-store.ts';
+
+/** What the client needs of its surroundings; the browser's `fetch`, storage and chance stay outside. */
+export interface ClientSurroundings {
+  readonly baseUrl: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly newId: () => string;
+  readonly token: () => string | undefined;
+  readonly visitorId: () => string;
+}
+
+interface RequestInit {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal;
+}
+interface Response {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
+}
+
+export interface CallOptions {
+  /** The command's id; give it to send the same command again. */
+  readonly commandId?: string;
+  readonly signal?: AbortSignal;
+}
+
+export type Answered<Of extends AnyCall> = OutputOf<Of> & {
+  /** Where the command landed. */
+  readonly position?: Position;
+};
+
+export interface Client {
+  /** @throws CallFailed */
+  call<Of extends AnyCall>(call: Of, input: InputOf<Of>, options?: CallOptions): Promise<Answered<Of>>;
+}
+
+/**
+ * Makes typed calls. It remembers the position of the last command, so that every later query shows at least
+ * the user's own writes.
+ */
+export function createClient(surroundings: ClientSurroundings): Client {
+  let seen: Position | undefined;
+  return {
+    async call<Of extends AnyCall>(call: Of, input: InputOf<Of>, options: CallOptions = {}) {
+      const { url, body } = address(call, input);
+      const token = surroundings.token();
+      const init: RequestInit = {
+        method: call.method,
+        headers: {
+          [headers.visitor]: surroundings.visitorId(),
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(call.effect === 'command' && {
+            [headers.idempotencyKey]: options.commandId ?? surroundings.newId(),
+          }),
+          ...(call.effect === 'query' && seen !== undefined && { [headers.after]: seen }),
+        },
+        ...(body !== undefined && { body }),
+        ...(options.signal && { signal: options.signal }),
+      };
+      const response = await reach(surroundings, url, init);
+      const answer = parseJson(response.text);
+      const schema = call.outputs[response.status];
+      if (!schema) throw failure(response.status, answer);
+      const parsed = schema.safeParse(answer);
+      if (!parsed.success) throw new CallFailed('unexpected', response.status);
+      const { position } = response;
+      if (position && (seen === undefined || position > seen)) seen = position;
+      return { status: response.status, body: parsed.data, ...(position && { position }) } as Answered<Of>;
+    },
+  };
+}
+
+async function reach(surroundings: ClientSurroundings, url: string, init: RequestInit) {
+  try {
+    const response = await surroundings.fetch(surroundings.baseUrl + url, init);
+    const position = response.headers.get(headers.position) ?? undefined;
+    return { status: response.status, text: await response.text(), position };
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new CallFailed('unreachable', 0);
+  }
+}
+
+function address(call: AnyCall, input: unknown): { url: string; body?: string } {
+  const fields = { ...(input as Record<string, unknown>) };
+  const path = call.path.replace(/:(\w+)/g, (_part, name: string) => {
+    const value = String(fields[name]);
+    delete fields[name];
+    return encodeURIComponent(value);
+  });
+  if (call.method === 'POST') return { url: path, body: JSON.stringify(fields) };
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const query = given.map(
+    ([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`,
+  );
+  return { url: query.length === 0 ? path : `${path}?${query.join('&')}` };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function failure(status: number, answer: unknown): CallFailed {
+  const body = errorBodySchema.safeParse(answer);
+  if (status >= 500) return new CallFailed('internal', status);
+  if (!body.success) return new CallFailed('unexpected', status);
+  const fields = Object.entries(body.data.errors).filter(
+    (entry): entry is [string, string] => entry[1] !== true,
+  );
+  const { code } = body.data;
+  return new CallFailed(isRejectionCode(code) ? code : 'unexpected', status, Object.fromEntries(fields));
+}

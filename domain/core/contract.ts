@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { RejectionCode } from './rejection.ts';
+
+/**
+ * Who may make a call. `anyone`: nobody is asked. `person`: a visitor with an id, or someone logged in.
+ * `student`: logged in and not blocked, admins too. `admin`: platformAccess admin.
+ */
+export type Access = 'anyone' | 'person' | 'student' | 'admin';
+
+export type Outputs = { readonly [status: number]: z.ZodType };
+
+/** One call of the API, written once: the server validates with it, OpenAPI is made from it, clients call by it. */
+export interface Call<Input extends z.ZodType = z.ZodType, Output extends Outputs = Outputs> {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** With `:name` for a part that is taken from the input's field of that name. */
+  readonly path: string;
+  readonly access: Access;
+  /** Commands carry an `Idempotency-Key`; queries may carry `Ninety-After`. */
+  readonly effect: 'command' | 'query';
+  readonly summary: string;
+  /** The JSON body of a POST, the query string of a GET, with the parts of the path. */
+  readonly input: Input;
+  /** The body for each status of success. */
+  readonly outputs: Output;
+  /** What it may be refused for, besides what every call may. */
+  readonly rejections: readonly RejectionCode[];
+}
+
+export type AnyCall = Call<z.ZodType, Outputs>;
+export type InputOf<Of extends AnyCall> = z.input<Of['input']>;
+export type OutputOf<Of extends AnyCall> = {
+  [Status in keyof Of['outputs'] & number]: {
+    readonly status: Status;
+    readonly body: z.infer<Of['outputs'][Status]>;
+  };
+}[keyof Of['outputs'] & number];
+
+export function defineCall<const Input extends z.ZodType, const Output extends Outputs>(
+  call: Call<Input, Output>,
+): Call<Input, Output> {
+  return call;
+}
+
+/** What any call may be refused for. */
+export const commonRejections = [
+  'invalid_input',
+  'too_large',
+  'too_many_requests',
+  'not_found',
+] as const satisfies readonly RejectionCode[];
+
+/** Names of the headers that rules 4 and 6 of the architecture add to the specification's payloads. */
+export const headers = {
+  /** The command's id, a UUID made by the sender. */
+  idempotencyKey: 'Idempotency-Key',
+  /** The position at which the command's events landed. */
+  position: 'Ninety-Position',
+  /** The query must have seen this position. */
+  after: 'Ninety-After',
+  /** The id a visitor's browser made for itself. */
+  visitor: 'Ninety-Visitor',
+  /** The revision of the stream that the answer tells of; `If-Match` sends it back. */
+  etag: 'ETag',
+  ifMatch: 'If-Match',
+} as const;
+
+/**
+ * The body of every failure. `errors` maps a field to what is wrong with it, or holds `internal: true` for a
+ * failure that is ours: specification, document 1, section 8.
+ */
+export const errorBodySchema = z.object({
+  code: z.string(),
+  errors: z.record(z.string(), z.union([z.string(), z.literal(true)])),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+export const uuidSchema = z.uuid().transform((id) => id.toLowerCase());
+
+/** Text that can be stored and shown: no NUL, no lone surrogates. */
+export function plainText(maximum: number) {
+  return z
+    .string()
+    .max(maximum)
+    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'This text has broken characters.');
+}

@@ -1,0 +1,33 @@
+import { accountCodec, type AccountEvent } from './accounts/account.ts';
+import { emailReservationCodec, type EmailReservationEvent } from './accounts/email-reservation.ts';
+import { sessionCodec, type SessionEvent } from './accounts/session.ts';
+import type { EventCodec } from './core/codec.ts';
+import type { DomainEvent } from './core/event.ts';
+import type { Recorded } from './core/journal.ts';
+import { mockTestCodec, type MockTestEvent } from './mock-tests/mock-test-attempt.ts';
+import { questionAttemptCodec, type QuestionAttemptEvent } from './practice/question-attempt.ts';
+import { questionCodec, type QuestionEvent } from './questions/question-bank.ts';
+import { historyLookupCodec, type HistoryLookupEvent } from './support/history-lookup.ts';
+
+/** Every event there is. */
+export type AnyEvent =
+  | AccountEvent
+  | EmailReservationEvent
+  | SessionEvent
+  | MockTestEvent
+  | QuestionAttemptEvent
+  | QuestionEvent
+  | HistoryLookupEvent;
+
+export type RecordedEvent = Recorded<AnyEvent>;
+
+/** One codec for each category of streams; no event type is in two of them. */
+export const codecs: readonly EventCodec[] = [
+  accountCodec,
+  emailReservationCodec,
+  sessionCodec,
+  mockTestCodec,
+  questionAttemptCodec,
+  questionCodec,
+  historyLookupCodec,
+] as unknown as readonly EventCodec<DomainEvent>[];

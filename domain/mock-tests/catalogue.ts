@@ -1,0 +1,51 @@
+import type { Section, TypeCode } from '../question-types/type-code.ts';
+
+/** A section under one pooled clock, with so many questions of each type, in this order. */
+export interface SectionBlueprint {
+  readonly section: Section;
+  readonly seconds: number;
+  readonly questions: readonly { readonly type: TypeCode; readonly count: number }[];
+}
+
+export interface MockTestBlueprint {
+  readonly mockTestId: string;
+  readonly mockTestCategory: 'sprint';
+  readonly name: string;
+  readonly description: string;
+  readonly sections: readonly SectionBlueprint[];
+}
+
+/** Five reading questions under one clock. Its seconds are a setting, so that tests can run it in seconds. */
+export function readingSprint(seconds: number): MockTestBlueprint {
+  return {
+    mockTestId: 'reading_sprint_1',
+    mockTestCategory: 'sprint',
+    name: 'Reading sprint',
+    description: 'Five reading questions under one clock. You go forward only, as in the exam.',
+    sections: [
+      {
+        section: 'reading',
+        seconds,
+        questions: [
+          { type: 'RFB', count: 2 },
+          { type: 'RRP', count: 1 },
+          { type: 'RSA', count: 2 },
+        ],
+      },
+    ],
+  };
+}
+
+export const readingSprintSeconds = 360;
+
+export function mockTestCatalogue(settings: {
+  readonly sprintSeconds: number;
+}): readonly MockTestBlueprint[] {
+  return [readingSprint(settings.sprintSeconds)];
+}
+
+export function questionCount(blueprint: MockTestBlueprint): number {
+  return blueprint.sections
+    .flatMap((section) => section.questions)
+    .reduce((sum, { count }) => sum + count, 0);
+}

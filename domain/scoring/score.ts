@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/**
+ * What a point rests on. Options and paragraphs are named by what the student saw; `span` is a range of UTF-16
+ * offsets in the student's text, so that evidence never repeats what the student wrote.
+ */
+export const evidenceSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('option'),
+    option: z.string(),
+    chosen: z.boolean(),
+    correct: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('pair'),
+    first: z.string(),
+    second: z.string(),
+    /** True when the second paragraph rightly follows the first. */
+    linked: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('blank'),
+    /** 0 for the first blank. */
+    index: z.int().min(0),
+    given: z.string(),
+    expected: z.string(),
+    correct: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('word'),
+    expected: z.string(),
+    span: z.tuple([z.int().min(0), z.int().min(0)]).nullable(),
+  }),
+]);
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+export const traitScoreSchema = z.object({
+  trait: z.enum(['content']),
+  points: z.number().min(0),
+  maximum: z.number().min(0),
+  evidence: z.array(evidenceSchema),
+});
+
+/** A score with its reasons. A new rubric or scorer adds another score and never overwrites one. */
+export const scoreSchema = z.object({
+  points: z.number().min(0),
+  maximum: z.number().min(0),
+  /** Above the success threshold of the type: specification, document 2, section 9. */
+  successful: z.boolean(),
+  rubric: z.literal('2021'),
+  scorer: z.literal('objective'),
+  scorerVersion: z.int().min(1),
+  traits: z.array(traitScoreSchema),
+});
+export type Score = z.infer<typeof scoreSchema>;
+
+/** The score of a type that has one trait, content, and is scored without judgement. */
+export function objectiveScore(
+  points: number,
+  maximum: number,
+  successful: boolean,
+  evidence: readonly Evidence[],
+): Score {
+  return {
+    points,
+    maximum,
+    successful,
+    rubric: '2021',
+    scorer: 'objective',
+    scorerVersion: 1,
+    traits: [{ trait: 'content', points, maximum, evidence: [...evidence] }],
+  };
+}
+
+/** Success for types where more than half of the points is needed. */
+export function aboveHalf(points: number, maximum: number): boolean {
+  return points * 2 > maximum;
+}
+
+/** A score as the specification writes it: `x/y`. */
+export function scoreText(score: { readonly points: number; readonly maximum: number }): string {
+  return `${score.points}/${score.maximum}`;
+}

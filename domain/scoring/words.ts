@@ -1,0 +1,38 @@
+/** A word of a text with its range of UTF-16 offsets, end exclusive. */
+export interface TextWord {
+  readonly text: string;
+  readonly span: [number, number];
+}
+
+/** The words of a text without the punctuation around them; apostrophes and hyphens inside a word belong to it. */
+export function wordsOf(text: string): TextWord[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)].map((match) => ({
+    text: match[0],
+    span: [match.index, match.index + match[0].length],
+  }));
+}
+
+/** Upper case and the kind of apostrophe make no other word. */
+function sameWord(word: string): string {
+  return word.normalize('NFC').toLowerCase().replaceAll('’', "'");
+}
+
+/**
+ * For each expected word the given word that matches it, wherever it stands; each given word counts once.
+ * Source: specification, document 2, section 9, write from dictation.
+ */
+export function matchWords(
+  expected: readonly TextWord[],
+  given: readonly TextWord[],
+): { kind: 'word'; expected: string; span: [number, number] | null }[] {
+  const left = new Map<string, [number, number][]>();
+  for (const word of given) {
+    const key = sameWord(word.text);
+    left.set(key, [...(left.get(key) ?? []), word.span]);
+  }
+  return expected.map((word) => ({
+    kind: 'word',
+    expected: word.text,
+    span: left.get(sameWord(word.text))?.shift() ?? null,
+  }));
+}

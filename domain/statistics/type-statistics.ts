@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { typeCodeSchema } from '../question-types/type-code.ts';
+
+/** What a student did in practice with one question type. */
+export const typeStatisticsSchema = z.object({
+  type: typeCodeSchema,
+  answered: z.int().min(0),
+  /** Answers above the type's success threshold. */
+  right: z.int().min(0),
+  points: z.number().min(0),
+  maximum: z.number().min(0),
+  /** Seconds over all answers. */
+  seconds: z.number().min(0),
+});
+export type TypeStatistics = z.infer<typeof typeStatisticsSchema>;
+
+/** The share of points reached, 0 to 100, rounded; `undefined` where nothing was answered. */
+export function averagePercent(statistics: Pick<TypeStatistics, 'points' | 'maximum'>): number | undefined {
+  return statistics.maximum === 0 ? undefined : Math.round((statistics.points / statistics.maximum) * 100);
+}
+
+/** Seconds an answer, rounded; `undefined` where nothing was answered. */
+export function averageSeconds(statistics: Pick<TypeStatistics, 'answered' | 'seconds'>): number | undefined {
+  return statistics.answered === 0 ? undefined : Math.round(statistics.seconds / statistics.answered);
+}
+
+/** The sum over several types. */
+export function totalOf(all: readonly TypeStatistics[]): Omit<TypeStatistics, 'type'> {
+  const total = { answered: 0, right: 0, points: 0, maximum: 0, seconds: 0 };
+  for (const one of all) {
+    total.answered += one.answered;
+    total.right += one.right;
+    total.points += one.points;
+    total.maximum += one.maximum;
+    total.seconds += one.seconds;
+  }
+  return total;
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '#domain/core/event.ts';
+import type { AccountDetails } from '#domain/accounts/account.ts';
+import type { Viewer } from '#domain/practice/access.ts';
+
+/** Who makes a call. */
+export type Principal =
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'visitor'; readonly visitorId: string }
+  | {
+      readonly kind: 'student' | 'admin';
+      readonly userId: string;
+      readonly sessionId: string;
+      readonly account: AccountDetails;
+    };
+
+export type LoggedIn = Extract<Principal, { kind: 'student' | 'admin' }>;
+
+export function actorOf(principal: Principal): Actor {
+  switch (principal.kind) {
+    case 'nobody':
+      return { kind: 'visitor', id: 'unknown' };
+    case 'visitor':
+      return { kind: 'visitor', id: principal.visitorId };
+    case 'student':
+    case 'admin':
+      return { kind: principal.kind, id: principal.userId };
+  }
+}
+
+export function viewerOf(principal: Principal): Viewer {
+  return principal.kind === 'student' || principal.kind === 'admin'
+    ? { kind: principal.kind, paidExpiryTime: principal.account.paidExpiryTime }
+    : { kind: 'visitor' };
+}

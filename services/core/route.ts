@@ -1,0 +1,47 @@
+import type { AnyCall, OutputOf } from '#domain/core/contract.ts';
+import type { Position } from '#domain/core/event-store.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import type { z } from 'zod';
+import type { Principal } from './principal.ts';
+
+/** What a handler is given. All of it has been checked: who may call, the shape of the input, the command's id. */
+export interface Request<Of extends AnyCall> {
+  readonly input: z.output<Of['input']>;
+  readonly principal: PrincipalOf<Of>;
+  /** The server's time when the call came in: ISO 8601, UTC. */
+  readonly now: string;
+  /** For commands: the sender's id of the command, actor, correlation; pass it on to `execute`. */
+  readonly context: CommandContext;
+  /** For queries: the position that the answer must have seen. */
+  readonly after: Position | undefined;
+  /** From `If-Match`: the revision the sender last saw. */
+  readonly expectedRevision: number | undefined;
+  /** The caller's address, for rate limits. */
+  readonly ip: string;
+}
+
+type PrincipalOf<Of extends AnyCall> = Of['access'] extends 'student'
+  ? Extract<Principal, { kind: 'student' | 'admin' }>
+  : Of['access'] extends 'admin'
+    ? Extract<Principal, { kind: 'student' | 'admin' }>
+    : Of['access'] extends 'person'
+      ? Exclude<Principal, { kind: 'nobody' }>
+      : Principal;
+
+/** What a handler gives back: the answer, where the command landed and the stream's revision; or a refusal. */
+export type Reply<Of extends AnyCall> =
+  | (OutputOf<Of> & { readonly position?: Position; readonly revision?: number })
+  | { readonly rejected: RejectionCode; readonly fields?: Readonly<Record<string, string>> };
+
+export type Handler<Of extends AnyCall> = (request: Request<Of>) => Promise<Reply<Of>>;
+
+/** A call with what answers it. */
+export interface Route {
+  readonly call: AnyCall;
+  readonly handle: Handler<AnyCall>;
+}
+
+export function route<Of extends AnyCall>(call: Of, handle: Handler<Of>): Route {
+  return { call, handle: handle as unknown as Handler<AnyCall> };
+}
