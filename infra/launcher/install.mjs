@@ -79,7 +79,7 @@ async function takeLock() {
       writeFileSync(lock, String(process.pid), { flag: 'wx', mode: 0o600 });
       return;
     } catch (error) {
-      if (error?.code !== 'EEXIST') throw new Error(`Cannot write ${lock}: ${error?.code ?? error}`);
+      if (error?.code !== 'EEXIST') throw new Error(`Cannot write ${lock}`, { cause: error });
     }
     if (!isHeld()) {
       rmSync(lock, { force: true });

@@ -1,10 +1,110 @@
-import { expect, test } from 'vitest';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LaunchFailure } from '#infra/launcher/failure.ts';
 import { freshDatabase } from '#infra/testing/database.ts';
+import { startPostgres, type PostgresServer } from './server.ts';
+
+// A temporary folder of mkdtemp is closed to others (0700), as a clone in a home folder may be.
+let folder: string;
+let whole: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ninety-postgres-'));
+  whole = path.join(folder, 'whole');
+  const server = await startPostgres({ folder: whole });
+  await query(server, 'create table note (text text)');
+  await query(server, "insert into note values ('kept')");
+  await server.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function copyOf(name: string): string {
+  const copy = path.join(folder, name);
+  cpSync(whole, copy, { recursive: true });
+  return copy;
+}
+
+async function query(server: PostgresServer, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: server.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
 
 test('the embedded Postgres speaks UTF-8 and keeps what was written', async () => {
   await using database = await freshDatabase();
   await database.pool.query('create table note (text text)');
   await database.pool.query('insert into note values ($1)', ['naïve café ✓']);
-  const { rows } = await database.pool.query('select text, current_setting($1) as encoding from note', ['server_encoding']);
+  const { rows } = await database.pool.query('select text, current_setting($1) as encoding from note', [
+    'server_encoding',
+  ]);
   expect(rows).toEqual([{ text: 'naïve café ✓', encoding: 'UTF8' }]);
+});
+
+test('a killed server is noticed, and the next start finds the data whole', async () => {
+  const killed = copyOf('killed');
+  const first = await startPostgres({ folder: killed });
+  await query(first, "insert into note values ('before the kill')");
+  process.kill(first.pid, 'SIGKILL');
+  await first.exited;
+  const second = await startPostgres({ folder: killed, port: first.port });
+  expect(await query(second, 'select count(*)::int as notes from note')).toEqual([{ notes: 2 }]);
+  await second.stop();
+});
+
+test('a server left running by an earlier start is stopped before the folder is used again', async () => {
+  const left = copyOf('left');
+  const first = await startPostgres({ folder: left });
+  const second = await startPostgres({ folder: left });
+  await first.exited;
+  expect(await query(second, 'select text from note')).toEqual([{ text: 'kept' }]);
+  await second.stop();
+});
+
+test('a number in postmaster.pid that belongs to another process is not killed and not in the way', async () => {
+  const stale = copyOf('stale');
+  writeFileSync(path.join(stale, 'postmaster.pid'), `${process.pid}\n${stale}\n`);
+  const server = await startPostgres({ folder: stale });
+  expect(await query(server, 'select text from note')).toEqual([{ text: 'kept' }]);
+  await server.stop();
+});
+
+test.each([
+  ['a garbage PG_VERSION', (at: string) => writeFileSync(path.join(at, 'PG_VERSION'), 'garbage'), /damaged/],
+  [
+    'another major version',
+    (at: string) => writeFileSync(path.join(at, 'PG_VERSION'), '12\n'),
+    /Postgres 12/,
+  ],
+  ['a missing PG_VERSION', (at: string) => rmSync(path.join(at, 'PG_VERSION')), /damaged/],
+  ['missing files', (at: string) => rmSync(path.join(at, 'global'), { recursive: true }), /did not start/],
+  ['a missing configuration', (at: string) => rmSync(path.join(at, 'postgresql.conf')), /did not start/],
+])('data with %s is refused in a sentence', async (name, damage, sentence) => {
+  const at = copyOf(name.replaceAll(' ', '-'));
+  damage(at);
+  const failure: unknown = await startPostgres({ folder: at }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(LaunchFailure);
+  expect(String(failure)).toMatch(sentence);
+});
+
+test('a set-up that was killed halfway is done again', async () => {
+  const half = path.join(folder, 'half');
+  mkdirSync(`${half}.new`);
+  writeFileSync(path.join(`${half}.new`, 'PG_VERSION'), '18\n');
+  const server = await startPostgres({ folder: half });
+  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+});
+
+test('two servers cannot share a port', async () => {
+  const first = await startPostgres({ folder: copyOf('first') });
+  const second = startPostgres({ folder: copyOf('second'), port: first.port });
+  await expect(second).rejects.toThrow(LaunchFailure);
+  await first.stop();
 });

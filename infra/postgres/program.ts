@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Unprivileged } from './unprivileged.ts';
+
+const maxLogBytes = 5_000_000;
+
+export interface Program {
+  readonly child: ChildProcess;
+  readonly exited: Promise<number>;
+  /** What the log has gained since the program was started. */
+  said(): string;
+}
+
+/** Starts a program of Postgres with its output at the end of `log`, in a process group of its own. */
+export function startProgram(
+  rights: Unprivileged,
+  program: string,
+  args: readonly string[],
+  log: string,
+): Program {
+  const [command = program, ...rest] = [...rights.prefix, program, ...args];
+  if (sizeOf(log) > maxLogBytes) renameSync(log, `${log}.1`);
+  const before = sizeOf(log);
+  const output = openSync(log, 'a');
+  try {
+    const child = spawn(command, rest, {
+      cwd: path.dirname(log),
+      // A terminal's Ctrl-C must not reach Postgres: the launcher stops it last, in order.
+      detached: true,
+      stdio: ['ignore', output, output],
+      env: { ...process.env, LC_ALL: 'C' },
+      ...rights.spawnOptions,
+    });
+    return {
+      child,
+      exited: new Promise<number>((resolve, fail) => {
+        child.once('error', fail);
+        child.once('exit', (code) => resolve(code ?? 1));
+      }),
+      said: () => readFileSync(log).subarray(before).toString('utf8'),
+    };
+  } finally {
+    closeSync(output);
+  }
+}
+
+/** Runs a program to its end. */
+export async function runProgram(
+  rights: Unprivileged,
+  program: string,
+  args: readonly string[],
+  log: string,
+): Promise<{ readonly code: number; readonly said: string }> {
+  const running = startProgram(rights, program, args, log);
+  const code = await running.exited;
+  return { code, said: running.said() };
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}

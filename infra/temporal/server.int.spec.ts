@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { identify } from '#infra/launcher/identity.ts';
+import { LaunchFailure } from '#infra/launcher/failure.ts';
+import { freePort } from '#infra/postgres/server.ts';
+import { temporalConnection } from '#infra/testing/temporal.ts';
+import { downloadTemporal } from './download.ts';
+import { findTemporal } from './program.ts';
+import { startTemporal } from './server.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ninety-temporal-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const never = new AbortController().signal;
+const search = (environment: Record<string, string>) =>
+  findTemporal({ environment, signal: never, progress: () => undefined });
+
+test("the run's Temporal answers and knows its namespace", async () => {
+  await using connection = await temporalConnection();
+  const { namespaces } = await connection.workflowService.listNamespaces({});
+  expect(namespaces.map(({ namespaceInfo }) => namespaceInfo?.name)).toContain('default');
+});
+
+test('a program on PATH goes before all else, and one that cannot be run is passed over', async () => {
+  const program = path.join(folder, 'temporal');
+  writeFileSync(program, '#!/bin/sh\n', { mode: 0o644 });
+  const cached = path.join(folder, 'ninety', 'temporal-1.5.1', 'temporal');
+  execFileSync('mkdir', ['-p', path.dirname(cached)]);
+  writeFileSync(cached, '#!/bin/sh\n', { mode: 0o755 });
+  const environment = { PATH: folder, XDG_CACHE_HOME: folder };
+  expect(await search(environment)).toBe(cached);
+  chmodSync(program, 0o755);
+  expect(await search(environment)).toBe(program);
+});
+
+test('a server that ends at once is told with what it said', async () => {
+  const program = path.join(folder, 'broken');
+  writeFileSync(program, '#!/bin/sh\necho no such flag >&2\nexit 1\n', { mode: 0o755 });
+  const start = startTemporal({ program, port: await freePort(), log: path.join(folder, 'broken.log') });
+  await expect(start).rejects.toThrow(/no such flag/);
+  await expect(start).rejects.toBeInstanceOf(LaunchFailure);
+});
+
+test('it stops, keeps what it had and starts again on the same port', async () => {
+  const program = await search(process.env as Record<string, string>);
+  const options = {
+    program: program ?? '',
+    port: await freePort(),
+    folder: path.join(folder, 'kept'),
+    namespace: 'ninety',
+    log: path.join(folder, 'kept.log'),
+  };
+  for (const round of ['first', 'second']) {
+    const server = await startTemporal(options);
+    expect([round, server.address]).toEqual([round, `127.0.0.1:${options.port}`]);
+    await server.stop();
+    await server.exited;
+    expect(identify(server.pid)).toBeUndefined();
+  }
+});
+
+let site: Server | undefined;
+afterEach(() => {
+  site?.closeAllConnections();
+  site?.close();
+});
+
+async function serve(archive: Buffer | 'silence'): Promise<string> {
+  site = createServer((_, answer) => {
+    if (archive !== 'silence') answer.end(archive);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => site?.listen(port, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${port}/temporal.tar.gz`;
+}
+
+test('a download is unpacked only when its checksum is right', async () => {
+  writeFileSync(path.join(folder, 'LICENSE'), 'a file before it');
+  execFileSync('tar', ['-czf', 'archive.tar.gz', 'LICENSE', 'temporal'], { cwd: folder });
+  const archive = readFileSync(path.join(folder, 'archive.tar.gz'));
+  const url = await serve(archive);
+  const sha256 = createHash('sha256').update(archive).digest('hex');
+  const target = path.join(folder, 'downloaded');
+  expect(await downloadTemporal({ url, sha256: sha256.replace(/^./, 'x') }, target, never)).toBe(false);
+  expect(await downloadTemporal({ url, sha256 }, target, never)).toBe(true);
+  expect(readFileSync(target, 'utf8')).toBe('#!/bin/sh\n');
+});
+
+test('a silent or closed network is given up soon', async () => {
+  const url = await serve('silence');
+  const target = path.join(folder, 'none');
+  expect(await downloadTemporal({ url, sha256: '' }, target, never, 50)).toBe(false);
+  const nobody = `http://127.0.0.1:${await freePort()}/`;
+  expect(await downloadTemporal({ url: nobody, sha256: '' }, target, never)).toBe(false);
+});
