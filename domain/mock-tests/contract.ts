@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineCall } from '../core/contract.ts';
+import { defineCall, uuidSchema } from '../core/contract.ts';
 import { answerSchema, questionViewSchema, solutionSchema } from '../question-types/registry.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { scoreSchema } from '../scoring/score.ts';
 
 const sessionId = z.uuid();
+const ofSitting = { sessionId: uuidSchema };
 
 export const mockTestListingSchema = z.object({
   mockTestId: z.string(),
@@ -74,7 +75,7 @@ export const loadMockTest = defineCall({
   access: 'student',
   effect: 'query',
   summary: 'A sitting as it stands, for a reload or another tab.',
-  input: z.object({ sessionId }),
+  input: z.object(ofSitting),
   outputs: { 200: sittingSchema },
   rejections: ['mock_test_not_found'],
 });
@@ -86,7 +87,7 @@ export const saveMockTestQuestion = defineCall({
   access: 'student',
   effect: 'command',
   summary: 'Submits the answer to the current question and goes forward.',
-  input: z.object({ sessionId, uid: questionUidSchema, answer: answerSchema }),
+  input: z.object({ ...ofSitting, uid: questionUidSchema, answer: answerSchema }),
   outputs: { 200: sittingSchema },
   rejections: [
     'mock_test_not_found',
@@ -107,7 +108,7 @@ export const submitMockTest = defineCall({
   effect: 'command',
   summary:
     'Ends the section, hands the test in and records its result. Allowed at any time, also after the deadline.',
-  input: z.object({ sessionId }),
+  input: z.object(ofSitting),
   outputs: { 200: sittingSchema },
   rejections: ['mock_test_not_found'],
 });
@@ -149,7 +150,7 @@ export const fetchMockTestResult = defineCall({
   access: 'student',
   effect: 'query',
   summary: "A sitting's result: each answer, the right one and the points.",
-  input: z.object({ sessionId }),
+  input: z.object(ofSitting),
   outputs: { 200: mockTestResultSchema },
   rejections: ['mock_test_not_found'],
 });

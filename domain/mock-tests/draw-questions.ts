@@ -1,6 +1,6 @@
 import { shuffle } from '../core/shuffle.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
-import type { MockTestBlueprint } from './catalogue.ts';
+import { questionCount, type MockTestBlueprint } from './catalogue.ts';
 
 export interface BankEntry {
   readonly uid: string;
@@ -9,7 +9,7 @@ export interface BankEntry {
 
 /**
  * Chooses the questions of a test, section by section in the blueprint's order, from a seed: the same command
- * draws the same test.
+ * draws the same test. No question is drawn twice.
  * @returns the uids of each section, or `undefined` when the bank holds too few of a type.
  */
 export function drawQuestions(
@@ -18,14 +18,16 @@ export function drawQuestions(
   seed: string,
 ): string[][] | undefined {
   const sorted = bank.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
+  const taken = new Set<string>();
   const drawn = blueprint.sections.map((section, index) =>
     section.questions.flatMap(({ type, count }) => {
-      const ofType = sorted.filter((question) => question.type === type);
-      return shuffle(ofType, `${seed}/${index}/${type}`).slice(0, count);
+      const left = sorted.filter((question) => question.type === type && !taken.has(question.uid));
+      const chosen = shuffle(left, `${seed}/${index}/${type}`).slice(0, count);
+      return chosen.map(({ uid }) => {
+        taken.add(uid);
+        return uid;
+      });
     }),
   );
-  const isComplete = blueprint.sections.every(
-    (section, index) => drawn[index]?.length === section.questions.reduce((sum, { count }) => sum + count, 0),
-  );
-  return isComplete ? drawn.map((section) => section.map((question) => question.uid)) : undefined;
+  return taken.size === questionCount(blueprint) ? drawn : undefined;
 }

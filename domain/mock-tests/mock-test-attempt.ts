@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../core/codec.ts';
 import { reject, type Decider } from '../core/decider.ts';
-import { recordedAnswerSchema, answerOf, type RecordedAnswer } from '../practice/recorded-answer.ts';
+import {
+  answerOf,
+  isSameAnswer,
+  recordedAnswerSchema,
+  type RecordedAnswer,
+} from '../practice/recorded-answer.ts';
 import {
   fitsQuestion,
   noAnswerTo,
@@ -177,11 +182,10 @@ function decideAnswer(question: Question, answer: Answer, now: string, state: Un
   const index = state.test.questions.findIndex(({ uid }) => uid === question.uid);
   if (index < 0) return reject('not_in_this_test');
   const earlier = state.answers[index];
-  if (earlier !== undefined) {
-    return JSON.stringify(earlier) === JSON.stringify(answer) ? [] : reject('already_answered');
-  }
-  if (state.status === 'submitted' || state.status === 'scored') return reject('test_already_submitted');
-  if (state.status === 'section_ended' || isTimeUp(state.test, now)) return reject('time_is_up');
+  if (earlier !== undefined) return isSameAnswer(earlier, answer) ? [] : reject('already_answered');
+  // A late answer hears the same before and after somebody has ended the section for it.
+  if (state.status !== 'running' && state.cause !== 'deadline') return reject('test_already_submitted');
+  if (state.status !== 'running' || isTimeUp(state.test, now)) return reject('time_is_up');
   if (index !== state.answers.length) return reject('not_the_current_question');
   if (!fitsQuestion(question, answer)) return reject('answer_does_not_fit');
   return [{ type: 'MockTestAnswerSubmitted' as const, data: { uid: question.uid, index, answer } }];
@@ -196,14 +200,17 @@ function decideSectionEnd(by: 'student' | 'clock', now: string, state: Underway)
   return [{ type: 'MockTestSectionEnded' as const, data: { section: state.test.section, cause } }];
 }
 
-/** What was not answered counts 0 of its maximum, found by scoring the type's own `noAnswer`. */
+/**
+ * What was not answered counts 0 of its maximum, found by scoring the type's own `noAnswer`.
+ * @throws RangeError when a question of the test is not given: a result without it would be a wrong one.
+ */
 function resultOf(state: Sitting, questions: readonly Question[]) {
-  const results = state.test.questions.flatMap(({ uid }, index) => {
+  const results = state.test.questions.map(({ uid }, index) => {
     const question = questions.find((candidate) => candidate.uid === uid);
-    if (!question) return [];
+    if (!question) throw new RangeError(`${uid} was asked and is not given`);
     const recorded = state.answers[index];
     const answer = (recorded && answerOf(recorded)) ?? noAnswerTo(question);
-    return [{ uid, score: scoreAnswer(question, answer) }];
+    return { uid, score: scoreAnswer(question, answer) };
   });
   const sum = (of: (score: Score) => number) => results.reduce((total, { score }) => total + of(score), 0);
   return {

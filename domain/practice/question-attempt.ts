@@ -5,7 +5,7 @@ import { fitsQuestion, scoreAnswer, type Answer, type Question } from '../questi
 import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
 import { scoreSchema, type Score } from '../scoring/score.ts';
 import { mayPractise, type Viewer } from './access.ts';
-import { recordedAnswerSchema, type RecordedAnswer } from './recorded-answer.ts';
+import { isSameAnswer, recordedAnswerSchema, type RecordedAnswer } from './recorded-answer.ts';
 
 /** The stream `question_attempt-<id>`: one answer to one question in practice, and its scores. */
 const attempt = { attemptId: z.string(), uid: questionUidSchema, type: typeCodeSchema };
@@ -31,22 +31,21 @@ export type QuestionAttemptEvent = EventOf<typeof definitions>;
 export const questionAttemptCodec = defineEvents('question_attempt', definitions);
 export const questionAttemptStream = (attemptId: string) => `question_attempt-${attemptId}`;
 
+interface Submitted {
+  readonly uid: string;
+  readonly questionVersion: number;
+  readonly answer: RecordedAnswer;
+  readonly secondsUsed: number;
+}
+
 export type QuestionAttempt =
   | { readonly status: 'open' }
-  | {
-      readonly status: 'submitted';
-      readonly uid: string;
-      readonly answer: RecordedAnswer;
-      readonly secondsUsed: number;
-    }
-  | {
+  | ({ readonly status: 'submitted' } & Submitted)
+  | ({
       readonly status: 'scored';
-      readonly uid: string;
-      readonly answer: RecordedAnswer;
-      readonly secondsUsed: number;
       /** Oldest first; the last one counts, the others stay visible. */
-      readonly scores: readonly Score[];
-    };
+      readonly scores: readonly [Score, ...Score[]];
+    } & Submitted);
 
 export interface SubmitAnswer {
   readonly type: 'submitAnswer';
@@ -65,21 +64,25 @@ export const questionAttemptDecider: Decider<QuestionAttempt, SubmitAnswer, Ques
   initial: { status: 'open' },
   evolve(state, { type, data }) {
     switch (type) {
-      case 'AnswerSubmitted':
-        return { status: 'submitted', uid: data.uid, answer: data.answer, secondsUsed: data.secondsUsed };
+      case 'AnswerSubmitted': {
+        const { uid, questionVersion, answer, secondsUsed } = data;
+        return { status: 'submitted', uid, questionVersion, answer, secondsUsed };
+      }
       case 'AnswerScored':
-        if (state.status === 'open') return state;
-        return {
-          ...state,
-          status: 'scored',
-          scores: [...(state.status === 'scored' ? state.scores : []), data.score],
-        };
+        switch (state.status) {
+          case 'open':
+            return state;
+          case 'submitted':
+            return { ...state, status: 'scored', scores: [data.score] };
+          case 'scored':
+            return { ...state, scores: [...state.scores, data.score] };
+        }
     }
   },
   decide(command, state) {
     const { attemptId, question, answer, secondsUsed } = command;
     if (state.status !== 'open') {
-      const isSame = state.uid === question.uid && JSON.stringify(state.answer) === JSON.stringify(answer);
+      const isSame = state.uid === question.uid && isSameAnswer(state.answer, answer);
       return isSame ? [] : reject('already_submitted');
     }
     if (!mayPractise(question, command.viewer, command.now)) return reject('paid_plan_needed');

@@ -14,6 +14,23 @@ export const recordedAnswerSchema = z.union([
 ]);
 export type RecordedAnswer = z.infer<typeof recordedAnswerSchema>;
 
+/** Whether an answer is the one that was recorded; of an erased one nobody can tell. */
+export function isSameAnswer(recorded: RecordedAnswer, answer: Answer): boolean {
+  return contentOf(recorded) === contentOf(answer);
+}
+
+function contentOf(answer: RecordedAnswer): string {
+  switch (answer.type) {
+    case 'RSA':
+    case 'RFB':
+      return JSON.stringify([answer.type, answer.selectedAnswer]);
+    case 'RRP':
+      return JSON.stringify([answer.type, answer.items]);
+    case 'LWD':
+      return JSON.stringify([answer.type, answer.text]);
+  }
+}
+
 /** The answer as the student gave it, or nothing where it was erased with the account. */
 export function answerOf(recorded: RecordedAnswer): Answer | undefined {
   if (recorded.type !== 'LWD') return recorded;

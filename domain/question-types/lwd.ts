@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../core/contract.ts';
 import { questionFields, sharedView, viewFields } from '../questions/question-fields.ts';
 import { matchWords, wordsOf } from '../scoring/words.ts';
 import { aboveHalf, objectiveScore } from '../scoring/score.ts';
@@ -8,9 +9,14 @@ import type { QuestionType } from './question-type.ts';
 const type = z.literal('LWD');
 const track = z.string().regex(/^[A-Za-z0-9-]+\.mp3$/);
 
-const questionSchema = z.object({ type, ...questionFields, track, transcript: z.string().min(1).max(300) });
+const transcript = z
+  .string()
+  .max(300)
+  .refine((text) => wordsOf(text).length > 0, 'A sentence needs words.');
+
+const questionSchema = z.object({ type, ...questionFields, track, transcript });
 const viewSchema = z.object({ type, ...viewFields, track });
-const answerSchema = z.object({ type, text: z.string().max(1000) });
+const answerSchema = z.object({ type, text: plainText(1000) });
 const solutionSchema = z.object({ type, transcript: z.string(), explanation: z.string() });
 
 type Question = z.infer<typeof questionSchema>;
@@ -21,9 +27,8 @@ type Solution = z.infer<typeof solutionSchema>;
 /** What the sentence still lacks: specification, document 2, section 5. Both are asked for in practice. */
 export function dictationFaults(text: string): { readonly capital: boolean; readonly fullStop: boolean } {
   const sentence = text.trim();
-  const first = sentence.charAt(0);
   return {
-    capital: first === first.toLowerCase(),
+    capital: !/^\p{Lu}/u.test(sentence),
     fullStop: !sentence.endsWith('.'),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../core/contract.ts';
 import { questionFields, sharedView, viewFields } from '../questions/question-fields.ts';
 import { aboveHalf, objectiveScore } from '../scoring/score.ts';
 import type { QuestionType } from './question-type.ts';
@@ -6,13 +7,11 @@ import type { QuestionType } from './question-type.ts';
 /** Reading & Writing, Fill in the Blanks: `___` in the topic is a blank, each with a drop-down of its own words. */
 const type = z.literal('RFB');
 export const blankMark = '___';
-const wordsGiven = z
-  .array(z.array(z.string().min(1)).min(2).max(5))
-  .min(1)
-  .max(10);
+const word = z.string().regex(/\S/).max(100);
+const wordsGiven = z.array(z.array(word).min(2).max(5)).min(1).max(10);
 
 const questionSchema = z
-  .object({ type, ...questionFields, wordsGiven, correctAnswers: z.array(z.string().min(1)) })
+  .object({ type, ...questionFields, wordsGiven, correctAnswers: z.array(word) })
   .refine(
     ({ topic, wordsGiven: words, correctAnswers }) =>
       topic.split(blankMark).length - 1 === words.length &&
@@ -22,7 +21,7 @@ const questionSchema = z
   );
 const viewSchema = z.object({ type, ...viewFields, wordsGiven });
 /** One word a blank, empty where none is chosen. */
-const answerSchema = z.object({ type, selectedAnswer: z.array(z.string().max(100)).max(10) });
+const answerSchema = z.object({ type, selectedAnswer: z.array(plainText(100)).max(10) });
 const solutionSchema = z.object({ type, correctAnswers: z.array(z.string()), explanation: z.string() });
 
 type Question = z.infer<typeof questionSchema>;
@@ -45,11 +44,11 @@ export const rfb: QuestionType<'RFB', Question, View, Answer, Solution> = {
   }),
   emptyAnswer: (view) => ({ type: 'RFB', selectedAnswer: view.wordsGiven.map(() => '') }),
   noAnswer: { type: 'RFB', selectedAnswer: [] },
-  isEmpty: (answer) => answer.selectedAnswer.every((word) => word.trim() === ''),
+  isEmpty: (answer) => answer.selectedAnswer.every((chosen) => chosen.trim() === ''),
   fits: (question, answer) =>
     answer.selectedAnswer.length === question.wordsGiven.length &&
-    answer.selectedAnswer.every((word, index) => {
-      const given = word.trim();
+    answer.selectedAnswer.every((chosen, index) => {
+      const given = chosen.trim();
       return given === '' || (question.wordsGiven[index] ?? []).some((choice) => choice.trim() === given);
     }),
   /** 1 for each right blank, compared after trimming: specification, document 2, sections 5 and 9. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shuffle } from '../core/shuffle.ts';
+import { randomFrom } from '../core/shuffle.ts';
 import { questionFields, sharedView, viewFields } from '../questions/question-fields.ts';
 import { aboveHalf, objectiveScore } from '../scoring/score.ts';
 import type { QuestionType } from './question-type.ts';
@@ -11,7 +11,11 @@ const letter = z.string().regex(/^[A-H]$/);
 const questionSchema = z.object({
   type,
   ...questionFields,
-  paragraphs: z.array(z.string().min(1)).min(3).max(8),
+  paragraphs: z
+    .array(z.string().min(1))
+    .min(3)
+    .max(8)
+    .refine((texts) => new Set(texts).size === texts.length, 'Two paragraphs are the same.'),
 });
 const viewSchema = z.object({
   type,
@@ -30,15 +34,16 @@ type Solution = z.infer<typeof solutionSchema>;
 const letterAt = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
 
 /**
- * The paragraphs as everyone sees them: letters follow the shown order, so they tell nothing of the right one.
- * The order depends on the question alone; a tab reloaded or a second device shows the same.
+ * The paragraphs as everyone sees them, lettered in the order shown. That order follows from the texts alone,
+ * never from where they belong: whoever reads this code and a view learns nothing, a reloaded tab or a second
+ * device shows the same, and a correction of the right order leaves the letters of given answers as they were.
+ * One set in n! is shown in its right order; such a question is not fit for the bank.
  */
 function shown(question: Question): { id: string; text: string; rightIndex: number }[] {
-  const paragraphs = question.paragraphs.map((text, rightIndex) => ({ text, rightIndex }));
-  const isInOrder = (order: typeof paragraphs) => order.every((item, index) => item.rightIndex === index);
-  let order = paragraphs;
-  for (let salt = 0; isInOrder(order); salt += 1) order = shuffle(paragraphs, `${question.uid}/${salt}`);
-  return order.map((paragraph, index) => ({ id: letterAt(index), ...paragraph }));
+  return question.paragraphs
+    .map((text, rightIndex) => ({ text, rightIndex, rank: randomFrom(`${text}/${question.uid}`)() }))
+    .toSorted((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1))
+    .map(({ text, rightIndex }, index) => ({ id: letterAt(index), text, rightIndex }));
 }
 
 function rightOrder(question: Question): string[] {
@@ -72,9 +77,10 @@ export const rrp: QuestionType<'RRP', Question, View, Answer, Solution> = {
   /** 1 for each adjacent pair that is right, of n - 1: specification, document 2, section 9. */
   score(question, answer) {
     const right = rightOrder(question);
+    const follower = new Map(right.slice(0, -1).map((id, index) => [id, right[index + 1]]));
     const evidence = answer.items.slice(0, -1).map((first, index) => {
       const second = answer.items[index + 1] ?? '';
-      return { kind: 'pair' as const, first, second, linked: right[right.indexOf(first) + 1] === second };
+      return { kind: 'pair' as const, first, second, linked: follower.get(first) === second };
     });
     const points = evidence.filter((pair) => pair.linked).length;
     const maximum = right.length - 1;

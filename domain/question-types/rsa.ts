@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { plainText } from '../core/contract.ts';
 import { questionFields, sharedView, viewFields } from '../questions/question-fields.ts';
 import { objectiveScore } from '../scoring/score.ts';
 import type { QuestionType } from './question-type.ts';
 
 /** Reading, Single Answer: a passage, a question and its options, of which one is right. */
 const type = z.literal('RSA');
-const options = { question: z.string().min(1), multichoice: z.array(z.string().min(1)).min(2).max(8) };
+const options = {
+  question: z.string().min(1),
+  multichoice: z
+    .array(z.string().min(1).max(1000))
+    .min(2)
+    .max(8)
+    .refine((texts) => new Set(texts).size === texts.length, 'Two options are the same.'),
+};
 
 const questionSchema = z
   .object({ type, ...questionFields, ...options, correctIndex: z.int().min(0) })
@@ -15,7 +23,7 @@ const questionSchema = z
   });
 const viewSchema = z.object({ type, ...viewFields, ...options });
 /** The chosen option's text; empty when none is chosen. */
-const answerSchema = z.object({ type, selectedAnswer: z.string().max(1000) });
+const answerSchema = z.object({ type, selectedAnswer: plainText(1000) });
 const solutionSchema = z.object({ type, correctAnswer: z.string(), explanation: z.string() });
 
 type Question = z.infer<typeof questionSchema>;

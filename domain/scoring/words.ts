@@ -6,7 +6,7 @@ export interface TextWord {
 
 /** The words of a text without the punctuation around them; apostrophes and hyphens inside a word belong to it. */
 export function wordsOf(text: string): TextWord[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)].map((match) => ({
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’‘-][\p{L}\p{M}\p{N}]+)*/gu)].map((match) => ({
     text: match[0],
     span: [match.index, match.index + match[0].length],
   }));
@@ -14,7 +14,7 @@ export function wordsOf(text: string): TextWord[] {
 
 /** Upper case and the kind of apostrophe make no other word. */
 function sameWord(word: string): string {
-  return word.normalize('NFC').toLowerCase().replaceAll('’', "'");
+  return word.normalize('NFC').toLowerCase().replaceAll(/[’‘ʼ]/g, "'");
 }
 
 /**
