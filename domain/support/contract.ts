@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, plainText } from '../core/contract.ts';
+import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
 import { actorSchema } from '../core/event.ts';
 import { platformAccessSchema } from '../accounts/account.ts';
 import { examTypeSchema } from '../accounts/exam-type.ts';
@@ -7,7 +7,7 @@ import { questionSchema } from '../question-types/registry.ts';
 import { typeCodeSchema } from '../question-types/type-code.ts';
 
 const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.');
-const id = z.string().min(1).max(100);
+const id = uuidSchema;
 const nothing = z.object({});
 
 export const blockStudent = defineCall({

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { erased } from '../core/personal.ts';
+import { codecs, type AnyEvent } from '../events.ts';
+import { objectiveScore } from '../scoring/score.ts';
+import { describe, isAnyEvent } from './describe.ts';
+import { example, examples, registeredAndErased } from './testing/stories.ts';
+
+const sentences: { readonly [Type in AnyEvent['type']]: string } = {
+  UserRegistered: 'Registered. E-mail address: ann@example.com, exam: new format',
+  EmailVerified: 'Verified the e-mail address',
+  PlatformAccessGranted: 'Access changed to admin',
+  PaidTimeGranted: 'Paid access granted until 2027-01-31 00:00:00 UTC. Reason: Paid by bank transfer',
+  UserBlocked: 'Blocked. Reason: Shared the account',
+  UserUnblocked: 'Unblocked. Reason: Settled',
+  AccountDeleted: 'Deleted the account; its personal data can no longer be read',
+  EmailReserved: 'The e-mail address was reserved for this account',
+  EmailReleased: 'The e-mail address was released and may be used again',
+  SessionStarted: 'Logged in; the session lasts until 2026-12-01 08:00:00 UTC',
+  SessionEnded: 'Logged out, because the user was blocked',
+  AnswerSubmitted: 'Sent the answer to RRP-0003: B, A, C',
+  AnswerScored: 'Submitted RRP-0003: 3 of 4 pairs, 41 s',
+  MockTestStarted: 'Started Reading sprint: 2 questions in 6 min, until 2026-11-03 14:06:00 UTC',
+  MockTestAnswerSubmitted: 'Answered question 1, RSA-0001: “They dance.”',
+  MockTestSectionEnded: 'The reading section ended: the time was up',
+  MockTestSubmitted: 'The test was handed in: 1 of 2 questions answered',
+  MockTestResultRecorded: 'Result of Reading sprint: 1 of 9 points',
+  QuestionAdded: 'Question RSA-0001 added: Bees and their dances',
+  QuestionCorrected: 'Question RSA-0001 corrected. Reason: The key was wrong',
+  HistoryLookedUp: 'An admin looked at this history. Reason: Asks where the answer went',
+};
+
+const allTypes = codecs.flatMap((codec) => codec.types) as AnyEvent['type'][];
+
+test.each(allTypes)('%s is told in words', (type) => {
+  expect(describe(example(type))).toBe(sentences[type]);
+});
+
+test('every event type of every codec has an example and a sentence, and no other has', () => {
+  expect(Object.keys(examples).toSorted()).toEqual(allTypes.toSorted());
+  expect(Object.keys(sentences).toSorted()).toEqual(allTypes.toSorted());
+});
+
+test.each(codecs)('examples of $category are events as they are stored', (codec) => {
+  for (const type of codec.types) {
+    const { data } = example(type as AnyEvent['type']);
+    expect(codec.encode({ type, data })).toEqual(data);
+  }
+});
+
+test.each([
+  ['RSA-0002', 1, 1, 12, 'Submitted RSA-0002: right, 12 s'],
+  ['RSA-0002', 0, 1, 12, 'Submitted RSA-0002: wrong, 12 s'],
+  ['RRP-0003', 0, 3, 60, 'Submitted RRP-0003: 0 of 3 pairs, 1 min'],
+  ['RFB-0001', 2, 5, 125, 'Submitted RFB-0001: 2 of 5 blanks, 2 min 5 s'],
+  ['LWD-0006', 7, 9, 0.4, 'Submitted LWD-0006: 7 of 9 words, 0 s'],
+] as const)('%s with %d of %d in %d s', (uid, points, maximum, secondsUsed, sentence) => {
+  const type = uid.slice(0, 3) as 'RSA';
+  const score = objectiveScore(points, maximum, points * 2 > maximum, []);
+  const event: AnyEvent = { type: 'AnswerScored', data: { attemptId: 'a', uid, type, score, secondsUsed } };
+  expect(describe(event)).toBe(sentence);
+});
+
+test.each([
+  [{ type: 'RSA', selectedAnswer: '' }, 'no option chosen'],
+  [{ type: 'RRP', items: [] }, 'no order given'],
+  [{ type: 'RFB', selectedAnswer: ['quickly', ' '] }, 'quickly, (empty)'],
+  [{ type: 'RFB', selectedAnswer: [] }, 'no blank filled'],
+  [{ type: 'LWD', text: ' ' }, 'nothing typed'],
+  [{ type: 'LWD', text: 'The sea is calm.' }, '“The sea is calm.”'],
+  [{ type: 'LWD', text: erased }, 'Erased'],
+] as const)('the answer %j is told as %s', (answer, words) => {
+  const event = {
+    type: 'MockTestAnswerSubmitted',
+    data: { uid: `${answer.type}-0001`, index: 1, answer },
+  } as unknown as AnyEvent;
+  expect(describe(event)).toBe(`Answered question 2, ${answer.type}-0001: ${words}`);
+});
+
+test('erased personal data is told as erased', () => {
+  expect(describe(registeredAndErased)).toBe('Registered. E-mail address: Erased, exam: new format');
+  const lookUp = { ...example('HistoryLookedUp').data, reason: erased };
+  expect(describe({ type: 'HistoryLookedUp', data: lookUp })).toContain('Reason: Erased');
+});
+
+test('an unknown test is told by its id', () => {
+  const { data } = example('MockTestStarted');
+  const sentence = describe({ type: 'MockTestStarted', data: { ...data, mockTestId: 'mock_test_new_1' } });
+  expect(sentence).toContain('Started mock_test_new_1');
+});
+
+test('an event of no codec is none of ours', () => {
+  expect(isAnyEvent({ type: 'AnswerScored', data: {} })).toBe(true);
+  expect(isAnyEvent({ type: 'toString', data: {} })).toBe(false);
+});

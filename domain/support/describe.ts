@@ -1,0 +1,79 @@
+import type { DomainEvent } from '../core/event.ts';
+import { type AnyEvent, codecs } from '../events.ts';
+import { mockTestCatalogue } from '../mock-tests/catalogue.ts';
+import { answerInWords, duration, moment, points, readable } from './words.ts';
+
+type Descriptions<Event extends DomainEvent> = {
+  readonly [Type in Event['type']]: (data: Extract<Event, { type: Type }>['data']) => string;
+};
+
+const examNames = { old_format: 'old format', new_format: 'new format', core: 'Core' } as const;
+
+const sessionEnds = {
+  logged_out: 'Logged out',
+  blocked: 'Logged out, because the user was blocked',
+  account_deleted: 'Logged out, because the account was deleted',
+} as const;
+
+const sectionEnds = {
+  deadline: 'the time was up',
+  student: 'the student ended it',
+  completed: 'all questions were answered',
+} as const;
+
+/** A test's name does not depend on its clock. */
+const testNames = new Map(
+  mockTestCatalogue({ sprintSeconds: 1 }).map(({ mockTestId, name }) => [mockTestId, name]),
+);
+const testName = (mockTestId: string) => testNames.get(mockTestId) ?? mockTestId;
+
+/** Exhaustive: an event type without a description does not compile. */
+const descriptions: Descriptions<AnyEvent> = {
+  UserRegistered: ({ email, examType }) =>
+    `Registered. E-mail address: ${readable(email)}, exam: ${examNames[examType]}`,
+  EmailVerified: () => 'Verified the e-mail address',
+  PlatformAccessGranted: ({ platformAccess }) => `Access changed to ${platformAccess}`,
+  PaidTimeGranted: ({ paidExpiryTime, reason }) =>
+    `Paid access granted until ${moment(paidExpiryTime)}. Reason: ${reason}`,
+  UserBlocked: ({ reason }) => `Blocked. Reason: ${reason}`,
+  UserUnblocked: ({ reason }) => `Unblocked. Reason: ${reason}`,
+  AccountDeleted: () => 'Deleted the account; its personal data can no longer be read',
+
+  EmailReserved: () => 'The e-mail address was reserved for this account',
+  EmailReleased: () => 'The e-mail address was released and may be used again',
+
+  SessionStarted: ({ expiresAt }) => `Logged in; the session lasts until ${moment(expiresAt)}`,
+  SessionEnded: ({ cause }) => sessionEnds[cause],
+
+  AnswerSubmitted: ({ uid, answer }) => `Sent the answer to ${uid}: ${answerInWords(answer)}`,
+  AnswerScored: ({ uid, score, secondsUsed }) =>
+    `Submitted ${uid}: ${points(uid, score)}, ${duration(secondsUsed)}`,
+
+  MockTestStarted: ({ mockTestId, questions, seconds, deadline }) =>
+    `Started ${testName(mockTestId)}: ${questions.length} questions in ${duration(seconds)}, until ${moment(deadline)}`,
+  MockTestAnswerSubmitted: ({ uid, index, answer }) =>
+    `Answered question ${index + 1}, ${uid}: ${answerInWords(answer)}`,
+  MockTestSectionEnded: ({ section, cause }) => `The ${section} section ended: ${sectionEnds[cause]}`,
+  MockTestSubmitted: ({ answered, questions }) =>
+    `The test was handed in: ${answered} of ${questions} questions answered`,
+  MockTestResultRecorded: (result) =>
+    `Result of ${testName(result.mockTestId)}: ${result.points} of ${result.maximum} points`,
+
+  QuestionAdded: ({ question }) => `Question ${question.uid} added: ${question.title}`,
+  QuestionCorrected: ({ question, reason }) => `Question ${question.uid} corrected. Reason: ${reason}`,
+
+  HistoryLookedUp: ({ reason }) => `An admin looked at this history. Reason: ${readable(reason)}`,
+};
+
+/** What happened, in words an agent can read to a customer. Total over all events that the codecs can read. */
+export function describe(event: AnyEvent): string {
+  const inWords = descriptions[event.type] as (data: AnyEvent['data']) => string;
+  return inWords(event.data);
+}
+
+const known: ReadonlySet<string> = new Set(codecs.flatMap((codec) => codec.types));
+
+/** Whether an event that comes from a store of any event is one of the domain's. */
+export function isAnyEvent(event: DomainEvent): event is AnyEvent {
+  return known.has(event.type);
+}

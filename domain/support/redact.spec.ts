@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../core/json.ts';
+import { erased } from '../core/personal.ts';
+import { codecs, type AnyEvent } from '../events.ts';
+import { redact } from './redact.ts';
+import { codecOf } from './replay.ts';
+import { example, examples } from './testing/stories.ts';
+
+test('a password hash does not leave, an e-mail address does', () => {
+  const event = example('UserRegistered');
+  expect(redact(codecOf(event.type), event)).toEqual({ ...event.data, passwordHash: erased });
+});
+
+test('what has no secret stays as it is', () => {
+  for (const event of [example('AnswerScored'), example('MockTestStarted'), example('HistoryLookedUp')]) {
+    expect(redact(codecOf(event.type), event)).toEqual(event.data);
+  }
+});
+
+/** Names that have no business in an event's data unless they are marked as secret. */
+const telling = /password|hash|secret|token|credential/i;
+
+test('over all schemas: every field that looks like a secret is marked as one, and goes', () => {
+  const found: string[] = [];
+  for (const codec of codecs) {
+    for (const type of codec.types as AnyEvent['type'][]) {
+      const shown = redact(codec, { type, data: examples[type] });
+      for (const [path, value] of fields(shown)) {
+        if (telling.test(path)) found.push(`${type}.${path}=${JSON.stringify(value)}`);
+      }
+    }
+  }
+  expect(found).toEqual(['UserRegistered.passwordHash={"erased":true}']);
+});
+
+test('over all schemas: what is redacted can still be read by its codec', () => {
+  for (const codec of codecs) {
+    for (const type of codec.types as AnyEvent['type'][]) {
+      const shown = redact(codec, { type, data: examples[type] });
+      expect(codec.decode(type, codec.versionOf(type), shown)).toEqual({ type, data: shown });
+    }
+  }
+});
+
+function fields(data: JsonObject, prefix = ''): [string, unknown][] {
+  return Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
+    const path = `${prefix}${key}`;
+    const isNested = typeof value === 'object' && value !== null && !('erased' in value);
+    return [[path, value], ...(isNested ? fields(value as JsonObject, `${path}.`) : [])];
+  });
+}

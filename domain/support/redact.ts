@@ -1,0 +1,10 @@
+import type { EventCodec } from '../core/codec.ts';
+import type { DomainEvent } from '../core/event.ts';
+import type { JsonObject } from '../core/json.ts';
+import { erased, mapProtected } from '../core/personal.ts';
+
+/** The event's data with every secret field, such as a password's hash, replaced by `{erased: true}`. */
+export function redact(codec: Pick<EventCodec, 'protectedPathsOf'>, event: DomainEvent): JsonObject {
+  const secrets = codec.protectedPathsOf(event.type).filter((at) => at.secret);
+  return mapProtected(event.data as JsonObject, secrets, () => erased);
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { UnreadableEvent } from '../core/codec.ts';
+import { erased } from '../core/personal.ts';
+import { codecs, type AnyEvent } from '../events.ts';
+import { categoryOf, codecOf, stateAfter, subjectOf } from './replay.ts';
+import { example, examples, registeredAndErased } from './testing/stories.ts';
+
+const inStream = (stream: string, ...types: AnyEvent['type'][]) =>
+  types.map((type) => ({ stream, type, data: examples[type] }));
+
+describe('the state after each event', () => {
+  test('of an account', () => {
+    const events = inStream(
+      'account-u1',
+      'UserRegistered',
+      'EmailVerified',
+      'PaidTimeGranted',
+      'UserBlocked',
+      'UserUnblocked',
+      'AccountDeleted',
+    );
+    const after = (count: number) => stateAfter('account-u1', events.slice(0, count));
+    expect(after(0)).toEqual({ status: 'unregistered' });
+    expect(after(1)).toMatchObject({ status: 'active', email: 'ann@example.com', isVerified: false });
+    expect(after(2)).toMatchObject({ isVerified: true });
+    expect(after(3)).toMatchObject({ paidExpiryTime: '2027-01-31T00:00:00.000Z' });
+    expect(after(4)).toMatchObject({ status: 'blocked', reason: 'Shared the account' });
+    expect(after(5)).toMatchObject({ status: 'active' });
+    expect(after(6)).toEqual({ status: 'deleted', userId: 'u1' });
+  });
+
+  test('of an account whose personal data is gone', () => {
+    const state = stateAfter('account-u1', [{ stream: 'account-u1', ...registeredAndErased }]);
+    expect(state).toMatchObject({ status: 'active', email: erased, passwordHash: erased });
+  });
+
+  test('of a practice answer', () => {
+    const events = inStream('question_attempt-a1', 'AnswerSubmitted', 'AnswerScored');
+    expect(stateAfter('question_attempt-a1', events.slice(0, 1))).toMatchObject({
+      status: 'submitted',
+      uid: 'RRP-0003',
+    });
+    expect(stateAfter('question_attempt-a1', events)).toMatchObject({
+      status: 'scored',
+      scores: [{ points: 3, maximum: 4 }],
+    });
+  });
+
+  test('of a test', () => {
+    const events = inStream(
+      'mock_test_attempt-t1',
+      'MockTestStarted',
+      'MockTestAnswerSubmitted',
+      'MockTestSectionEnded',
+      'MockTestSubmitted',
+      'MockTestResultRecorded',
+    );
+    const after = (count: number) => stateAfter('mock_test_attempt-t1', events.slice(0, count));
+    expect(after(1)).toMatchObject({ status: 'running', answers: [] });
+    expect(after(2)).toMatchObject({ status: 'running', answers: [{ selectedAnswer: 'They dance.' }] });
+    expect(after(3)).toMatchObject({ status: 'section_ended', cause: 'deadline' });
+    expect(after(4)).toMatchObject({ status: 'submitted' });
+    expect(after(5)).toMatchObject({ status: 'scored', points: 1, maximum: 9 });
+  });
+
+  test('of a session, an e-mail address, a question and a look-up', () => {
+    const session = inStream('session-u1', 'SessionStarted', 'SessionEnded');
+    expect(stateAfter('session-u1', session.slice(0, 1))).toMatchObject({ status: 'active' });
+    expect(stateAfter('session-u1', session)).toEqual({ status: 'ended', sessionId: 's1' });
+    expect(stateAfter('email-h', inStream('email-h', 'EmailReserved'))).toMatchObject({ userId: 'u1' });
+    const bank = inStream('question-RSA-0001', 'QuestionAdded', 'QuestionCorrected');
+    expect(stateAfter('question-RSA-0001', bank)).toMatchObject({ status: 'present', version: 2 });
+    const lookUp = inStream('history_lookup-l1', 'HistoryLookedUp');
+    expect(stateAfter('history_lookup-l1', lookUp)).toEqual({ status: 'recorded' });
+  });
+});
+
+test.each(codecs.flatMap((codec) => codec.types.map((type) => ({ category: codec.category, type }))))(
+  'the category of $type has rules that replay it, and a word for it',
+  ({ category, type }) => {
+    const stream = `${category}-1`;
+    const state = stateAfter(stream, [{ stream, ...example(type as AnyEvent['type']) }]);
+    expect(state).toHaveProperty('status');
+    expect(subjectOf(stream)).not.toBe(category);
+  },
+);
+
+test('what cannot be read is refused, never shown as a state', () => {
+  const damaged = { stream: 'account-u1', type: 'UserBlocked', data: { reason: 7 } };
+  expect(() => stateAfter('account-u1', [damaged])).toThrow(UnreadableEvent);
+  expect(() => codecOf('constructor')).toThrow(UnreadableEvent);
+  expect(() => stateAfter('cart-1', [])).toThrow(RangeError);
+  expect(() => stateAfter('constructor-1', [])).toThrow(RangeError);
+});
+
+test('a stream is named by its category and an id that may have dashes', () => {
+  expect(categoryOf('question-RSA-0001')).toBe('question');
+  expect(categoryOf('unnamed')).toBe('unnamed');
+  expect(subjectOf('toString-1')).toBe('toString');
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { changesBetween, leavesOf } from './state-changes.ts';
+
+test('leaves are named by their path; empty lists and objects are leaves', () => {
+  expect([...leavesOf({ a: 1, b: { c: ['x', []] }, d: {} })]).toEqual([
+    ['a', 1],
+    ['b.c.0', 'x'],
+    ['b.c.1', []],
+    ['d', {}],
+  ]);
+  expect([...leavesOf({})]).toEqual([]);
+});
+
+test('a change is what is new, different or gone', () => {
+  expect(changesBetween({ a: 1, b: 2, list: [] }, { a: 1, b: 3, list: ['x'] })).toEqual([
+    { path: 'b', before: 2, after: 3 },
+    { path: 'list.0', before: undefined, after: 'x' },
+    { path: 'list', before: [], after: undefined },
+  ]);
+  expect(changesBetween({ a: [1] }, { a: [1] })).toEqual([]);
+});

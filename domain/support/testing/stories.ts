@@ -1,0 +1,87 @@
+import { erased } from '../../core/personal.ts';
+import type { AnyEvent } from '../../events.ts';
+import type { Question } from '../../question-types/registry.ts';
+import { objectiveScore } from '../../scoring/score.ts';
+
+/** Events as they are stored, by type: what the specs of the support capability start from. */
+type Examples = { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, { type: Type }>['data'] };
+
+export const question: Question = {
+  type: 'RSA',
+  uid: 'RSA-0001',
+  title: 'Bees and their dances',
+  topic: 'Bees dance.',
+  explanation: 'The second sentence says so.',
+  level: 'easy',
+  free: true,
+  question: 'What do bees do?',
+  multichoice: ['They dance.', 'They sing.'],
+  correctIndex: 0,
+};
+
+const pairs = objectiveScore(3, 4, true, []);
+const attempt = { attemptId: 'a1', uid: 'RRP-0003', type: 'RRP' } as const;
+
+export const examples: Examples = {
+  UserRegistered: {
+    userId: 'u1',
+    email: 'ann@example.com',
+    passwordHash: '$argon2id$secret',
+    examType: 'new_format',
+  },
+  EmailVerified: {},
+  PlatformAccessGranted: { platformAccess: 'admin' },
+  PaidTimeGranted: { paidExpiryTime: '2027-01-31T00:00:00.000Z', reason: 'Paid by bank transfer' },
+  UserBlocked: { reason: 'Shared the account' },
+  UserUnblocked: { reason: 'Settled' },
+  AccountDeleted: {},
+  EmailReserved: { userId: 'u1' },
+  EmailReleased: { userId: 'u1' },
+  SessionStarted: { sessionId: 's1', expiresAt: '2026-12-01T08:00:00.000Z' },
+  SessionEnded: { sessionId: 's1', cause: 'blocked' },
+  AnswerSubmitted: {
+    ...attempt,
+    questionVersion: 1,
+    answer: { type: 'RRP', items: ['B', 'A', 'C'] },
+    secondsUsed: 40.6,
+  },
+  AnswerScored: { ...attempt, score: pairs, secondsUsed: 40.6 },
+  MockTestStarted: {
+    sessionId: 't1',
+    mockTestId: 'reading_sprint_1',
+    userId: 'u1',
+    section: 'reading',
+    seconds: 360,
+    questions: [
+      { uid: 'RSA-0001', questionVersion: 1 },
+      { uid: 'LWD-0001', questionVersion: 1 },
+    ],
+    startedAt: '2026-11-03T14:00:00.000Z',
+    deadline: '2026-11-03T14:06:00.000Z',
+  },
+  MockTestAnswerSubmitted: {
+    uid: 'RSA-0001',
+    index: 0,
+    answer: { type: 'RSA', selectedAnswer: 'They dance.' },
+  },
+  MockTestSectionEnded: { section: 'reading', cause: 'deadline' },
+  MockTestSubmitted: { answered: 1, questions: 2 },
+  MockTestResultRecorded: {
+    mockTestId: 'reading_sprint_1',
+    results: [{ uid: 'RSA-0001', score: objectiveScore(1, 1, true, []) }],
+    points: 1,
+    maximum: 9,
+  },
+  QuestionAdded: { question },
+  QuestionCorrected: { question, reason: 'The key was wrong' },
+  HistoryLookedUp: { userId: 'u1', adminId: 'boss', reason: 'Asks where the answer went' },
+};
+
+export function example<Type extends AnyEvent['type']>(type: Type) {
+  return { type, data: examples[type] } as Extract<AnyEvent, { type: Type }>;
+}
+
+export const registeredAndErased = {
+  type: 'UserRegistered',
+  data: { ...examples.UserRegistered, email: erased, passwordHash: erased },
+} as const satisfies AnyEvent;
