@@ -17,8 +17,7 @@ const settingsOf = (environment: Record<string, string> = {}) =>
 test('secrets are made up once and readable by their owner alone', () => {
   const first = keepSecrets(settingsOf());
   const second = keepSecrets(settingsOf());
-  expect(first.areNew).toBe(true);
-  expect(second).toEqual({ secrets: first.secrets, areNew: false });
+  expect(second.secrets).toEqual(first.secrets);
   expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
@@ -33,6 +32,14 @@ test('a secret from the environment goes before the kept one and is not written 
   const { secrets } = keepSecrets(settingsOf({ ADMIN_PASSWORD: 'given-by-hand' }));
   expect(secrets.ADMIN_PASSWORD).toBe('given-by-hand');
   expect(readFileSync(path.join(folder, 'secrets.json'), 'utf8')).not.toContain('given-by-hand');
+});
+
+test('made-up passwords are to be shown until they have been; given ones never', () => {
+  const first = keepSecrets(settingsOf({ STUDENT_PASSWORD: 'given-by-hand' }));
+  expect(first.toBeShown).toMatchObject([{ whose: 'Admin', password: first.secrets.ADMIN_PASSWORD }]);
+  expect(keepSecrets(settingsOf()).toBeShown).toHaveLength(2);
+  first.shown();
+  expect(keepSecrets(settingsOf()).toBeShown).toEqual([]);
 });
 
 test('a damaged file is refused and left as it is', () => {

@@ -10,43 +10,80 @@ const secretsSchema = z.object({
   ADMIN_PASSWORD: z.string(),
   STUDENT_PASSWORD: z.string(),
 });
-const remedy = 'Bring it back from a backup, or start with an empty DATA_DIR.';
+const fileSchema = secretsSchema.extend({
+  /** Whether the made-up passwords have been shown to whoever started Ninety first. */
+  shown: z.boolean(),
+});
+type Kept = z.infer<typeof fileSchema>;
 
-export type Secrets = z.infer<typeof secretsSchema>;
+export interface KeptSecrets {
+  readonly secrets: z.infer<typeof secretsSchema>;
+  /** Passwords that were made up and have not been shown yet. */
+  readonly toBeShown: readonly {
+    readonly whose: string;
+    readonly email: string;
+    readonly password: string;
+  }[];
+  /** Notes that they have been. */
+  shown(): void;
+}
+
+const remedy = 'Bring it back from a backup, or start with an empty DATA_DIR.';
 
 /**
  * The secrets of an installation: those of the environment first, the others made up once and kept in
- * `<DATA_DIR>/secrets.json`, readable by its owner alone. `areNew` tells that they are to be shown.
+ * `<DATA_DIR>/secrets.json`, readable by its owner alone.
  * @throws WrongConfiguration when the file is damaged, or gone while its data is there: new secrets would make
  * the personal data unreadable for good.
  */
-export function keepSecrets(given: Settings): { readonly secrets: Secrets; readonly areNew: boolean } {
+export function keepSecrets(given: Settings): KeptSecrets {
   const file = path.join(given.DATA_DIR, 'secrets.json');
-  const kept = readKept(file);
-  if (!kept && !given.PERSONAL_DATA_KEY && existsSync(path.join(given.DATA_DIR, 'postgres'))) {
+  const kept = readKept(file) ?? makeUp(file, given);
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, STUDENT_EMAIL, STUDENT_PASSWORD } = given;
+  const madeUp = [
+    {
+      whose: 'Admin',
+      email: ADMIN_EMAIL,
+      password: kept.ADMIN_PASSWORD,
+      isGiven: ADMIN_PASSWORD !== undefined,
+    },
+    {
+      whose: 'Demo student',
+      email: STUDENT_EMAIL,
+      password: kept.STUDENT_PASSWORD,
+      isGiven: STUDENT_PASSWORD !== undefined,
+    },
+  ];
+  return {
+    secrets: {
+      TOKEN_SECRET: given.TOKEN_SECRET ?? kept.TOKEN_SECRET,
+      PERSONAL_DATA_KEY: given.PERSONAL_DATA_KEY ?? kept.PERSONAL_DATA_KEY,
+      ADMIN_PASSWORD: ADMIN_PASSWORD ?? kept.ADMIN_PASSWORD,
+      STUDENT_PASSWORD: STUDENT_PASSWORD ?? kept.STUDENT_PASSWORD,
+    },
+    toBeShown: kept.shown ? [] : madeUp.filter(({ isGiven }) => !isGiven),
+    shown: () => writeDurably(file, { ...kept, shown: true }),
+  };
+}
+
+function makeUp(file: string, given: Settings): Kept {
+  if (!given.PERSONAL_DATA_KEY && existsSync(path.join(given.DATA_DIR, 'postgres'))) {
     throw new WrongConfiguration(
       `${file} is missing, and ${given.DATA_DIR} holds data encrypted with its key. ${remedy}`,
     );
   }
-  const made = kept ?? {
+  const made = {
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     PERSONAL_DATA_KEY: randomBytes(32).toString('base64'),
     ADMIN_PASSWORD: madeUpPassword(),
     STUDENT_PASSWORD: madeUpPassword(),
+    shown: false,
   };
-  if (!kept) writeDurably(file, `${JSON.stringify(made, null, 2)}\n`);
-  return {
-    areNew: kept === undefined,
-    secrets: {
-      TOKEN_SECRET: given.TOKEN_SECRET ?? made.TOKEN_SECRET,
-      PERSONAL_DATA_KEY: given.PERSONAL_DATA_KEY ?? made.PERSONAL_DATA_KEY,
-      ADMIN_PASSWORD: given.ADMIN_PASSWORD ?? made.ADMIN_PASSWORD,
-      STUDENT_PASSWORD: given.STUDENT_PASSWORD ?? made.STUDENT_PASSWORD,
-    },
-  };
+  writeDurably(file, made);
+  return made;
 }
 
-function readKept(file: string): Secrets | undefined {
+function readKept(file: string): Kept | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -55,18 +92,18 @@ function readKept(file: string): Secrets | undefined {
     throw error;
   }
   try {
-    return secretsSchema.parse(JSON.parse(text));
+    return fileSchema.parse(JSON.parse(text));
   } catch {
     throw new WrongConfiguration(`${file} is damaged; it holds the key of all personal data. ${remedy}`);
   }
 }
 
 /** The file is either not there or whole: a half-written key would be a lost one. */
-function writeDurably(file: string, text: string): void {
+function writeDurably(file: string, kept: Kept): void {
   const half = `${file}.${process.pid}`;
   const handle = openSync(half, 'wx', 0o600);
   try {
-    writeSync(handle, text);
+    writeSync(handle, `${JSON.stringify(kept, null, 2)}\n`);
     fsyncSync(handle);
   } finally {
     closeSync(handle);

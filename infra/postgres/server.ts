@@ -89,7 +89,9 @@ function handle(program: Program, port: number): PostgresServer {
     pid,
     exited: program.exited,
     stop: async () => {
+      program.child.ref();
       if (identity) await end(identity, stopSignals);
+      await program.exited;
     },
   };
 }

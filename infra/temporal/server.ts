@@ -14,6 +14,8 @@ export interface TemporalOptions {
   readonly folder?: string;
   readonly namespace?: string;
   readonly log: string;
+  /** Told the process number before the server is ready. */
+  readonly spawned?: (pid: number) => void;
 }
 
 export interface TemporalServer {
@@ -42,6 +44,7 @@ export async function startTemporal(options: TemporalOptions): Promise<TemporalS
     stdio: ['ignore', output, output],
   });
   closeSync(output);
+  if (child.pid !== undefined) options.spawned?.(child.pid);
   const exited = new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());
@@ -49,7 +52,9 @@ export async function startTemporal(options: TemporalOptions): Promise<TemporalS
   const said = () => readFileSync(options.log).subarray(before).toString('utf8');
   const identity = child.pid === undefined ? undefined : identify(child.pid);
   const stop = async () => {
+    child.ref();
     if (identity) await end(identity, stopSignals);
+    await exited;
   };
 
   const until = Date.now() + startPatienceMs;

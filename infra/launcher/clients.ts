@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runNode, type NodeProcess } from './node-part.ts';
+
+export type ClientBuild = Omit<NodeProcess, 'name' | 'entry' | 'args' | 'nodeFlags'> & {
+  readonly signal: AbortSignal;
+};
+
+/** The browser clients: folders at the root, each built by Vite into its `dist/`. */
+export const clients = ['web-student', 'web-admin'] as const;
+
+/** What a client is made of besides its own folder. */
+const shared = ['domain/**/*.ts', 'package-lock.json', 'tsconfig.json'];
+const leftOut = /(^|\/)(dist|node_modules|e2e)\/|\.spec\.tsx?$/;
+
+/**
+ * Builds a client when its sources differ from those of its last build, and answers whether it did.
+ * @throws LaunchFailure with Vite's reason.
+ */
+export async function buildClient(client: string, { signal, ...build }: ClientBuild): Promise<boolean> {
+  const folder = path.join(build.cwd, client);
+  const mark = path.join(folder, 'dist', '.sources');
+  const sources = sourcesHash(build.cwd, client);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return false;
+  const vite = path.join(build.cwd, 'node_modules', 'vite', 'bin', 'vite.js');
+  await runNode({ ...build, name: `Building ${client}`, entry: vite, args: ['build', folder] }, signal);
+  signal.throwIfAborted();
+  // Written last, and emptied by the next build: a build that was interrupted is done again.
+  writeFileSync(mark, sources);
+  return true;
+}
+
+function sourcesHash(root: string, client: string): string {
+  const hash = createHash('sha256');
+  const files = globSync([`${client}/**/*`, ...shared], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => entry.name === 'dist' || entry.name === 'node_modules',
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !leftOut.test(name))
+    .toSorted();
+  for (const file of files) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { createServer } from 'vite';
+import { readConfig } from '#infra/config/config.ts';
+
+// One of the clients with hot reload, at the API's port plus `offset`; calls go through to the API.
+const [client = '', offset = '1'] = process.argv.slice(2);
+const { port, host } = readConfig();
+const api = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+
+const server = await createServer({
+  root: path.resolve(import.meta.dirname, '..', '..', client),
+  server: {
+    host,
+    port: port + Number(offset),
+    strictPort: true,
+    proxy: { '^/(api|health|openapi\\.json|media)(/|\\?|$)': { target: api, ws: true } },
+  },
+});
+await server.listen();
+process.send?.({ ready: true });
+
+const stop = () => void server.close().finally(() => process.exit(0));
+process.once('SIGTERM', stop);
+process.once('disconnect', stop);

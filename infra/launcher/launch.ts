@@ -1,0 +1,207 @@
+import path from 'node:path';
+import { readSettings, type Environment, type Settings } from '#infra/config/config.ts';
+import { keepSecrets, type KeptSecrets } from '#infra/config/secrets.ts';
+import { findTemporal } from '#infra/temporal/program.ts';
+import { buildClient } from './clients.ts';
+import { nodePart, runNode, type NodeProcess } from './node-part.ts';
+import type { Part } from './part.ts';
+import type { Plan, PlannedProcess } from './plan.ts';
+import { claimPort, prepareDataFolder } from './preflight.ts';
+import { claimRun, type RunFile } from './run-file.ts';
+import { postgresPart, temporalPart } from './servers.ts';
+import { seconds, type Steps } from './steps.ts';
+import { supervise, type Supervised } from './supervisor.ts';
+
+export interface Launched {
+  /** Stops all in order, from the clients' edge down to Postgres. */
+  stop(): Promise<void>;
+}
+
+interface Launch {
+  readonly plan: Plan;
+  readonly settings: Settings;
+  readonly environment: Record<string, string | undefined>;
+  readonly signal: AbortSignal;
+  readonly steps: Steps;
+  readonly run: RunFile;
+  readonly running: Supervised[];
+}
+
+/**
+ * Starts everything of a plan and keeps it running. `signal` gives the start up, `force` ends all at once.
+ * @throws LaunchFailure, WrongConfiguration: a sentence for whoever starts it. Nothing is left running then.
+ */
+export async function launch(
+  plan: Plan,
+  given: Environment,
+  steps: Steps,
+  { signal, force }: { readonly signal: AbortSignal; readonly force: AbortSignal },
+): Promise<Launched> {
+  const since = Date.now();
+  const { settings, secrets, run } = await steps.run('Configuration', () => configure(plan, given));
+  force.addEventListener('abort', () => run.kill());
+  const environment = {
+    ...given,
+    ...secrets.secrets,
+    DATA_DIR: settings.DATA_DIR,
+    PORT: String(settings.PORT),
+    HOST: settings.HOST,
+  };
+  const started: Launch = { plan, settings, environment, signal, steps, run, running: [] };
+  const stop = async () => {
+    // Whatever the order of their readiness, they are stopped in that of the plan, from the clients' edge down.
+    const order = ['Postgres', 'Temporal', ...plan.processes.map(({ name }) => name)];
+    const rank = ({ name }: Supervised) => order.indexOf(name);
+    for (const part of started.running.toSorted((one, other) => rank(other) - rank(one))) await part.stop();
+    run.release();
+  };
+  try {
+    await bringUp(started);
+    signal.throwIfAborted();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  greet(started, secrets, Date.now() - since);
+  return { stop };
+}
+
+async function configure(plan: Plan, given: Environment) {
+  const read = readSettings(given);
+  const settings = { ...read, DATA_DIR: path.resolve(plan.root, read.DATA_DIR) };
+  prepareDataFolder(settings.DATA_DIR);
+  const run = await claimRun(settings.DATA_DIR);
+  try {
+    await claimPort(settings.HOST, settings.PORT);
+    return { settings, secrets: keepSecrets(settings), run };
+  } catch (error) {
+    run.release();
+    throw error;
+  }
+}
+
+async function bringUp(launched: Launch): Promise<void> {
+  const { plan, environment, signal, steps } = launched;
+  // One failure ends all: the others are waited for, so that whatever came up is known and can be stopped.
+  await together([
+    startDatabase(launched),
+    startWorkflowServer(launched),
+    ...plan.clients.map((client) =>
+      steps.run(
+        `Client ${client}`,
+        () => buildClient(client, { ...common(launched, `build-${client}`), signal }),
+        (built) => (built ? 'built' : 'unchanged'),
+      ),
+    ),
+  ]);
+  signal.throwIfAborted();
+  await together(
+    plan.processes.map((planned) =>
+      keepRunning(launched, `Process ${planned.name}`, processPart(launched, planned)),
+    ),
+  );
+  signal.throwIfAborted();
+  const { seed } = plan;
+  if (!seed) return;
+  const process = {
+    ...common(launched, 'seed'),
+    name: 'Seeding',
+    entry: path.join(plan.root, seed),
+    environment,
+  };
+  await steps.run('Questions and accounts', () => runNode(process, signal));
+}
+
+async function startDatabase(launched: Launch): Promise<void> {
+  const { settings, environment } = launched;
+  if (settings.DATABASE_URL) return;
+  const part = postgresPart(settings.DATA_DIR, (url) => {
+    environment.DATABASE_URL = url;
+  });
+  await keepRunning(launched, 'Postgres', part);
+}
+
+async function startWorkflowServer(launched: Launch): Promise<void> {
+  const { settings, environment, signal, steps } = launched;
+  if (settings.TEMPORAL_ADDRESS) return;
+  await steps.run(
+    'Temporal',
+    async (progress) => {
+      const program = await findTemporal({ environment, signal, progress });
+      if (!program || signal.aborted) return undefined;
+      const part = temporalPart(program, settings.DATA_DIR, settings.TEMPORAL_NAMESPACE, (address) => {
+        environment.TEMPORAL_ADDRESS = address;
+      });
+      return keep(launched, part);
+    },
+    (kept) => (kept ? undefined : 'not to be had: timed tests end late, see README'),
+  );
+}
+
+function processPart(launched: Launch, planned: PlannedProcess): Part {
+  const { plan, environment } = launched;
+  return nodePart({
+    ...common(launched, planned.name),
+    ...planned,
+    entry: path.join(plan.root, planned.entry),
+    environment,
+  });
+}
+
+function common(
+  { plan, settings, environment, steps }: Launch,
+  log: string,
+): Omit<NodeProcess, 'name' | 'entry'> {
+  return {
+    cwd: plan.root,
+    environment,
+    log: path.join(settings.DATA_DIR, 'logs', `${log}.log`),
+    tell: steps.line,
+  };
+}
+
+async function keepRunning(launched: Launch, label: string, part: Part): Promise<void> {
+  await launched.steps.run(
+    label,
+    () => keep(launched, part),
+    () => undefined,
+  );
+}
+
+async function keep({ signal, run, steps, running }: Launch, part: Part): Promise<Supervised> {
+  const supervised = await supervise(part, signal, {
+    spawned: (pid) => run.record(part.name, pid),
+    report: steps.line,
+  });
+  running.push(supervised);
+  return supervised;
+}
+
+async function together(work: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(work)).find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+function greet({ settings, plan, steps }: Launch, kept: KeptSecrets, tookMs: number): void {
+  const host = /^(0\.0\.0\.0|::|127\.0\.0\.1)$/.test(settings.HOST) ? 'localhost' : settings.HOST;
+  const at = (offset: number, where: string) => `http://${host}:${settings.PORT + offset}${where}`;
+  const dev = plan.dev ? 1 : 0;
+  const lines = [
+    '',
+    `Ninety is ready, after ${seconds(tookMs).trim()}`,
+    `  Practise       ${at(dev, '/')}`,
+    `  Admin console  ${at(dev * 2, '/admin/')}`,
+    `  API reference  ${at(0, '/api/docs')}`,
+    `  Health         ${at(0, '/health')}`,
+  ];
+  if (kept.toBeShown.length > 0) {
+    lines.push(
+      '',
+      `Made up for this installation, shown once, kept in ${path.join(settings.DATA_DIR, 'secrets.json')}:`,
+    );
+    for (const { whose, email, password } of kept.toBeShown)
+      lines.push(`  ${whose.padEnd(13)}  ${email}  ${password}`);
+    kept.shown();
+  }
+  steps.line([...lines, '', 'Ctrl-C stops all.'].join('\n'));
+}

@@ -1,0 +1,81 @@
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const maxBytes = 5_000_000;
+const kept = 3;
+
+const logLineSchema = z.object({
+  level: z.number(),
+  msg: z.string().default(''),
+  err: z.object({ message: z.string() }).optional(),
+});
+const fatalLevel = 60;
+const errorLevel = 50;
+
+export interface LogFile {
+  readonly write: (chunk: Buffer) => void;
+  /** The reason for an end, as far as the last lines tell one. */
+  reason(): string;
+}
+
+/**
+ * Keeps a process's output in a file: at 5 MB it becomes `<file>.1`, that one `.2`, and the oldest goes. A
+ * fatal line is told as well. A full disk loses lines, and never ends the launcher.
+ */
+export function openLogFile(file: string, tell: (sentence: string) => void): LogFile {
+  mkdirSync(path.dirname(file), { recursive: true });
+  let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  let unfinished = '';
+  let lines: string[] = [];
+
+  const append = (chunk: Buffer) => {
+    try {
+      if (size > maxBytes) {
+        rotate(file);
+        size = 0;
+      }
+      appendFileSync(file, chunk);
+      size += chunk.length;
+    } catch {
+      // Told by the health page of whatever else cannot write; here there is nobody to tell.
+    }
+  };
+  return {
+    write(chunk) {
+      append(chunk);
+      const parts = (unfinished + chunk.toString('utf8')).split('\n');
+      unfinished = parts.pop() ?? '';
+      for (const line of parts) {
+        const parsed = parseLine(line);
+        if (parsed && parsed.level >= fatalLevel) tell(parsed.text);
+      }
+      lines = [...lines, ...parts].slice(-60);
+    },
+    reason() {
+      const all = [...lines, unfinished].filter((line) => line.trim() !== '');
+      const logged = all.map(parseLine).findLast((line) => line && line.level >= errorLevel);
+      const thrown = all.findLast((line) =>
+        /^(Uncaught )?[A-Z]\w*(Error|Failure|Configuration)\b.*: /.test(line),
+      );
+      return logged?.text ?? thrown ?? all.at(-1) ?? 'it gave no reason';
+    },
+  };
+}
+
+function parseLine(line: string): { readonly level: number; readonly text: string } | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const { level, msg, err } = logLineSchema.parse(JSON.parse(line));
+    return { level, text: err && err.message !== msg ? `${msg}: ${err.message}` : msg };
+  } catch {
+    return undefined;
+  }
+}
+
+function rotate(file: string): void {
+  for (let age = kept - 1; age >= 0; age -= 1) {
+    const older = age === 0 ? file : `${file}.${age}`;
+    if (statSync(older, { throwIfNoEntry: false })) renameSync(older, `${file}.${age + 1}`);
+  }
+}

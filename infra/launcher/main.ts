@@ -1,0 +1,4 @@
+import { ninetyPlan } from './plan.ts';
+import { start } from './start.ts';
+
+await start(ninetyPlan(process.argv.includes('--dev')));

@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { codeOf, fileFailure, LaunchFailure } from './failure.ts';
+
+/** Less would not take a new Postgres with its log of changes. */
+const neededBytes = 200_000_000;
+
+/**
+ * Makes the data folder and tries whether it can be written.
+ * @throws LaunchFailure when it cannot be made or written, or when its disk is nearly full.
+ */
+export function prepareDataFolder(folder: string): void {
+  const probe = path.join(folder, `.probe-${process.pid}`);
+  try {
+    mkdirSync(path.join(folder, 'logs'), { recursive: true });
+    writeFileSync(probe, 'can be written');
+  } catch (error) {
+    throw new LaunchFailure(fileFailure(error, folder) ?? String(error), { cause: error });
+  } finally {
+    rmSync(probe, { force: true });
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  if (free < neededBytes) {
+    throw new LaunchFailure(
+      `The disk is full: ${folder} has ${megabytes(free)} left, and Ninety needs ${megabytes(neededBytes)}. ` +
+        'Free some space, or set DATA_DIR to another disk.',
+    );
+  }
+}
+
+/**
+ * Tries whether the address can be listened on.
+ * @throws LaunchFailure when it is in use, not allowed or not of this machine.
+ */
+export async function claimPort(host: string, port: number): Promise<void> {
+  const server = net.createServer();
+  try {
+    await new Promise<void>((resolve, fail) => {
+      server.once('error', fail);
+      server.listen(port, host, resolve);
+    });
+  } catch (error) {
+    const reasons: Readonly<Record<string, string>> = {
+      EADDRINUSE: `Port ${port} is in use by another program. Stop it, or set PORT, for example PORT=${port + 1}.`,
+      EACCES: `Port ${port} may not be used without special rights. Set PORT, for example PORT=8090.`,
+      EADDRNOTAVAIL: `HOST=${host} is not an address of this machine. Set HOST, for example HOST=127.0.0.1.`,
+      ENOTFOUND: `HOST=${host} is not known. Set HOST, for example HOST=127.0.0.1.`,
+    };
+    const sentence = reasons[codeOf(error) ?? ''] ?? `Port ${port} cannot be used: ${String(error)}`;
+    throw new LaunchFailure(sentence, { cause: error });
+  } finally {
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+  }
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.floor(bytes / 1_000_000)} MB`;
+}

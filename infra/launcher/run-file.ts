@@ -1,0 +1,114 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { codeOf, LaunchFailure } from './failure.ts';
+import { end, identify, identitySchema, isAlive, type Identity } from './identity.ts';
+
+const runSchema = z.object({
+  launcher: identitySchema,
+  /** What it has started, in the order in which it is to be stopped. */
+  parts: z.array(z.object({ name: z.string(), identity: identitySchema })),
+});
+type Run = z.infer<typeof runSchema>;
+
+export interface RunFile {
+  /** Writes down that a part runs as this process, so that a next start finds it should this one be killed. */
+  record(name: string, pid: number): void;
+  release(): void;
+  /** Ends everything recorded at once, without waiting. */
+  kill(): void;
+}
+
+const stopSignals = [
+  ['SIGTERM', 5_000],
+  ['SIGKILL', 2_000],
+] as const;
+/** Postgres ends in order on SIGINT: SIGTERM would wait for its clients. */
+const postgresSignals = [['SIGINT', 8_000], ...stopSignals] as const;
+
+/**
+ * Claims the data folder for this launcher by `<folder>/run.json`. What a killed launcher has left running is
+ * stopped, in order; a number that belongs to another process by now is left alone.
+ * @throws LaunchFailure when another launcher runs on this folder.
+ */
+export async function claimRun(folder: string): Promise<RunFile> {
+  const file = path.join(folder, 'run.json');
+  const launcher = identify(process.pid);
+  if (!launcher) throw new Error('this process is not to be found in the list of processes');
+  const own = `${file}.${process.pid}`;
+  const write = (run: Run) => writeFileSync(own, JSON.stringify(run, null, 2), { mode: 0o600 });
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      const found = readRun(file);
+      if ((found && isAlive(found.launcher)) || attempt === 5) refuse(folder, found?.launcher);
+      for (const { name, identity } of found?.parts ?? []) {
+        await end(identity, name === 'Postgres' ? postgresSignals : stopSignals);
+      }
+      write({ launcher, parts: [] });
+      if (replace(own, file, found)) break;
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+  const parts = new Map<string, Identity>();
+  return {
+    record(name, pid) {
+      const identity = identify(pid);
+      if (!identity) return;
+      parts.set(name, identity);
+      // Parts are started from the ground up and stopped from the top down.
+      write({
+        launcher,
+        parts: [...parts].map(([key, value]) => ({ name: key, identity: value })).toReversed(),
+      });
+      renameSync(own, file);
+    },
+    kill() {
+      for (const [name, identity] of parts) {
+        // Postgres takes its own workers with it on SIGQUIT; what was committed is on disk.
+        if (isAlive(identity)) process.kill(identity.pid, name === 'Postgres' ? 'SIGQUIT' : 'SIGKILL');
+      }
+    },
+    release: () => rmSync(file, { force: true }),
+  };
+}
+
+/** Puts `own` in the place of `file`, unless that is not what was `found` any more: another start came first. */
+function replace(own: string, file: string, found: Run | undefined): boolean {
+  const old = `${own}.old`;
+  try {
+    renameSync(file, old);
+    const taken = readRun(old);
+    const isOther = taken !== undefined && JSON.stringify(taken) !== JSON.stringify(found);
+    if (isOther) renameSync(old, file);
+    else rmSync(old);
+    if (isOther) return false;
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readRun(file: string): Run | undefined {
+  try {
+    return runSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    // A file that cannot be read as a run tells of no process that could be stopped safely.
+    if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError || error instanceof z.ZodError)
+      return undefined;
+    throw error;
+  }
+}
+
+function refuse(folder: string, launcher: Identity | undefined): never {
+  throw new LaunchFailure(
+    `Ninety runs already on ${folder}${launcher ? ` (process ${launcher.pid})` : ''}. ` +
+      'Stop it with Ctrl-C where it was started, or set DATA_DIR and PORT to run another one.',
+  );
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { freePort, startPostgres } from '#infra/postgres/server.ts';
+import { startTemporal } from '#infra/temporal/server.ts';
+import type { Part } from './part.ts';
+
+/** The embedded Postgres; once it has a port it keeps it, for the processes hold its address. */
+export function postgresPart(dataDir: string, started: (url: string) => void): Part {
+  let port: number | undefined;
+  return {
+    name: 'Postgres',
+    async start(_, spawned) {
+      const server = await startPostgres({
+        folder: path.join(dataDir, 'postgres'),
+        log: path.join(dataDir, 'logs', 'postgres.log'),
+        ...(port === undefined ? {} : { port }),
+      });
+      port = server.port;
+      spawned(server.pid);
+      started(server.url);
+      return server;
+    },
+  };
+}
+
+/** Temporal's dev server; it too keeps its port. */
+export function temporalPart(
+  program: string,
+  dataDir: string,
+  namespace: string,
+  started: (address: string) => void,
+): Part {
+  let port: number | undefined;
+  return {
+    name: 'Temporal',
+    async start(_, spawned) {
+      port ??= await freePort();
+      const server = await startTemporal({
+        program,
+        port,
+        namespace,
+        folder: path.join(dataDir, 'temporal'),
+        log: path.join(dataDir, 'logs', 'temporal.log'),
+        spawned,
+      });
+      started(server.address);
+      return server;
+    },
+  };
+}

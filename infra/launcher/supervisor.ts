@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Part, Running } from './part.ts';
+
+export interface Supervised {
+  readonly name: string;
+  stop(): Promise<void>;
+}
+
+export interface SupervisorOptions {
+  /** Told its process number, whenever there is a new one. */
+  readonly spawned: (pid: number) => void;
+  /** Told what happens to it, in a sentence. */
+  readonly report: (sentence: string) => void;
+  /** The pauses before a new start, in milliseconds: the first one and the longest; it doubles in between. */
+  readonly backOffMs?: { readonly first: number; readonly longest: number };
+}
+
+/** A part that has run this long is well again: its next pause is the first one. */
+const wellAfterMs = 30_000;
+
+/**
+ * Starts a part and keeps it running until it is stopped: when it dies it is started again, at once the first
+ * time and with growing pauses when it keeps dying.
+ * @throws LaunchFailure when its very first start fails.
+ */
+export async function supervise(
+  part: Part,
+  signal: AbortSignal,
+  options: SupervisorOptions,
+): Promise<Supervised> {
+  const { first, longest } = options.backOffMs ?? { first: 200, longest: 10_000 };
+  const stopping = new AbortController();
+  const untilStopped = AbortSignal.any([signal, stopping.signal]);
+  let running: Running | undefined = await part.start(untilStopped, options.spawned);
+
+  const restart = async (delay: number): Promise<Running | undefined> => {
+    await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (stopping.signal.aborted) return undefined;
+    try {
+      return await part.start(stopping.signal, options.spawned);
+    } catch (error) {
+      if (!stopping.signal.aborted) options.report(error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  };
+  const keep = async () => {
+    let delay = first;
+    while (!stopping.signal.aborted) {
+      const since = Date.now();
+      await running?.exited;
+      running = undefined;
+      if (stopping.signal.aborted) return;
+      if (Date.now() - since > wellAfterMs) delay = first;
+      options.report(`${part.name} has ended; it is started again`);
+      while (!running && !stopping.signal.aborted) {
+        running = await restart(delay);
+        delay = Math.min(delay * 2, longest);
+      }
+      if (!stopping.signal.aborted) options.report(`${part.name} is running again`);
+    }
+  };
+  const kept = keep();
+
+  return {
+    name: part.name,
+    async stop() {
+      stopping.abort();
+      await running?.stop();
+      await kept;
+      // A start that was under way when the stop came may have succeeded after it.
+      await running?.stop();
+    },
+  };
+}
