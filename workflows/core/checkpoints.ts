@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import type { Position } from '#domain/core/event-store.ts';
+
+/** Makes the reactors' schema where it is missing; many processes may do so at once. */
+export async function migrateWorkflows(pool: pg.Pool): Promise<void> {
+  // One message of several statements is one transaction, so the lock ends with it.
+  await pool.query(`
+    select pg_advisory_xact_lock(hashtext('workflows'), hashtext('migrate'));
+    create schema if not exists workflows;
+    create table if not exists workflows.checkpoints (
+      reactor text not null,
+      version integer not null,
+      position text not null,
+      saved_at timestamptz not null default now(),
+      primary key (reactor, version)
+    );
+  `);
+}
+
+/** Where one reactor stands. */
+export interface Checkpoint {
+  load(): Promise<Position | undefined>;
+  /** A position that is not later than the saved one changes nothing. */
+  save(position: Position): Promise<void>;
+}
+
+export function checkpointOf(pool: pg.Pool, reactor: string, version: number): Checkpoint {
+  return {
+    async load() {
+      const { rows } = await pool.query<{ position: Position }>(
+        'select position from workflows.checkpoints where reactor = $1 and version = $2',
+        [reactor, version],
+      );
+      return rows[0]?.position;
+    },
+    async save(position) {
+      // Positions are compared byte by byte, as the port says, not by a language's order.
+      await pool.query(
+        `insert into workflows.checkpoints as kept (reactor, version, position) values ($1, $2, $3)
+         on conflict (reactor, version) do update set position = excluded.position, saved_at = now()
+         where kept.position collate "C" < excluded.position collate "C"`,
+        [reactor, version, position],
+      );
+    },
+  };
+}

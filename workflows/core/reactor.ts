@@ -1,0 +1,40 @@
+import type { AnyEvent, RecordedEvent } from '#domain/events.ts';
+
+/**
+ * Does something in answer to events: starts a workflow, sends a mail. It is given each event of its types in order,
+ * at least once, so handling the same event again must change nothing.
+ */
+export interface Reactor {
+  readonly name: string;
+  /** A higher version starts with the first event again. */
+  readonly version: number;
+  readonly types: readonly AnyEvent['type'][];
+  /** Throws what may pass to be asked again later, and a defect (see `isDefect`) for what never will. */
+  handle(event: RecordedEvent): Promise<void>;
+}
+
+/** A reactor whose `handle` is given its own types of events only. */
+export function defineReactor<const Type extends AnyEvent['type']>(reactor: {
+  readonly name: string;
+  readonly version: number;
+  readonly types: readonly Type[];
+  handle(event: Extract<RecordedEvent, { readonly type: Type }>): Promise<void>;
+}): Reactor {
+  return reactor;
+}
+
+/**
+ * `standby`: another process has it. `retrying`: handling fails for now; the event waits at the checkpoint.
+ * `halted`: it met what it cannot handle, and goes on after the next start only.
+ */
+export type ReactorStatus = 'standby' | 'running' | 'retrying' | 'halted';
+
+/** How a reactor stands, for the health page. */
+export interface ReactorState {
+  readonly name: string;
+  readonly version: number;
+  readonly status: ReactorStatus;
+  readonly error?: string;
+  /** How long the event that it is handling has been stored; 0 when it waits for the next one. */
+  readonly lagMs: number;
+}

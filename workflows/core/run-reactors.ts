@@ -1,0 +1,129 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Journal } from '#domain/core/journal.ts';
+import type { RecordedEvent } from '#domain/events.ts';
+import { checkpointOf } from './checkpoints.ts';
+import { backOffMs, isDefect, messageOf } from './failure.ts';
+import { whileOwner } from './ownership.ts';
+import { pause } from './pause.ts';
+import type { Reactor, ReactorState, ReactorStatus } from './reactor.ts';
+
+export interface ReactorSurroundings {
+  readonly journal: Journal;
+  /** Each reactor keeps one connection of it; the schema is made by `migrateWorkflows`. */
+  readonly pool: pg.Pool;
+  readonly reactors: readonly Reactor[];
+  readonly log: Logger;
+  /** Ends all of them, each after the event it is handling. */
+  readonly signal: AbortSignal;
+}
+
+export interface RunningReactors {
+  states(): readonly ReactorState[];
+  /** Settles once all have ended; never rejects. */
+  readonly ended: Promise<void>;
+}
+
+/**
+ * Runs reactors side by side, each from its own checkpoint, which is written after an event was handled. One that
+ * fails waits and tries again, one that meets what it cannot handle halts: the others go on.
+ */
+export function runReactors(surroundings: ReactorSurroundings): RunningReactors {
+  const runs = surroundings.reactors.map((reactor) => new Run(reactor, surroundings));
+  const ended = Promise.all(runs.map((run) => run.start())).then(() => undefined);
+  return { ended, states: () => runs.map((run) => run.state(Date.now())) };
+}
+
+/** How often the position of a reactor that has nothing to do is saved. */
+const idleSaveMs = 1_000;
+
+class Run {
+  readonly #reactor: Reactor;
+  readonly #surroundings: ReactorSurroundings;
+  #status: ReactorStatus = 'standby';
+  #error: string | undefined;
+  #handling: RecordedEvent | undefined;
+
+  constructor(reactor: Reactor, surroundings: ReactorSurroundings) {
+    this.#reactor = reactor;
+    this.#surroundings = surroundings;
+  }
+
+  state(now: number): ReactorState {
+    const { name, version } = this.#reactor;
+    const lagMs = this.#handling ? Math.max(0, now - Date.parse(this.#handling.recordedAt)) : 0;
+    return { name, version, status: this.#status, ...(this.#error && { error: this.#error }), lagMs };
+  }
+
+  async start(): Promise<void> {
+    const { pool, signal } = this.#surroundings;
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        await whileOwner(pool, this.#reactor.name, signal, async (owning) => {
+          failures = 0;
+          this.#became('running');
+          await this.#follow(owning);
+        });
+        this.#became('standby');
+      } catch (error) {
+        this.#became(isDefect(error) ? 'halted' : 'retrying', error);
+        if (this.#status === 'halted') return;
+        await pause(backOffMs(failures), signal);
+      }
+    }
+  }
+
+  async #follow(signal: AbortSignal): Promise<void> {
+    const { name, version, types } = this.#reactor;
+    const { journal, pool } = this.#surroundings;
+    const checkpoint = checkpointOf(pool, name, version);
+    const after = (await checkpoint.load()) ?? 'start';
+    let savedAt = Date.now();
+    for await (const message of journal.subscribe({ after, filter: { eventTypes: types }, signal })) {
+      if (message.kind === 'event') {
+        // The journal's codecs are the ones that AnyEvent is made of.
+        const event = message.event as unknown as RecordedEvent;
+        if (!(await this.#handle(event, signal))) return;
+        await checkpoint.save(event.position);
+      } else if (message.kind === 'checkpoint' && Date.now() - savedAt >= idleSaveMs) {
+        await checkpoint.save(message.position);
+        savedAt = Date.now();
+      }
+    }
+  }
+
+  /** Tries until it is done; false when the signal came first. */
+  async #handle(event: RecordedEvent, signal: AbortSignal): Promise<boolean> {
+    this.#handling = event;
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        await this.#reactor.handle(event);
+        this.#handling = undefined;
+        this.#became('running');
+        return true;
+      } catch (error) {
+        if (isDefect(error)) throw error;
+        this.#became('retrying', error);
+        await pause(backOffMs(failures), signal);
+      }
+    }
+    this.#handling = undefined;
+    return false;
+  }
+
+  #became(status: ReactorStatus, cause?: unknown): void {
+    const error = cause === undefined ? undefined : messageOf(cause);
+    if (status === this.#status && error === this.#error) return;
+    this.#status = status;
+    this.#error = error;
+    const { log } = this.#surroundings;
+    const about = {
+      reactor: this.#reactor.name,
+      event: this.#handling?.id,
+      position: this.#handling?.position,
+    };
+    if (status === 'halted') log.error({ ...about, err: cause }, 'reactor halted');
+    else if (status === 'retrying') log.warn({ ...about, err: cause }, 'reactor fails and tries again');
+    else log.info(about, `reactor ${status}`);
+  }
+}

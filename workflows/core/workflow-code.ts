@@ -1,0 +1,2 @@
+/** Everything that runs inside the workflow sandbox: bundled once, and deterministic. */
+export { mockTest } from '../mock-tests/mock-test.ts';
