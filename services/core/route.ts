@@ -2,6 +2,7 @@ import type { AnyCall, OutputOf } from '#domain/core/contract.ts';
 import type { Position } from '#domain/core/event-store.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
+import type { ProjectionName } from '#projections/core/read-models.ts';
 import type { z } from 'zod';
 import type { Principal } from './principal.ts';
 
@@ -36,12 +37,19 @@ export type Reply<Of extends AnyCall> =
 
 export type Handler<Of extends AnyCall> = (request: Request<Of>) => Promise<Reply<Of>>;
 
+/** What a route says of itself besides its call. */
+export interface RouteOptions {
+  /** The projections that a query reads: a client that names a position in `Ninety-After` waits for these. */
+  readonly reads?: readonly ProjectionName[];
+}
+
 /** A call with what answers it. */
 export interface Route {
   readonly call: AnyCall;
   readonly handle: Handler<AnyCall>;
+  readonly reads: readonly ProjectionName[];
 }
 
-export function route<Of extends AnyCall>(call: Of, handle: Handler<Of>): Route {
-  return { call, handle: handle as unknown as Handler<AnyCall> };
+export function route<Of extends AnyCall>(call: Of, handle: Handler<Of>, options: RouteOptions = {}): Route {
+  return { call, handle: handle as unknown as Handler<AnyCall>, reads: options.reads ?? [] };
 }

@@ -1,0 +1,82 @@
+import { headers, type Access } from '#domain/core/contract.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Refused } from './errors.ts';
+import { isUuid } from './ids.ts';
+import type { Principal } from './principal.ts';
+import type { Principals } from './principals.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route. A route without it keeps the application from starting. */
+    access?: Access;
+  }
+  interface FastifyRequest {
+    /** Who makes the request, checked against the route's access. */
+    principal: Principal;
+  }
+}
+
+const nobody: Principal = { kind: 'nobody' };
+const visitorHeader = headers.visitor.toLowerCase();
+
+/**
+ * Makes every route declare who may call it, and checks the caller before the body is read.
+ * Call it before any route is added.
+ */
+export function enforceAccess(app: FastifyInstance, principals: Principals): void {
+  const undeclared = new Map<string, () => boolean>();
+  app.decorateRequest('principal');
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access;
+    const name = `${String(route.method)} ${route.url}`;
+    // A surrounding plugin's hook may declare it after this one has run, so the check waits for all of them.
+    undeclared.set(name, () => route.config?.access === undefined);
+    if (access === undefined || access === 'anyone') return;
+    const check = async (request: FastifyRequest) => {
+      request.principal = await authenticate(principals, access, request.headers);
+    };
+    const others = route.onRequest === undefined ? [] : [route.onRequest].flat();
+    route.onRequest = [check, ...others];
+  });
+  app.addHook('onReady', async () => {
+    const names = [...undeclared].filter(([, isMissing]) => isMissing()).map(([name]) => name);
+    if (names.length > 0) throw new Error(`These routes do not say who may call them: ${names.join(', ')}`);
+  });
+}
+
+/**
+ * Who makes the call, when they may.
+ * @throws Refused when they may not, StoreUnavailable
+ */
+async function authenticate(
+  principals: Principals,
+  access: Exclude<Access, 'anyone'>,
+  given: IncomingHttpHeaders,
+): Promise<Principal> {
+  const token = bearer(given.authorization);
+  if (token === undefined) {
+    const visitor = visitorOf(given);
+    if (access === 'person' && visitor.kind === 'visitor') return visitor;
+    throw new Refused('not_logged_in');
+  }
+  const principal = await principals.resolve(token);
+  if ('rejected' in principal) throw new Refused(principal.rejected);
+  if (access === 'admin' && principal.kind !== 'admin') throw new Refused('not_allowed');
+  return principal;
+}
+
+/** The visitor whom the headers name, for calls that anyone may make; nobody without a well-formed id. */
+export function visitorOf(given: IncomingHttpHeaders): Principal {
+  const visitorId = given[visitorHeader];
+  return typeof visitorId === 'string' && isUuid(visitorId)
+    ? { kind: 'visitor', visitorId: visitorId.toLowerCase() }
+    : nobody;
+}
+
+function bearer(authorization: string | undefined): string | undefined {
+  if (authorization === undefined) return undefined;
+  const token = /^Bearer +(\S{1,4000})$/i.exec(authorization)?.[1];
+  if (token === undefined) throw new Refused('not_logged_in');
+  return token;
+}

@@ -1,0 +1,89 @@
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
+import { enforceAccess } from './access.ts';
+import type { Dependencies } from './dependencies.ts';
+import { addRoute } from './dispatch.ts';
+import { refusal } from './errors.ts';
+import { failureOf } from './failures.ts';
+import type { Route } from './route.ts';
+
+/** The largest body of any call, in bytes. */
+export const bodyLimit = 256 * 1024;
+
+/**
+ * The HTTP application: the routes of all capabilities behind one check of access and one error handler. What is
+ * served besides calls (health, pages, files, the WebSocket) is added to it by `plugins`.
+ */
+export async function buildApp(
+  dependencies: Dependencies,
+  routes: readonly Route[],
+  plugins: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [],
+): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = dependencies.log;
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    // One line for each request would cost more than some of the requests.
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
+    bodyLimit,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    frameworkErrors(error, _request, reply) {
+      const { status, body } = failureOf(error);
+      void (reply as FastifyReply).code(status).send(body);
+    },
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return;
+      socket.end(rawRefusal(error.code));
+    },
+  });
+  app.removeContentTypeParser('text/plain');
+  enforceAccess(app, dependencies.principals);
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = failureOf(error);
+    if (status >= 500) {
+      // Neither the body nor the headers: they hold passwords and tokens.
+      log.error({ err: error, method: request.method, url: pathOf(request.url), status }, 'a call failed');
+    }
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const { status, body } = refusal('not_found');
+    return reply.code(status).send(body);
+  });
+  for (const plugin of plugins) await plugin(app);
+  for (const route of routes) addRoute(app, dependencies, route);
+  await app.ready();
+  return app;
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}
+
+/** For what is no HTTP request at all, so that there is no reply to send it by. */
+function rawRefusal(code: string | undefined): string {
+  const [status, reason] =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? [431, 'Request Header Fields Too Large']
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? [408, 'Request Timeout']
+        : [400, 'Bad Request'];
+  const { body } = refusal('invalid_input', { request: 'This is not a well-formed HTTP request.' });
+  const text = JSON.stringify(body);
+  return [
+    `HTTP/1.1 ${status} ${reason}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+    '',
+    text,
+  ].join('\r\n');
+}

@@ -1,0 +1,114 @@
+import { headers, type AnyCall } from '#domain/core/contract.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visitorOf } from './access.ts';
+import type { Dependencies } from './dependencies.ts';
+import { refusal, Refused } from './errors.ts';
+import { isUuid, newId } from './ids.ts';
+import { parseInput } from './input.ts';
+import { actorOf, type Principal } from './principal.ts';
+import type { Request, Route } from './route.ts';
+
+const [idempotencyKeyHeader, afterHeader, ifMatchHeader] = [
+  headers.idempotencyKey.toLowerCase(),
+  headers.after.toLowerCase(),
+  headers.ifMatch.toLowerCase(),
+];
+const json = 'application/json; charset=utf-8';
+
+/** Adds a call's route: checked input in, the contract's output out, headers both ways. */
+export function addRoute(app: FastifyInstance, dependencies: Dependencies, route: Route): void {
+  const { call } = route;
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { access: call.access },
+    handler: (request, reply) => dispatch(dependencies, route, request, reply),
+  });
+}
+
+async function dispatch(
+  { clock, readModels }: Dependencies,
+  { call, handle, reads }: Route,
+  incoming: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const given = incoming.headers;
+  const principal = call.access === 'anyone' ? visitorOf(given) : incoming.principal;
+  const input = parseInput(call.input, inputOf(call, incoming));
+  const now = clock();
+  const commandId = call.effect === 'command' ? commandIdOf(given[idempotencyKeyHeader]) : newId();
+  const after = call.effect === 'query' ? afterOf(given[afterHeader]) : undefined;
+  if (after !== undefined && reads.length > 0) await readModels.waitFor(reads, after);
+
+  const request: Request<AnyCall> = {
+    input,
+    principal,
+    now,
+    context: contextOf(principal, commandId, now),
+    after,
+    expectedRevision: revisionOf(given[ifMatchHeader]),
+    ip: incoming.ip,
+  };
+  const answer = await handle(request);
+  reply.headers({
+    'content-type': json,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  if ('rejected' in answer) {
+    const { status, body } = refusal(answer.rejected, answer.fields);
+    return reply.code(status).send(JSON.stringify(body));
+  }
+  if (answer.position !== undefined) reply.header(headers.position, answer.position);
+  if (answer.revision !== undefined) reply.header(headers.etag, `"${answer.revision}"`);
+  return reply.code(answer.status).send(outgoing(call, answer));
+}
+
+/** The answer as the contract has it: what a handler gives beyond it never leaves the server. */
+function outgoing(call: AnyCall, { status, body }: { status: number; body: unknown }): string {
+  const schema = call.outputs[status];
+  if (!schema) throw new Error(`${call.name}: its contract has no status ${status}`);
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return JSON.stringify(parsed.data);
+  throw new Error(`${call.name}: the answer does not fit its contract`, { cause: parsed.error });
+}
+
+function inputOf(call: AnyCall, { body, query, params }: FastifyRequest): unknown {
+  const fields = call.method === 'POST' ? (body ?? {}) : query;
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
+    throw new Refused('invalid_input', { body: 'Send an object.' });
+  }
+  return call.path.includes(':') ? { ...fields, ...(params as Record<string, unknown>) } : fields;
+}
+
+function contextOf(principal: Principal, commandId: string, at: string): CommandContext {
+  const isLoggedIn = principal.kind === 'student' || principal.kind === 'admin';
+  return {
+    commandId,
+    correlationId: commandId,
+    actor: actorOf(principal),
+    at,
+    ...(isLoggedIn && { userId: principal.userId }),
+    ...(principal.kind === 'visitor' && { visitorId: principal.visitorId }),
+  };
+}
+
+function commandIdOf(given: string | string[] | undefined): string {
+  if (given === undefined) return newId();
+  if (typeof given === 'string' && isUuid(given)) return given.toLowerCase();
+  throw new Refused('invalid_input', { [headers.idempotencyKey]: 'This is not a UUID.' });
+}
+
+function afterOf(given: string | string[] | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  if (typeof given === 'string' && /^[\w/+=.:-]{1,100}$/.test(given)) return given;
+  throw new Refused('invalid_input', { [headers.after]: 'This is not a position.' });
+}
+
+function revisionOf(given: string | string[] | undefined): number | undefined {
+  if (given === undefined || given === '*') return undefined;
+  const revision = typeof given === 'string' ? /^"(\d{1,15})"$/.exec(given)?.[1] : undefined;
+  if (revision !== undefined) return Number(revision);
+  throw new Refused('invalid_input', { [headers.ifMatch]: 'This is not a revision.' });
+}

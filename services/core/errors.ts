@@ -1,0 +1,40 @@
+import type { ErrorBody } from '#domain/core/contract.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import { statuses } from './statuses.ts';
+
+/** What goes out for a failure: the status and the specification's body. */
+export interface Failure {
+  readonly status: number;
+  readonly body: ErrorBody;
+}
+
+/** A call that is refused, thrown where there is no reply to give back. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: RejectionCode;
+  /** What is wrong with each field, in words for the user. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Where the code's own status does not tell enough. */
+  readonly status: number | undefined;
+
+  constructor(code: RejectionCode, fields: Readonly<Record<string, string>> = {}, status?: number) {
+    super(code);
+    this.code = code;
+    this.fields = fields;
+    this.status = status;
+  }
+}
+
+export function refusal(
+  code: RejectionCode,
+  fields: Readonly<Record<string, string>> = {},
+  status: number = statuses[code],
+): Failure {
+  return { status, body: { code, errors: { ...fields } } };
+}
+
+/** Ours to mend: nothing of the reason leaves the server. 503 tells that trying again may well help. */
+export const internal = (status: 500 | 503): Failure => ({
+  status,
+  body: { code: 'internal', errors: { internal: true } },
+});

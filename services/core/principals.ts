@@ -1,0 +1,118 @@
+import { accountCodec, accountDecider, accountStream, type Account } from '#domain/accounts/account.ts';
+import {
+  checkSession,
+  sessionCodec,
+  sessionDecider,
+  sessionStream,
+  type Session,
+} from '#domain/accounts/session.ts';
+import { fold } from '#domain/core/decider.ts';
+import type { Journal } from '#domain/core/journal.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import type { LoggedIn } from './principal.ts';
+import type { SessionTokens } from './tokens.ts';
+
+export type NotLoggedIn = Extract<
+  RejectionCode,
+  'not_logged_in' | 'session_ended' | 'other_session' | 'access_blocked'
+>;
+
+/** Tells who a token belongs to, from the streams of the session and the account. */
+export interface Principals {
+  /** @throws StoreUnavailable */
+  resolve(token: string): Promise<LoggedIn | { readonly rejected: NotLoggedIn }>;
+  /** Forgets what is cached of a user: their account or session has changed. Listeners are told. */
+  changed(userId: string): void;
+  /** Told the id of each user whose account or session has changed. */
+  onChange(listener: (userId: string) => void): () => void;
+}
+
+export interface PrincipalsOptions {
+  readonly journal: Journal;
+  readonly tokens: SessionTokens;
+  readonly clock: () => string;
+  /** How long an answer may be used again without a look at the streams, in milliseconds. */
+  readonly cacheMs?: number;
+}
+
+interface Standing {
+  readonly account: Account;
+  readonly session: Session;
+}
+interface Cached<Value> {
+  readonly value: Value;
+  readonly until: number;
+}
+type Claims = { readonly userId: string; readonly sessionId: string; readonly expiresAt: number };
+
+const cacheLimit = 10_000;
+
+/**
+ * The cache spares two reads for each call of a busy client. It is at most `cacheMs` old, and forgotten at once
+ * when the user's streams are known to have changed, so that a log-out or a block counts from that moment on.
+ */
+export function createPrincipals({ journal, tokens, clock, cacheMs = 1000 }: PrincipalsOptions): Principals {
+  const claimsOf = new Map<string, Claims>();
+  const standings = new Map<string, Cached<Promise<Standing>>>();
+  const listeners = new Set<(userId: string) => void>();
+
+  async function readClaims(token: string): Promise<Claims | undefined> {
+    const known = claimsOf.get(token);
+    if (known) return known;
+    const read = await tokens.read(token, new Date(clock()));
+    if (read === 'token_expired' || read === 'token_invalid') return undefined;
+    const claims = { userId: read.claims.sub, sessionId: read.claims.sid, expiresAt: read.expiresAt };
+    if (claimsOf.size >= cacheLimit) claimsOf.clear();
+    claimsOf.set(token, claims);
+    return claims;
+  }
+
+  function standingOf(userId: string): Promise<Standing> {
+    const now = performance.now();
+    const cached = standings.get(userId);
+    if (cached && cached.until > now) return cached.value;
+    const value = readStanding(journal, userId);
+    if (standings.size >= cacheLimit) standings.clear();
+    const entry = { value, until: now + cacheMs };
+    standings.set(userId, entry);
+    // A failure is not kept; one that nobody waits for any more is no news.
+    value.catch(() => {
+      if (standings.get(userId) === entry) standings.delete(userId);
+    });
+    return value;
+  }
+
+  return {
+    async resolve(token) {
+      const claims = await readClaims(token);
+      if (!claims) return { rejected: 'not_logged_in' };
+      const now = clock();
+      if (claims.expiresAt <= Date.parse(now)) return { rejected: 'session_ended' };
+      const { account, session } = await standingOf(claims.userId);
+      if (account.status === 'unregistered' || account.status === 'deleted') {
+        return { rejected: 'session_ended' };
+      }
+      if (account.status === 'blocked') return { rejected: 'access_blocked' };
+      const check = checkSession(session, claims.sessionId, now);
+      if (check !== 'valid') return { rejected: check };
+      return { kind: account.platformAccess, userId: claims.userId, sessionId: claims.sessionId, account };
+    },
+    changed(userId) {
+      standings.delete(userId);
+      for (const listener of listeners) listener(userId);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The last event of the session's stream tells its state, so the read is of one event. */
+async function readStanding(journal: Journal, userId: string): Promise<Standing> {
+  const [accountEvents, sessionEvents] = await Promise.all([
+    journal.read(accountCodec, accountStream(userId)),
+    journal.read(sessionCodec, sessionStream(userId), { direction: 'backwards', maxCount: 1 }),
+  ]);
+  return { account: fold(accountDecider, accountEvents), session: fold(sessionDecider, sessionEvents) };
+}

@@ -1,0 +1,32 @@
+import type { RejectionCode } from '#domain/core/rejection.ts';
+
+/** The status of each refusal. A 401 makes a client log its user out: specification, document 1, section 8. */
+export const statuses = {
+  invalid_input: 400,
+  not_logged_in: 401,
+  session_ended: 401,
+  other_session: 401,
+  not_allowed: 403,
+  not_found: 404,
+  too_many_requests: 429,
+  revision_conflict: 412,
+  too_large: 413,
+  email_taken: 409,
+  wrong_credentials: 422,
+  token_expired: 410,
+  token_invalid: 422,
+  access_blocked: 403,
+  account_deleted: 410,
+  paid_plan_needed: 402,
+  question_not_found: 404,
+  answer_does_not_fit: 422,
+  already_submitted: 409,
+  mock_test_not_found: 404,
+  not_in_this_test: 409,
+  not_the_current_question: 409,
+  already_answered: 409,
+  time_is_up: 409,
+  test_already_submitted: 409,
+  test_not_submitted: 409,
+  time_is_left: 409,
+} as const satisfies Record<RejectionCode, number>;

@@ -1,0 +1,56 @@
+import { hkdfSync } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+
+/** What a token is for; a token of one purpose is no token of another. */
+export type TokenPurpose = 'session' | 'verify-email';
+
+export type TokenFailure = 'token_expired' | 'token_invalid';
+
+/** Signs and reads the tokens of one purpose. */
+export interface Tokens<Claims> {
+  sign(claims: Claims, expiresAt: Date): Promise<string>;
+  /** The claims and when the token ends, in milliseconds since 1970. */
+  read(token: string, now: Date): Promise<{ claims: Claims; expiresAt: number } | TokenFailure>;
+}
+
+const expiry = z.object({ exp: z.number() });
+
+/** HS256 under a key of the purpose's own, derived from the server's secret; `alg: none` and others are refused. */
+export function createTokens<Claims extends Record<string, string>>(
+  secret: string,
+  purpose: TokenPurpose,
+  schema: z.ZodType<Claims>,
+): Tokens<Claims> {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', `ninety/${purpose}`, 32));
+  return {
+    sign: (claims, expiresAt) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(purpose)
+        .setExpirationTime(expiresAt)
+        .sign(key),
+    async read(token, now) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          audience: purpose,
+          currentDate: now,
+          requiredClaims: ['exp'],
+        });
+        return { claims: schema.parse(payload), expiresAt: expiry.parse(payload).exp * 1000 };
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return 'token_expired';
+        if (error instanceof errors.JOSEError || error instanceof z.ZodError) return 'token_invalid';
+        throw error;
+      }
+    },
+  };
+}
+
+const sessionClaims = z.object({ sub: z.string().min(1), sid: z.string().min(1) });
+export type SessionTokens = Tokens<z.infer<typeof sessionClaims>>;
+
+/** Session tokens name the user (`sub`) and the session (`sid`). */
+export const createSessionTokens = (secret: string): SessionTokens =>
+  createTokens(secret, 'session', sessionClaims);
