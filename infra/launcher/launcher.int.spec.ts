@@ -1,0 +1,220 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { freePort } from '#infra/postgres/server.ts';
+import { startProcess, type TestProcess } from '#infra/testing/processes.ts';
+import { identify, identitySchema, isAlive, type Identity } from './identity.ts';
+
+const entry = path.join(import.meta.dirname, 'fixtures', 'start.ts');
+const ready = 'Ctrl-C stops all.';
+const runSchema = z.object({
+  launcher: identitySchema,
+  parts: z.array(z.object({ name: z.string(), identity: identitySchema })),
+});
+
+let base: string;
+let dataDir: string;
+let port: number;
+beforeAll(() => {
+  base = mkdtempSync(path.join(tmpdir(), 'ninety-launcher-'));
+});
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(base, 'data-'));
+  port = await freePort();
+});
+afterAll(() => rmSync(base, { recursive: true }));
+
+/** The launcher on servers of its own. */
+const launchAll = (...behaviours: string[]) =>
+  startProcess(entry, behaviours, {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DATABASE_URL: '',
+    TEMPORAL_ADDRESS: '',
+  });
+
+/** The launcher on the servers of this test run: faster. */
+const launch = (environment: Record<string, string> = {}, ...behaviours: string[]) =>
+  startProcess(entry, behaviours, {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DATABASE_URL: inject('postgresUrl'),
+    TEMPORAL_ADDRESS: '127.0.0.1:1',
+    ...environment,
+  });
+
+const parts = () => runSchema.parse(JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8'))).parts;
+const partNamed = (name: string): Identity => {
+  const found = parts().find((part) => part.name === name);
+  if (!found) throw new Error(`no ${name} runs`);
+  return found.identity;
+};
+const ask = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+const survivors = (of: readonly { readonly name: string; readonly identity: Identity }[]) =>
+  of.filter(({ identity }) => isAlive(identity)).map(({ name }) => name);
+
+async function refusal(launcher: TestProcess): Promise<string> {
+  expect(await launcher.exited).toBe(1);
+  expect(launcher.output()).not.toMatch(/^\s+at .*\(?(file|node):/m);
+  return launcher.output();
+}
+
+test('a start, a stop, a start after a kill: all run, and nothing is left behind', async () => {
+  await using first = launchAll('quiet', 'serve');
+  await first.until(ready);
+  expect(first.output()).toMatch(/Admin +admin@ninety\.example +\S{14}\n/);
+  const names = parts().map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['Postgres', 'Temporal', 'quiet', 'serve']);
+  expect(await ask()).toBe(String(partNamed('serve').pid));
+  const ofFirst = parts();
+  first.signal('SIGINT');
+  expect(await first.exited).toBe(0);
+  expect(survivors(ofFirst)).toEqual([]);
+
+  await using second = launchAll('quiet', 'serve');
+  await second.until(ready);
+  expect(second.output()).not.toContain('Admin  ');
+  const ofSecond = parts();
+  second.signal('SIGKILL');
+  await second.exited;
+  expect(survivors(ofSecond)).toContain('Postgres');
+
+  await using third = launchAll('quiet', 'serve');
+  await third.until(ready);
+  expect(survivors(ofSecond)).toEqual([]);
+  const ofThird = parts();
+  process.kill(partNamed('Postgres').pid, 'SIGKILL');
+  await third.until('Postgres is running again');
+  process.kill(partNamed('Temporal').pid, 'SIGKILL');
+  await third.until('Temporal is running again');
+  third.signal('SIGTERM');
+  expect(await third.exited).toBe(0);
+  expect(survivors(ofThird)).toEqual([]);
+});
+
+test('a process that is killed is started again, and one that will not stop is ended by force', async () => {
+  await using launcher = launch({}, 'serve', 'quiet');
+  await launcher.until(ready);
+  const before = partNamed('serve');
+  process.kill(before.pid, 'SIGKILL');
+  await launcher.until('serve is running again');
+  expect(await ask()).toBe(String(partNamed('serve').pid));
+  expect(partNamed('serve').pid).not.toBe(before.pid);
+  process.kill(partNamed('quiet').pid, 'SIGSTOP');
+  const running = parts();
+  launcher.signal('SIGINT');
+  await launcher.until('Stopping');
+  // Another press within the first 400 ms is npm passing the first one on.
+  const press = () => {
+    launcher.signal('SIGINT');
+    return launcher.child.exitCode;
+  };
+  await expect.poll(press, { timeout: 5_000 }).toBe(130);
+  await expect.poll(() => survivors(running)).toEqual([]);
+});
+
+test('a number in run.json that belongs to another process is left alone', async () => {
+  const self = { pid: process.pid, startedAt: 'long ago' };
+  writeFileSync(
+    path.join(dataDir, 'run.json'),
+    JSON.stringify({ launcher: self, parts: [{ name: 'serve', identity: self }] }),
+  );
+  await using launcher = launch({}, 'serve');
+  await launcher.until(ready);
+  expect(identify(process.pid)).toBeDefined();
+});
+
+test('a second launcher on the same folder is refused', async () => {
+  await using first = launch({}, 'quiet');
+  await first.until(ready);
+  expect(await refusal(launch({}, 'quiet'))).toContain(`process ${first.child.pid}`);
+});
+
+test('a terminal that is closed stops all', async () => {
+  await using launcher = launch({}, 'quiet');
+  await launcher.until(ready);
+  const running = parts();
+  launcher.child.stdout?.destroy();
+  launcher.child.stderr?.destroy();
+  launcher.signal('SIGHUP');
+  expect(await launcher.exited).toBe(0);
+  expect(survivors(running)).toEqual([]);
+});
+
+describe('each of these is one clear sentence and exit code 1:', () => {
+  test('a wrong setting', async () => {
+    const said = await refusal(launch({ PORT: 'eighty', EVENT_STORE: 'mysql' }));
+    expect(said).toContain('PORT is wrong: expected a port from 1 to 65535, for example PORT=8090');
+    expect(said).toContain('EVENT_STORE is wrong: expected postgres or eventstoredb');
+  });
+
+  test('a port in use', async () => {
+    const other = createServer().listen(port, '127.0.0.1');
+    expect(await refusal(launch())).toContain(`Port ${port} is in use`);
+    other.close();
+  });
+
+  test('an address of another machine', async () => {
+    expect(await refusal(launch({ HOST: '192.0.2.1' }))).toContain('HOST=192.0.2.1 is not an address');
+  });
+
+  test('a data folder inside a file', async () => {
+    writeFileSync(path.join(dataDir, 'file'), '');
+    expect(await refusal(launch({ DATA_DIR: path.join(dataDir, 'file', 'data') }))).toContain('not a folder');
+  });
+
+  test('a full disk', async () => {
+    // A disk of 1 MB, in a namespace of its own.
+    const mount = path.join(dataDir, 'disk');
+    mkdirSync(mount);
+    const script = `mount -t tmpfs -o size=1m none ${mount} && exec ${process.execPath} ${entry} quiet`;
+    const outcome = run('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', script], {
+      DATA_DIR: mount,
+      PORT: String(port),
+    });
+    expect(outcome).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('The disk is full') as string,
+    });
+  });
+
+  test('broken Postgres data', async () => {
+    mkdirSync(path.join(dataDir, 'postgres'));
+    writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), 'garbage');
+    writeFileSync(
+      path.join(dataDir, 'secrets.json'),
+      JSON.stringify({
+        TOKEN_SECRET: '',
+        PERSONAL_DATA_KEY: '',
+        ADMIN_PASSWORD: '',
+        STUDENT_PASSWORD: '',
+        shown: true,
+      }),
+    );
+    expect(await refusal(launch({ DATABASE_URL: '' }))).toMatch(/The Postgres data in .* is damaged/);
+  });
+
+  test('secrets that cannot be read', async () => {
+    writeFileSync(path.join(dataDir, 'secrets.json'), '{');
+    expect(await refusal(launch())).toContain('secrets.json is damaged');
+  });
+
+  test('a process that refuses to start, with its reason, and the others are stopped', async () => {
+    const said = await refusal(launch({}, 'serve', 'refuse'));
+    expect(said).toContain('refuse did not start: the well is dry');
+    await expect(ask()).rejects.toThrow('fetch failed');
+  });
+});
+
+function run(command: string, args: readonly string[], environment: Record<string, string>) {
+  try {
+    execFileSync(command, args, { env: { ...process.env, ...environment }, encoding: 'utf8', stdio: 'pipe' });
+    return { status: 0, stderr: '' };
+  } catch (error) {
+    return z.object({ status: z.number().nullable(), stderr: z.string() }).parse(error);
+  }
+}
