@@ -1,0 +1,94 @@
+import { accountStream } from '#domain/accounts/account.ts';
+import { sessionStream } from '#domain/accounts/session.ts';
+import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
+import type { HistoryEntry } from '#domain/support/contract.ts';
+import { describe, isAnyEvent } from '#domain/support/describe.ts';
+import {
+  historyLookupCodec,
+  historyLookupDecider,
+  historyLookupStream,
+  type LookUpHistory,
+} from '#domain/support/history-lookup.ts';
+import { redact } from '#domain/support/redact.ts';
+import { codecOf } from '#domain/support/replay.ts';
+import { listUserStreams } from '#projections/user-streams/queries.ts';
+import { execute } from '#services/core/command-handler.ts';
+import type { Dependencies } from '#services/core/dependencies.ts';
+import { about } from './account-commands.ts';
+
+/** Where a look-up was recorded. */
+interface Lookup {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position?: string;
+}
+
+/** Records who looks at whose history and why; the command's id names the look-up. */
+export async function recordLookup(
+  journal: Journal,
+  lookup: Omit<LookUpHistory, 'type'>,
+  context: CommandContext,
+) {
+  const stream = historyLookupStream(context.commandId);
+  const recorded = await execute(journal, {
+    decider: historyLookupDecider,
+    codec: historyLookupCodec,
+    stream,
+    context: about(lookup.userId, context),
+    commands: [{ type: 'lookUpHistory', ...lookup }],
+    isNew: true,
+  });
+  return 'rejected' in recorded ? recorded : { ...recorded, stream };
+}
+
+/** How many streams are read at the same time. */
+const together = 16;
+
+/**
+ * Every event about a user over all streams, the look-up itself included, oldest first. The read model tells
+ * which streams there are; those that are known by name are read even while it lags behind.
+ */
+export async function gatherHistory(
+  { journal, readModels }: Pick<Dependencies, 'journal' | 'readModels'>,
+  userId: string,
+  lookup: Lookup,
+): Promise<HistoryEntry[]> {
+  await readModels.waitFor(['user_streams'], lookup.position);
+  const listed = await listUserStreams(readModels.db, userId);
+  const streams = new Set([
+    accountStream(userId),
+    sessionStream(userId),
+    ...listed.map(({ stream }) => stream),
+    lookup.stream,
+  ]);
+  const events: Recorded[] = [];
+  const names = [...streams];
+  for (let from = 0; from < names.length; from += together) {
+    const batch = names.slice(from, from + together);
+    const read = await Promise.all(batch.map((stream) => journal.readAny(stream)));
+    events.push(...read.flat());
+  }
+  // A stream can outlive its user: a released e-mail address goes to someone else.
+  return events
+    .filter((event) => event.metadata.userId === userId)
+    .toSorted((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : 0))
+    .map(entryOf);
+}
+
+function entryOf(event: Recorded): HistoryEntry {
+  const { id, stream, revision, position, recordedAt, type, metadata } = event;
+  return {
+    id,
+    stream,
+    revision,
+    position,
+    at: metadata.at,
+    recordedAt,
+    actor: metadata.actor,
+    type,
+    version: metadata.version,
+    data: redact(codecOf(type), event),
+    metadata,
+    sentence: isAnyEvent(event) ? describe(event) : type,
+  };
+}

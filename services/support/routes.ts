@@ -1,0 +1,65 @@
+import {
+  blockStudent,
+  fetchStudentBlockStatus,
+  grantPaidTime,
+  lookUpHistory,
+  unblockStudent,
+} from '#domain/support/contract.ts';
+import type { Dependencies } from '#services/core/dependencies.ts';
+import type { Accepted } from '#services/core/command-handler.ts';
+import { route, type Route } from '#services/core/route.ts';
+import { commandAccount, endSessionOfBlocked, readAccount } from './account-commands.ts';
+import { gatherHistory, recordLookup } from './history.ts';
+
+/** What admins and support may do to a user; each act names the admin as its actor and stands in the user's history. */
+export function supportRoutes({
+  journal,
+  readModels,
+}: Pick<Dependencies, 'journal' | 'readModels'>): Route[] {
+  return [
+    route(blockStudent, async ({ input: { id, reason }, context, principal }) => {
+      if (id === principal.userId) {
+        return { rejected: 'not_allowed', fields: { id: 'You cannot block yourself.' } };
+      }
+      const blocked = await commandAccount(journal, id, { type: 'blockUser', reason }, context);
+      if ('rejected' in blocked) return blocked;
+      await endSessionOfBlocked(journal, id, context);
+      return done({}, blocked);
+    }),
+
+    route(unblockStudent, async ({ input: { id, reason }, context }) => {
+      const unblocked = await commandAccount(journal, id, { type: 'unblockUser', reason }, context);
+      return 'rejected' in unblocked ? unblocked : done({}, unblocked);
+    }),
+
+    route(fetchStudentBlockStatus, async ({ input: { id } }) => {
+      const account = await readAccount(journal, id);
+      if (account.status === 'unregistered') return { rejected: 'not_found' };
+      const isBlocked = account.status === 'blocked';
+      return {
+        status: 200 as const,
+        body: isBlocked ? { isBlocked, reason: account.reason } : { isBlocked },
+      };
+    }),
+
+    route(grantPaidTime, async ({ input: { id, paidExpiryTime, reason }, context }) => {
+      const command = { type: 'grantPaidTime', paidExpiryTime, reason } as const;
+      const granted = await commandAccount(journal, id, command, context);
+      return 'rejected' in granted ? granted : done({}, granted);
+    }),
+
+    route(lookUpHistory, async ({ input: { id, reason }, context, principal }) => {
+      const account = await readAccount(journal, id);
+      if (account.status === 'unregistered') return { rejected: 'not_found' };
+      const lookup = await recordLookup(journal, { userId: id, adminId: principal.userId, reason }, context);
+      if ('rejected' in lookup) return lookup;
+      const entries = await gatherHistory({ journal, readModels }, id, lookup);
+      return done({ userId: id, entries }, lookup);
+    }),
+  ];
+}
+
+/** A command's answer: where it landed travels in headers. */
+function done<Body>(body: Body, { position, revision }: Pick<Accepted<unknown>, 'position' | 'revision'>) {
+  return { status: 200 as const, body, revision, ...(position !== undefined && { position }) };
+}
