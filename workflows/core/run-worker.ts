@@ -1,15 +1,16 @@
+import type { Connection } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import { backOffMs, messageOf } from './failure.ts';
 import { pause } from './pause.ts';
+import { ask, connectLazily, type TemporalSettings } from './temporal-connection.ts';
 import { installTemporalRuntime } from './temporal-log.ts';
 import type { WorkflowBundle } from './workflow-bundle.ts';
-import type { TemporalSettings } from './workflow-starter.ts';
 
 export interface WorkerSurroundings {
   readonly temporal: TemporalSettings;
   readonly activities: object;
-  readonly bundle: () => Promise<WorkflowBundle>;
+  readonly bundle: Promise<WorkflowBundle>;
   readonly log: Logger;
   /** Ends the worker after the steps it is doing. */
   readonly signal: AbortSignal;
@@ -29,91 +30,109 @@ export interface RunningWorker {
 
 /** Works on workflows and activities whenever Temporal is there. */
 export function runWorker(surroundings: WorkerSurroundings): RunningWorker {
-  const { temporal, log, signal } = surroundings;
-  if (temporal.address === undefined) {
+  const { address } = surroundings.temporal;
+  if (address === undefined) {
     return { state: () => ({ status: 'absent', error: 'there is no Temporal' }), ended: Promise.resolve() };
   }
-  let state: WorkerState = { status: 'connecting' };
-  const become = (next: WorkerState) => {
-    if (next.status === state.status && next.error === state.error) return;
-    state = next;
-    if (next.error) log.warn({ error: next.error }, 'Temporal is away');
-    else log.info(`workflow worker ${next.status}`);
-  };
-  return {
-    state: () => state,
-    ended: keepRunning({ ...surroundings, address: temporal.address }, become, signal),
-  };
+  const worker = new PatientWorker(surroundings, address);
+  return { state: () => worker.state, ended: worker.keepRunning() };
 }
 
-type Become = (state: WorkerState) => void;
+const lookEveryMs = 500;
 
-async function keepRunning(
-  surroundings: WorkerSurroundings & { readonly address: string },
-  become: Become,
-  signal: AbortSignal,
-): Promise<void> {
-  installTemporalRuntime(surroundings.log);
-  for (let failures = 0; !signal.aborted; failures += 1) {
-    try {
-      await workOnce(surroundings, (state) => {
-        if (state.status === 'running') failures = 0;
-        become(state);
-      });
-    } catch (error) {
-      become({ status: 'connecting', error: messageOf(error) });
-    }
-    await pause(backOffMs(failures), signal);
+class PatientWorker {
+  state: WorkerState = { status: 'connecting' };
+  readonly #surroundings: WorkerSurroundings;
+  readonly #address: string;
+
+  constructor(surroundings: WorkerSurroundings, address: string) {
+    this.#surroundings = surroundings;
+    this.#address = address;
   }
-}
 
-async function workOnce(
-  { address, temporal, activities, bundle, signal }: WorkerSurroundings & { readonly address: string },
-  become: Become,
-): Promise<void> {
-  const workflowBundle = await bundle();
-  const connection = await NativeConnection.connect({ address });
-  try {
-    const worker = await Worker.create({
-      connection,
-      namespace: temporal.namespace,
-      taskQueue: temporal.taskQueue,
-      workflowBundle,
-      activities,
-      // What a worker that was killed had in hand is offered to the next one after this, instead of 10 seconds.
-      stickyQueueScheduleToStartTimeout: '1s',
-      maxCachedWorkflows: 200,
-      shutdownGraceTime: '5s',
-      shutdownForceTime: '8s',
-    });
-    const running = new AbortController();
-    const stop = () => worker.shutdown();
-    signal.addEventListener('abort', stop);
-    try {
-      const watching = watch(connection, become, AbortSignal.any([signal, running.signal]));
-      if (!signal.aborted) await worker.run();
-      running.abort();
-      await watching;
-    } finally {
-      running.abort();
-      signal.removeEventListener('abort', stop);
+  async keepRunning(): Promise<void> {
+    const { log, signal } = this.#surroundings;
+    installTemporalRuntime(log);
+    const connection = connectLazily(this.#address);
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        await this.#untilThere(connection);
+        if (signal.aborted) break;
+        await this.#work(connection);
+        failures = 0;
+      } catch (error) {
+        this.#became({ status: 'connecting', error: messageOf(error) });
+        await pause(backOffMs(failures), signal);
+      }
     }
-  } finally {
     await connection.close();
   }
+
+  async #work(connection: Connection): Promise<void> {
+    const { activities, bundle, signal, temporal } = this.#surroundings;
+    const native = await NativeConnection.connect({ address: this.#address });
+    try {
+      const worker = await Worker.create({
+        connection: native,
+        namespace: temporal.namespace,
+        taskQueue: temporal.taskQueue,
+        workflowBundle: await bundle,
+        activities,
+        // What a worker that was killed had in hand is offered to the next one after this, instead of 10 seconds.
+        stickyQueueScheduleToStartTimeout: '1s',
+        maxCachedWorkflows: 200,
+        shutdownGraceTime: '5s',
+        shutdownForceTime: '8s',
+      });
+      const over = new AbortController();
+      const watching = this.#untilBackAgain(connection, AbortSignal.any([signal, over.signal]));
+      await worker.runUntil(() => watching).finally(() => over.abort());
+      await watching;
+    } finally {
+      await native.close();
+    }
+  }
+
+  /**
+   * Settles when the worker should end: at the signal, or when Temporal had been away and is back. The worker itself
+   * waits for it without a word, and longer with each try: a new one is at work at once.
+   */
+  async #untilBackAgain(connection: Connection, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const reason = await whyAway(connection);
+      if (reason !== undefined) {
+        if (!signal.aborted) this.#became({ status: 'connecting', error: reason });
+        return this.#untilThere(connection, signal);
+      }
+      this.#became({ status: 'running' });
+      await pause(lookEveryMs, signal);
+    }
+  }
+
+  async #untilThere(connection: Connection, signal = this.#surroundings.signal): Promise<void> {
+    while (!signal.aborted) {
+      const reason = await whyAway(connection);
+      if (reason === undefined) return;
+      if (!signal.aborted) this.#became({ status: 'connecting', error: reason });
+      await pause(lookEveryMs, signal);
+    }
+  }
+
+  #became(state: WorkerState): void {
+    if (state.status === this.state.status && state.error === this.state.error) return;
+    const { log } = this.#surroundings;
+    if (state.status === 'running') log.info('the workflow worker is running');
+    else if (this.state.status === 'running' || !this.state.error)
+      log.warn({ error: state.error }, 'Temporal is away');
+    this.state = state;
+  }
 }
 
-const watchEveryMs = 1_000;
-
-/** The worker waits for a Temporal that went away without a word: so we ask ourselves, to be able to tell. */
-async function watch(connection: NativeConnection, become: Become, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      await connection.withDeadline(Date.now() + 2_000, () => connection.workflowService.getSystemInfo({}));
-      become({ status: 'running' });
-    } catch (error) {
-      if (!signal.aborted) become({ status: 'connecting', error: messageOf(error) });
-    }
-    await pause(watchEveryMs, signal);
+async function whyAway(connection: Connection): Promise<string | undefined> {
+  try {
+    await ask(connection, () => connection.workflowService.getSystemInfo({}));
+    return undefined;
+  } catch (error) {
+    return messageOf(error);
   }
 }

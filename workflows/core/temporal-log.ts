@@ -1,4 +1,9 @@
-import { DefaultLogger, Runtime, type Logger as TemporalLogger } from '@temporalio/worker';
+import {
+  DefaultLogger,
+  makeTelemetryFilterString,
+  Runtime,
+  type Logger as TemporalLogger,
+} from '@temporalio/worker';
 import type { Logger } from 'pino';
 
 /** Temporal's log entries in ours; what it calls information is detail to us. */
@@ -11,9 +16,18 @@ export function temporalLogger(log: Logger): TemporalLogger {
 
 let isInstalled = false;
 
-/** Sets up the process's one Temporal runtime, at the first call: our log, and our handling of signals. */
+/**
+ * Sets up the process's one Temporal runtime, at the first call: our log, and our handling of signals. Its native part
+ * warns of every poll while Temporal is away, which we tell once ourselves.
+ */
 export function installTemporalRuntime(log: Logger): void {
   if (isInstalled) return;
   isInstalled = true;
-  Runtime.install({ logger: temporalLogger(log), shutdownSignals: [] });
+  Runtime.install({
+    logger: temporalLogger(log),
+    shutdownSignals: [],
+    telemetryOptions: {
+      logging: { forward: {}, filter: makeTelemetryFilterString({ core: 'ERROR', other: 'ERROR' }) },
+    },
+  });
 }

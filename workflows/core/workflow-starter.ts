@@ -1,13 +1,6 @@
-import { Client, Connection, WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
+import { Client, WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
 import { WorkflowIdReusePolicy, WorkflowNotFoundError, type SignalDefinition } from '@temporalio/common';
-
-/** Where Temporal is, and which part of it is ours. */
-export interface TemporalSettings {
-  /** `host:port`; undefined where there is no Temporal. */
-  readonly address: string | undefined;
-  readonly namespace: string;
-  readonly taskQueue: string;
-}
+import { ask, connectLazily, type TemporalSettings } from './temporal-connection.ts';
 
 /** Starts and tells workflows; each may be done again. All throw while Temporal is away. */
 export interface WorkflowStarter {
@@ -18,41 +11,29 @@ export interface WorkflowStarter {
   close(): Promise<void>;
 }
 
-/** How long a call may take: the caller tries again, and a server that hangs must not hold it. */
-const patienceMs = 5_000;
-
-export function createWorkflowStarter(settings: TemporalSettings): WorkflowStarter {
-  const { address, namespace, taskQueue } = settings;
+export function createWorkflowStarter({ address, namespace, taskQueue }: TemporalSettings): WorkflowStarter {
   if (address === undefined) return unavailable;
-  const connection = Connection.lazy({
-    address,
-    // gRPC would wait up to two minutes before it looks again for a server that was away.
-    channelArgs: { 'grpc.initial_reconnect_backoff_ms': 100, 'grpc.max_reconnect_backoff_ms': 1_000 },
-    // Reactors try again by themselves.
-    interceptors: [],
-  });
+  const connection = connectLazily(address);
   const { workflow: workflows } = new Client({ connection, namespace });
-  const ask = <Result>(call: () => Promise<Result>) => connection.withDeadline(Date.now() + patienceMs, call);
   return {
     async start(id, workflow, input) {
+      const options = {
+        workflowId: id,
+        taskQueue,
+        args: [input],
+        workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
+        // A task that went down with its worker is given to another one after this.
+        workflowTaskTimeout: '3s',
+      } as const;
       try {
-        await ask(() =>
-          workflows.start(workflow.name, {
-            workflowId: id,
-            taskQueue,
-            args: [input],
-            workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
-            // A task that went down with its worker is given to another one after this.
-            workflowTaskTimeout: '3s',
-          }),
-        );
+        await ask(connection, () => workflows.start(workflow.name, options));
       } catch (error) {
         if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
       }
     },
     async signal(id, signal) {
       try {
-        await ask(() => workflows.getHandle(id).signal(signal));
+        await ask(connection, () => workflows.getHandle(id).signal(signal));
       } catch (error) {
         if (!(error instanceof WorkflowNotFoundError)) throw error;
       }

@@ -1,0 +1,28 @@
+import { Connection } from '@temporalio/client';
+
+/** Where Temporal is, and which part of it is ours. */
+export interface TemporalSettings {
+  /** `host:port`; undefined where there is no Temporal. */
+  readonly address: string | undefined;
+  readonly namespace: string;
+  readonly taskQueue: string;
+}
+
+/** How long a call may take: the caller tries again, and a server that hangs must not hold it. */
+const patienceMs = 5_000;
+
+/** A connection that is made by its first call and again after it was lost. */
+export function connectLazily(address: string): Connection {
+  return Connection.lazy({
+    address,
+    // gRPC would wait up to two minutes before it looks again for a server that was away.
+    channelArgs: { 'grpc.initial_reconnect_backoff_ms': 100, 'grpc.max_reconnect_backoff_ms': 1_000 },
+    // Who calls tries again.
+    interceptors: [],
+  });
+}
+
+/** Makes a call that fails when it takes too long. */
+export function ask<Result>(connection: Connection, call: () => Promise<Result>): Promise<Result> {
+  return connection.withDeadline(Date.now() + patienceMs, call);
+}
