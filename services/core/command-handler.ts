@@ -1,9 +1,8 @@
 import type { EventCodec } from '#domain/core/codec.ts';
-import { decideAll, fold, isRejection, type Decider, type Rejection } from '#domain/core/decider.ts';
+import { decideAll, fold, isRejection, reject, type Decider, type Rejection } from '#domain/core/decider.ts';
 import type { DomainEvent } from '#domain/core/event.ts';
 import { StoreUnavailable, type Position } from '#domain/core/event-store.ts';
 import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
-import { reject } from '#domain/core/decider.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 
 /** What a command came to: the state after it and where it landed. */
@@ -47,7 +46,13 @@ export async function execute<State, Command, Event extends DomainEvent, Code ex
     const recorded = skipReading ? [] : await journal.read(codec, stream);
     const earlier = recorded.findLast((event) => event.metadata.causationId === context.commandId);
     const revision = recorded.length - 1;
-    if (earlier) return replayed(decider, recorded, earlier);
+    if (earlier) {
+      // Another sender's id: guessing it must neither act in their name nor show what came of it.
+      const { actor } = earlier.metadata;
+      if (actor.kind !== context.actor.kind || actor.id !== context.actor.id)
+        return reject('revision_conflict');
+      return replayed(decider, recorded, earlier);
+    }
 
     if (expectedRevision !== undefined && expectedRevision !== revision) return reject('revision_conflict');
     const state = fold<State, Event>(decider, recorded);

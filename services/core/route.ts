@@ -50,6 +50,11 @@ export interface Route {
   readonly reads: readonly ProjectionName[];
 }
 
-export function route<Of extends AnyCall>(call: Of, handle: Handler<Of>, options: RouteOptions = {}): Route {
+/** @param handle its answer's type is inferred by itself, so that `status: 200` keeps its value. */
+export function route<Of extends AnyCall, const Answer extends Reply<Of>>(
+  call: Of,
+  handle: (request: Request<Of>) => Promise<Answer>,
+  options: RouteOptions = {},
+): Route {
   return { call, handle: handle as unknown as Handler<AnyCall>, reads: options.reads ?? [] };
 }

@@ -1,0 +1,72 @@
+import { accountCodec, accountDecider, accountStream } from '#domain/accounts/account.ts';
+import { emailReservationCodec, emailReservationDecider } from '#domain/accounts/email-reservation.ts';
+import { sessionCodec, sessionDecider, sessionStream } from '#domain/accounts/session.ts';
+import { reject, type Rejection } from '#domain/core/decider.ts';
+import type { Position } from '#domain/core/event-store.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import { isErased } from '#domain/core/personal.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { execute } from '../core/command-handler.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { reservationOf } from './email-holder.ts';
+
+type Needed = Pick<Dependencies, 'journal' | 'keys' | 'pool' | 'settings'>;
+
+/**
+ * Deletes an account. The event comes first: from then on nobody can log in, and what is left to do
+ * (`finishDeletion`) is done again by the reactor if this process dies before it is done.
+ * @throws StoreUnavailable
+ */
+export async function deleteUser(
+  dependencies: Needed,
+  userId: string,
+  sender: CommandContext,
+): Promise<{ readonly position?: Position } | Rejection<RejectionCode>> {
+  const context = { ...sender, userId };
+  const deleted = await execute(dependencies.journal, {
+    decider: accountDecider,
+    codec: accountCodec,
+    stream: accountStream(userId),
+    context,
+    commands: [{ type: 'deleteAccount' }],
+  });
+  if ('rejected' in deleted) return deleted;
+  await finishDeletion(dependencies, userId, context);
+  return deleted.position === undefined ? {} : { position: deleted.position };
+}
+
+/**
+ * What follows from a deleted account: its session is ended, its address is free again, its mails are gone and,
+ * last, its key is destroyed. Each step may be repeated; the address is known only as long as the key is there.
+ * Refuses to touch an account that is not deleted.
+ * @throws StoreUnavailable
+ */
+export async function finishDeletion(
+  { journal, keys, pool, settings }: Needed,
+  userId: string,
+  sender: CommandContext,
+): Promise<Rejection<'not_allowed'> | undefined> {
+  const context = { ...sender, userId };
+  const events = await journal.read(accountCodec, accountStream(userId));
+  if (events.at(-1)?.type !== 'AccountDeleted') return reject('not_allowed');
+  await execute(journal, {
+    decider: sessionDecider,
+    codec: sessionCodec,
+    stream: sessionStream(userId),
+    context,
+    commands: [{ type: 'endSession', cause: 'account_deleted' }],
+  });
+  for (const { type, data } of events) {
+    if (type !== 'UserRegistered' || isErased(data.email)) continue;
+    await execute(journal, {
+      decider: emailReservationDecider,
+      codec: emailReservationCodec,
+      stream: reservationOf(settings.personalDataKey, data.email),
+      context,
+      commands: [{ type: 'releaseEmail', userId }],
+    });
+  }
+  await createOutbox(pool).eraseFor(userId);
+  await keys.destroy(userId);
+}

@@ -1,0 +1,36 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import {
+  emailReservationCodec,
+  emailReservationDecider,
+  emailReservationStream,
+} from '#domain/accounts/email-reservation.ts';
+import { fold } from '#domain/core/decider.ts';
+import type { Journal } from '#domain/core/journal.ts';
+
+/**
+ * The stream of an address's reservation. A keyed hash names it, so that who reads the store learns no address
+ * and cannot try out a list of them.
+ */
+export function reservationOf(personalDataKey: Uint8Array, email: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', personalDataKey, '', 'ninety/email-reservation', 32));
+  return emailReservationStream(createHmac('sha256', key).update(email.toLowerCase()).digest('hex'));
+}
+
+export interface Reservation {
+  /** Who holds the address, if anybody does. */
+  readonly holder?: string;
+  /** When its holder last changed: ISO 8601, UTC. */
+  readonly since?: string;
+  /** The revision of the reservation's stream, -1 while it has no event. */
+  readonly revision: number;
+}
+
+/** @throws StoreUnavailable */
+export async function readReservation(journal: Journal, stream: string): Promise<Reservation> {
+  // Each event tells the whole state, so the last one is enough.
+  const [last] = await journal.read(emailReservationCodec, stream, { direction: 'backwards', maxCount: 1 });
+  if (!last) return { revision: -1 };
+  const { revision, recordedAt: since } = last;
+  const state = fold(emailReservationDecider, [last]);
+  return state.status === 'reserved' ? { holder: state.userId, since, revision } : { since, revision };
+}

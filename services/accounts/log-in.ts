@@ -1,0 +1,75 @@
+import { isErased } from '#domain/core/personal.ts';
+import { reject, type Rejection } from '#domain/core/decider.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import type { Position } from '#domain/core/event-store.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import { sessionCodec, sessionDecider, sessionStream } from '#domain/accounts/session.ts';
+import type { User } from '#domain/accounts/contract.ts';
+import { execute } from '../core/command-handler.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { derivedId } from '../core/ids.ts';
+import { readReservation, reservationOf } from './email-holder.ts';
+import type { Passwords } from './passwords.ts';
+import { readAccount } from './read-account.ts';
+import { userOf } from './user.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export type LoggedInAs =
+  | {
+      readonly outcome: 'loggedIn';
+      readonly token: string;
+      readonly user: User;
+      readonly position?: Position;
+    }
+  | { readonly outcome: 'notVerified' };
+
+const sessionMs = 30 * 24 * 60 * 60 * 1000;
+const nobody = derivedId('user', 'nobody');
+
+/**
+ * Starts the user's one session. A wrong address and a wrong password take the same way: the same reads, the
+ * same hash, the same answer; what is special about an account shows only to who knows its password.
+ * @throws StoreUnavailable
+ */
+export async function logIn(
+  { journal, keys, settings, tokens }: Pick<Dependencies, 'journal' | 'keys' | 'settings' | 'tokens'>,
+  passwords: Passwords,
+  { email, password }: Credentials,
+  sender: CommandContext,
+): Promise<LoggedInAs | Rejection<RejectionCode>> {
+  const stream = reservationOf(settings.personalDataKey, email);
+  const { holder } = await readReservation(journal, stream);
+  const userId = holder ?? nobody;
+  const account = await readAccount(journal, userId);
+  // Reading an account looks for its key; where there is no account, that look is made up for.
+  if (account.status === 'unregistered') await keys.find(userId);
+  const isThere = account.status === 'active' || account.status === 'blocked';
+  const passwordHash = isThere && !isErased(account.passwordHash) ? account.passwordHash : undefined;
+  const isRight = await passwords.verify(passwordHash, password);
+  if (!isRight || !isThere) return reject('wrong_credentials');
+  if (account.status === 'blocked') return reject('access_blocked');
+  if (!account.isVerified) return { outcome: 'notVerified' };
+
+  const sessionId = derivedId('session', userId, sender.commandId);
+  const expiresAt = new Date(Date.parse(sender.at) + sessionMs).toISOString();
+  const started = await execute(journal, {
+    decider: sessionDecider,
+    codec: sessionCodec,
+    stream: sessionStream(userId),
+    context: { ...sender, userId, actor: { kind: account.platformAccess, id: userId } },
+    commands: [{ type: 'startSession', sessionId, expiresAt }],
+  });
+  if ('rejected' in started) return started;
+  const { state, position } = started;
+  const until = state.status === 'active' ? state.expiresAt : expiresAt;
+  return {
+    outcome: 'loggedIn',
+    token: await tokens.sign({ sub: userId, sid: sessionId }, new Date(until)),
+    user: userOf(account),
+    ...(position && { position }),
+  };
+}

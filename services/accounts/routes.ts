@@ -1,0 +1,96 @@
+import { accountCodec, accountDecider, accountStream } from '#domain/accounts/account.ts';
+import * as contract from '#domain/accounts/contract.ts';
+import { sessionCodec, sessionDecider, sessionStream } from '#domain/accounts/session.ts';
+import { isErased } from '#domain/core/personal.ts';
+import { execute } from '../core/command-handler.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { createRateLimit } from '../core/rate-limit.ts';
+import { route, type Route } from '../core/route.ts';
+import { deleteUser } from './delete-user.ts';
+import { logIn } from './log-in.ts';
+import { createPasswords } from './passwords.ts';
+import { readAccount } from './read-account.ts';
+import { registerUser } from './register-user.ts';
+import { userOf } from './user.ts';
+import { readVerificationToken } from './verification-token.ts';
+
+/** Accounts: specification, document 1, sections 4 and 7. */
+export function accountRoutes(dependencies: Dependencies): Route[] {
+  const { journal, settings } = dependencies;
+  const passwords = createPasswords();
+  const logins = createRateLimit({ limit: settings.rateLimits.loginsPerMinute, windowMs: 60_000 });
+  const registrations = createRateLimit({
+    limit: settings.rateLimits.registrationsPerHour,
+    windowMs: 3_600_000,
+  });
+
+  return [
+    route(contract.registerUser, async ({ input, context, ip }) => {
+      if (!registrations.take(ip)) return { rejected: 'too_many_requests' };
+      const registered = await registerUser(dependencies, passwords, input, context);
+      if ('rejected' in registered) return registered;
+      const { userId: id, position } = registered;
+      return { status: 200, body: { id }, ...(position && { position }) };
+    }),
+
+    route(contract.verifyTokenEmail, async ({ input, context, now }) => {
+      const verification = await readVerificationToken(settings.tokenSecret, input.token, new Date(now));
+      if (typeof verification === 'string') return { rejected: verification };
+      const { userId, email } = verification;
+      const account = await readAccount(journal, userId);
+      const isOfThisAccount =
+        (account.status === 'active' || account.status === 'blocked') && account.email === email;
+      if (!isOfThisAccount) return { rejected: 'token_invalid' };
+      const verified = await execute(journal, {
+        decider: accountDecider,
+        codec: accountCodec,
+        stream: accountStream(userId),
+        context: { ...context, userId },
+        commands: [{ type: 'verifyEmail' }],
+      });
+      if ('rejected' in verified) return { rejected: 'token_invalid' };
+      return { status: 200, body: {}, ...(verified.position && { position: verified.position }) };
+    }),
+
+    route(contract.loginStudent, async ({ input, context, ip }) => {
+      if (!logins.take(`${ip} ${input.email}`)) return { rejected: 'too_many_requests' };
+      const loggedIn = await logIn(dependencies, passwords, input, context);
+      if ('rejected' in loggedIn) return loggedIn;
+      if (loggedIn.outcome === 'notVerified') return { status: 201, body: {} };
+      const { token, user, position } = loggedIn;
+      const redirect = input.redirect === undefined ? {} : { redirect: input.redirect };
+      return { status: 200, body: { token, user, ...redirect }, ...(position && { position }) };
+    }),
+
+    route(contract.logoutStudent, async ({ principal, context }) => {
+      const { userId, sessionId } = principal;
+      const ended = await execute(journal, {
+        decider: sessionDecider,
+        codec: sessionCodec,
+        stream: sessionStream(userId),
+        context,
+        commands: [{ type: 'endSession', sessionId, cause: 'logged_out' }],
+      });
+      if ('rejected' in ended) return ended;
+      return { status: 200, body: {}, ...(ended.position && { position: ended.position }) };
+    }),
+
+    route(contract.retrieveUser, async ({ input, principal }) => {
+      if (input.id !== undefined && input.id !== principal.userId) return { rejected: 'not_allowed' };
+      return { status: 200, body: { user: userOf(principal.account) } };
+    }),
+
+    // Who comes this far has the only session: the check of access has just found that out.
+    route(contract.verifyMultiAccount, async () => ({ status: 200, body: {} })),
+
+    route(contract.deleteUser, async ({ input, principal, context, ip }) => {
+      const { userId, account } = principal;
+      if (!logins.take(`${ip} ${userId}`)) return { rejected: 'too_many_requests' };
+      const passwordHash = isErased(account.passwordHash) ? undefined : account.passwordHash;
+      if (!(await passwords.verify(passwordHash, input.password))) return { rejected: 'wrong_credentials' };
+      const deleted = await deleteUser(dependencies, userId, context);
+      if ('rejected' in deleted) return deleted;
+      return { status: 200, body: {}, ...deleted };
+    }),
+  ];
+}

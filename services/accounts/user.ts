@@ -1,0 +1,16 @@
+import type { AccountDetails } from '#domain/accounts/account.ts';
+import type { User } from '#domain/accounts/contract.ts';
+import { isErased } from '#domain/core/personal.ts';
+
+/** The account as its own user sees it. */
+export function userOf(account: AccountDetails): User {
+  const { userId, email, examType, platformAccess, isVerified, paidExpiryTime } = account;
+  return {
+    id: userId,
+    email: isErased(email) ? '' : email,
+    examType,
+    platformAccess,
+    isVerified,
+    ...(paidExpiryTime !== undefined && { paidExpiryTime }),
+  };
+}

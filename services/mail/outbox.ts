@@ -1,0 +1,93 @@
+import type pg from 'pg';
+
+export interface Mail {
+  /** Makes sending repeatable: the same id is sent once. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Whom it is about; erased with the account. */
+  readonly userId: string;
+}
+
+export interface SentMail extends Mail {
+  /** ISO 8601, UTC. */
+  readonly sentAt: string;
+}
+
+/** Where mail is put until a mail server is set up: a table that has a page in development. */
+export interface Outbox {
+  /** Sends once, however often it is called with the same id. */
+  send(mail: Mail): Promise<void>;
+  /** The newest mails first. */
+  list(limit: number): Promise<SentMail[]>;
+  /** Erases a user's mails for good. */
+  eraseFor(userId: string): Promise<void>;
+}
+
+interface Row {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly user_id: string;
+  readonly sent_at: Date;
+}
+
+const migrationLock = 0x6d61696c;
+
+/** Makes the outbox's table; may run at any time, in any number of processes. */
+export async function migrateMail(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await client.query(`
+      create schema if not exists mail;
+      create table if not exists mail.outbox (
+        id text primary key,
+        recipient text not null,
+        subject text not null,
+        body text not null,
+        user_id text not null,
+        sent_at timestamptz not null default clock_timestamp()
+      );
+      create index if not exists outbox_user_id on mail.outbox (user_id);
+      create index if not exists outbox_sent_at on mail.outbox (sent_at desc);
+    `);
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    // The connection is closed with its transaction, whatever state it is in.
+    client.release(true);
+    throw error;
+  }
+}
+
+export function createOutbox(pool: pg.Pool): Outbox {
+  return {
+    async send({ id, to, subject, text, userId }) {
+      await pool.query(
+        `insert into mail.outbox (id, recipient, subject, body, user_id) values ($1, $2, $3, $4, $5)
+         on conflict (id) do nothing`,
+        [id, to, subject, text, userId],
+      );
+    },
+    async list(limit) {
+      const { rows } = await pool.query<Row>('select * from mail.outbox order by sent_at desc, id limit $1', [
+        limit,
+      ]);
+      return rows.map((row) => ({
+        id: row.id,
+        to: row.recipient,
+        subject: row.subject,
+        text: row.body,
+        userId: row.user_id,
+        sentAt: row.sent_at.toISOString(),
+      }));
+    },
+    async eraseFor(userId) {
+      await pool.query('delete from mail.outbox where user_id = $1', [userId]);
+    },
+  };
+}

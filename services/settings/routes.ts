@@ -1,0 +1,6 @@
+import { getDateNow } from '#domain/settings/contract.ts';
+import { route, type Route } from '../core/route.ts';
+
+export function settingsRoutes(): Route[] {
+  return [route(getDateNow, async ({ now }) => ({ status: 200, body: { dateNow: now } }))];
+}
