@@ -60,7 +60,7 @@ interface AnyQuestionType {
 
 /** The type of a thing that carries its code; the code in the value is what makes the cast true. */
 function typeOf(value: { readonly type: TypeCode }): AnyQuestionType {
-  return questionTypes[value.type] as unknown as AnyQuestionType;
+  return questionTypes[value.type];
 }
 
 export function viewOf(question: Question): QuestionView {

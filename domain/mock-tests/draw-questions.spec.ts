@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shuffle } from '../core/shuffle.ts';
+import { typeCodes } from '../question-types/type-code.ts';
+import { mockTestCatalogue, questionCount, readingSprint, type MockTestBlueprint } from './catalogue.ts';
+import { drawQuestions, type BankEntry } from './draw-questions.ts';
+
+const bank: BankEntry[] = typeCodes.flatMap((type) =>
+  [1, 2, 3, 4, 5, 6].map((number) => ({ uid: `${type}-000${number}`, type })),
+);
+const sprint = readingSprint(360);
+
+const section = fc.record({
+  section: fc.constant('reading' as const),
+  seconds: fc.constant(60),
+  questions: fc.array(
+    fc.record({ type: fc.constantFrom(...typeCodes), count: fc.integer({ min: 0, max: 3 }) }),
+    {
+      maxLength: 4,
+    },
+  ),
+});
+const anyBlueprint: fc.Arbitrary<MockTestBlueprint> = fc
+  .array(section, { minLength: 1, maxLength: 3 })
+  .map((sections) => ({ ...sprint, sections }));
+
+test('the sprint asks five questions in six minutes: two RFB, one RRP, two RSA', () => {
+  expect(mockTestCatalogue({ sprintSeconds: 360 })).toEqual([sprint]);
+  expect(questionCount(sprint)).toBe(5);
+  const [drawn] = drawQuestions(sprint, bank, 'seed') ?? [];
+  expect(drawn?.map((uid) => uid.slice(0, 3))).toEqual(['RFB', 'RFB', 'RRP', 'RSA', 'RSA']);
+});
+
+test('a draw is complete, without repeats, of the right types, and repeatable in whatever order the bank comes', () => {
+  fc.assert(
+    fc.property(anyBlueprint, fc.string(), fc.string(), (blueprint, seed, otherSeed) => {
+      const drawn = drawQuestions(blueprint, bank, seed);
+      expect(drawQuestions(blueprint, shuffle(bank, otherSeed), seed)).toEqual(drawn);
+      const demanded = blueprint.sections.map(({ questions }) =>
+        questions.flatMap(({ type, count }) => Array.from({ length: count }, () => type)),
+      );
+      const isEnough = typeCodes.every((code) => demanded.flat().filter((type) => type === code).length <= 6);
+      expect(drawn?.map((uids) => uids.map((uid) => uid.slice(0, 3)))).toEqual(
+        isEnough ? demanded : undefined,
+      );
+      const uids = drawn?.flat() ?? [];
+      expect(new Set(uids).size).toBe(uids.length);
+    }),
+  );
+});
+
+test('different seeds draw different tests, and every question has its turn', () => {
+  const draws = Array.from({ length: 200 }, (_none, index) => drawQuestions(sprint, bank, `seed ${index}`));
+  const uids = new Set(draws.flat(2));
+  expect(uids.size).toBe(18);
+  expect(new Set(draws.map((draw) => JSON.stringify(draw))).size).toBeGreaterThan(100);
+});
+
+test('a bank that is too small gives no test', () => {
+  expect(
+    drawQuestions(
+      sprint,
+      bank.filter(({ type }) => type !== 'RRP'),
+      'seed',
+    ),
+  ).toBeUndefined();
+  expect(drawQuestions(sprint, [], 'seed')).toBeUndefined();
+});
+
+test('a shuffle is a permutation that the seed alone decides', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.string(), (items, seed) => {
+      const before = [...items];
+      const shuffled = shuffle(items, seed);
+      expect(items).toEqual(before);
+      expect(shuffle(items, seed)).toEqual(shuffled);
+      expect(shuffled.toSorted((a, b) => a - b)).toEqual(items.toSorted((a, b) => a - b));
+    }),
+  );
+});

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../core/decider.ts';
+import { given } from '../core/testing/given-when-then.ts';
+import { noAnswerTo, scoreAnswer, type Answer, type Question } from '../question-types/registry.ts';
+import { rfbQuestion, rsaQuestion } from '../question-types/testing/questions.ts';
+import { mockTestDecider, type MockTestCommand, type MockTestEvent } from './mock-test-attempt.ts';
+
+const second: Question = { ...rsaQuestion, uid: 'RSA-9002' };
+const startedAt = '2026-11-21T12:00:00.000Z';
+const deadline = '2026-11-21T12:06:00.000Z';
+const inTime = '2026-11-21T12:05:59.999Z';
+
+const test1 = {
+  sessionId: 'session-1',
+  mockTestId: 'reading_sprint_1',
+  userId: 'user-1',
+  section: 'reading',
+  seconds: 360,
+  questions: [
+    { uid: 'RFB-9001', questionVersion: 1 },
+    { uid: 'RSA-9001', questionVersion: 4 },
+    { uid: 'RSA-9002', questionVersion: 1 },
+  ],
+} as const;
+const start: MockTestCommand = {
+  type: 'startMockTest',
+  now: startedAt,
+  ...test1,
+  questions: [...test1.questions],
+};
+const started: MockTestEvent = {
+  type: 'MockTestStarted',
+  data: { ...test1, questions: [...test1.questions], startedAt, deadline },
+};
+const blanks: Answer = { type: 'RFB', selectedAnswer: ['went', ''] };
+const ship: Answer = { type: 'RSA', selectedAnswer: 'By ship' };
+const submit = (question: Question, answer: Answer, now = inTime): MockTestCommand => ({
+  type: 'submitAnswer',
+  question,
+  answer,
+  now,
+});
+const answered = (uid: string, index: number, answer: Answer): MockTestEvent => ({
+  type: 'MockTestAnswerSubmitted',
+  data: { uid, index, answer },
+});
+const first = answered('RFB-9001', 0, blanks);
+const ended = (cause: 'deadline' | 'student' | 'completed'): MockTestEvent => ({
+  type: 'MockTestSectionEnded',
+  data: { section: 'reading', cause },
+});
+const handedIn = (count: number): MockTestEvent => ({
+  type: 'MockTestSubmitted',
+  data: { answered: count, questions: 3 },
+});
+const end = (by: 'student' | 'clock', now: string): MockTestCommand => ({ type: 'endSection', by, now });
+const givenSitting = (...past: MockTestEvent[]) => given(mockTestDecider, past);
+
+describe('the start', () => {
+  test('sets the deadline by the clock of the section', () => {
+    givenSitting().when(start).then([started]);
+  });
+  test('happens once: a later start changes neither questions nor deadline', () => {
+    givenSitting(started, first)
+      .when({ ...start, now: inTime })
+      .then([]);
+  });
+  test.each([
+    submit(rsaQuestion, ship),
+    end('clock', deadline),
+    { type: 'submitTest', now: inTime } as const,
+  ])('comes before everything else', (command) =>
+    givenSitting().when(command).thenRejected('mock_test_not_found'),
+  );
+});
+
+describe('an answer', () => {
+  test('is stored for the current question, and the next one becomes current', () => {
+    givenSitting(started).when(submit(rfbQuestion, blanks)).then([first]);
+    givenSitting(started, first)
+      .when(submit(rsaQuestion, ship))
+      .then([answered('RSA-9001', 1, ship)]);
+  });
+  test('from a second tab is the same answer, or too late', () => {
+    givenSitting(started, first).when(submit(rfbQuestion, blanks)).then([]);
+    const other: Answer = { type: 'RFB', selectedAnswer: ['gone', ''] };
+    givenSitting(started, first).when(submit(rfbQuestion, other)).thenRejected('already_answered');
+  });
+  test('skips no question', () => {
+    givenSitting(started).when(submit(second, ship)).thenRejected('not_the_current_question');
+  });
+  test('is for a question of this test', () => {
+    const foreign = { ...rsaQuestion, uid: 'RSA-9009' };
+    givenSitting(started).when(submit(foreign, ship)).thenRejected('not_in_this_test');
+  });
+  test('fits its question', () => {
+    givenSitting(started).when(submit(rfbQuestion, ship)).thenRejected('answer_does_not_fit');
+  });
+  test('a millisecond before the deadline counts, at the deadline it is late', () => {
+    givenSitting(started)
+      .when(submit(rfbQuestion, blanks, inTime))
+      .then([first]);
+    givenSitting(started)
+      .when(submit(rfbQuestion, blanks, deadline))
+      .thenRejected('time_is_up');
+  });
+  test('that is late hears the same whether or not the section was ended for it', () => {
+    const late = submit(rsaQuestion, ship, '2026-11-21T12:06:01.000Z');
+    const past = [started, first];
+    givenSitting(...past)
+      .when(late)
+      .thenRejected('time_is_up');
+    givenSitting(...past, ended('deadline'))
+      .when(late)
+      .thenRejected('time_is_up');
+    givenSitting(...past, ended('deadline'), handedIn(1))
+      .when(late)
+      .thenRejected('time_is_up');
+  });
+  test('after the student has handed in is refused for that reason, even in time', () => {
+    const past = [started, first, ended('student')];
+    givenSitting(...past)
+      .when(submit(rsaQuestion, ship))
+      .thenRejected('test_already_submitted');
+    givenSitting(...past, handedIn(1))
+      .when(submit(rsaQuestion, ship))
+      .thenRejected('test_already_submitted');
+  });
+  test('that was stored in time is still acknowledged after the deadline', () => {
+    const again = submit(rfbQuestion, blanks, '2026-11-21T13:00:00.000Z');
+    givenSitting(started, first, ended('deadline'), handedIn(1)).when(again).then([]);
+  });
+});
+
+describe('the end of the section', () => {
+  test('by the clock waits for the deadline', () => {
+    givenSitting(started).when(end('clock', inTime)).thenRejected('time_is_left');
+    givenSitting(started)
+      .when(end('clock', deadline))
+      .then([ended('deadline')]);
+  });
+  test('by the student is allowed at any time', () => {
+    givenSitting(started, first)
+      .when(end('student', inTime))
+      .then([ended('student')]);
+    givenSitting(started, first)
+      .when(end('student', deadline))
+      .then([ended('deadline')]);
+  });
+  test('with every answer in is a completed section', () => {
+    const all = [first, answered('RSA-9001', 1, ship), answered('RSA-9002', 2, ship)];
+    givenSitting(started, ...all)
+      .when(end('student', inTime))
+      .then([ended('completed')]);
+    givenSitting(started, ...all)
+      .when(end('clock', deadline))
+      .then([ended('completed')]);
+  });
+  test('happens once: whoever comes second finds it done', () => {
+    givenSitting(started, ended('student')).when(end('clock', inTime)).then([]);
+    givenSitting(started, ended('deadline'), handedIn(0)).when(end('student', deadline)).then([]);
+  });
+});
+
+describe('handing in', () => {
+  const command: MockTestCommand = { type: 'submitTest', now: inTime };
+  test('counts what was answered', () => {
+    givenSitting(started, first, ended('student'))
+      .when(command)
+      .then([handedIn(1)]);
+  });
+  test('needs the section to have ended', () => {
+    givenSitting(started).when(command).thenRejected('time_is_left');
+  });
+});
+
+describe('the result', () => {
+  const questions: Question[] = [rfbQuestion, rsaQuestion, second];
+  const record: MockTestCommand = { type: 'recordResult', questions };
+  const results = [
+    { uid: 'RFB-9001', score: scoreAnswer(rfbQuestion, blanks) },
+    { uid: 'RSA-9001', score: scoreAnswer(rsaQuestion, ship) },
+    { uid: 'RSA-9002', score: scoreAnswer(second, noAnswerTo(second)) },
+  ];
+  const past = [started, first, answered('RSA-9001', 1, ship), ended('deadline'), handedIn(2)];
+
+  test('scores every question; what was not answered counts 0 of its maximum', () => {
+    givenSitting(...past)
+      .when(record)
+      .then([
+        {
+          type: 'MockTestResultRecorded',
+          data: { mockTestId: 'reading_sprint_1', results, points: 2, maximum: 4 },
+        },
+      ]);
+  });
+  test('is recorded after handing in, and once', () => {
+    givenSitting(started, ended('deadline')).when(record).thenRejected('test_not_submitted');
+    givenSitting(started).when(record).thenRejected('test_not_submitted');
+  });
+  test('is never made without one of its questions', () => {
+    const state = fold(mockTestDecider, past);
+    const lacking: MockTestCommand = { type: 'recordResult', questions: [rfbQuestion] };
+    expect(() => mockTestDecider.decide(lacking, state)).toThrow(RangeError);
+  });
+});

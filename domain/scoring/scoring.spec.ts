@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { scoreAnswer, viewOf, type Answer, type Question } from '../question-types/registry.ts';
+import { lwdQuestion, rrpQuestion, rsaQuestion } from '../question-types/testing/questions.ts';
+import { aboveHalf, scoreSchema, scoreText } from './score.ts';
+
+/** The numbers are those of the specification, document 2, section 9. */
+const pointsOf = (question: Question, answer: Answer) => {
+  const score = scoreSchema.parse(scoreAnswer(question, answer));
+  return [scoreText(score), score.successful];
+};
+
+/** The answer that puts the paragraphs in this order, by their right places from 0. */
+const shown = (order: readonly number[], question = rrpQuestion): Answer => {
+  const view = viewOf(question);
+  const letters = view.type === 'RRP' ? view.paragraphs : [];
+  const letterAt = (place: number) => letters.find(({ text }) => text === question.paragraphs[place])?.id;
+  return { type: 'RRP', items: order.map((place) => letterAt(place) ?? '') };
+};
+
+test.each([
+  ['By ship', '1/1', true],
+  ['By rail', '0/1', false],
+  ['', '0/1', false],
+])('single answer: %j gives %s', (selectedAnswer, text, successful) => {
+  expect(pointsOf(rsaQuestion, { type: 'RSA', selectedAnswer })).toEqual([text, successful]);
+});
+
+describe('re-order paragraphs: 1 for each correct adjacent pair, correct/(n-1), success above half', () => {
+  test.each([
+    [[0, 1, 2, 3], '3/3', true],
+    [[3, 0, 1, 2], '2/3', true],
+    [[1, 2, 3, 0], '2/3', true],
+    [[0, 1, 3, 2], '1/3', false],
+    [[2, 3, 0, 1], '2/3', true],
+    [[3, 2, 1, 0], '0/3', false],
+    [[1, 0, 3, 2], '0/3', false],
+    [[], '0/3', false],
+  ])('%j gives %s', (order, text, successful) => {
+    expect(pointsOf(rrpQuestion, shown(order))).toEqual([text, successful]);
+  });
+
+  test('two of four pairs are half, and half is no success', () => {
+    const five = { ...rrpQuestion, paragraphs: [...rrpQuestion.paragraphs, 'And that was all.'] };
+    expect(pointsOf(five, shown([0, 1, 2, 4, 3], five))).toEqual(['2/4', false]);
+    expect(pointsOf(five, shown([4, 0, 1, 2, 3], five))).toEqual(['3/4', true]);
+  });
+
+  test('each pair of the answer tells whether it is linked', () => {
+    const score = scoreAnswer(rrpQuestion, shown([0, 1, 3, 2]));
+    const linked = score.traits[0]?.evidence.map((piece) => piece.kind === 'pair' && piece.linked);
+    expect(linked).toEqual([true, false, false]);
+  });
+});
+
+describe('fill in the blanks: 1 for each correct blank, compared after trimming, success above half', () => {
+  const words = ['one', 'two', 'three', 'four'];
+  const question: Question = {
+    type: 'RFB',
+    uid: 'RFB-9002',
+    title: 'Numbers',
+    explanation: 'They are numbers.',
+    level: 'easy',
+    free: true,
+    topic: '___ ___ ___ ___',
+    wordsGiven: [words, words, words, words],
+    correctAnswers: words,
+  };
+  test.each([
+    [['one', 'two', 'three', 'four'], '4/4', true],
+    [[' one', 'two ', ' three ', 'four'], '4/4', true],
+    [['one', 'two', 'three', 'one'], '3/4', true],
+    [['one', 'two', '', ''], '2/4', false],
+    [['four', 'three', 'two', 'one'], '0/4', false],
+    [['', '', '', ''], '0/4', false],
+  ])('%j gives %s', (selectedAnswer, text, successful) => {
+    expect(pointsOf(question, { type: 'RFB', selectedAnswer })).toEqual([text, successful]);
+  });
+});
+
+describe('write from dictation: 1 for each correct word, no loss for wrong words', () => {
+  test.each([
+    ["The library's east door opens at nine.", '7/7', true],
+    ["the LIBRARY'S east door opens at nine", '7/7', true],
+    ['The library’s east door opens at nine.', '7/7', true],
+    ['Nine at opens door east library‘s the', '7/7', true],
+    ['The east east east door door', '3/7', false],
+    ['The east door opens', '4/7', true],
+    ["The big old library's east door opens at half past nine o'clock.", '7/7', true],
+    ['The librarys east-door', '1/7', false],
+    ['', '0/7', false],
+    ['...', '0/7', false],
+  ])('%j gives %s', (text, points, successful) => {
+    expect(pointsOf(lwdQuestion, { type: 'LWD', text })).toEqual([points, successful]);
+  });
+
+  test('accents count, however they are encoded', () => {
+    const question = { ...lwdQuestion, transcript: 'The café is here.' };
+    expect(pointsOf(question, { type: 'LWD', text: 'The cafe\u0301 is here.' })).toEqual(['4/4', true]);
+    expect(pointsOf(question, { type: 'LWD', text: 'The cafe is here.' })).toEqual(['3/4', true]);
+  });
+
+  test('the evidence marks the words in the text without repeating it', () => {
+    const score = scoreAnswer(lwdQuestion, { type: 'LWD', text: 'an open door at nine' });
+    const marked = score.traits[0]?.evidence.flatMap((piece) => (piece.kind === 'word' ? [piece] : []));
+    expect(marked?.filter(({ span }) => span !== null)).toEqual([
+      { kind: 'word', expected: 'door', span: [8, 12] },
+      { kind: 'word', expected: 'at', span: [13, 15] },
+      { kind: 'word', expected: 'nine', span: [16, 20] },
+    ]);
+  });
+});
+
+test.each([
+  [0, 0, false],
+  [1, 2, false],
+  [2, 3, true],
+  [2, 4, false],
+  [3, 4, true],
+])('%i of %i is above half: %s', (points, maximum, expected) => {
+  expect(aboveHalf(points, maximum)).toBe(expected);
+});
+
+test('a score names the rubric and the scorer with its version', () => {
+  expect(scoreAnswer(rsaQuestion, { type: 'RSA', selectedAnswer: 'By rail' })).toEqual({
+    points: 0,
+    maximum: 1,
+    successful: false,
+    rubric: '2021',
+    scorer: 'objective',
+    scorerVersion: 1,
+    traits: [
+      {
+        trait: 'content',
+        points: 0,
+        maximum: 1,
+        evidence: [
+          { kind: 'option', option: 'By rail', chosen: true, correct: false },
+          { kind: 'option', option: 'By ship', chosen: false, correct: true },
+        ],
+      },
+    ],
+  });
+});
