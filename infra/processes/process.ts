@@ -1,0 +1,47 @@
+import pino, { type Logger } from 'pino';
+import { readConfig, WrongConfiguration, type Config } from '#infra/config/config.ts';
+
+export interface Surroundings {
+  readonly config: Config;
+  readonly log: Logger;
+  /** Aborted when the process is to end: finish what is in hand and settle. */
+  readonly signal: AbortSignal;
+  /** Tells the launcher that the process does its work. */
+  readonly ready: () => void;
+}
+
+/** The launcher's patience is 12 seconds; a process that hangs ends itself before. */
+const drainMs = 10_000;
+
+/**
+ * Keeps the contract between a process of Ninety and its launcher: the configuration is the environment, the log goes
+ * to stdout, `{ready: true}` over the IPC channel, SIGTERM drains and ends with 0, and so does a closed channel, because
+ * then the launcher is gone. What `work` throws ends the process with 1, for the launcher to start it again.
+ */
+export async function runProcess(
+  name: string,
+  work: (surroundings: Surroundings) => Promise<void>,
+): Promise<never> {
+  // Written at once: a line that waits in a buffer is lost when the process is killed.
+  const log = pino({ name }, pino.destination({ dest: 1, sync: true }));
+  const stopping = new AbortController();
+  const stop = () => {
+    stopping.abort();
+    setTimeout(() => process.exit(1), drainMs).unref();
+  };
+  for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(end, stop);
+  try {
+    const config = readConfig();
+    log.level = config.logLevel;
+    await work({ config, log, signal: stopping.signal, ready: tellReady });
+    process.exit(0);
+  } catch (error) {
+    if (error instanceof WrongConfiguration) log.fatal(error.message);
+    else log.fatal({ err: error }, `${name} has to end`);
+    process.exit(1);
+  }
+}
+
+function tellReady(): void {
+  if (process.connected) process.send?.({ ready: true });
+}
