@@ -1,0 +1,83 @@
+import type { EventStore } from '#domain/core/event-store.ts';
+import type { Health } from '#domain/support/contract.ts';
+import type { ReadModels } from '#projections/core/read-models.ts';
+import type pg from 'pg';
+import { readHeartbeats, silentAfterMs, type Heartbeat } from './heartbeats.ts';
+
+export interface HealthSources {
+  readonly store: EventStore;
+  readonly pool: pg.Pool;
+  readonly readModels: ReadModels;
+}
+
+type Part = Health['parts'][string];
+type Projections = Awaited<ReturnType<ReadModels['states']>>;
+
+/** Answers come without these parts: what waits for them is done later. */
+const dispensable = new Set(['workflows', 'temporal']);
+const patienceMs = 2_000;
+
+/**
+ * A row for each process, store, projection and workflow worker. `down` overall while a part that answers depend
+ * on is down; a halted projection shows, and takes nothing else with it.
+ */
+export async function readHealth({ store, pool, readModels }: HealthSources): Promise<Health> {
+  const [eventStore, postgres, heartbeats, projections] = await Promise.all([
+    probe(store.ping()),
+    probe(pool.query('select 1')),
+    inTime(readHeartbeats(pool)).catch((): Heartbeat[] => []),
+    inTime(readModels.states()).catch((): Projections => []),
+  ]);
+  const parts: Record<string, Part> = {
+    api: { status: 'ok', detail: `process ${process.pid}` },
+    eventStore,
+    postgres,
+    projections: partOfProcess(heartbeats, 'projections'),
+    workflows: partOfProcess(heartbeats, 'workflows'),
+    temporal: partOfTemporal(heartbeats),
+  };
+  for (const projection of projections) parts[`projection ${projection.name}`] = partOfProjection(projection);
+  const isDown = Object.entries(parts).some(
+    ([name, { status }]) => status === 'down' && !dispensable.has(name),
+  );
+  return { status: isDown ? 'down' : 'ok', parts };
+}
+
+/** The reason stays inside: anybody may ask for health. */
+async function probe(work: Promise<unknown>): Promise<Part> {
+  try {
+    await inTime(work);
+    return { status: 'ok' };
+  } catch {
+    return { status: 'down' };
+  }
+}
+
+function partOfProcess(heartbeats: readonly Heartbeat[], name: string): Part {
+  const beat = heartbeats.find((heartbeat) => heartbeat.name === name);
+  if (!beat) return { status: 'down', detail: 'not seen yet' };
+  const detail = `process ${beat.pid}, seen ${(beat.ageMs / 1000).toFixed(1)} s ago`;
+  return { status: beat.ageMs > silentAfterMs ? 'down' : 'ok', detail };
+}
+
+/** The worker knows whether it has reached Temporal; it tells in its heartbeat: connected, lost or absent. */
+function partOfTemporal(heartbeats: readonly Heartbeat[]): Part {
+  const worker = heartbeats.find(({ name, ageMs }) => name === 'workflows' && ageMs <= silentAfterMs);
+  const temporal = worker?.detail['temporal'];
+  if (temporal === 'connected') return { status: 'ok' };
+  const detail = 'work for workflows waits at its checkpoint';
+  return { status: temporal === 'lost' ? 'down' : 'absent', detail };
+}
+
+function partOfProjection({ status, lagMs }: Projections[number]): Part {
+  if (status === 'halted') return { status: 'halted', lagMs, detail: 'an event could not be handled' };
+  return { status: 'ok', lagMs, detail: status === 'running' ? 'up to date' : 'catching up' };
+}
+
+function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, fail) => {
+    timer = setTimeout(() => fail(new Error('no answer in time')), patienceMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

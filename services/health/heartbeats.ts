@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+
+/** The processes of the house; each may run more than once on a cluster. */
+export type ProcessName = 'api' | 'projections' | 'workflows';
+
+export interface Heartbeat {
+  readonly name: string;
+  readonly pid: number;
+  /** Since its last beat, by Postgres' clock. */
+  readonly ageMs: number;
+  /** What the process tells of itself, e.g. `temporal` of the workflow worker. */
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+export interface HeartbeatOptions {
+  readonly name: ProcessName;
+  /** Looked at for every beat. */
+  readonly detail?: () => Readonly<Record<string, string>>;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly intervalMs?: number;
+}
+
+const migrationLock = 0x6f7073;
+const intervalMs = 2_000;
+/** A process that is silent for longer is taken to be gone. */
+export const silentAfterMs = 10_000;
+
+/** Makes the table of heartbeats; may run at any time, in any number of processes. */
+export async function migrateHeartbeats(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await client.query(`
+      create schema if not exists ops;
+      create table if not exists ops.heartbeats (
+        name text not null,
+        instance text not null,
+        pid integer not null,
+        at timestamptz not null,
+        detail jsonb not null default '{}',
+        primary key (name, instance)
+      );
+    `);
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/**
+ * Tells every two seconds that this process is alive, at once for the first time; while Postgres is away it keeps
+ * trying. `stop` takes the row away.
+ */
+export function startHeartbeat(pool: pg.Pool, options: HeartbeatOptions): { stop(): Promise<void> } {
+  const instance = `${process.pid}-${Date.now().toString(36)}`;
+  const stopping = new AbortController();
+  const { name, detail = () => ({}), log } = options;
+
+  async function beat(): Promise<void> {
+    await pool.query(
+      `insert into ops.heartbeats (name, instance, pid, at, detail) values ($1, $2, $3, clock_timestamp(), $4)
+       on conflict (name, instance) do update set at = excluded.at, detail = excluded.detail`,
+      [name, instance, process.pid, JSON.stringify(detail())],
+    );
+    // What was killed could not take its own row away.
+    await pool.query(`delete from ops.heartbeats where name = $1 and at < clock_timestamp() - interval '1 minute'`, [
+      name,
+    ]);
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await beat().catch((error: unknown) => log.warn({ err: error }, 'the heartbeat could not be written'));
+      await pause(options.intervalMs ?? intervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+      await pool
+        .query('delete from ops.heartbeats where name = $1 and instance = $2', [name, instance])
+        .catch(() => undefined);
+    },
+  };
+}
+
+/** The newest beat of each process. */
+export async function readHeartbeats(pool: pg.Pool): Promise<Heartbeat[]> {
+  const { rows } = await pool.query<Heartbeat>(`
+    select distinct on (name) name, pid, detail,
+      (extract(epoch from clock_timestamp() - at) * 1000)::float8 as "ageMs"
+    from ops.heartbeats order by name, at desc
+  `);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { Outbox, SentMail } from './outbox.ts';
+
+/** `GET /dev/outbox`: the mails that a mail server would have sent. For development only: anybody can read them. */
+export function registerOutboxPage(app: FastifyInstance, outbox: Outbox): void {
+  app.get('/dev/outbox', { config: { access: 'anyone' } }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      })
+      .send(page(await outbox.list(100))),
+  );
+}
+
+function page(mails: readonly SentMail[]): string {
+  const body = mails.length === 0 ? '<p>No mail yet. Register an account and it appears here.</p>' : '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox</title>
+<style>
+  :root { color-scheme: light dark; }
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
+  article { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 8px;
+    padding: 1rem; margin: 1rem 0; }
+  h2 { font-size: 1.1rem; margin: 0; }
+  .meta { margin: 0 0 0.5rem; opacity: 0.75; }
+  pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; }
+</style>
+</head>
+<body>
+<h1>Outbox</h1>
+<p>In development mail is kept here instead of being sent. The newest comes first.</p>
+${body}${mails.map(article).join('\n')}
+</body>
+</html>
+`;
+}
+
+function article({ to, subject, text, sentAt }: SentMail): string {
+  return `<article>
+<h2>${escapeHtml(subject)}</h2>
+<p class="meta">To ${escapeHtml(to)}, <time datetime="${sentAt}">${sentAt}</time></p>
+<pre>${withLinks(text)}</pre>
+</article>`;
+}
+
+/** Addresses of the web become links; everything is text. */
+function withLinks(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, index) =>
+      index % 2 === 0 ? escapeHtml(part) : `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>`,
+    )
+    .join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
