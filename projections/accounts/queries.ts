@@ -1,0 +1,38 @@
+import type { AdminUser } from '#domain/support/contract.ts';
+import { selectPage, type Page, type PageRequest } from '../core/page.ts';
+import type { ReadModelsDatabase } from '../core/read-models.ts';
+import type { AccountRow } from './projection.ts';
+
+const source = {
+  view: 'accounts',
+  columns: {
+    id: 'userId',
+    email: 'email',
+    examType: 'examType',
+    platformAccess: 'platformAccess',
+    isVerified: 'isVerified',
+    status: 'status',
+    paidExpiryTime: 'paidExpiryTime',
+    registeredAt: 'registeredAt',
+  },
+  key: 'userId',
+  searched: ['email', 'userId'],
+};
+
+/** A page of all accounts, deleted ones too. */
+export async function listAccounts(db: ReadModelsDatabase, page: PageRequest): Promise<Page<AdminUser>> {
+  const { rows, total } = await selectPage<AccountRow>(db, source, page);
+  return { rows: rows.map(toAdminUser), total };
+}
+
+export async function selectOptionalAccount(
+  db: ReadModelsDatabase,
+  userId: string,
+): Promise<AdminUser | undefined> {
+  const row = await db.selectFrom('accounts').selectAll().where('userId', '=', userId).executeTakeFirst();
+  return row && toAdminUser(row);
+}
+
+function toAdminUser({ userId, ...row }: AccountRow): AdminUser {
+  return { id: userId, ...row };
+}

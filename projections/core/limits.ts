@@ -1,0 +1,27 @@
+export interface Limits {
+  /** Events that are read ahead, and the most that are folded at once. */
+  readonly inbox: number;
+  /** In catch-up, rows are written when so many have changed, so many events were folded, or time has passed. */
+  readonly unwrittenRows: number;
+  readonly unwrittenEvents: number;
+  readonly unwrittenMs: number;
+  /** Rows kept in memory. */
+  readonly memoryRows: number;
+  /** When all is quiet the checkpoint is written so often, which tells that its owner lives. */
+  readonly heartbeatMs: number;
+  /** A checkpoint without rows is written at most so often. */
+  readonly quietMs: number;
+}
+
+export const defaultLimits: Limits = {
+  inbox: 5000,
+  unwrittenRows: 10_000,
+  unwrittenEvents: 100_000,
+  unwrittenMs: 1000,
+  memoryRows: 100_000,
+  heartbeatMs: 1000,
+  quietMs: 20,
+};
+
+/** Every event on its own, to find the one that a table refuses. */
+export const oneByOne: Partial<Limits> = { inbox: 1, unwrittenEvents: 1 };

@@ -1,0 +1,121 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Position } from '#domain/core/event-store.ts';
+import type { ProjectionName, Tables } from '../tables.ts';
+import { openChangeFeed } from './change-feed.ts';
+import type { Change } from './change.ts';
+import { schema } from './schema.ts';
+import { selectStates, type ProjectionState } from './states.ts';
+
+export type ReadModelsDatabase = Kysely<Tables>;
+
+/** The read models as the API asks them. */
+export interface ReadModels {
+  /** Typed queries over the views that serve. */
+  readonly db: ReadModelsDatabase;
+  /**
+   * Waits until these projections have seen `position`, so that users read their own writes: rule 6 of the
+   * architecture. After `timeoutMs`, or when one of them is halted, it answers all the same, with what there is.
+   */
+  waitFor(
+    projections: readonly ProjectionName[],
+    position: Position | undefined,
+    timeoutMs?: number,
+  ): Promise<void>;
+  /** Called for every change of a read model; gives the function that ends it. */
+  onChange(listener: (change: Change) => void): () => void;
+  states(): Promise<ProjectionState[]>;
+  /** Ends listening and waiting; the pool stays open. */
+  close(): Promise<void>;
+}
+
+const defaultTimeoutMs = 2000;
+
+/** Opens the read models for reading; listening survives a restart of Postgres. */
+export function createReadModels(pool: pg.Pool): ReadModels {
+  // Whoever made the pool ends it: `destroy` is never called.
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  }).withSchema(schema);
+  const positions = new Map<string, Position>();
+  const listeners = new Set<(change: Change) => void>();
+  const waiting = new Set<() => void>();
+
+  const learn = (change: Change) => {
+    if (change.position > (positions.get(change.projection) ?? '')) {
+      positions.set(change.projection, change.position);
+    }
+    for (const check of waiting) check();
+    for (const listener of listeners) listener(change);
+  };
+  /** What was told while nobody listened is made up for: whoever moved meanwhile has moved for everyone. */
+  const catchUp = async () => {
+    for (const { name, position } of await selectStates(pool)) {
+      if (position !== undefined && position !== positions.get(name)) {
+        learn({ projection: name, position, userIds: '*' });
+      }
+    }
+  };
+  const feed = openChangeFeed(pool, learn, () => void catchUp().catch(() => undefined));
+
+  return {
+    db,
+    async waitFor(projections, position, timeoutMs = defaultTimeoutMs) {
+      if (position === undefined) return;
+      const halted = new Set<string>();
+      const isReached = () =>
+        projections.every((name) => halted.has(name) || (positions.get(name) ?? '') >= position);
+      if (isReached()) return;
+      const look = async () => {
+        for (const state of await selectStates(pool)) {
+          if (state.status === 'halted') halted.add(state.name);
+          if (state.position !== undefined && state.position > (positions.get(state.name) ?? '')) {
+            positions.set(state.name, state.position);
+          }
+        }
+      };
+      await waitUntil(isReached, look, waiting, timeoutMs);
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    states: () => selectStates(pool),
+    async close() {
+      await feed.close();
+      listeners.clear();
+      for (const check of waiting) check();
+    },
+  };
+}
+
+/** How often a waiter looks for itself, in case its notification was lost with a connection. */
+const lookMs = 250;
+
+/** Until `isReached` after a notification or a look of its own, or until the time is over. */
+async function waitUntil(
+  isReached: () => boolean,
+  look: () => Promise<void>,
+  waiting: Set<() => void>,
+  timeoutMs: number,
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const check = () => {
+    if (isReached()) resolve();
+  };
+  const lookAgain = () => {
+    look().then(check, () => undefined);
+  };
+  waiting.add(check);
+  lookAgain();
+  const looking = setInterval(lookAgain, lookMs);
+  const timer = setTimeout(resolve, timeoutMs);
+  try {
+    await promise;
+  } finally {
+    clearInterval(looking);
+    clearTimeout(timer);
+    waiting.delete(check);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Journal } from '#domain/core/journal.ts';
+import type pg from 'pg';
+import { openRebuild, switchTo } from './builds.ts';
+import { follow } from './follow.ts';
+import type { Limits } from './limits.ts';
+import { asOwner } from './ownership.ts';
+import type { Projection } from './projection.ts';
+
+export interface Rebuild {
+  readonly journal: Journal;
+  readonly pool: pg.Pool;
+  readonly projection: Projection;
+  readonly signal: AbortSignal;
+  readonly limits?: Partial<Limits>;
+}
+
+/**
+ * Builds the rows of a projection anew beside those that serve, switches readers over when it has caught up, and
+ * drops the old rows. Safe while the projection runs: its owner carries the new rows on. A second call waits for
+ * the first. @throws PoisonEvent, StoreUnavailable, and what Postgres throws: the old rows then go on serving.
+ */
+export async function rebuild({ journal, pool, projection, signal, limits }: Rebuild): Promise<void> {
+  await asOwner(
+    pool,
+    `${projection.name} rebuild`,
+    signal,
+    () => undefined,
+    async (lost) => {
+      const build = await openRebuild(pool, projection);
+      let isSwitched = false;
+      const onCaughtUp = async () => {
+        isSwitched = await switchTo(pool, projection, build.tableName);
+        return isSwitched;
+      };
+      await follow({ journal, pool, projection, build, signal, lost, onCaughtUp, limits });
+      if (!isSwitched) signal.throwIfAborted();
+    },
+  );
+}

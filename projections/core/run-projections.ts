@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { BaseLogger } from 'pino';
+import type { Journal } from '#domain/core/journal.ts';
+import { openBuild, switchTo } from './builds.ts';
+import { follow } from './follow.ts';
+import { oneByOne, type Limits } from './limits.ts';
+import { asOwner } from './ownership.ts';
+import { PoisonEvent, RefusedBatch } from './poison.ts';
+import type { Projection } from './projection.ts';
+import { writeHalt } from './writer.ts';
+
+export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
+
+export interface RunProjections {
+  readonly journal: Journal;
+  readonly pool: pg.Pool;
+  readonly projections: readonly Projection[];
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  /** Called once, when every projection is subscribed, halted, or owned by another process. */
+  readonly onReady?: () => void;
+  readonly limits?: Partial<Limits>;
+}
+
+const firstRetryMs = 100;
+const longestRetryMs = 5000;
+
+/**
+ * Keeps the read models up to date until the signal is aborted, then writes what has come in and ends. Each
+ * projection runs on its own, in whichever process owns its lock; a lost store or Postgres is waited for with
+ * back-off. An event that a projection cannot take halts that projection alone, until the next start.
+ */
+export async function runProjections(options: RunProjections): Promise<void> {
+  const { projections, onReady } = options;
+  const unsettled = new Set(projections.map(({ name }) => name));
+  const settle = (name: string) => {
+    if (unsettled.delete(name) && unsettled.size === 0) onReady?.();
+  };
+  await Promise.all(projections.map((projection) => run(projection, options, () => settle(projection.name))));
+}
+
+async function run(projection: Projection, options: RunProjections, settle: () => void): Promise<void> {
+  const { pool, log, signal } = options;
+  let { limits } = options;
+  let retryMs = firstRetryMs;
+  const onSubscribed = () => {
+    retryMs = firstRetryMs;
+    settle();
+  };
+  while (!signal.aborted) {
+    try {
+      await asOwner(pool, `${projection.name}_v${projection.version}`, signal, settle, (lost) =>
+        carryOn(projection, { ...options, ...(limits && { limits }) }, lost, onSubscribed),
+      );
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof RefusedBatch) limits = { ...limits, ...oneByOne };
+      log.warn({ projection: projection.name, err: error, retryMs }, 'The projection tries again');
+      await pause(retryMs, undefined, { signal }).catch(() => undefined);
+      retryMs = Math.min(retryMs * 2, longestRetryMs);
+    }
+  }
+}
+
+/** As owner: one build after the other, until the signal, the loss of the lock or an error. */
+async function carryOn(
+  projection: Projection,
+  options: RunProjections,
+  lost: AbortSignal,
+  onSubscribed: () => void,
+): Promise<void> {
+  const { journal, pool, log, signal, limits } = options;
+  const { name, version } = projection;
+  while (!signal.aborted) {
+    const build = await openBuild(pool, projection);
+    if (build === 'superseded') {
+      log.warn({ projection: name, version }, 'A newer version serves; this one stands by');
+      onSubscribed();
+      return untilAborted(AbortSignal.any([signal, lost]));
+    }
+    const onCaughtUp = async () => {
+      const isSwitched = await switchTo(pool, projection, build.tableName);
+      if (isSwitched) log.info({ projection: name, version }, 'The new version serves');
+      return isSwitched;
+    };
+    try {
+      await follow({
+        journal,
+        pool,
+        projection,
+        build,
+        signal,
+        lost,
+        limits,
+        onSubscribed,
+        onCaughtUp: build.serves ? undefined : onCaughtUp,
+      });
+    } catch (error) {
+      if (!(error instanceof PoisonEvent)) throw error;
+      log.error({ projection: name, ...error.halt }, 'The projection is halted');
+      await writeHalt(pool, projection, build, error.halt);
+      onSubscribed();
+      return untilAborted(AbortSignal.any([signal, lost]));
+    }
+  }
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+
+export const schema = 'read_models';
+
+/** The channel on which every move of a checkpoint is told. */
+export const changesChannel = 'read_models_changed';
+
+/** Keeps processes that migrate, register or switch a build at the same time apart. */
+const schemaLock = 0x72656164;
+
+/**
+ * One row for each build of a projection. `serves` marks the one that the view `<projection>` shows. While events are
+ * waiting, `handled_until` tells when the last one that was handled had been recorded; it is null while none is
+ * waiting. `seen_at` is when the owner last said so.
+ */
+const statements = `
+  create schema if not exists ${schema};
+  create table if not exists ${schema}.checkpoint (
+    table_name text primary key,
+    projection text collate "C" not null,
+    version integer not null,
+    build integer not null,
+    serves boolean not null default false,
+    position text collate "C",
+    status text not null default 'catching_up' check (status in ('running', 'catching_up', 'halted')),
+    error text,
+    error_position text collate "C",
+    handled_until timestamptz default clock_timestamp(),
+    seen_at timestamptz not null default clock_timestamp(),
+    unique (projection, version, build)
+  );
+  create unique index if not exists checkpoint_serves on ${schema}.checkpoint (projection) where serves;
+`;
+
+/** Creates the schema and the table of checkpoints; idempotent, also when several processes start at once. */
+export async function migrateReadModels(pool: pg.Pool): Promise<void> {
+  await underSchemaLock(pool, (client) => client.query(statements));
+}
+
+/** Runs `work` in one transaction that no other change of the schema can meet. */
+export async function underSchemaLock<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [schemaLock]);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

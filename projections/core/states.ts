@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import type { Position } from '#domain/core/event-store.ts';
+import { schema } from './schema.ts';
+
+/** How a read model that readers see is doing. */
+export interface ProjectionState {
+  readonly name: string;
+  readonly version: number;
+  readonly position: Position | undefined;
+  readonly status: 'running' | 'catching_up' | 'halted';
+  readonly error?: string;
+  /** The event at which it halted, where it could be told. */
+  readonly errorPosition?: Position;
+  /**
+   * At most so long ago the oldest event that is not yet in the rows was recorded; 0 when none is waiting. Where no
+   * owner has been heard of, the time since then: events may be waiting since.
+   */
+  readonly lagMs: number;
+}
+
+/** Owners report every second; after so many milliseconds of silence nobody knows whether events are waiting. */
+const silenceMs = 3500;
+
+interface StateRow {
+  readonly projection: string;
+  readonly version: number;
+  readonly position: string | null;
+  readonly status: ProjectionState['status'];
+  readonly error: string | null;
+  readonly error_position: string | null;
+  readonly waiting_ms: number | null;
+  readonly silent_ms: number;
+}
+
+export async function selectStates(pool: pg.Pool): Promise<ProjectionState[]> {
+  const { rows } = await pool.query<StateRow>(
+    `select projection, version, position, status, error, error_position,
+       ${millisecondsSince('handled_until')} as waiting_ms, ${millisecondsSince('seen_at')} as silent_ms
+     from ${schema}.checkpoint where serves order by projection`,
+  );
+  return rows.map((row) => ({
+    name: row.projection,
+    version: row.version,
+    position: row.position ?? undefined,
+    status: row.status,
+    ...(row.error !== null && { error: row.error }),
+    ...(row.error_position !== null && { errorPosition: row.error_position }),
+    lagMs: Math.round(row.waiting_ms ?? (row.silent_ms > silenceMs ? row.silent_ms : 0)),
+  }));
+}
+
+function millisecondsSince(column: 'handled_until' | 'seen_at'): string {
+  return `greatest(0, extract(epoch from clock_timestamp() - ${column}) * 1000)::double precision`;
+}

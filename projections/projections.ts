@@ -1,0 +1,18 @@
+import { accounts } from './accounts/projection.ts';
+import { attempts } from './attempts/projection.ts';
+import type { Projection } from './core/projection.ts';
+import { mockTests } from './mock-tests/projection.ts';
+import { questions } from './questions/projection.ts';
+import { statistics } from './statistics/projection.ts';
+import type { ProjectionName } from './tables.ts';
+import { userStreams } from './user-streams/projection.ts';
+
+/** Every read model there is; adding one here is what makes it run. */
+export const projections: readonly Projection<ProjectionName>[] = [
+  accounts,
+  questions,
+  attempts,
+  statistics,
+  mockTests,
+  userStreams,
+];
