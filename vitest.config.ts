@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [...everywhere('.spec.ts'), 'web-*/src/**/*.spec.{ts,tsx}'],
+          sequence: { groupOrder: 0 },
           exclude: ['**/*.int.spec.ts', '**/*.containers.spec.ts', '**/e2e/**', '**/node_modules/**'],
         },
       },
@@ -22,6 +23,7 @@ export default defineConfig({
           name: 'integration',
           include: everywhere('.int.spec.ts'),
           globalSetup: ['infra/testing/global-setup.ts'],
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
@@ -32,6 +34,7 @@ export default defineConfig({
           name: 'browser',
           include: ['web-*/e2e/**/*.spec.ts'],
           globalSetup: ['infra/testing/global-setup.ts'],
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -41,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'containers',
           include: everywhere('.containers.spec.ts'),
+          sequence: { groupOrder: 3 },
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },

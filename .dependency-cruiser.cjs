@@ -1,0 +1,91 @@
+// The floors of the house: each wing may import those below it, never one above. `npm run check` fails otherwise.
+const floors = ['domain', 'projections', 'services', 'workflows', 'infra'];
+const clients = '^web-(student|admin)/';
+/** What tests are made of: specs, and what `testing/` folders hold for them. */
+const spec = '\\.spec\\.tsx?$|/testing/|^web-[^/]+/e2e/';
+const npm = '(^|/)node_modules/';
+
+/** A spec may build on the real parts that `infra/testing/` gives, whatever floor it stands on. */
+const upwards = floors.map((floor, index) => ({
+  name: `${floor}-imports-upwards`,
+  comment: `${floor}/ may import the wings below it only; a spec may also import infra/testing/`,
+  severity: 'error',
+  from: { path: `^${floor}/` },
+  to: { path: `^(${floors.slice(index + 1).join('|') || 'nothing'})/`, pathNot: '^infra/testing/' },
+}));
+
+module.exports = {
+  forbidden: [
+    ...upwards,
+    {
+      name: 'domain-imports-zod-only',
+      comment:
+        'domain/ runs in the browser too: no packages, no built-ins of Node. Its specs may use test libraries',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: spec },
+      to: { pathNot: ['^domain/', `${npm}zod/`] },
+    },
+    {
+      name: 'clients-import-domain-only',
+      severity: 'error',
+      from: { path: `${clients}src/` },
+      to: { path: `^(${floors.slice(1).join('|')})/` },
+    },
+    {
+      name: 'clients-use-no-node',
+      severity: 'error',
+      from: { path: `${clients}src/`, pathNot: spec },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'clients-stand-apart',
+      severity: 'error',
+      from: { path: '^(web-student|web-admin)/' },
+      to: { path: clients, pathNot: '^$1/' },
+    },
+    {
+      name: 'nobody-imports-clients',
+      severity: 'error',
+      from: { path: `^(${floors.join('|')})/` },
+      to: { path: clients },
+    },
+    {
+      name: 'no-test-parts-in-programs',
+      severity: 'error',
+      from: { pathNot: spec },
+      to: { path: spec },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?|^virtual:' },
+    },
+    {
+      name: 'no-dev-dependency-in-programs',
+      severity: 'error',
+      from: {
+        path: `^(${floors.slice(0, 4).join('|')})/|^infra/(launcher|config|postgres|temporal|processes|seed)/|${clients}src/`,
+        pathNot: spec,
+      },
+      to: { dependencyTypes: ['npm-dev'], pathNot: '@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^web-[^/]+/dist/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+  },
+};

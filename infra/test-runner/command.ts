@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+
+export interface Outcome {
+  readonly code: number;
+  /** What it wrote to stdout and stderr, in the order it came. */
+  readonly output: string;
+}
+
+export interface Command {
+  readonly entry: string;
+  readonly args: readonly string[];
+  readonly nodeFlags?: readonly string[];
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /** A command that takes longer is ended and counts as failed. */
+  readonly patienceMs: number;
+}
+
+/** Runs a Node program, or a compiled one when `entry` is no script, to its end. */
+export function runCommand(root: string, command: Command): Promise<Outcome> {
+  const { entry, args, nodeFlags = [], environment = process.env, patienceMs } = command;
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...nodeFlags, entry, ...args], {
+      cwd: root,
+      env: { ...environment, FORCE_COLOR: '0', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const timer = setTimeout(() => {
+      output += `\nIt did not end within ${patienceMs / 60_000} minutes.`;
+      child.kill('SIGKILL');
+    }, patienceMs);
+    const settle = (code: number) => {
+      clearTimeout(timer);
+      resolve({ code, output });
+    };
+    child.once('error', (error) => {
+      output += error.message;
+      settle(1);
+    });
+    child.once('close', (code) => settle(code ?? 1));
+  });
+}

@@ -1,0 +1,64 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommand } from './command.ts';
+import { staticChecks } from './static-checks.ts';
+
+// A small house with one wrong import for each rule; the check itself is the one that `npm test` runs.
+const root = path.resolve(import.meta.dirname, '..', '..');
+const wrong: Readonly<Record<string, readonly [string, string]>> = {
+  'domain-imports-upwards': ['domain/up.ts', "import '#services/core.ts';"],
+  'projections-imports-upwards': ['projections/up.ts', "import '#services/core.ts';"],
+  'services-imports-upwards': ['services/up.ts', "import '#workflows/core.ts';"],
+  'workflows-imports-upwards': ['workflows/up.ts', "export * from '../infra/config.ts';"],
+  'domain-imports-zod-only': ['domain/disk.ts', "import 'node:fs';"],
+  'clients-import-domain-only': [
+    'web-student/src/down.tsx',
+    "export const page = () => import('#services/core.ts');",
+  ],
+  'clients-use-no-node': ['web-student/src/disk.ts', "import 'node:fs';"],
+  'clients-stand-apart': ['web-student/src/beside.ts', "import '../../web-admin/src/main.ts';"],
+  'nobody-imports-clients': ['infra/client.ts', "import '../web-admin/src/main.ts';"],
+  'no-test-parts-in-programs': ['services/test.ts', "import '#infra/testing/database.ts';"],
+  'no-cycles': ['domain/one.ts', "import './two.ts';"],
+  resolvable: ['domain/lost.ts', "import './nowhere.ts';"],
+  'no-dev-dependency-in-programs': ['services/check.ts', "import 'vitest';"],
+};
+const right: Readonly<Record<string, string>> = {
+  'domain/core.ts': "import { z } from 'zod'; export const core = z.string();",
+  'domain/core.spec.ts': "import 'vitest'; import './core.ts'; { await using later = null; }",
+  'domain/two.ts': "import './one.ts';",
+  'services/core.ts': "import '#domain/core.ts';",
+  'services/core.int.spec.ts': "import './core.ts'; import '#infra/testing/database.ts';",
+  'workflows/core.ts': "import '#services/core.ts'; import '#projections/core.ts';",
+  'projections/core.ts': "import '#domain/core.ts';",
+  'infra/config.ts': "import '#workflows/core.ts';",
+  'infra/testing/database.ts': "import '../config.ts';",
+  'web-admin/src/main.ts': "import '#domain/core.ts';",
+};
+
+let house: string;
+beforeAll(() => {
+  house = mkdtempSync(path.join(tmpdir(), 'ninety-floors-'));
+  for (const file of ['package.json', '.dependency-cruiser.cjs'])
+    cpSync(path.join(root, file), path.join(house, file));
+  symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'));
+  for (const [file, source] of [...Object.values(wrong), ...Object.entries(right)]) {
+    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+    writeFileSync(path.join(house, file), source);
+  }
+});
+afterAll(() => rmSync(house, { recursive: true }));
+
+test('the floors check finds every wrong import and none of the right ones', async () => {
+  const floors = staticChecks(house).find(({ name }) => name === 'Floors');
+  if (!floors) throw new Error('there is no floors check');
+  const { code, output } = await runCommand(house, { ...floors, patienceMs: 20_000 });
+  expect(code).not.toBe(0);
+  const found = [...output.matchAll(/error ([\w-]+): (\S+)/g)].map(([, rule, file]) => `${rule} ${file}`);
+  for (const [rule, [file]] of Object.entries(wrong)) expect(found).toContain(`${rule} ${file}`);
+  const blamed = new Set(found.map((line) => line.split(' ')[1]));
+  // The other half of the circle is the one right file that may be named.
+  expect(Object.keys(right).filter((file) => blamed.has(file) && file !== 'domain/two.ts')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from './command.ts';
+
+export type StaticCheck = Omit<Command, 'patienceMs'> & { readonly name: string };
+
+const wings = ['domain', 'projections', 'services', 'workflows', 'infra', 'web-student', 'web-admin'];
+
+/** The programs of our packages, run by path: `npx` would cost a quarter of a second each. */
+const bin = (name: string) => path.join('node_modules', '.bin', name);
+
+const types = (name: string, project: string): StaticCheck => ({
+  name: `Types, ${name}`,
+  entry: bin('tsc'),
+  args: ['--noEmit', '-p', project],
+});
+
+/** What is checked without running anything; the slowest first, for two run at a time. */
+export function staticChecks(root: string): readonly StaticCheck[] {
+  return [
+    {
+      name: 'Formatting',
+      entry: bin('prettier'),
+      args: ['--check', '--log-level=warn', '--cache', '.'],
+    },
+    { name: 'Nothing unused', entry: bin('knip'), args: ['--no-progress', '--treat-config-hints-as-errors'] },
+    {
+      name: 'Floors',
+      nodeFlags: ['--import', path.join(import.meta.dirname, 'using-declarations.ts')],
+      entry: bin('depcruise'),
+      args: [
+        '--config',
+        '.dependency-cruiser.cjs',
+        ...wings.filter((wing) => existsSync(path.join(root, wing))),
+      ],
+    },
+    { name: 'Lint', entry: bin('oxlint'), args: ['.'] },
+    types('servers', '.'),
+    types('web-student', 'web-student'),
+    types('web-admin', 'web-admin'),
+  ];
+}
