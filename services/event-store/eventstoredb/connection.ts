@@ -1,0 +1,90 @@
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { StoreUnavailable } from '#domain/core/event-store.ts';
+
+/** The client, replaced when the server keeps silent. */
+export interface ClientHolder {
+  /** One call and its answer, bounded in time. @throws StoreUnavailable for time-outs; else the client's error. */
+  call<Result>(work: (client: EventStoreDBClient) => Promise<Result>): Promise<Result>;
+  /** The items of a stream; each must come within the time-out. @throws like `call` */
+  stream<Item>(open: (client: EventStoreDBClient) => ClientStream<Item>): AsyncGenerator<Item, void, void>;
+  current(): Promise<EventStoreDBClient>;
+  close(): Promise<void>;
+}
+
+interface ClientStream<Item> extends AsyncIterable<Item> {
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  destroy(error?: Error): unknown;
+  cancel(): Promise<void>;
+}
+
+export function createClientHolder(connectionString: string, timeoutMs: number): ClientHolder {
+  let closed = false;
+  let client = connect();
+  let replacing: Promise<unknown> = Promise.resolve();
+
+  function connect(): EventStoreDBClient {
+    return EventStoreDBClient.connectionString`${connectionString}`;
+  }
+
+  /**
+   * All appends of a client share one call whose deadline nobody enforces, so after a time-out that call may hang
+   * for good. Its end clears what the client's module has pending, for every client of the process, and an
+   * answer to something cleared would throw where nobody catches it. So the new client starts after that end.
+   */
+  function replace(silent: EventStoreDBClient): void {
+    if (client !== silent || closed) return;
+    client = connect();
+    replacing = silent.dispose().catch(() => undefined);
+  }
+
+  async function current(): Promise<EventStoreDBClient> {
+    await replacing;
+    if (closed) throw new StoreUnavailable('The event store is closed');
+    return client;
+  }
+
+  return {
+    current,
+    async call(work) {
+      const used = await current();
+      const { promise: tooLate, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(() => {
+        replace(used);
+        reject(new StoreUnavailable(`EventStoreDB did not answer within ${timeoutMs} ms`));
+      }, timeoutMs);
+      try {
+        return await Promise.race([work(used), tooLate]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    async *stream(open) {
+      const used = await current();
+      const stream = open(used);
+      // The client may still report an error when nobody iterates any more; that must not end the process.
+      stream.on('error', () => undefined);
+      let awaiting = true;
+      const timer = setInterval(() => {
+        if (!awaiting) return;
+        replace(used);
+        stream.destroy(new StoreUnavailable(`EventStoreDB sent nothing for ${timeoutMs} ms`));
+      }, timeoutMs);
+      try {
+        for await (const item of stream) {
+          awaiting = false;
+          yield item;
+          awaiting = true;
+          timer.refresh();
+        }
+      } finally {
+        clearInterval(timer);
+        stream.cancel().catch(() => undefined);
+      }
+    },
+    async close() {
+      closed = true;
+      await replacing;
+      await client.dispose();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { AllStreamRecordedEvent, RecordedEvent } from '@eventstore/db-client';
+import type { StoredEvent } from '#domain/core/event-store.ts';
+import { isJsonObject } from '../json-object.ts';
+import { toPosition } from '../position.ts';
+
+type Recorded = RecordedEvent | AllStreamRecordedEvent;
+
+/** Events of the server itself (`$...`) and links are none of ours. */
+export function isOurs(event: Recorded): boolean {
+  return !event.type.startsWith('$') && !event.streamId.startsWith('$');
+}
+
+/** @throws TypeError for an event that was not written through the port: no JSON, or a server before 22.6. */
+export function toStoredEvent(event: Recorded): StoredEvent {
+  const { id, type, data, metadata = {}, streamId: stream, revision, position, created } = event;
+  if (position === undefined)
+    throw new TypeError('This server does not tell positions: 22.6 or newer is needed');
+  if (!isJsonObject(data) || !isJsonObject(metadata)) {
+    throw new TypeError(`Event ${revision} of ${stream} holds no JSON object`);
+  }
+  return {
+    id,
+    type,
+    data,
+    metadata,
+    stream,
+    revision: Number(revision),
+    position: toPosition(position.commit),
+    recordedAt: created.toISOString(),
+  };
+}

@@ -1,0 +1,124 @@
+import {
+  eventTypeFilter,
+  excludeSystemEvents,
+  streamNameFilter,
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+} from '@eventstore/db-client';
+import {
+  StoreUnavailable,
+  type EventFilter,
+  type Position,
+  type SubscribeOptions,
+  type SubscriptionMessage,
+} from '#domain/core/event-store.ts';
+import { createBackoff } from '../backoff.ts';
+import { createMatcher } from '../filter.ts';
+import { toPosition } from '../position.ts';
+import type { ClientHolder } from './connection.ts';
+import { lastPosition, toClient } from './read.ts';
+import { isOurs, toStoredEvent } from './recorded.ts';
+
+/** What stands between the events in the client's buffer, put there by us so that the order is kept. */
+type Marker = { readonly checkpoint: Position } | { readonly caughtUp: true };
+
+/** Events the client may buffer before it stops reading from the server. */
+const bufferedEvents = 64;
+/** A checkpoint comes at most once in `searchWindow` × `windowsPerCheckpoint` records searched. */
+const searchWindow = 32;
+const windowsPerCheckpoint = 4;
+
+/**
+ * The client never subscribes again by itself, so we do: from the last *event* given out, whose position is
+ * certain. Checkpoints are handed on one late: the server may name a place where the next event will stand,
+ * and whoever resumed there would miss it.
+ */
+export async function* subscribe(
+  holder: ClientHolder,
+  { after, filter, signal }: SubscribeOptions,
+  closing: AbortSignal,
+): AsyncGenerator<SubscriptionMessage, void, void> {
+  const ended = AbortSignal.any([signal, closing]);
+  const matches = createMatcher(filter);
+  const backoff = createBackoff();
+  let started = after !== 'end';
+  let last: Position | undefined = after === 'start' || after === 'end' ? undefined : after;
+
+  while (!ended.aborted) {
+    try {
+      if (!started) {
+        last = await lastPosition(holder);
+        started = true;
+      }
+      let checkpoint: Position | undefined;
+      for await (const item of messages(holder, last, filter, ended)) {
+        backoff.reset();
+        if ('caughtUp' in item) {
+          yield { kind: 'caughtUp' };
+        } else if ('checkpoint' in item) {
+          if (checkpoint !== undefined && checkpoint > (last ?? '')) {
+            yield { kind: 'checkpoint', position: checkpoint };
+          }
+          checkpoint = item.checkpoint;
+        } else if (item.event && isOurs(item.event)) {
+          const event = toStoredEvent(item.event);
+          if (!matches(event) || (last !== undefined && event.position <= last)) continue;
+          last = event.position;
+          yield { kind: 'event', event };
+        }
+        if (ended.aborted) return;
+      }
+    } catch (error) {
+      // A poison event would come again and again: it is thrown, loudly.
+      if (error instanceof TypeError) throw error;
+    }
+    await backoff.wait(ended);
+  }
+}
+
+/** One subscription of the client, until it ends in one way or another. */
+async function* messages(
+  holder: ClientHolder,
+  after: Position | undefined,
+  filter: EventFilter | undefined,
+  ended: AbortSignal,
+): AsyncGenerator<AllStreamResolvedEvent | Marker, void, void> {
+  const client = await holder.current();
+  const put = (subscription: AllStreamSubscription, marker: Marker) => {
+    if (!subscription.destroyed) subscription.push(marker);
+  };
+  const options = {
+    maxSearchWindow: searchWindow,
+    checkpointInterval: windowsPerCheckpoint,
+    checkpointReached: (subscription: AllStreamSubscription, position: { commit: bigint }) =>
+      put(subscription, { checkpoint: toPosition(position.commit) }),
+  };
+  const subscription = client.subscribeToAll(
+    { fromPosition: toClient(after), filter: toServerFilter(filter, options) },
+    { highWaterMark: bufferedEvents },
+  );
+  // After the iteration has ended nobody else would hear an error, and it would end the process.
+  subscription.on('error', () => undefined);
+  subscription.on('caughtUp', () => put(subscription, { caughtUp: true }));
+  const stop = () => subscription.destroy();
+  ended.addEventListener('abort', stop);
+  try {
+    if (ended.aborted) return;
+    yield* subscription as AsyncIterable<AllStreamResolvedEvent | Marker>;
+  } catch (error) {
+    if (!ended.aborted) throw new StoreUnavailable('The subscription was lost', { cause: error });
+  } finally {
+    ended.removeEventListener('abort', stop);
+    subscription.unsubscribe().catch(() => undefined);
+  }
+}
+
+type FilterOptions = Parameters<typeof excludeSystemEvents>[0];
+
+/** The server's filter on types is one of prefixes: what passes is matched again here. */
+function toServerFilter(filter: EventFilter | undefined, options: FilterOptions) {
+  if (filter === undefined) return excludeSystemEvents(options);
+  return 'eventTypes' in filter
+    ? eventTypeFilter({ ...options, prefixes: [...filter.eventTypes] })
+    : streamNameFilter({ ...options, prefixes: [...filter.streamPrefixes] });
+}

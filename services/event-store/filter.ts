@@ -1,0 +1,12 @@
+import type { EventFilter, StoredEvent } from '#domain/core/event-store.ts';
+
+/** Whether an event passes; without a filter every event does. */
+export function createMatcher(filter: EventFilter | undefined): (event: StoredEvent) => boolean {
+  if (filter === undefined) return () => true;
+  if ('eventTypes' in filter) {
+    const types = new Set(filter.eventTypes);
+    return (event) => types.has(event.type);
+  }
+  const prefixes = filter.streamPrefixes;
+  return (event) => prefixes.some((prefix) => event.stream.startsWith(prefix));
+}

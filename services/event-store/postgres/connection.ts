@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { StoreUnavailable } from '#domain/core/event-store.ts';
+
+/** Runs `work` in one transaction: all of it or nothing. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+export interface Connection {
+  /** Rows as arrays of texts. After a time-out or a lost connection the next call connects anew. */
+  query(text: string, values?: readonly unknown[], name?: string): Promise<TextRow[]>;
+  close(): Promise<void>;
+}
+
+export type TextRow = (string | null)[];
+
+export interface ConnectionOptions {
+  readonly config: pg.ClientConfig;
+  /** Milliseconds a connect or a query may take. */
+  readonly timeoutMs: number;
+  /** Run on each new connection before it is used. */
+  readonly prepare?: (client: pg.Client) => Promise<unknown>;
+  readonly onLost?: () => void;
+}
+
+/** Hands values over as Postgres writes them; the global type parsers of `pg` stay as they are. */
+export const asText: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
+
+/** One connection of our own, opened when needed and again after it was lost. Its callers take turns. */
+export function createConnection({ config, timeoutMs, prepare, onLost }: ConnectionOptions): Connection {
+  let current: Promise<pg.Client> | undefined;
+  let closed = false;
+
+  async function open(): Promise<pg.Client> {
+    const client = new pg.Client({ ...config, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
+    const opening = connectAndPrepare(client);
+    const forget = () => {
+      if (current !== opening) return;
+      current = undefined;
+      if (!closed) onLost?.();
+    };
+    client.on('error', forget);
+    client.on('end', forget);
+    current = opening;
+    opening.catch(forget);
+    return opening;
+  }
+
+  async function connectAndPrepare(client: pg.Client): Promise<pg.Client> {
+    try {
+      await client.connect();
+      await prepare?.(client);
+      return client;
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
+  }
+
+  return {
+    async query(text, values = [], name) {
+      if (closed) throw new StoreUnavailable('The event store is closed');
+      const opening = current ?? open();
+      const client = await opening.catch((cause: Error) => {
+        throw new StoreUnavailable(`Postgres: ${cause.message}`, { cause });
+      });
+      try {
+        const result = await client.query<TextRow>({
+          text,
+          values: [...values],
+          rowMode: 'array',
+          types: asText,
+          ...(name === undefined ? {} : { name }),
+        });
+        return result.rows;
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError) && current === opening) {
+          // A time-out leaves the query running: only a new connection is in a known state.
+          current = undefined;
+          void client.end();
+          onLost?.();
+        }
+        throw error;
+      }
+    },
+    async close() {
+      closed = true;
+      const client = await current?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { InvalidAppend, StoreUnavailable } from '#domain/core/event-store.ts';
+
+/** Classes of SQLSTATE that say nothing about the statement: try again later. */
+const passing = new Set(['08', '40', '53', '55', '57', '58']);
+/** Data that Postgres cannot take, a limit of the program (nesting), a constraint. */
+const refused = new Set(['22', '23', '54']);
+
+/** Whether the failure is the statement's own, so that it did nothing and would fail again. */
+export function isStatementsFault(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !passing.has(error.code?.slice(0, 2) ?? '');
+}
+
+/** An error of `pg` in the port's terms: `InvalidAppend`, `StoreUnavailable`, or itself when it is a defect. */
+export function inPortTerms(error: unknown): unknown {
+  if (error instanceof InvalidAppend || error instanceof StoreUnavailable) return error;
+  if (!isStatementsFault(error)) {
+    return new StoreUnavailable(`Postgres: ${messageOf(error)}`, { cause: error });
+  }
+  const sqlState = error instanceof pg.DatabaseError ? (error.code ?? '') : '';
+  return refused.has(sqlState.slice(0, 2))
+    ? new InvalidAppend(`Postgres refuses it: ${messageOf(error)}`, { cause: error })
+    : error;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

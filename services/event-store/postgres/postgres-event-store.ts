@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { StoreUnavailable, type EventStore } from '#domain/core/event-store.ts';
+import { checkStreamName, prepareAppend } from '../prepared-append.ts';
+import { createConnection } from './connection.ts';
+import { inPortTerms } from './failure.ts';
+import { readAll } from './read-all.ts';
+import { createReader } from './reader.ts';
+import { channelOf, migrate, quotedSchema } from './schema.ts';
+import { subscribe } from './subscription.ts';
+import { createTail } from './tail.ts';
+import { createWriter } from './writer.ts';
+
+export interface PostgresEventStoreOptions {
+  readonly connectionString: string;
+  /** For reads; by default the store makes a pool of its own. It is not closed with the store. */
+  readonly pool?: pg.Pool;
+  /** By default `event_store`. Stores with different schemas share nothing. */
+  readonly schema?: string;
+  /** The longest a call to Postgres may take, in milliseconds; by default 10 s. */
+  readonly timeoutMs?: number;
+  /** How often subscriptions look for events whose notification was lost, in milliseconds; by default 1 s. */
+  readonly pollMs?: number;
+}
+
+export interface PostgresEventStore extends EventStore {
+  /** Creates tables and functions where they are missing; safe when several processes start at once. */
+  migrate(): Promise<void>;
+}
+
+/**
+ * The event store on Postgres, with group commit. Besides the pool it holds two connections: one to write,
+ * opened at the first append, and one to listen, opened at the first subscription.
+ */
+export function createPostgresEventStore(options: PostgresEventStoreOptions): PostgresEventStore {
+  const { connectionString, schema = 'event_store', timeoutMs = 10_000, pollMs = 1_000 } = options;
+  const config: pg.ClientConfig = { connectionString, keepAlive: true, application_name: `${schema} store` };
+  const pool = options.pool ?? new pg.Pool({ ...config, max: 4, connectionTimeoutMillis: timeoutMs });
+  // A lost idle connection is replaced at the next call; without a listener it would end the process.
+  if (!options.pool) pool.on('error', () => undefined);
+
+  const writing = createConnection({
+    config,
+    timeoutMs,
+    prepare: (client) => client.query(writerSettings(timeoutMs)),
+  });
+  const writer = createWriter(writing, schema);
+  const reader = createReader(pool, schema, timeoutMs);
+  const tail = createTail({ config, timeoutMs }, schema, pollMs);
+  let closed: Promise<void> | undefined;
+
+  async function close(): Promise<void> {
+    await Promise.all([writer.close().then(() => writing.close()), tail.close()]);
+    if (!options.pool) await pool.end();
+  }
+
+  return {
+    migrate: () => migrate(pool, schema),
+    async append(stream, events, expected) {
+      return writer.append(prepareAppend(stream, events, expected));
+    },
+    read: (stream, readOptions = {}) => reader.read(stream, readOptions),
+    readAll: (readOptions = {}) => readAll(reader, readOptions),
+    subscribe: (subscribeOptions) => subscribe(reader, tail, subscribeOptions),
+    async tombstone(stream) {
+      checkStreamName(stream);
+      try {
+        await writing.query(tombstone(schema), [stream], 'tombstone');
+      } catch (error) {
+        throw inPortTerms(error);
+      }
+    },
+    async ping() {
+      if (closed) throw new StoreUnavailable('The event store is closed');
+      await reader.ping();
+    },
+    close: () => (closed ??= close()),
+  };
+}
+
+/** The plans that fit once fit always; planning anew for each batch takes longer than the batch. */
+const writerSettings = (timeoutMs: number) =>
+  `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set jit = off;
+   set statement_timeout = ${timeoutMs}; set lock_timeout = ${timeoutMs}`;
+
+/** Under the writers' lock, so that no append decides on the stream meanwhile. */
+const tombstone = (schema: string) =>
+  `with locked as materialized (select pg_advisory_xact_lock(hashtextextended('${channelOf(schema)}', 0)))
+   insert into ${quotedSchema(schema)}.tombstone (stream) select $1 from locked on conflict do nothing`;

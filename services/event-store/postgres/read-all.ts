@@ -1,0 +1,59 @@
+import type { ReadAllOptions, StoredEvent } from '#domain/core/event-store.ts';
+import { fromPosition } from '../position.ts';
+import { firstPageLimit, type Reader } from './reader.ts';
+
+/** All matching events page by page; while one page is consumed the next one is on its way. */
+export function readAll(reader: Reader, options: ReadAllOptions): AsyncIterable<StoredEvent> {
+  return { [Symbol.asyncIterator]: () => flatten(pages(reader, options)) };
+}
+
+async function* pages(
+  reader: Reader,
+  { after, filter, signal }: ReadAllOptions,
+): AsyncGenerator<readonly StoredEvent[], void, void> {
+  const fetch = async (from: number, limit: number) => {
+    signal?.throwIfAborted();
+    // The end moves on while we read: it is looked up again whenever it was reached.
+    if (from >= head) head = await reader.head();
+    return from < head ? reader.page(from, head, filter, limit) : undefined;
+  };
+  let head = 0;
+  let page = await fetch(after === undefined ? 0 : Number(fromPosition(after)), firstPageLimit);
+  while (page) {
+    const next = fetch(page.through, page.nextLimit);
+    // Whoever stops reading never awaits it; whoever goes on meets its error below.
+    next.catch(() => undefined);
+    if (page.events.length > 0) yield page.events;
+    page = await next;
+  }
+}
+
+/** Hands out items of lists one by one without going through a generator for each. */
+function flatten<Item>(lists: AsyncGenerator<readonly Item[], void, void>): AsyncIterator<Item, void> {
+  let list: readonly Item[] = [];
+  let index = 0;
+  return {
+    next() {
+      const item = list[index];
+      if (item !== undefined) {
+        index += 1;
+        return Promise.resolve({ value: item, done: false });
+      }
+      return advance();
+    },
+    async return() {
+      list = [];
+      await lists.return();
+      return { value: undefined, done: true };
+    },
+  };
+
+  async function advance(): Promise<IteratorResult<Item, void>> {
+    const { value, done } = await lists.next();
+    const first = value?.[0];
+    if (done || !value || first === undefined) return { value: undefined, done: true };
+    list = value;
+    index = 1;
+    return { value: first, done: false };
+  }
+}

@@ -1,0 +1,131 @@
+import type pg from 'pg';
+import {
+  StoreUnavailable,
+  type EventFilter,
+  type ReadOptions,
+  type ReadResult,
+  type StoredEvent,
+} from '#domain/core/event-store.ts';
+import { asText, type TextRow } from './connection.ts';
+import { inPortTerms } from './failure.ts';
+import { eventColumns, positionOf, sizeOf, toStoredEvent } from './rows.ts';
+import { quotedSchema } from './schema.ts';
+
+/** A stretch of all events that match: everything after where it began, up to and including `through`. */
+export interface Page {
+  readonly events: readonly StoredEvent[];
+  readonly through: number;
+  /** How many events the next page should hold at most, by the size of those in this one. */
+  readonly nextLimit: number;
+}
+
+export interface Reader {
+  read(stream: string, options: ReadOptions): Promise<ReadResult>;
+  /** The position of the last event, 0 when there is none. */
+  head(): Promise<number>;
+  /** The next matching events with `after < position <= upTo`. */
+  page(after: number, upTo: number, filter: EventFilter | undefined, limit: number): Promise<Page>;
+  ping(): Promise<void>;
+}
+
+export const firstPageLimit = 200;
+const maxPageLimit = 2_000;
+const pageSize = 8 * 1024 * 1024;
+/** No index serves prefixes: the log is searched a window at a time, so that each query ends soon. */
+const searchWindow = 50_000;
+
+export function createReader(pool: pg.Pool, schemaName: string, timeoutMs: number): Reader {
+  const schema = quotedSchema(schemaName);
+
+  /** A time-out makes the pool throw its connection away; it also bounds the wait for one. */
+  async function query(name: string, text: string, values: readonly unknown[]): Promise<TextRow[]> {
+    const { promise: tooLate, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new StoreUnavailable('Postgres does not answer')), timeoutMs);
+    try {
+      const config: pg.QueryArrayConfig & { query_timeout: number } = {
+        name: `${schemaName} ${name}`,
+        text,
+        values: [...values],
+        rowMode: 'array',
+        types: asText,
+        query_timeout: timeoutMs,
+      };
+      return (await Promise.race([pool.query<TextRow>(config), tooLate])).rows;
+    } catch (error) {
+      throw inPortTerms(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const range = 'e.position > $1 and e.position <= $2';
+  const select = `select ${eventColumns} from ${schema}.event e`;
+  /** One walk through the index for each type; a walk for all of them could not keep the order. */
+  const ofTypes = `select ${eventColumns} from unnest($4::text[]) as wanted cross join lateral (
+      select * from ${schema}.event e where e.type = wanted and ${range} order by e.position limit $3
+    ) e order by e.position limit $3`;
+  const ofPrefixes = `${select} where ${range} and exists (
+      select from unnest($4::text[]) as prefix where starts_with(e.stream, prefix)
+    ) order by e.position limit $3`;
+
+  return {
+    async read(stream, { from, direction = 'forwards', maxCount }) {
+      const [comparison, order] = direction === 'forwards' ? ['>=', 'asc'] : ['<=', 'desc'];
+      const start = from ?? (direction === 'forwards' ? 0 : maxRevision);
+      const rows = await query(
+        `read ${direction}`,
+        `${select} where e.stream = $1 and e.revision ${comparison} $2
+           and not exists (select from ${schema}.tombstone t where t.stream = $1)
+         order by e.revision ${order} limit $3`,
+        [stream, Math.min(start, maxRevision), maxCount ?? null],
+      );
+      if (rows.length > 0) return { outcome: 'found', events: rows.map(toStoredEvent) };
+      const [state] = await query(
+        'state',
+        `select exists (select from ${schema}.tombstone t where t.stream = $1),
+                exists (select from ${schema}.event e where e.stream = $1)`,
+        [stream],
+      );
+      if (state?.[0] === 't') return { outcome: 'deleted' };
+      return state?.[1] === 't' ? { outcome: 'found', events: [] } : { outcome: 'missing' };
+    },
+
+    async head() {
+      const [row] = await query('head', `select coalesce(max(e.position), 0) from ${schema}.event e`, []);
+      return Number(row?.[0]);
+    },
+
+    async page(after, upTo, filter, limit) {
+      let rows: TextRow[];
+      let end = upTo;
+      if (filter === undefined) {
+        rows = await query('page', `${select} where ${range} order by e.position limit $3`, [
+          after,
+          end,
+          limit,
+        ]);
+      } else if ('eventTypes' in filter) {
+        rows = await query('types', ofTypes, [after, end, limit, filter.eventTypes]);
+      } else {
+        end = Math.min(upTo, after + searchWindow);
+        rows = await query('prefixes', ofPrefixes, [after, end, limit, filter.streamPrefixes]);
+      }
+      const last = rows.at(-1);
+      const size = rows.reduce((sum, row) => sum + sizeOf(row), 0);
+      return {
+        events: rows.map(toStoredEvent),
+        through: last && rows.length === limit ? positionOf(last) : end,
+        nextLimit: Math.max(
+          1,
+          Math.min(maxPageLimit, Math.floor((pageSize * rows.length) / (size + 1)) || maxPageLimit),
+        ),
+      };
+    },
+
+    async ping() {
+      await query('ping', 'select 1', []);
+    },
+  };
+}
+
+const maxRevision = 2 ** 31 - 1;

@@ -1,0 +1,75 @@
+import {
+  StoreUnavailable,
+  type StoredEvent,
+  type SubscribeOptions,
+  type SubscriptionMessage,
+} from '#domain/core/event-store.ts';
+import { createBackoff } from '../backoff.ts';
+import { createMatcher } from '../filter.ts';
+import { fromPosition, toPosition } from '../position.ts';
+import { firstPageLimit, type Reader } from './reader.ts';
+import type { Tail } from './tail.ts';
+
+/**
+ * Pulls: nothing is read ahead of the consumer but one page. Behind the tail it reads pages, at the tail it takes
+ * what the tail holds. A lost connection is waited out; any other error is thrown, for it would not go away.
+ */
+export async function* subscribe(
+  reader: Reader,
+  tail: Tail,
+  { after, filter, signal }: SubscribeOptions,
+): AsyncGenerator<SubscriptionMessage, void, void> {
+  const matches = createMatcher(filter);
+  const backoff = createBackoff();
+  const ended = () => signal.aborted || tail.closed;
+
+  /** Tries again until the store answers; `undefined` only when the subscription has ended. */
+  async function insist<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    while (!ended()) {
+      try {
+        const result = await work();
+        backoff.reset();
+        return result;
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        await backoff.wait(signal);
+      }
+    }
+    return undefined;
+  }
+
+  await insist(() => tail.refresh());
+  let at = after === 'start' ? 0 : after === 'end' ? tail.head : Number(fromPosition(after));
+  if (at > tail.head && !ended()) {
+    throw new RangeError(
+      `Position ${at} lies behind the end of the log (${tail.head}): was the store replaced?`,
+    );
+  }
+  let limit = firstPageLimit;
+  let caughtUp = false;
+
+  while (!ended()) {
+    while (at < tail.head && !ended()) {
+      let through = tail.head;
+      let events: readonly StoredEvent[] | undefined = tail.since(at)?.filter(matches);
+      if (events === undefined) {
+        const page = await insist(() => reader.page(at, through, filter, limit));
+        if (page === undefined) return;
+        ({ events, through, nextLimit: limit } = page);
+      }
+      for (const event of events) {
+        if (ended()) return;
+        yield { kind: 'event', event };
+      }
+      if (toPosition(through) !== events.at(-1)?.position) {
+        yield { kind: 'checkpoint', position: toPosition(through) };
+      }
+      at = through;
+    }
+    if (!caughtUp && !ended()) {
+      caughtUp = true;
+      yield { kind: 'caughtUp' };
+    }
+    await tail.beyond(at, signal);
+  }
+}

@@ -1,0 +1,157 @@
+import type { StoredEvent } from '#domain/core/event-store.ts';
+import { createBackoff } from '../backoff.ts';
+import { createConnection, type ConnectionOptions, type TextRow } from './connection.ts';
+import { eventColumns, positionOf, sizeOf, toStoredEvent } from './rows.ts';
+import { channelOf, quotedSchema } from './schema.ts';
+
+/**
+ * The end of the log, shared by all subscriptions of a store: one connection listens, reads each new event once
+ * and keeps the latest ones. A subscription that has fallen behind them reads pages of its own.
+ */
+export interface Tail {
+  /** The position of the last event known. */
+  readonly head: number;
+  /** Asks the store where the log ends now. @throws StoreUnavailable */
+  refresh(): Promise<void>;
+  /** The events after a position up to `head`; `undefined` when some of them are no longer held. */
+  since(position: number): readonly StoredEvent[] | undefined;
+  /** Resolves when `head` is beyond the position, or the signal is aborted, or the tail is closed. */
+  beyond(position: number, signal: AbortSignal): Promise<void>;
+  readonly closed: boolean;
+  close(): Promise<void>;
+}
+
+interface Held {
+  readonly event: StoredEvent;
+  readonly position: number;
+  readonly size: number;
+}
+
+const maxHeld = 2_000;
+const maxHeldSize = 8 * 1024 * 1024;
+const maxFetched = 1_000;
+
+export function createTail(options: ConnectionOptions, schemaName: string, pollMs: number): Tail {
+  const schema = quotedSchema(schemaName);
+  const closing = new AbortController();
+  let held: Held[] = [];
+  let heldSize = 0;
+  /** All events after this position up to `head` are held. */
+  let heldAfter = 0;
+  let head: number | undefined;
+  let running: Promise<void> | undefined;
+  let wake: () => void = () => undefined;
+  let waiting = new Set<() => void>();
+
+  const connection = createConnection({
+    ...options,
+    async prepare(client) {
+      client.on('notification', () => wake());
+      await client.query(`listen "${channelOf(schemaName)}"`);
+    },
+    onLost: () => wake(),
+  });
+
+  /** One turn: what is new since `head`. Turns never overlap. */
+  let turn: Promise<void> = Promise.resolve();
+  function look(): Promise<void> {
+    turn = turn.catch(() => undefined).then(fetchNew);
+    return turn;
+  }
+
+  async function fetchNew(): Promise<void> {
+    if (head !== undefined) {
+      const rows = await connection.query(
+        `select ${eventColumns} from ${schema}.event e where e.position > $1 order by e.position limit $2`,
+        [head, maxFetched],
+        'tail',
+      );
+      if (rows.length < maxFetched) return hold(rows);
+    }
+    // The start, or far behind: whoever needs what lies between reads it in pages.
+    const [row] = await connection.query(`select coalesce(max(e.position), 0) from ${schema}.event e`);
+    held = [];
+    heldSize = 0;
+    heldAfter = Number(row?.[0]);
+    advance(heldAfter);
+  }
+
+  function hold(rows: readonly TextRow[]): void {
+    for (const row of rows) {
+      held.push({ event: toStoredEvent(row), position: positionOf(row), size: sizeOf(row) });
+      heldSize += sizeOf(row);
+    }
+    let dropped = 0;
+    while (held.length - dropped > maxHeld || heldSize > maxHeldSize) {
+      heldSize -= held[dropped]?.size ?? 0;
+      heldAfter = held[dropped]?.position ?? heldAfter;
+      dropped += 1;
+    }
+    if (dropped > 0) held = held.slice(dropped);
+    const last = rows.at(-1);
+    if (last) advance(positionOf(last));
+  }
+
+  function advance(position: number): void {
+    head = position;
+    const woken = waiting;
+    waiting = new Set();
+    for (const resolve of woken) resolve();
+  }
+
+  async function run(): Promise<void> {
+    const backoff = createBackoff();
+    while (!closing.signal.aborted) {
+      const woken = new Promise<void>((resolve) => (wake = resolve));
+      try {
+        await look();
+        backoff.reset();
+      } catch {
+        await backoff.wait(closing.signal);
+        continue;
+      }
+      // A notification may be lost with its connection: the slow poll finds what it told.
+      const timer = setTimeout(wake, pollMs);
+      await woken;
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    get head() {
+      return head ?? 0;
+    },
+    async refresh() {
+      await look();
+      running ??= run();
+    },
+    since(position) {
+      if (position < heldAfter) return undefined;
+      const first = held.findLastIndex((one) => one.position <= position) + 1;
+      return held.slice(first).map((one) => one.event);
+    },
+    async beyond(position, signal) {
+      while ((head ?? 0) <= position && !signal.aborted && !closing.signal.aborted) {
+        await new Promise<void>((resolve) => {
+          const done = () => {
+            waiting.delete(done);
+            signal.removeEventListener('abort', done);
+            resolve();
+          };
+          waiting.add(done);
+          signal.addEventListener('abort', done);
+        });
+      }
+    },
+    get closed() {
+      return closing.signal.aborted;
+    },
+    async close() {
+      closing.abort();
+      wake();
+      for (const resolve of waiting) resolve();
+      await running;
+      await connection.close();
+    },
+  };
+}

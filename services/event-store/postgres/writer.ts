@@ -1,0 +1,146 @@
+import { StoreUnavailable, type AppendResult } from '#domain/core/event-store.ts';
+import type { PreparedAppend } from '../prepared-append.ts';
+import { toPosition } from '../position.ts';
+import type { Connection, TextRow } from './connection.ts';
+import { inPortTerms, isStatementsFault } from './failure.ts';
+import { uuidArray, textArray, intArray } from './binary-array.ts';
+import { quotedSchema } from './schema.ts';
+
+export interface Writer {
+  append(append: PreparedAppend): Promise<AppendResult>;
+  /** Waits for what was handed over, then refuses. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly append: PreparedAppend;
+  /** An append and its retry carry the same key; they never stand in one batch. */
+  readonly key: string;
+  readonly resolve: (result: AppendResult) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const maxBatchAppends = 256;
+const maxBatchBytes = 4 * 1024 * 1024;
+
+/**
+ * Group commit: while one batch is being written the next one gathers, and all of it goes in one statement
+ * under one lock and one flush to disk. The more callers, the larger the batches.
+ */
+export function createWriter(connection: Connection, schema: string): Writer {
+  let waiting: Waiting[] = [];
+  let writing: Promise<void> | undefined;
+  let closed = false;
+  const statement = `select * from ${quotedSchema(schema)}.append($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+  async function writeAll(): Promise<void> {
+    // One turn of the microtask queue: callers who start together share a batch.
+    await Promise.resolve();
+    while (waiting.length > 0) {
+      const { batch, rest } = nextBatch(waiting);
+      waiting = rest;
+      await write(batch);
+    }
+    writing = undefined;
+  }
+
+  async function write(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const rows = await connection.query(statement, parametersOf(batch), 'append');
+      batch.forEach((one, index) => one.resolve(toResult(rows[index] ?? [])));
+    } catch (error) {
+      if (batch.length > 1 && isStatementsFault(error)) {
+        // Nothing of the batch was stored. Alone, only the bad append fails.
+        for (const one of batch) await write([one]);
+      } else {
+        for (const one of batch) one.reject(inPortTerms(error));
+      }
+    }
+  }
+
+  return {
+    append(append) {
+      if (closed) return Promise.reject(new StoreUnavailable('The event store is closed'));
+      return new Promise((resolve, reject) => {
+        const key = `${append.events[0]?.id} ${append.stream}`;
+        waiting.push({ append, key, resolve, reject });
+        writing ??= writeAll();
+      });
+    },
+    async close() {
+      closed = true;
+      await writing;
+    },
+  };
+}
+
+function nextBatch(waiting: readonly Waiting[]): { batch: Waiting[]; rest: Waiting[] } {
+  const batch: Waiting[] = [];
+  const rest: Waiting[] = [];
+  const keys = new Set<string>();
+  let bytes = 0;
+  for (const one of waiting) {
+    const fits =
+      batch.length === 0 || (batch.length < maxBatchAppends && bytes + one.append.bytes <= maxBatchBytes);
+    if (fits && rest.length === 0 && !keys.has(one.key)) {
+      batch.push(one);
+      keys.add(one.key);
+      bytes += one.append.bytes;
+    } else {
+      rest.push(one);
+    }
+  }
+  return { batch, rest };
+}
+
+const expectations = { noStream: -1, any: -2, exists: -3 } as const;
+const maxRevision = 2 ** 31 - 1;
+
+function parametersOf(batch: readonly Waiting[]): Buffer[] {
+  const places = new Map<string, number>();
+  const streamOf: number[] = [];
+  const expected: number[] = [];
+  const counts: number[] = [];
+  const events = [];
+  for (const { append } of batch) {
+    const place = places.get(append.stream) ?? places.size + 1;
+    places.set(append.stream, place);
+    streamOf.push(place);
+    expected.push(
+      typeof append.expected === 'number'
+        ? Math.min(append.expected, maxRevision)
+        : expectations[append.expected],
+    );
+    counts.push(append.events.length);
+    events.push(...append.events);
+  }
+  return [
+    textArray([...places.keys()]),
+    intArray(streamOf),
+    intArray(expected),
+    intArray(counts),
+    uuidArray(events.map((event) => event.id)),
+    textArray(events.map((event) => event.type)),
+    textArray(events.map((event) => event.data)),
+    textArray(events.map((event) => event.metadata)),
+  ];
+}
+
+function toResult([outcome, revision, position]: TextRow): AppendResult {
+  switch (outcome) {
+    case 'appended':
+    case 'replayed':
+      return {
+        outcome: 'appended',
+        revision: Number(revision),
+        position: toPosition(position ?? ''),
+        replayed: outcome === 'replayed',
+      };
+    case 'conflict':
+      return { outcome: 'conflict', actual: Number(revision) < 0 ? 'noStream' : Number(revision) };
+    case 'deleted':
+      return { outcome: 'conflict', actual: 'deleted' };
+    default:
+      throw new Error(`append answered ${String(outcome)}`);
+  }
+}

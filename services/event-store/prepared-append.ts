@@ -1,0 +1,74 @@
+import {
+  InvalidAppend,
+  maxAppendBytes,
+  maxStreamNameBytes,
+  type ExpectedRevision,
+  type NewEvent,
+} from '#domain/core/event-store.ts';
+
+/** An append that was found sound, its events written as JSON once for all. */
+export interface PreparedAppend {
+  readonly stream: string;
+  readonly expected: ExpectedRevision;
+  readonly events: readonly PreparedEvent[];
+  /** Data and metadata of all events, in bytes of UTF-8. */
+  readonly bytes: number;
+}
+
+export interface PreparedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly data: string;
+  readonly metadata: string;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const maxTypeBytes = 256;
+
+/** Checks an append against the limits of the port before anything is sent. @throws InvalidAppend */
+export function prepareAppend(
+  stream: string,
+  events: readonly NewEvent[],
+  expected: ExpectedRevision,
+): PreparedAppend {
+  checkStreamName(stream);
+  if (events.length === 0) throw new InvalidAppend('An append holds at least one event');
+  if (typeof expected === 'number' && !(Number.isSafeInteger(expected) && expected >= 0)) {
+    throw new InvalidAppend(`${expected} is no revision`);
+  }
+  const prepared = events.map(prepareEvent);
+  if (new Set(prepared.map((event) => event.id)).size < prepared.length) {
+    throw new InvalidAppend('The same event id stands twice in one append');
+  }
+  const bytes = prepared.reduce(
+    (sum, event) => sum + Buffer.byteLength(event.data) + Buffer.byteLength(event.metadata),
+    0,
+  );
+  if (bytes > maxAppendBytes) {
+    throw new InvalidAppend(`An append holds at most ${maxAppendBytes} bytes, this one has ${bytes}`);
+  }
+  return { stream, expected, events: prepared, bytes };
+}
+
+/** @throws InvalidAppend for a name that is empty, too long, not plain text, or the store's own (`$`). */
+export function checkStreamName(stream: string): void {
+  if (!isPlainText(stream, maxStreamNameBytes)) {
+    throw new InvalidAppend(`A stream name has 1 to ${maxStreamNameBytes} bytes, no NUL, no half characters`);
+  }
+  if (stream.startsWith('$')) throw new InvalidAppend('A stream name must not begin with $');
+}
+
+function prepareEvent({ id, type, data, metadata }: NewEvent): PreparedEvent {
+  if (!uuid.test(id)) throw new InvalidAppend(`"${id}" is no UUID`);
+  if (!isPlainText(type, maxTypeBytes) || type.startsWith('$')) {
+    throw new InvalidAppend(`An event type has 1 to ${maxTypeBytes} bytes, no NUL and no leading $`);
+  }
+  return { id: id.toLowerCase(), type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
+}
+
+/** A lone surrogate would be stored as U+FFFD: two names would become one. */
+function isPlainText(text: string, maxBytes: number): boolean {
+  return (
+    text.length > 0 && !text.includes('\0') && text.isWellFormed() && Buffer.byteLength(text) <= maxBytes
+  );
+}
