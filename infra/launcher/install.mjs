@@ -1,7 +1,7 @@
 // Runs before anything is installed, on whatever Node (18 or newer) the machine has: plain JavaScript, no packages.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,10 @@ try {
   process.exitCode = 1;
 }
 
-/** Brings node_modules to what package-lock.json says; does nothing when it is there already. */
+/**
+ * Brings node_modules to what package-lock.json says; does nothing when it is there already.
+ * A failure is one sentence with the last lines of npm, and exit code 1.
+ */
 async function install() {
   const wanted = wantedState();
   if (isInstalled(wanted)) return;
@@ -37,6 +40,7 @@ async function install() {
     const { code, output } = await npmCi();
     stopCounting();
     if (code !== 0) throw new Error(explain(output));
+    mkdirSync(modules, { recursive: true });
     writeFileSync(record, wanted);
     process.stdout.write(`Packages installed  ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   } finally {

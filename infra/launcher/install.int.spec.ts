@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startProcess } from '#infra/testing/processes.ts';
+
+const entry = path.join(import.meta.dirname, 'install.mjs');
+const base = mkdtempSync(path.join(tmpdir(), 'ninety-install-'));
+let clone: string;
+
+// A clone with a package of its own, so that nothing is fetched.
+beforeEach(() => {
+  clone = mkdtempSync(path.join(base, 'clone-'));
+  mkdirSync(path.join(clone, 'greeting'));
+  write('greeting/package.json', { name: 'greeting', version: '1.0.0' });
+  write('package.json', { name: 'clone', version: '1.0.0', dependencies: { greeting: 'file:greeting' } });
+  write('package-lock.json', {
+    name: 'clone',
+    version: '1.0.0',
+    lockfileVersion: 3,
+    packages: {
+      '': { name: 'clone', version: '1.0.0', dependencies: { greeting: 'file:greeting' } },
+      greeting: { version: '1.0.0' },
+      'node_modules/greeting': { resolved: 'greeting', link: true },
+    },
+  });
+});
+afterAll(() => rmSync(base, { recursive: true }));
+
+const write = (file: string, content: object) =>
+  writeFileSync(path.join(clone, file), JSON.stringify(content));
+const install = () => startProcess(entry, [clone], {});
+
+test('packages are installed once, and again when the lock file changes', async () => {
+  await using first = install();
+  expect(await first.exited).toBe(0);
+  expect(first.output()).toMatch(/^Packages installed +\d+\.\d s\n$/);
+  await using second = install();
+  expect([await second.exited, second.output()]).toEqual([0, '']);
+  const lock = path.join(clone, 'package-lock.json');
+  writeFileSync(lock, `${readFileSync(lock, 'utf8')}\n`);
+  await using third = install();
+  expect(await third.exited).toBe(0);
+  expect(third.output()).toContain('Packages installed');
+});
+
+test('two starts at once install once', async () => {
+  await using first = install();
+  await using second = install();
+  expect(await Promise.all([first.exited, second.exited])).toEqual([0, 0]);
+  expect(`${first.output()}${second.output()}`.match(/Packages installed/g)).toHaveLength(1);
+});
+
+test("a failure is told in a sentence, with npm's last lines", async () => {
+  write('package.json', { name: 'clone', version: '1.0.0', dependencies: { greeting: '9.9.9' } });
+  await using run = install();
+  expect(await run.exited).toBe(1);
+  expect(run.output()).toMatch(
+    /^The packages could not be installed: package\.json and package-lock\.json do not agree/,
+  );
+});
+
+test('a clone without a lock file is told so', async () => {
+  rmSync(path.join(clone, 'package-lock.json'));
+  await using run = install();
+  expect(await run.exited).toBe(1);
+  expect(run.output()).toMatch(/^There is no package-lock\.json in .*is the clone complete\?\n$/);
+});
