@@ -1,0 +1,164 @@
+import websocket from '@fastify/websocket';
+import { liveGreetingSchema, livePath, type LiveMessage, type LiveResource } from '#domain/core/live.ts';
+import type { ProjectionName } from '#projections/tables.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Dependencies } from './dependencies.ts';
+import { Refused } from './errors.ts';
+import type { NotLoggedIn } from './principals.ts';
+
+/** What of a WebSocket is used here. */
+interface Socket {
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  ping(): void;
+  close(code?: number, reason?: string): void;
+  terminate(): void;
+  on(event: 'message', listener: (data: { toString(): string }) => void): void;
+  on(event: 'close' | 'pong' | 'error', listener: () => void): void;
+}
+
+interface Connection {
+  readonly socket: Socket;
+  readonly token: string;
+  readonly userId: string;
+  isAnswering: boolean;
+}
+
+export interface LiveOptions {
+  /** How long a connection may be open without a greeting, in milliseconds. */
+  readonly greetingMs?: number;
+  /** How often a connection is asked whether it is still there, and its session looked at. */
+  readonly heartbeatMs?: number;
+}
+
+/** What a client may have waiting for it before it is let go; it connects again and asks anew. */
+const maxBufferedBytes = 64 * 1024;
+
+const resources: { readonly [Name in ProjectionName]: LiveResource | undefined } = {
+  accounts: 'account',
+  questions: undefined,
+  attempts: 'attempts',
+  statistics: 'statistics',
+  mock_tests: 'mockTests',
+  user_streams: undefined,
+};
+
+/**
+ * The WebSocket at `/api/live`: tells a user which of their resources has changed, and when the session has
+ * ended. Every replica of the API hears of every change from Postgres and tells its own connections.
+ */
+export async function registerLive(
+  app: FastifyInstance,
+  { principals, readModels, log }: Pick<Dependencies, 'principals' | 'readModels' | 'log'>,
+  { greetingMs = 5_000, heartbeatMs = 30_000 }: LiveOptions = {},
+): Promise<void> {
+  const connections = new Map<string, Set<Connection>>();
+  await app.register(websocket, { options: { maxPayload: 8 * 1024, perMessageDeflate: false } });
+
+  const end = (socket: Socket, rejected: NotLoggedIn) => {
+    tell(socket, { kind: 'sessionEnded', code: rejected === 'not_logged_in' ? 'session_ended' : rejected });
+    socket.close(4001, rejected);
+  };
+  const check = async ({ socket, token }: Connection) => {
+    try {
+      const principal = await principals.resolve(token);
+      if ('rejected' in principal) end(socket, principal.rejected);
+    } catch {
+      // The store is away: the next heartbeat looks again.
+    }
+  };
+  const add = (connection: Connection) => {
+    const ofUser = connections.get(connection.userId) ?? new Set();
+    connections.set(connection.userId, ofUser.add(connection));
+    connection.socket.on('pong', () => (connection.isAnswering = true));
+    connection.socket.on('close', () => {
+      ofUser.delete(connection);
+      if (ofUser.size === 0 && connections.get(connection.userId) === ofUser) {
+        connections.delete(connection.userId);
+      }
+    });
+  };
+
+  const stopChanges = readModels.onChange(({ projection, position, userIds }) => {
+    const resource = Object.hasOwn(resources, projection)
+      ? resources[projection as ProjectionName]
+      : undefined;
+    if (!resource) return;
+    for (const userId of userIds === '*' ? connections.keys() : userIds) {
+      for (const { socket } of connections.get(userId) ?? []) {
+        tell(socket, { kind: 'changed', resource, position });
+      }
+    }
+  });
+  const stopPrincipals = principals.onChange((userId) => {
+    for (const connection of connections.get(userId) ?? []) void check(connection);
+  });
+  const heartbeat = setInterval(() => {
+    for (const connection of [...connections.values()].flatMap((ofUser) => [...ofUser])) {
+      if (!connection.isAnswering) {
+        connection.socket.terminate();
+        continue;
+      }
+      connection.isAnswering = false;
+      connection.socket.ping();
+      void check(connection);
+    }
+  }, heartbeatMs);
+  heartbeat.unref();
+  app.addHook('preClose', () => {
+    clearInterval(heartbeat);
+    stopChanges();
+    stopPrincipals();
+  });
+
+  const greet = async (socket: Socket, text: string): Promise<void> => {
+    const greeting = liveGreetingSchema.safeParse(parseJson(text));
+    if (!greeting.success) return socket.close(1008, 'expected the greeting');
+    const { token } = greeting.data;
+    const principal = await principals.resolve(token);
+    if ('rejected' in principal) return end(socket, principal.rejected);
+    add({ socket, token, userId: principal.userId, isAnswering: true });
+    tell(socket, { kind: 'ready' });
+  };
+
+  app.get(
+    livePath,
+    { websocket: true, config: { access: 'anyone' }, onRequest: refuseOtherOrigins },
+    (opened: unknown) => {
+      const socket = opened as Socket;
+      const late = setTimeout(() => socket.close(1008, 'no greeting came'), greetingMs);
+      let isGreeted = false;
+      socket.on('close', () => clearTimeout(late));
+      socket.on('error', () => socket.terminate());
+      socket.on('message', (data) => {
+        if (isGreeted) return;
+        isGreeted = true;
+        clearTimeout(late);
+        greet(socket, data.toString()).catch((error: unknown) => {
+          log.warn({ err: error }, 'a live connection could not be greeted');
+          socket.close(1013, 'try again later');
+        });
+      });
+    },
+  );
+}
+
+function tell(socket: Socket, message: LiveMessage): void {
+  if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
+  else socket.send(JSON.stringify(message));
+}
+
+/** Another site's page must not listen in the name of its reader. Programs that are no browser send no origin. */
+async function refuseOtherOrigins({ headers }: FastifyRequest): Promise<void> {
+  const { origin, host } = headers;
+  if (origin === undefined) return;
+  if (!URL.canParse(origin) || new URL(origin).host !== host) throw new Refused('not_allowed');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

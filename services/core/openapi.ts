@@ -1,0 +1,157 @@
+import { commonRejections, errorBodySchema, headers, type AnyCall } from '#domain/core/contract.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import { z } from 'zod';
+import { statuses } from './statuses.ts';
+
+/** JSON as OpenAPI has it. */
+type Json = Readonly<Record<string, unknown>>;
+
+const accessTexts = {
+  anyone: 'Anyone may call it.',
+  person: 'For visitors, who send an id of their own in `Ninety-Visitor`, and for users.',
+  student: 'For users who are logged in.',
+  admin: 'For admins.',
+} as const;
+
+/** What the check of access may refuse a call for. */
+const accessRejections: { readonly [Access in AnyCall['access']]: readonly RejectionCode[] } = {
+  anyone: [],
+  person: ['not_logged_in', 'session_ended', 'other_session', 'access_blocked'],
+  student: ['not_logged_in', 'session_ended', 'other_session', 'access_blocked'],
+  admin: ['not_logged_in', 'session_ended', 'other_session', 'access_blocked', 'not_allowed'],
+};
+
+/** The OpenAPI 3.1 document of all calls, made from their contracts. */
+export function openApiOf(calls: readonly AnyCall[]): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Ninety',
+      version: '1',
+      description:
+        'Every command may carry an `Idempotency-Key`: the same command sent again gives the first answer and ' +
+        'happens once. Every failure has the same body, with a code and what is wrong with each field.',
+    },
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(errorBodySchema, 'output') },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(call: AnyCall): Json {
+  const input = jsonSchema(call.input, 'input');
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const properties = (input['properties'] ?? {}) as Record<string, Json>;
+  const required = (input['required'] ?? []) as readonly string[];
+  const rest = Object.entries(properties).filter(([name]) => !names.includes(name));
+  const query = call.method === 'POST' ? [] : rest.map(([name]) => name);
+  const fields = [...names.map((name) => [name, 'path']), ...query.map((name) => [name, 'query'])] as const;
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    description: accessTexts[call.access],
+    tags: [call.path.split('/')[2] ?? 'other'],
+    ...(call.access === 'anyone'
+      ? {}
+      : { security: [{ token: [] }, ...(call.access === 'person' ? [{}] : [])] }),
+    parameters: [
+      ...fields.map(([name, place]) => ({
+        name,
+        in: place,
+        required: place === 'path' || required.includes(name ?? ''),
+        schema: properties[name ?? ''] ?? { type: 'string' },
+      })),
+      ...headersOf(call),
+    ],
+    ...(call.method === 'POST' && {
+      requestBody: {
+        required: required.length > 0,
+        content: {
+          'application/json': {
+            schema: {
+              ...input,
+              ...(names.length > 0 && {
+                properties: Object.fromEntries(rest),
+                required: required.filter((name) => !names.includes(name)),
+              }),
+            },
+          },
+        },
+      },
+    }),
+    responses: { ...successes(call), ...failures(call) },
+  };
+}
+
+function headersOf({ effect, access }: AnyCall): Json[] {
+  const header = (name: string, description: string, schema: Json = { type: 'string' }) => ({
+    name,
+    in: 'header',
+    description,
+    required: false,
+    schema,
+  });
+  const uuid = { type: 'string', format: 'uuid' };
+  return [
+    ...(access === 'anyone' || access === 'person'
+      ? [header(headers.visitor, "The id that a visitor's client made for itself.", uuid)]
+      : []),
+    ...(effect === 'command'
+      ? [
+          header(headers.idempotencyKey, "The command's id, made by its sender.", uuid),
+          header(headers.ifMatch, 'Refuse unless this is still the revision, as `ETag` gave it.'),
+        ]
+      : [header(headers.after, 'Wait, briefly, until this position has been seen.')]),
+  ];
+}
+
+function successes({ outputs, effect }: AnyCall): Json {
+  const told =
+    effect === 'command'
+      ? {
+          [headers.position]: { description: 'Where the command landed.', schema: { type: 'string' } },
+          [headers.etag]: { description: "The stream's revision.", schema: { type: 'string' } },
+        }
+      : {};
+  return Object.fromEntries(
+    Object.entries(outputs).map(([status, schema]) => [
+      status,
+      {
+        description: 'Success',
+        ...(effect === 'command' && { headers: told }),
+        content: { 'application/json': { schema: jsonSchema(schema, 'output') } },
+      },
+    ]),
+  );
+}
+
+/** One response for each status, naming the codes that have it. */
+function failures({ access, effect, rejections }: AnyCall): Json {
+  const codes = new Set<RejectionCode>([
+    ...commonRejections,
+    ...accessRejections[access],
+    ...(effect === 'command' ? (['revision_conflict'] as const) : []),
+    ...rejections,
+  ]);
+  const byStatus = Map.groupBy(codes, (code) => statuses[code]);
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return Object.fromEntries([
+    ...[...byStatus].map(([status, of]) => [status, { description: of.join(', '), content }] as const),
+    [415, { description: 'invalid_input: the body is not JSON', content }],
+    [500, { description: 'internal: the server failed', content }],
+    [503, { description: 'internal: try again in a moment', content }],
+  ]);
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  // A rule that JSON schema has no words for leaves its type.
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,80 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import path from 'node:path';
+import { constants } from 'node:zlib';
+
+/** The folders of the built clients. */
+export interface Pages {
+  /** Served at `/`. */
+  readonly student: string;
+  /** Served at `/admin/`. */
+  readonly admin: string;
+}
+
+/** Both clients bring their own scripts; Mantine and react-admin write styles into the page. */
+export const contentSecurity = {
+  useDefaults: false,
+  directives: {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  },
+} as const;
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+/** Serves both clients, each with its first page for the addresses that it routes itself. */
+export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'anyone' };
+    });
+    await scope.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: contentSecurity.useDefaults,
+        directives: Object.fromEntries(
+          Object.entries(contentSecurity.directives).map(([name, values]) => [name, [...values]]),
+        ),
+      },
+      // Whoever ends TLS in front of the server knows whether it may promise it for good.
+      strictTransportSecurity: false,
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+    });
+    await scope.register(compress, {
+      // A compressed request could be far larger than it looks.
+      globalDecompression: false,
+      encodings: ['br', 'gzip'],
+      threshold: 1024,
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    });
+    await scope.register(serveStatic, { serve: false, dotfiles: 'ignore', root: pages.student });
+
+    scope.get('/admin', (_request, reply) => reply.redirect('/admin/', 308));
+    scope.get('/admin/*', (request, reply) => serve(pages.admin, request, reply));
+    scope.get('/*', (request, reply) => serve(pages.student, request, reply));
+  });
+}
+
+function serve(folder: string, request: FastifyRequest, reply: FastifyReply) {
+  const file = (request.params as { '*': string })['*'];
+  const extension = path.posix.extname(file);
+  const asksForPage = file === '' || (request.headers.accept ?? '').includes('text/html');
+  if (/^\/(api|dev|health)(\/|$|\?)|^\/openapi\.json/.test(request.url)) return reply.callNotFound();
+  if (extension === '' && asksForPage) {
+    return reply.sendFile('index.html', folder, { maxAge: 0, cacheControl: true });
+  }
+  // Vite puts the hash of the content into the names of assets.
+  const isHashed = file.startsWith('assets/');
+  return reply.sendFile(file, folder, isHashed ? { maxAge: yearMs, immutable: true } : { maxAge: 0 });
+}
