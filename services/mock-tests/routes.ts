@@ -1,0 +1,115 @@
+import { reject } from '#domain/core/decider.ts';
+import { mockTestCatalogue, questionCount, type MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import * as contract from '#domain/mock-tests/contract.ts';
+import { selectSittings } from '#projections/mock-tests/queries.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { route, type Reply, type Request, type Route } from '../core/route.ts';
+import { createQuestionBank } from '../questions/question-bank.ts';
+import { handInMockTest, readAskedQuestions, sendToSitting, type MockTestOutcome } from './commands.ts';
+import { readOwnSitting } from './read-sitting.ts';
+import { resultView, sittingView } from './sitting-view.ts';
+import { startSitting } from './start.ts';
+
+type Answering = Pick<Request<typeof contract.startMockTest>, 'principal' | 'now'>;
+
+/** Timed tests: specification, document 1, sections 4 and 7. Someone else's sitting is answered as a missing one. */
+export function mockTestRoutes(dependencies: Dependencies): Route[] {
+  const { journal, readModels, settings } = dependencies;
+  const bank = createQuestionBank(journal);
+  const tests = mockTestCatalogue({ sprintSeconds: settings.readingSprintSeconds });
+  const nameOf = (id: string) => tests.find(({ mockTestId }) => mockTestId === id)?.name ?? id;
+
+  /** The sitting that a command leaves, for its own student; the ETag is its revision. */
+  async function answer(
+    outcome: MockTestOutcome,
+    { principal, now }: Answering,
+  ): Promise<Reply<typeof contract.startMockTest>> {
+    if ('rejected' in outcome) return outcome;
+    const { state, revision, position } = outcome;
+    if (state.status === 'not_started' || state.test.userId !== principal.userId) {
+      return reject('mock_test_not_found');
+    }
+    const body = await sittingView(state, bank, nameOf(state.test.mockTestId), now);
+    return { status: 200, body, revision, ...(position && { position }) };
+  }
+
+  return [
+    route(
+      contract.fetchAllMockTest,
+      async ({ principal }) => {
+        const sittings = await selectSittings(readModels.db, principal.userId);
+        return { status: 200, body: { mockTests: tests.map((test) => listing(test, sittings)) } };
+      },
+      { reads: ['mock_tests'] },
+    ),
+
+    route(contract.startMockTest, async (request) => {
+      const { input, principal, context } = request;
+      return answer(await startSitting(dependencies, bank, input.mockTestId, principal, context), request);
+    }),
+
+    route(contract.loadMockTest, async ({ input, principal, now }) => {
+      const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
+      if (!sitting) return reject('mock_test_not_found');
+      const { state, revision } = sitting;
+      const body = await sittingView(state, bank, nameOf(state.test.mockTestId), now);
+      return { status: 200, body, revision };
+    }),
+
+    route(contract.saveMockTestQuestion, async (request) => {
+      const { input, principal, now, context, expectedRevision } = request;
+      const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
+      if (!sitting) return reject('mock_test_not_found');
+      const asked = sitting.state.test.questions.find(({ uid }) => uid === input.uid);
+      if (!asked) return reject('not_in_this_test');
+      const question = await bank.getVersion(asked.uid, asked.questionVersion);
+      const command = { type: 'submitAnswer', question, answer: input.answer, now } as const;
+      const outcome = await sendToSitting(dependencies, input.sessionId, [command], context, {
+        expectedRevision,
+      });
+      return answer(outcome, request);
+    }),
+
+    route(contract.submitMockTest, async (request) => {
+      const { input, principal, context, expectedRevision } = request;
+      const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
+      if (!sitting) return reject('mock_test_not_found');
+      const outcome = await handInMockTest(dependencies, sitting.state, context, { expectedRevision });
+      return answer(outcome, request);
+    }),
+
+    route(contract.fetchMockTestResult, async ({ input, principal, now }) => {
+      const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
+      if (!sitting) return reject('mock_test_not_found');
+      const { state, revision } = sitting;
+      const asked = () => readAskedQuestions(journal, state);
+      const body = await resultView(state, asked, nameOf(state.test.mockTestId), now);
+      return { status: 200, body, revision };
+    }),
+  ];
+}
+
+function listing(
+  test: MockTestBlueprint,
+  sittings: Awaited<ReturnType<typeof selectSittings>>,
+): contract.MockTestListing {
+  const { mockTestId, mockTestCategory, name, description } = test;
+  return {
+    mockTestId,
+    mockTestCategory,
+    name,
+    description,
+    questions: questionCount(test),
+    seconds: test.sections.reduce((sum, section) => sum + section.seconds, 0),
+    sittings: sittings
+      .filter((sitting) => sitting.mockTestId === mockTestId)
+      .map(({ sessionId, status, startedAt, deadline, points, maximum }) => ({
+        sessionId,
+        status,
+        startedAt,
+        deadline,
+        points,
+        maximum,
+      })),
+  };
+}

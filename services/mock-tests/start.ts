@@ -1,0 +1,58 @@
+import { mockTestCatalogue } from '#domain/mock-tests/catalogue.ts';
+import { drawQuestions } from '#domain/mock-tests/draw-questions.ts';
+import { mayPractise } from '#domain/practice/access.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import { listQuestions } from '#projections/questions/queries.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { viewerOf, type LoggedIn } from '../core/principal.ts';
+import type { QuestionBank } from '../questions/question-bank.ts';
+import { sendToSitting, type MockTestOutcome } from './commands.ts';
+
+/**
+ * Starts a sitting with questions that the student may practise, in their present versions. The command's id is
+ * the sitting's id and the seed of the draw; sent again it gives the sitting that was started first.
+ */
+export async function startSitting(
+  { journal, readModels, settings }: Dependencies,
+  bank: QuestionBank,
+  mockTestId: string,
+  principal: LoggedIn,
+  context: CommandContext,
+): Promise<MockTestOutcome> {
+  const blueprint = mockTestCatalogue({ sprintSeconds: settings.readingSprintSeconds }).find(
+    (candidate) => candidate.mockTestId === mockTestId,
+  );
+  const [section] = blueprint?.sections ?? [];
+  if (!blueprint || !section) return { rejected: 'mock_test_not_found' };
+  const viewer = viewerOf(principal);
+  const listed = await listQuestions(readModels.db, {});
+  const open = listed.filter((question) => mayPractise(question, viewer, context.at));
+  const [uids] = drawQuestions(blueprint, open, context.commandId) ?? [];
+  if (!uids) return { rejected: 'mock_test_not_found' };
+  const questions = await Promise.all(
+    uids.map(async (uid) => {
+      const found = await bank.get(uid);
+      if (!found) throw new Error(`${uid} is listed and has no stream`);
+      return { uid, questionVersion: found.version };
+    }),
+  );
+  const sessionId = context.commandId;
+  return sendToSitting(
+    { journal },
+    sessionId,
+    [
+      {
+        type: 'startMockTest',
+        sessionId,
+        mockTestId,
+        userId: principal.userId,
+        section: section.section,
+        seconds: section.seconds,
+        questions,
+        now: context.at,
+      },
+    ],
+    context,
+    { isNew: true },
+  );
+}

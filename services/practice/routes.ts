@@ -1,0 +1,73 @@
+import { reject } from '#domain/core/decider.ts';
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import {
+  questionAttemptCodec,
+  questionAttemptDecider,
+  questionAttemptStream,
+} from '#domain/practice/question-attempt.ts';
+import { isSameAnswer } from '#domain/practice/recorded-answer.ts';
+import { solutionOf } from '#domain/question-types/registry.ts';
+import { execute } from '../core/command-handler.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { viewerOf } from '../core/principal.ts';
+import { route, type Route } from '../core/route.ts';
+import { createQuestionBank } from '../questions/question-bank.ts';
+
+/** Answers in practice. The attempt's stream is new with the command, so the usual way is one append and no read. */
+export function practiceRoutes({ journal }: Dependencies): Route[] {
+  const bank = createQuestionBank(journal);
+  return [
+    route(saveQuestionDone, async ({ input, principal, now, context }) => {
+      const { uid, answer, secondsUsed } = input;
+      const asked = await bank.get(uid);
+      if (!asked) return reject('question_not_found');
+      const attemptId = context.commandId;
+      const accepted = await execute(journal, {
+        decider: questionAttemptDecider,
+        codec: questionAttemptCodec,
+        stream: questionAttemptStream(attemptId),
+        context,
+        isNew: true,
+        commands: [
+          {
+            type: 'submitAnswer',
+            attemptId,
+            question: asked.question,
+            questionVersion: asked.version,
+            answer,
+            secondsUsed,
+            viewer: viewerOf(principal),
+            now,
+          },
+        ],
+      });
+      if ('rejected' in accepted) return accepted;
+      const { state, revision, position, replayed } = accepted;
+      if (state.status !== 'scored') throw new Error(`The attempt ${attemptId} has no score`);
+      // The id of an attempt may be known to others, and a client may use one twice: neither gets an answer by it.
+      const isRepetition = state.uid === uid && isSameAnswer(state.answer, answer);
+      if (replayed && !(isRepetition && (await isOwn(journal, attemptId, context)))) {
+        return reject('already_submitted');
+      }
+      const question =
+        state.questionVersion === asked.version
+          ? asked.question
+          : await bank.getVersion(uid, state.questionVersion);
+      const [first, ...later] = state.scores;
+      const score = later.at(-1) ?? first;
+      return {
+        status: 200,
+        body: { attemptId, uid, score, solution: solutionOf(question) },
+        revision,
+        ...(position && { position }),
+      };
+    }),
+  ];
+}
+
+/** Whether the attempt was made by the one who asks; a visitor's attempt does not become a student's. */
+async function isOwn(journal: Journal, attemptId: string, context: CommandContext): Promise<boolean> {
+  const [first] = await journal.read(questionAttemptCodec, questionAttemptStream(attemptId), { maxCount: 1 });
+  return first?.metadata.userId === context.userId && first?.metadata.visitorId === context.visitorId;
+}
