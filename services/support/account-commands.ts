@@ -2,11 +2,9 @@ import {
   accountCodec,
   accountDecider,
   accountStream,
-  type Account,
   type AccountCommand,
 } from '#domain/accounts/account.ts';
 import { sessionCodec, sessionDecider, sessionStream } from '#domain/accounts/session.ts';
-import { fold } from '#domain/core/decider.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { execute } from '#services/core/command-handler.ts';
 
@@ -14,11 +12,6 @@ import { execute } from '#services/core/command-handler.ts';
 export function about(userId: string, context: CommandContext): CommandContext {
   const { visitorId: _visitorId, ...rest } = context;
   return { ...rest, userId };
-}
-
-/** The user's account as it stands; `unregistered` for an id of nobody. */
-export async function readAccount(journal: Journal, userId: string): Promise<Account> {
-  return fold(accountDecider, await journal.read(accountCodec, accountStream(userId)));
 }
 
 export function commandAccount(

@@ -6,7 +6,7 @@ import { listAccounts } from '#projections/accounts/queries.ts';
 import { listAttempts } from '#projections/attempts/queries.ts';
 import { listMockTests } from '#projections/mock-tests/queries.ts';
 import { listQuestionsForAdmin } from '#projections/questions/queries.ts';
-import type { ProjectionName } from '#projections/core/projection.ts';
+import type { ProjectionName } from '#projections/tables.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { Refused } from '#services/core/errors.ts';
@@ -22,8 +22,8 @@ type Page = { readonly rows: readonly Row[]; readonly total: number };
 /** How one resource is read: a list from its read model, one row with what only its page shows. */
 interface ResourceReader {
   readonly projection: ProjectionName;
-  list(db: ReadModels['db'], query: ListQuery): Promise<Page>;
-  complete?(needs: Needs, row: Row): Promise<Row>;
+  readonly list: (db: ReadModels['db'], query: ListQuery) => Promise<Page>;
+  readonly complete?: (needs: Needs, row: Row) => Promise<Row>;
 }
 
 const readers: { readonly [Resource in AdminResource]: ResourceReader } = {

@@ -5,10 +5,11 @@ import {
   lookUpHistory,
   unblockStudent,
 } from '#domain/support/contract.ts';
+import { readAccount } from '#services/accounts/read-account.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import type { Accepted } from '#services/core/command-handler.ts';
 import { route, type Route } from '#services/core/route.ts';
-import { commandAccount, endSessionOfBlocked, readAccount } from './account-commands.ts';
+import { commandAccount, endSessionOfBlocked } from './account-commands.ts';
 import { gatherHistory, recordLookup } from './history.ts';
 
 /** What admins and support may do to a user; each act names the admin as its actor and stands in the user's history. */
