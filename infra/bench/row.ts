@@ -1,0 +1,41 @@
+/** One measured figure, beside the limit that was measured in the same run where there is one. */
+export interface BenchRow {
+  readonly name: string;
+  readonly unit: 'per second' | 'ms';
+  readonly value: number;
+  /** What bare means reach in the same unit, in the same run; null where the figure stands alone. */
+  readonly limit: number | null;
+  /** `value / limit`, where there is a limit. */
+  readonly ratio: number | null;
+  /** What to reach: at least this ratio, or at most this value where there is no limit; null for information. */
+  readonly goal: number | null;
+}
+
+export interface BenchOptions {
+  /** A Postgres with fsync on; each bench makes databases of its own in it. */
+  readonly url: string;
+  /** Fewer and shorter rounds, to see that the bench works. */
+  readonly quick: boolean;
+}
+
+export type Bench = (options: BenchOptions) => Promise<readonly BenchRow[]>;
+
+/** Whether the figure reaches its goal; undefined where it has none. */
+export function reachesGoal({ value, ratio, goal }: BenchRow): boolean | undefined {
+  if (goal === null) return undefined;
+  return ratio === null ? value <= goal : ratio >= goal;
+}
+
+/** The middle one of some numbers, or the mean of the two in the middle. @throws RangeError for none */
+export function median(numbers: readonly number[]): number {
+  return quantile(numbers, 0.5);
+}
+
+/** @throws RangeError for no numbers */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  if (low === undefined || high === undefined) throw new RangeError('There are no numbers');
+  return low + (high - low) * (place - Math.floor(place));
+}
