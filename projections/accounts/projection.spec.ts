@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountEvent } from '#domain/accounts/account.ts';
+import { erased } from '#domain/core/personal.ts';
+import { userId } from '../core/testing/examples.ts';
+import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
+import { accounts, type AccountRow } from './projection.ts';
+
+const at = '2026-01-01T09:00:00.000Z';
+const about = (event: AccountEvent): Example => ({ ...event, stream: `account-${userId}`, userId, at });
+const registered = about({
+  type: 'UserRegistered',
+  data: { userId, email: 'ann@example.com', passwordHash: 'hash', examType: 'core' },
+});
+const row: AccountRow = {
+  userId,
+  email: 'ann@example.com',
+  examType: 'core',
+  platformAccess: 'student',
+  isVerified: false,
+  status: 'active',
+  paidExpiryTime: null,
+  registeredAt: at,
+};
+const reason = 'asked for by mail';
+const paidExpiryTime = '2027-01-01T00:00:00.000Z';
+
+const grant = (until: string) => about({ type: 'PaidTimeGranted', data: { paidExpiryTime: until, reason } });
+
+const effects: readonly [AccountEvent, Partial<AccountRow>][] = [
+  [{ type: 'EmailVerified', data: {} }, { isVerified: true }],
+  [{ type: 'PlatformAccessGranted', data: { platformAccess: 'admin' } }, { platformAccess: 'admin' }],
+  [{ type: 'UserBlocked', data: { reason } }, { status: 'blocked' }],
+  [
+    { type: 'AccountDeleted', data: {} },
+    { status: 'deleted', email: null },
+  ],
+];
+
+describe('accounts', () => {
+  it('has a row from the registration on', () => {
+    expect(rowsAfter(accounts, [registered])).toEqual([row]);
+  });
+
+  it.each(effects)('follows %o', (event, change) => {
+    expect(rowsAfter(accounts, [registered, about(event)])).toEqual([{ ...row, ...change }]);
+  });
+
+  it('knows until when access is paid, by the last grant', () => {
+    expect(
+      rowsAfter(accounts, [registered, grant('2026-06-01T00:00:00.000Z'), grant(paidExpiryTime)]),
+    ).toEqual([{ ...row, paidExpiryTime }]);
+  });
+
+  it('is active again once unblocked', () => {
+    const blocked = about({ type: 'UserBlocked', data: { reason } });
+    const unblocked = about({ type: 'UserUnblocked', data: { reason } });
+    expect(rowsAfter(accounts, [registered, blocked, unblocked])).toEqual([row]);
+  });
+
+  it('gives the same row for a deleted account whether its key was there at the folding or not', () => {
+    const deleted = about({ type: 'AccountDeleted', data: {} });
+    const shredded = about({
+      type: 'UserRegistered',
+      data: { userId, email: erased, passwordHash: erased, examType: 'core' },
+    });
+    expect(rowsAfter(accounts, [shredded, deleted])).toEqual(rowsAfter(accounts, [registered, deleted]));
+    expect(JSON.stringify(rowsAfter(accounts, [registered, deleted]))).not.toContain('ann@');
+  });
+
+  it('makes no row of events without a registration', () => {
+    expect(rowsAfter(accounts, [about({ type: 'EmailVerified', data: {} })])).toEqual([]);
+  });
+
+  it('is not changed by a batch that comes twice', () => {
+    const all = [registered, ...effects.map(([event]) => about(event))];
+    expect(rowsAfterTwice(accounts, all)).toEqual(rowsAfter(accounts, all));
+    expect(rowsAfterEach(accounts, all)).toEqual(rowsAfter(accounts, all));
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
+import { score, sessionId, userId } from '../core/testing/examples.ts';
+import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
+import { mockTests } from './projection.ts';
+
+const mockTestId = 'reading_sprint_1';
+const startedAt = '2026-01-03T08:00:00.000Z';
+const deadline = '2026-01-03T08:06:00.000Z';
+const about = (event: MockTestEvent): Example => ({
+  ...event,
+  stream: `mock_test_attempt-${sessionId}`,
+  userId,
+});
+const started = about({
+  type: 'MockTestStarted',
+  data: {
+    sessionId,
+    mockTestId,
+    userId,
+    section: 'reading',
+    seconds: 360,
+    startedAt,
+    deadline,
+    questions: [
+      { uid: 'RSA-0001', questionVersion: 1 },
+      { uid: 'RRP-0003', questionVersion: 1 },
+    ],
+  },
+});
+const answered = about({
+  type: 'MockTestAnswerSubmitted',
+  data: { uid: 'RSA-0001', index: 0, answer: { type: 'LWD', text: 'rain' } },
+});
+const ended = about({ type: 'MockTestSectionEnded', data: { section: 'reading', cause: 'deadline' } });
+const submitted = about({ type: 'MockTestSubmitted', data: { answered: 1, questions: 2 } });
+const results = [
+  { uid: 'RSA-0001', score: score(1, 1) },
+  { uid: 'RRP-0003', score: score(0, 4) },
+];
+const recordedResult = about({
+  type: 'MockTestResultRecorded',
+  data: { mockTestId, results, points: 1, maximum: 5 },
+});
+const sitting = { sessionId, userId, mockTestId, startedAt, deadline };
+const noResult = { points: null, maximum: null };
+
+describe('mock tests', () => {
+  it.each([
+    [[started], { status: 'running', answered: 0, ...noResult }],
+    [[started, answered], { status: 'running', answered: 1, ...noResult }],
+    [[started, answered, ended], { status: 'section_ended', answered: 1, ...noResult }],
+    [[started, answered, ended, submitted], { status: 'submitted', answered: 1, ...noResult }],
+    [
+      [started, answered, ended, submitted, recordedResult],
+      { status: 'scored', answered: 1, points: 1, maximum: 5 },
+    ],
+  ])('follows a sitting: %#', (events, state) => {
+    expect(rowsAfter(mockTests, events)).toEqual([{ ...sitting, ...state }]);
+  });
+
+  it('makes no row of a sitting that never started', () => {
+    expect(rowsAfter(mockTests, [answered, ended])).toEqual([]);
+  });
+
+  it('is not changed by a batch that comes twice', () => {
+    const all = [started, answered, ended, submitted, recordedResult];
+    expect(rowsAfterTwice(mockTests, all)).toEqual(rowsAfter(mockTests, all));
+    expect(rowsAfterEach(mockTests, all)).toEqual(rowsAfter(mockTests, all));
+  });
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { codecs, type AnyEvent } from '#domain/events.ts';
+import { projections } from './projections.ts';
+import type { ProjectionName } from './tables.ts';
+
+/** Which read models each event type changes, besides `user_streams`, which sees all of them. */
+const readers: Record<AnyEvent['type'], readonly ProjectionName[]> = {
+  UserRegistered: ['accounts'],
+  EmailVerified: ['accounts'],
+  PlatformAccessGranted: ['accounts'],
+  PaidTimeGranted: ['accounts'],
+  UserBlocked: ['accounts'],
+  UserUnblocked: ['accounts'],
+  AccountDeleted: ['accounts'],
+  // Reservations and sessions are asked for in their streams.
+  EmailReserved: [],
+  EmailReleased: [],
+  SessionStarted: [],
+  SessionEnded: [],
+  QuestionAdded: ['questions'],
+  QuestionCorrected: ['questions'],
+  // The answer is told by its score.
+  AnswerSubmitted: [],
+  AnswerScored: ['attempts', 'statistics'],
+  MockTestStarted: ['mock_tests'],
+  MockTestAnswerSubmitted: ['mock_tests'],
+  MockTestSectionEnded: ['mock_tests'],
+  MockTestSubmitted: ['mock_tests'],
+  MockTestResultRecorded: ['mock_tests'],
+  // A look-up shows in the user's history, which is read from the streams.
+  HistoryLookedUp: [],
+};
+
+const allTypes = codecs.flatMap(({ types }) => types);
+
+describe('the projections', () => {
+  it('know every event type of the domain', () => {
+    expect(Object.keys(readers).toSorted()).toEqual(allTypes.toSorted());
+  });
+
+  it.each(Object.entries(readers))('%s reaches its read models', (type, names) => {
+    const found = projections.filter(({ eventTypes }) => eventTypes === 'all' || eventTypes.includes(type));
+    expect(found.map(({ name }) => name).toSorted()).toEqual([...names, 'user_streams'].toSorted());
+  });
+
+  it('have names and tables of their own', () => {
+    expect(new Set(projections.map(({ name }) => name)).size).toBe(projections.length);
+  });
+
+  it.each(projections.map((projection) => [projection.name, projection] as const))(
+    '%s has a test for each event type it handles',
+    (name, { eventTypes }) => {
+      const folder = path.join(import.meta.dirname, name.replaceAll('_', '-'));
+      const spec = readFileSync(path.join(folder, 'projection.spec.ts'), 'utf8');
+      // `user_streams` runs its test over the list of all types.
+      const types = eventTypes === 'all' ? [] : eventTypes;
+      expect(types.filter((type) => !spec.includes(type))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { totalOf, type TypeStatistics } from '#domain/statistics/type-statistics.ts';
+import { answerScored, score, userId } from '../core/testing/examples.ts';
+import { rowsAfter, rowsAfterEach, rowsAfterTwice } from '../core/testing/recorded.ts';
+import { statistics } from './projection.ts';
+
+describe('statistics', () => {
+  it('sums AnswerScored by user and type', () => {
+    const other = 'another-user';
+    const rows = rowsAfter(statistics, [
+      answerScored(score(3, 4), { attempt: 'a', secondsUsed: 40 }),
+      answerScored(score(1, 4), { attempt: 'b', secondsUsed: 20.5 }),
+      answerScored(score(1, 1), { attempt: 'c', uid: 'RSA-0001', secondsUsed: 10 }),
+      answerScored(score(2, 4), { attempt: 'd', person: { userId: other }, secondsUsed: 5 }),
+    ]);
+    expect(rows).toEqual([
+      { userId, type: 'RRP', answered: 2, right: 1, points: 4, maximum: 8, seconds: 60.5 },
+      { userId, type: 'RSA', answered: 1, right: 1, points: 1, maximum: 1, seconds: 10 },
+      { userId: other, type: 'RRP', answered: 1, right: 0, points: 2, maximum: 4, seconds: 5 },
+    ]);
+  });
+
+  it('leaves visitors out', () => {
+    const visit = answerScored(score(1, 4), { person: { visitorId: 'visitor-1' } });
+    expect(rowsAfter(statistics, [visit])).toEqual([]);
+  });
+
+  it('counts every answer once, whatever comes, in whatever batches', () => {
+    const answer = fc.record({
+      user: fc.constantFrom('u1', 'u2', 'u3'),
+      uid: fc.constantFrom('RSA-0001', 'RRP-0003'),
+      points: fc.integer({ min: 0, max: 4 }),
+      secondsUsed: fc.integer({ min: 0, max: 600 }),
+    });
+    fc.assert(
+      fc.property(fc.array(answer, { maxLength: 30 }), (answers) => {
+        const all = answers.map(({ user, uid, points, secondsUsed }, index) =>
+          answerScored(score(points, 4), {
+            attempt: `a${index}`,
+            person: { userId: user },
+            uid,
+            secondsUsed,
+          }),
+        );
+        const rows = rowsAfter(statistics, all);
+        expect(rowsAfterTwice(statistics, all)).toEqual(rows);
+        expect(rowsAfterEach(statistics, all)).toEqual(rows);
+        expect(totalOf(rows as unknown as TypeStatistics[])).toEqual({
+          answered: answers.length,
+          right: answers.filter(({ points }) => points > 2).length,
+          points: answers.reduce((sum, { points }) => sum + points, 0),
+          maximum: answers.length * 4,
+          seconds: answers.reduce((sum, { secondsUsed }) => sum + secondsUsed, 0),
+        });
+      }),
+    );
+  });
+});

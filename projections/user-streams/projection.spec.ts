@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { codecs, type AnyEvent } from '#domain/events.ts';
+import { answerScored, score, userId } from '../core/testing/examples.ts';
+import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
+import { userStreams } from './projection.ts';
+
+const verified: Example = { type: 'EmailVerified', data: {}, stream: `account-${userId}`, userId };
+const position = (number: number) => String(number).padStart(20, '0');
+
+describe('user streams', () => {
+  it('has a row for each stream of a user, with the position of the first event in it', () => {
+    expect(rowsAfter(userStreams, [verified, answerScored(score(1, 4), { attempt: 'a' }), verified])).toEqual(
+      [
+        { userId, stream: `account-${userId}`, firstPosition: position(1) },
+        { userId, stream: 'question_attempt-a', firstPosition: position(2) },
+      ],
+    );
+  });
+
+  it('has two rows for a stream that tells of two users', () => {
+    const rows = rowsAfter(userStreams, [verified, { ...verified, userId: 'other' }]);
+    expect(rows.map((row) => row['userId'])).toEqual([userId, 'other']);
+  });
+
+  it('leaves visitors out', () => {
+    const visit = answerScored(score(1, 4), { person: { visitorId: 'visitor-1' } });
+    expect(rowsAfter(userStreams, [visit])).toEqual([]);
+  });
+
+  it.each(codecs.flatMap(({ types }) => types))('takes in %s', (type) => {
+    // It looks at the metadata alone: the data may be whatever it is.
+    const example = { type, data: {}, stream: 'some-stream', userId } as unknown as AnyEvent & Example;
+    expect(rowsAfter(userStreams, [example])).toHaveLength(1);
+  });
+
+  it('is not changed by a batch that comes twice', () => {
+    const all = [verified, answerScored(score(1, 4)), verified];
+    expect(rowsAfterTwice(userStreams, all)).toEqual(rowsAfter(userStreams, all));
+    expect(rowsAfterEach(userStreams, all)).toEqual(rowsAfter(userStreams, all));
+  });
+});
