@@ -1,5 +1,7 @@
 import type { EventStore } from '#domain/core/event-store.ts';
 import type { Journal } from '#domain/core/journal.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import type { Principals } from './principals.ts';
 
 const prefixes = ['account-', 'session-'] as const;
@@ -10,31 +12,46 @@ function userOf(stream: string): string | undefined {
 }
 
 /** The same journal; whoever appends to an account or a session through it is seen by `principals` at once. */
-export function tellPrincipals(journal: Journal, principals: () => Principals): Journal {
+export function tellPrincipals(journal: Journal, principals: Principals): Journal {
   return {
-    ...journal,
     async append(codec, stream, events, expected, context) {
       try {
         return await journal.append(codec, stream, events, expected, context);
       } finally {
         // Also after a failure: the append may have happened though its answer was lost.
         const userId = userOf(stream);
-        if (userId !== undefined) principals().changed(userId);
+        if (userId !== undefined) principals.changed(userId);
       }
     },
+    read: (codec, stream, options) => journal.read(codec, stream, options),
+    readAny: (stream, options) => journal.readAny(stream, options),
+    readAll: (options) => journal.readAll(options),
+    subscribe: (options) => journal.subscribe(options),
   };
 }
 
-/** Tells `principals` of each change to an account or a session, by whatever process. Ends with the signal. */
+/**
+ * Tells `principals` of each change to an account or a session, by whatever process; settles after the signal.
+ * While the store is away the cache of `principals` is short enough.
+ */
 export async function watchPrincipals(
   store: EventStore,
   principals: Principals,
+  log: Pick<Logger, 'warn'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const messages = store.subscribe({ after: 'end', filter: { streamPrefixes: prefixes }, signal });
-  for await (const message of messages) {
-    if (message.kind !== 'event') continue;
-    const userId = userOf(message.event.stream);
-    if (userId !== undefined) principals.changed(userId);
+  while (!signal.aborted) {
+    try {
+      const messages = store.subscribe({ after: 'end', filter: { streamPrefixes: prefixes }, signal });
+      for await (const message of messages) {
+        if (message.kind !== 'event') continue;
+        const userId = userOf(message.event.stream);
+        if (userId !== undefined) principals.changed(userId);
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      log.warn({ err: error }, 'changes of accounts are not heard of; trying again');
+      await pause(1_000, undefined, { signal }).catch(() => undefined);
+    }
   }
 }

@@ -1,0 +1,114 @@
+import type { EventStore } from '#domain/core/event-store.ts';
+import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
+import { createReadModels } from '#projections/core/read-models.ts';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { accountRoutes } from './accounts/routes.ts';
+import { buildApp } from './core/app.ts';
+import { registerAudioFiles } from './core/audio-files.ts';
+import type { Dependencies, ServiceSettings } from './core/dependencies.ts';
+import type { Files } from './core/files.ts';
+import { registerLive, type LiveOptions } from './core/live.ts';
+import { servePages, type Pages } from './core/pages.ts';
+import { createPrincipals } from './core/principals.ts';
+import { registerReference } from './core/reference.ts';
+import type { Route } from './core/route.ts';
+import { createSessionTokens } from './core/tokens.ts';
+import { tellPrincipals, watchPrincipals } from './core/watch-principals.ts';
+import { registerHealth } from './health/routes.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { registerOutboxPage } from './mail/outbox-page.ts';
+import { mockTestRoutes } from './mock-tests/routes.ts';
+import { practiceRoutes } from './practice/routes.ts';
+import { questionRoutes } from './questions/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
+import { registerAdminResources } from './support/admin-resources.ts';
+import { supportRoutes } from './support/routes.ts';
+
+/** What was opened outside: adapters and configuration. Whoever opened it closes it. */
+export interface Opened {
+  readonly store: EventStore;
+  readonly journal: Journal;
+  readonly keys: PersonalKeys;
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  readonly settings: ServiceSettings;
+  /** ISO 8601, UTC; the machine's clock by default. */
+  readonly clock?: () => string;
+}
+
+/** Files that the site serves besides its calls. */
+export interface Site {
+  readonly tracks: Files;
+  /** None where the clients have a server of their own, as in development. */
+  readonly pages?: Pages;
+  readonly live?: LiveOptions;
+}
+
+/** A running composition. */
+export interface Api extends AsyncDisposable {
+  readonly app: FastifyInstance;
+  readonly dependencies: Dependencies;
+}
+
+/** The calls of all capabilities; a new capability is added here. */
+export function allRoutes(dependencies: Dependencies): Route[] {
+  return [
+    ...accountRoutes(dependencies),
+    ...settingsRoutes(),
+    ...questionRoutes(dependencies),
+    ...practiceRoutes(dependencies),
+    ...statisticsRoutes(dependencies),
+    ...mockTestRoutes(dependencies),
+    ...supportRoutes(dependencies),
+  ];
+}
+
+/** What the routes are made of. Ends with `readModels.close()`. */
+export function createDependencies(opened: Opened): Dependencies {
+  const { store, keys, pool, log, settings } = opened;
+  const clock = opened.clock ?? (() => new Date().toISOString());
+  const tokens = createSessionTokens(settings.tokenSecret);
+  const principals = createPrincipals({ journal: opened.journal, tokens, clock });
+  const journal = tellPrincipals(opened.journal, principals);
+  const readModels = createReadModels(pool);
+  return { store, journal, readModels, keys, pool, log, clock, settings, tokens, principals };
+}
+
+/** The whole API, ready to listen or to be injected into; disposing drains it and leaves what was opened open. */
+export async function composeApi(opened: Opened, site: Site): Promise<Api> {
+  const dependencies = createDependencies(opened);
+  const { store, pool, log, principals, readModels } = dependencies;
+  const routes = allRoutes(dependencies);
+  const app = await buildApp(dependencies, routes, [
+    (added) => registerHealth(added, dependencies),
+    (added) =>
+      registerReference(
+        added,
+        routes.map(({ call }) => call),
+      ),
+    (added) => registerLive(added, dependencies, site.live),
+    (added) => registerAudioFiles(added, site.tracks),
+    (added) => registerAdminResources(added, dependencies),
+    (added) => {
+      if (opened.settings.environment === 'development') registerOutboxPage(added, createOutbox(pool));
+    },
+    async (added) => {
+      if (site.pages) await servePages(added, site.pages);
+    },
+  ]);
+  const stopping = new AbortController();
+  const watching = watchPrincipals(store, principals, log, stopping.signal);
+  return {
+    app,
+    dependencies,
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      stopping.abort();
+      await watching;
+      await readModels.close();
+    },
+  };
+}
