@@ -1,10 +1,11 @@
 import type { ReadAllOptions, StoredEvent } from '#domain/core/event-store.ts';
+import { flatten } from '../lists.ts';
 import { fromPosition } from '../position.ts';
 import { firstPageLimit, type Reader } from './reader.ts';
 
 /** All matching events page by page; while one page is consumed the next one is on its way. */
 export function readAll(reader: Reader, options: ReadAllOptions): AsyncIterable<StoredEvent> {
-  return { [Symbol.asyncIterator]: () => flatten(pages(reader, options)) };
+  return flatten(() => pages(reader, options));
 }
 
 async function* pages(
@@ -25,35 +26,5 @@ async function* pages(
     next.catch(() => undefined);
     if (page.events.length > 0) yield page.events;
     page = await next;
-  }
-}
-
-/** Hands out items of lists one by one without going through a generator for each. */
-function flatten<Item>(lists: AsyncGenerator<readonly Item[], void, void>): AsyncIterator<Item, void> {
-  let list: readonly Item[] = [];
-  let index = 0;
-  return {
-    next() {
-      const item = list[index];
-      if (item !== undefined) {
-        index += 1;
-        return Promise.resolve({ value: item, done: false });
-      }
-      return advance();
-    },
-    async return() {
-      list = [];
-      await lists.return();
-      return { value: undefined, done: true };
-    },
-  };
-
-  async function advance(): Promise<IteratorResult<Item, void>> {
-    const { value, done } = await lists.next();
-    const first = value?.[0];
-    if (done || !value || first === undefined) return { value: undefined, done: true };
-    list = value;
-    index = 1;
-    return { value: first, done: false };
   }
 }

@@ -27,6 +27,8 @@ interface Held {
   readonly size: number;
 }
 
+const nothing = (): void => undefined;
+
 const maxHeld = 2_000;
 const maxHeldSize = 8 * 1024 * 1024;
 const maxFetched = 1_000;
@@ -40,7 +42,7 @@ export function createTail(options: ConnectionOptions, schemaName: string, pollM
   let heldAfter = 0;
   let head: number | undefined;
   let running: Promise<void> | undefined;
-  let wake: () => void = () => undefined;
+  let wake = nothing;
   let waiting = new Set<() => void>();
 
   const connection = createConnection({
@@ -131,7 +133,8 @@ export function createTail(options: ConnectionOptions, schemaName: string, pollM
       return held.slice(first).map((one) => one.event);
     },
     async beyond(position, signal) {
-      while ((head ?? 0) <= position && !signal.aborted && !closing.signal.aborted) {
+      const isOver = () => (head ?? 0) > position || signal.aborted || closing.signal.aborted;
+      while (!isOver()) {
         await new Promise<void>((resolve) => {
           const done = () => {
             waiting.delete(done);

@@ -1,0 +1,47 @@
+import { UnreadableEvent, type EventCodec } from '#domain/core/codec.ts';
+import type { DomainEvent, EventMetadata } from '#domain/core/event.ts';
+import type { StoredEvent } from '#domain/core/event-store.ts';
+import type { PersonalKeys, Recorded } from '#domain/core/journal.ts';
+import type { JsonObject } from '#domain/core/json.ts';
+import { openFields } from './sealed-fields.ts';
+
+/** At once, unless a key has to be looked up. */
+export type Decoded<Event extends DomainEvent> = Recorded<Event> | Promise<Recorded<Event>>;
+
+type StoredMetadata = EventMetadata & { readonly sealed?: readonly (readonly string[])[] };
+
+/** Makes stored events readable: opens sealed fields, upcasts, parses. @throws UnreadableEvent */
+export function createDecoder(
+  keys: PersonalKeys,
+): <Event extends DomainEvent>(codec: EventCodec<Event>, stored: StoredEvent) => Decoded<Event> {
+  return (codec, stored) => {
+    const metadata = metadataOf(stored);
+    if (metadata.sealed === undefined) return recorded(codec, stored, metadata, stored.data);
+    return opened(keys, stored, metadata).then(({ data, rest }) => recorded(codec, stored, rest, data));
+  };
+}
+
+async function opened(keys: PersonalKeys, stored: StoredEvent, metadata: StoredMetadata) {
+  const { sealed = [], ...rest } = metadata;
+  const key = rest.userId === undefined ? undefined : await keys.find(rest.userId);
+  const place = { stream: stored.stream, eventId: stored.id };
+  return { data: openFields(stored.data, sealed, key, place), rest };
+}
+
+function recorded<Event extends DomainEvent>(
+  codec: EventCodec<Event>,
+  { id, type, stream, revision, position, recordedAt }: StoredEvent,
+  metadata: EventMetadata,
+  stored: JsonObject,
+): Recorded<Event> {
+  const { data } = codec.decode(type, metadata.version, stored);
+  return { type, data, id, stream, revision, position, recordedAt, metadata } as Recorded<Event>;
+}
+
+/** Written by the encoder alone, so only what decides the reading is looked at: this runs for every event. */
+function metadataOf(stored: StoredEvent): StoredMetadata {
+  if (!Number.isSafeInteger(stored.metadata['version'])) {
+    throw new UnreadableEvent(`${stored.stream}: event ${stored.revision} was not written by a journal`);
+  }
+  return stored.metadata as unknown as StoredMetadata;
+}

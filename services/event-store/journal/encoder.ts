@@ -1,0 +1,50 @@
+import { UnreadableEvent, type EventCodec } from '#domain/core/codec.ts';
+import type { DomainEvent } from '#domain/core/event.ts';
+import type { NewEvent } from '#domain/core/event-store.ts';
+import type { CommandContext, PersonalKeys } from '#domain/core/journal.ts';
+import type { JsonObject } from '#domain/core/json.ts';
+import { eventIdOf } from './event-id.ts';
+import { sealFields } from './sealed-fields.ts';
+
+/**
+ * Events as the store takes them. Personal fields are sealed under the key of the context's user. A visitor has
+ * no account that could be deleted and nothing that names them, so what a visitor types stays as it is; a
+ * secret without a user is a defect. Which fields were sealed stands in the metadata, for the schema
+ * of the event may have changed by the time it is read.
+ * @throws UnreadableEvent for an event that does not fit its schema.
+ */
+export async function encodeEvents<Event extends DomainEvent>(
+  keys: PersonalKeys,
+  codec: EventCodec<Event>,
+  stream: string,
+  events: readonly Event[],
+  context: CommandContext,
+): Promise<NewEvent[]> {
+  const { commandId, correlationId, actor, userId, visitorId, at } = context;
+  const isProtected = events.some((event) => codec.protectedPathsOf(event.type).length > 0);
+  const key = isProtected && userId !== undefined ? await keys.obtain(userId) : undefined;
+
+  return events.map((event, index) => {
+    const id = eventIdOf(commandId, stream, index);
+    const plain = codec.encode(event);
+    const paths = codec.protectedPathsOf(event.type);
+    if (userId === undefined && paths.some((path) => path.secret)) {
+      throw new UnreadableEvent(
+        `${stream}: ${event.type} holds a secret, and no user whose key could seal it`,
+      );
+    }
+    const sealed = userId !== undefined && paths.length > 0 ? paths : [];
+    const metadata: JsonObject = {
+      ...(userId === undefined ? {} : { userId }),
+      ...(visitorId === undefined ? {} : { visitorId }),
+      correlationId,
+      causationId: commandId,
+      actor: { kind: actor.kind, id: actor.id },
+      at,
+      version: codec.versionOf(event.type),
+      ...(sealed.length > 0 ? { sealed: sealed.map((path) => path.path) } : {}),
+    };
+    const data = sealed.length > 0 ? sealFields(plain, sealed, key, { stream, eventId: id }) : plain;
+    return { id, type: event.type, data, metadata };
+  });
+}

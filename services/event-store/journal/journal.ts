@@ -1,0 +1,78 @@
+import { UnreadableEvent, type EventCodec } from '#domain/core/codec.ts';
+import type { DomainEvent } from '#domain/core/event.ts';
+import type { EventStore, StoredEvent } from '#domain/core/event-store.ts';
+import type { Journal, PersonalKeys, Recorded } from '#domain/core/journal.ts';
+import { flatten, grouped } from '../lists.ts';
+import { createDecoder, type Decoded } from './decoder.ts';
+import { encodeEvents } from './encoder.ts';
+
+export interface JournalParts {
+  readonly store: EventStore;
+  /** The codecs of all events there are; no two may have a type in common. */
+  readonly codecs: readonly EventCodec[];
+  readonly keys: PersonalKeys;
+}
+
+/** Events decoded at a time when all are read: as many keys are looked up together. */
+const decodedTogether = 256;
+
+/** @throws Error when two codecs claim the same event type. */
+export function createJournal({ store, codecs, keys }: JournalParts): Journal {
+  const codecOf = codecsByType(codecs);
+  const decode = createDecoder(keys);
+
+  function decodeAny(stored: StoredEvent): Decoded<DomainEvent> {
+    const codec = codecOf.get(stored.type);
+    if (!codec) throw new UnreadableEvent(`${stored.stream}: there is no event type ${stored.type}`);
+    return decode(codec, stored);
+  }
+
+  async function eventsOf(stream: string, options?: Parameters<EventStore['read']>[1]) {
+    const result = await store.read(stream, options);
+    return result.outcome === 'found' ? result.events : [];
+  }
+
+  return {
+    async append(codec, stream, events, expected, context) {
+      return store.append(stream, await encodeEvents(keys, codec, stream, events, context), expected);
+    },
+    async read(codec, stream, options) {
+      return allDecoded((await eventsOf(stream, options)).map((stored) => decode(codec, stored)));
+    },
+    async readAny(stream, options) {
+      return allDecoded((await eventsOf(stream, options)).map(decodeAny));
+    },
+    readAll: (options) =>
+      flatten(async function* lists() {
+        for await (const group of grouped(store.readAll(options), decodedTogether)) {
+          yield await allDecoded(group.map(decodeAny));
+        }
+      }),
+    async *subscribe(options) {
+      for await (const message of store.subscribe(options)) {
+        yield message.kind === 'event' ? { kind: 'event', event: await decodeAny(message.event) } : message;
+      }
+    },
+  };
+}
+
+/** Most events need no key: then nothing is awaited. */
+function allDecoded<Event extends DomainEvent>(
+  decoded: Decoded<Event>[],
+): readonly Recorded<Event>[] | Promise<readonly Recorded<Event>[]> {
+  return decoded.some((one) => one instanceof Promise)
+    ? Promise.all(decoded.map((one) => Promise.resolve(one)))
+    : (decoded as Recorded<Event>[]);
+}
+
+function codecsByType(codecs: readonly EventCodec[]): ReadonlyMap<string, EventCodec> {
+  const byType = new Map<string, EventCodec>();
+  for (const codec of codecs) {
+    for (const type of codec.types) {
+      const other = byType.get(type);
+      if (other) throw new Error(`${type} is an event type of both ${other.category} and ${codec.category}`);
+      byType.set(type, codec);
+    }
+  }
+  return byType;
+}

@@ -1,0 +1,68 @@
+/** A key, `null` for one that was destroyed, `undefined` for a user who never had one. */
+type Known = Uint8Array | null | undefined;
+
+interface Entry {
+  readonly key: Uint8Array | null;
+  readonly until: number;
+}
+
+export interface KeyCache {
+  find(userId: string): Promise<Known>;
+  forget(userId: string): void;
+}
+
+const maxEntries = 10_000;
+const maxAgeMs = 5_000;
+
+/**
+ * Remembers keys for five seconds and asks for all that are wanted in one turn of the event loop with one query.
+ * That a user has no key is not remembered: another process may be making it.
+ */
+export function createKeyCache(
+  load: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array | null>>,
+): KeyCache {
+  const entries = new Map<string, Entry>();
+  /** Counts what was forgotten: what was asked for before may be out of date. */
+  let forgotten = 0;
+  let wanted: { readonly ids: Set<string>; readonly keys: Promise<ReadonlyMap<string, Known>> } | undefined;
+
+  function want(userId: string): Promise<ReadonlyMap<string, Known>> {
+    if (!wanted) {
+      const ids = new Set<string>();
+      wanted = { ids, keys: Promise.resolve().then(() => loadAll(ids)) };
+    }
+    wanted.ids.add(userId);
+    return wanted.keys;
+  }
+
+  async function loadAll(ids: ReadonlySet<string>): Promise<ReadonlyMap<string, Known>> {
+    wanted = undefined;
+    const before = forgotten;
+    const until = performance.now() + maxAgeMs;
+    const keys = await load([...ids]);
+    if (forgotten === before) {
+      for (const [userId, key] of keys) remember(userId, { key, until });
+    }
+    return keys;
+  }
+
+  function remember(userId: string, entry: Entry): void {
+    entries.delete(userId);
+    entries.set(userId, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+  }
+
+  return {
+    async find(userId) {
+      const entry = entries.get(userId);
+      if (entry && entry.until > performance.now()) return entry.key;
+      entries.delete(userId);
+      return (await want(userId)).get(userId);
+    },
+    forget(userId) {
+      forgotten += 1;
+      entries.delete(userId);
+    },
+  };
+}

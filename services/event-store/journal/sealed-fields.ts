@@ -1,0 +1,68 @@
+import { UnreadableEvent } from '#domain/core/codec.ts';
+import type { JsonObject, JsonValue } from '#domain/core/json.ts';
+import { erased, isErased, mapProtected, type ProtectedPath } from '#domain/core/personal.ts';
+import { open, seal } from './cipher.ts';
+
+/** How a sealed field stands in the event: `{"$sealed": "v1.<iv>.<tag>.<ciphertext>"}`, each in base64url. */
+const mark = '$sealed';
+const format = 'v1';
+
+/** An event's place in the store. A sealed field opens nowhere else. */
+export interface Place {
+  readonly stream: string;
+  readonly eventId: string;
+}
+
+/** The data with the fields at `paths` sealed; without a key, which was destroyed, they are stored as erased. */
+export function sealFields(
+  data: JsonObject,
+  paths: readonly ProtectedPath[],
+  key: Uint8Array | undefined,
+  place: Place,
+): JsonObject {
+  return mapProtected(data, paths, (value, at) => {
+    if (value === null || isErased(value)) return value;
+    if (key === undefined) return { ...erased };
+    const { iv, tag, ciphertext } = seal(key, Buffer.from(JSON.stringify(value)), contextOf(place, at.path));
+    return { [mark]: [format, ...[iv, tag, ciphertext].map((part) => part.toString('base64url'))].join('.') };
+  });
+}
+
+/** The data with its sealed fields readable, or erased where the key is gone. @throws UnreadableEvent */
+export function openFields(
+  data: JsonObject,
+  paths: readonly (readonly string[])[],
+  key: Uint8Array | undefined,
+  place: Place,
+): JsonObject {
+  const sealedPaths = paths.map((path) => ({ path, secret: false }));
+  return mapProtected(data, sealedPaths, (value, at) => {
+    const sealed = sealedTextOf(value);
+    if (sealed === undefined) return value;
+    return key === undefined ? { ...erased } : openField(sealed, key, contextOf(place, at.path));
+  });
+}
+
+function openField(sealed: string, key: Uint8Array, context: string): JsonValue {
+  const [version, ...parts] = sealed.split('.');
+  const [iv, tag, ciphertext] = parts.map((part) => Buffer.from(part, 'base64url'));
+  if (version !== format || !iv || !tag || !ciphertext) {
+    throw new UnreadableEvent(`${context}: the sealed field has a form that this program does not know`);
+  }
+  try {
+    return JSON.parse(open(key, { iv, tag, ciphertext }, context).toString()) as JsonValue;
+  } catch (cause) {
+    throw new UnreadableEvent(`${context}: the sealed field was altered or belongs elsewhere`, { cause });
+  }
+}
+
+function sealedTextOf(value: JsonValue): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const text = (value as JsonObject)[mark];
+  return typeof text === 'string' ? text : undefined;
+}
+
+/** Items of a list share a context: their order is not protected, their content is. */
+function contextOf({ stream, eventId }: Place, path: readonly string[]): string {
+  return `${stream}/${eventId}/${path.join('/')}`;
+}
