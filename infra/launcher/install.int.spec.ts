@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -14,19 +15,20 @@ beforeEach(() => {
   mkdirSync(path.join(clone, 'greeting'));
   write('greeting/package.json', { name: 'greeting', version: '1.0.0' });
   write('package.json', { name: 'clone', version: '1.0.0', dependencies: { greeting: 'file:greeting' } });
-  write('package-lock.json', {
-    name: 'clone',
-    version: '1.0.0',
-    lockfileVersion: 3,
-    packages: {
-      '': { name: 'clone', version: '1.0.0', dependencies: { greeting: 'file:greeting' } },
-      greeting: { version: '1.0.0' },
-      'node_modules/greeting': { resolved: 'greeting', link: true },
-    },
-  });
+  write('package-lock.json', lockFile('1.0.0'));
 });
 afterAll(() => rmSync(base, { recursive: true }));
 
+const lockFile = (version: string) => ({
+  name: 'clone',
+  version: '1.0.0',
+  lockfileVersion: 3,
+  packages: {
+    '': { name: 'clone', version: '1.0.0', dependencies: { greeting: 'file:greeting' } },
+    greeting: { version },
+    'node_modules/greeting': { resolved: 'greeting', link: true },
+  },
+});
 const write = (file: string, content: object) =>
   writeFileSync(path.join(clone, file), JSON.stringify(content));
 const install = () => startProcess(entry, [clone], {});
@@ -37,11 +39,17 @@ test('packages are installed once, and again when the lock file changes', async 
   expect(first.output()).toMatch(/^Packages installed +\d+\.\d s\n$/);
   await using second = install();
   expect([await second.exited, second.output()]).toEqual([0, '']);
-  const lock = path.join(clone, 'package-lock.json');
-  writeFileSync(lock, `${readFileSync(lock, 'utf8')}\n`);
+  write('greeting/package.json', { name: 'greeting', version: '2.0.0' });
+  write('package-lock.json', lockFile('2.0.0'));
   await using third = install();
   expect(await third.exited).toBe(0);
   expect(third.output()).toContain('Packages installed');
+});
+
+test('what a developer has installed by hand is not installed again', async () => {
+  execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: clone });
+  await using run = install();
+  expect([await run.exited, run.output()]).toEqual([0, '']);
 });
 
 test('two starts at once install once', async () => {
@@ -52,7 +60,9 @@ test('two starts at once install once', async () => {
 });
 
 test("a failure is told in a sentence, with npm's last lines", async () => {
-  write('package.json', { name: 'clone', version: '1.0.0', dependencies: { greeting: '9.9.9' } });
+  mkdirSync(path.join(clone, 'other'));
+  write('other/package.json', { name: 'other', version: '1.0.0' });
+  write('package.json', { name: 'clone', version: '1.0.0', dependencies: { other: 'file:other' } });
   await using run = install();
   expect(await run.exited).toBe(1);
   expect(run.output()).toMatch(

@@ -55,25 +55,29 @@ function wantedState() {
 }
 
 function isInstalled(wanted) {
-  if (existsSync(record)) return readFileSync(record, 'utf8') === wanted;
+  if (existsSync(record) && readFileSync(record, 'utf8') === wanted) return true;
   if (!matchesLockFile()) return false;
   writeFileSync(record, wanted);
   return true;
 }
 
-/** Whether a developer's own `npm install` has brought exactly what the lock file says: npm notes what it installed. */
+/** Whether exactly what the lock file says is there already, by npm's own notes: after a developer's `npm install`, say. */
 function matchesLockFile() {
   try {
     const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
     const locked = read('package-lock.json');
     const present = read('node_modules/.package-lock.json');
     return (
-      Object.entries(present).every(([name, found]) => locked[name]?.integrity === found.integrity) &&
+      Object.entries(present).every(([name, found]) => isSame(locked[name], found)) &&
       Object.entries(locked).every(([name, entry]) => name === '' || name in present || entry.optional)
     );
   } catch {
     return false;
   }
+}
+
+function isSame(one, other) {
+  return one?.version === other.version && one.integrity === other.integrity;
 }
 
 /** Two starts in the same clone take turns; a lock whose holder is gone counts as free. */
@@ -138,7 +142,8 @@ function explain(output) {
     [/ENOENT.*npm|spawn npm/, 'npm was not found'],
   ];
   const cause = causes.find(([pattern]) => pattern.test(output))?.[1] ?? 'npm failed';
-  const tail = output.trimEnd().split('\n').slice(-15).join('\n');
+  const [said = ''] = output.split(/^npm error (?:Clean install|Usage)/m);
+  const tail = said.trimEnd().split('\n').slice(-15).join('\n');
   return `The packages could not be installed: ${cause}. What npm said last:\n${tail}`;
 }
 
