@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold, isRejection } from '../core/decider.ts';
+import { given } from '../core/testing/given-when-then.ts';
+import {
+  emailReservationDecider,
+  type EmailReservationCommand,
+  type EmailReservationEvent,
+} from './email-reservation.ts';
+
+const reserved = (userId: string): EmailReservationEvent => ({ type: 'EmailReserved', data: { userId } });
+const released = (userId: string): EmailReservationEvent => ({ type: 'EmailReleased', data: { userId } });
+const reserve = (userId: string, holderIsAbandoned = false): EmailReservationCommand => ({
+  type: 'reserveEmail',
+  userId,
+  holderIsAbandoned,
+});
+const release = (userId: string): EmailReservationCommand => ({ type: 'releaseEmail', userId });
+const address = (...events: EmailReservationEvent[]) => given(emailReservationDecider, events);
+
+describe('an address', () => {
+  test('belongs to who reserved it', () => {
+    address()
+      .when(reserve('ada'))
+      .then([reserved('ada')]);
+    address(reserved('ada')).when(reserve('ada')).then([]);
+    address(reserved('ada')).when(reserve('bob')).thenRejected('email_taken');
+  });
+
+  test('is taken over from a registration that was given up', () => {
+    address(reserved('ada'))
+      .when(reserve('bob', true))
+      .then([reserved('bob')]);
+  });
+
+  test('is free again after its release, which only its holder can do', () => {
+    address(reserved('ada'))
+      .when(release('ada'))
+      .then([released('ada')]);
+    address(reserved('ada')).when(release('bob')).then([]);
+    address(reserved('ada'), released('ada'))
+      .when(reserve('bob'))
+      .then([reserved('bob')]);
+  });
+
+  test('never changes hands without a release or a holder who gave up', () => {
+    const user = fc.constantFrom('ada', 'bob', 'eve');
+    const command = fc.oneof(
+      user.map((id) => reserve(id)),
+      user.map(release),
+    );
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
+        let state = emailReservationDecider.initial;
+        for (const each of commands) {
+          const decision = emailReservationDecider.decide(each, state);
+          if (isRejection(decision)) continue;
+          const after = fold({ ...emailReservationDecider, initial: state }, decision);
+          if (state.status === 'reserved' && after.status === 'reserved') {
+            expect(after.userId).toBe(state.userId);
+          }
+          state = after;
+        }
+      }),
+    );
+  });
+});

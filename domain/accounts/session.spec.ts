@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../core/decider.ts';
+import { given } from '../core/testing/given-when-then.ts';
+import { checkSession, sessionDecider, type SessionEvent } from './session.ts';
+
+const expiresAt = '2026-12-21T12:00:00.000Z';
+const now = '2026-11-21T12:00:00.000Z';
+const started = (sessionId: string): SessionEvent => ({
+  type: 'SessionStarted',
+  data: { sessionId, expiresAt },
+});
+const ended = (sessionId: string): SessionEvent => ({
+  type: 'SessionEnded',
+  data: { sessionId, cause: 'logged_out' },
+});
+const session = (...events: SessionEvent[]) => given(sessionDecider, events);
+const check = (sessionId: string, ...events: SessionEvent[]) =>
+  checkSession(fold(sessionDecider, events), sessionId, now);
+
+describe('a session', () => {
+  test('is started by a log-in and takes the place of the one before', () => {
+    session()
+      .when({ type: 'startSession', sessionId: 's1', expiresAt })
+      .then([started('s1')]);
+    session(started('s1'))
+      .when({ type: 'startSession', sessionId: 's2', expiresAt })
+      .then([started('s2')]);
+  });
+
+  test('that was started is not started again, even after its end', () => {
+    session(started('s1'), ended('s1')).when({ type: 'startSession', sessionId: 's1', expiresAt }).then([]);
+  });
+
+  test('is ended by its own log-out, and not by that of a session before it', () => {
+    session(started('s1'))
+      .when({ type: 'endSession', sessionId: 's1', cause: 'logged_out' })
+      .then([ended('s1')]);
+    session(started('s1'), started('s2'))
+      .when({ type: 'endSession', sessionId: 's1', cause: 'logged_out' })
+      .then([]);
+  });
+
+  test('whichever is active is ended by a block', () => {
+    session(started('s1'), started('s2'))
+      .when({ type: 'endSession', cause: 'blocked' })
+      .then([{ type: 'SessionEnded', data: { sessionId: 's2', cause: 'blocked' } }]);
+    session().when({ type: 'endSession', cause: 'blocked' }).then([]);
+  });
+
+  test('its last event alone tells the state', () => {
+    const events = [started('s1'), ended('s1'), started('s2')];
+    expect(fold(sessionDecider, events)).toEqual(fold(sessionDecider, events.slice(-1)));
+  });
+});
+
+describe('a token', () => {
+  test.each([
+    ['counts while its session is the active one', check('s1', started('s1')), 'valid'],
+    ['does not count before any log-in', check('s1'), 'session_ended'],
+    ['does not count after the log-out', check('s1', started('s1'), ended('s1')), 'session_ended'],
+    ['is told of the log-in elsewhere', check('s1', started('s1'), started('s2')), 'other_session'],
+    ['is told of it even when that one has ended', check('s1', started('s2'), ended('s2')), 'other_session'],
+  ])('%s', (_what, found, expected) => {
+    expect(found).toBe(expected);
+  });
+
+  test('ends at its time, to the millisecond', () => {
+    const active = fold(sessionDecider, [started('s1')]);
+    expect(checkSession(active, 's1', '2026-12-21T11:59:59.999Z')).toBe('valid');
+    expect(checkSession(active, 's1', expiresAt)).toBe('session_ended');
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { CallFailed } from './call-failed.ts';
+import { createClient } from './client.ts';
+import { defineCall } from './contract.ts';
+
+const answer = z.object({ made: z.boolean() });
+const make = defineCall({
+  name: 'make',
+  method: 'POST',
+  path: '/api/things/:id/make',
+  access: 'student',
+  effect: 'command',
+  summary: 'Makes a thing.',
+  input: z.object({ id: z.string(), colour: z.string().optional() }),
+  outputs: { 200: answer, 201: z.object({}) },
+  rejections: [],
+});
+const look = defineCall({
+  ...make,
+  name: 'look',
+  method: 'GET',
+  path: '/api/things',
+  effect: 'query',
+  input: z.object({ colour: z.string().optional(), size: z.number().optional() }),
+});
+
+type Answer = { status: number; body?: unknown; text?: string; position?: string };
+
+/** A client whose server gives these answers one after the other, and the requests it was sent. */
+function clientOf(...answers: (Answer | Error)[]) {
+  const requests: { url: string; method: string; headers: Record<string, string>; body?: string }[] = [];
+  const client = createClient({
+    baseUrl: 'http://ninety',
+    async fetch(url, { method, headers, body }) {
+      requests.push({ url, method, headers, ...(body !== undefined && { body }) });
+      const given = answers.shift() ?? new Error('no more answers');
+      if (given instanceof Error) throw given;
+      return {
+        status: given.status,
+        headers: { get: (name) => (name === 'Ninety-Position' ? (given.position ?? null) : null) },
+        text: async () => given.text ?? JSON.stringify(given.body),
+      };
+    },
+    newId: () => 'made-up',
+    token: () => 'token-1',
+    visitorId: () => 'visitor-1',
+  });
+  return { client, requests };
+}
+
+const failing = (given: Answer | Error) =>
+  clientOf(given)
+    .client.call(make, { id: '1' })
+    .catch((error: unknown) => error);
+
+describe('a call', () => {
+  test('puts parts into the path and the rest into the body, with who asks and the id of the command', async () => {
+    const { client, requests } = clientOf({ status: 200, body: { made: true } });
+    await client.call(make, { id: 'a/b', colour: 'red' });
+    expect(requests).toEqual([
+      {
+        url: 'http://ninety/api/things/a%2Fb/make',
+        method: 'POST',
+        headers: {
+          Authorization: 'Bearer token-1',
+          'Content-Type': 'application/json',
+          'Idempotency-Key': 'made-up',
+          'Ninety-Visitor': 'visitor-1',
+        },
+        body: '{"colour":"red"}',
+      },
+    ]);
+  });
+
+  test('sends a command again under the id it had', async () => {
+    const { client, requests } = clientOf({ status: 200, body: { made: true } });
+    await client.call(make, { id: '1' }, { commandId: 'the-same' });
+    expect(requests[0]?.headers['Idempotency-Key']).toBe('the-same');
+  });
+
+  test('puts the input of a GET into the query string, without what is not there', async () => {
+    const { client, requests } = clientOf({ status: 200, body: { made: true } });
+    await client.call(look, { colour: 'red & blue', size: undefined });
+    expect(requests[0]?.url).toBe('http://ninety/api/things?colour=red%20%26%20blue');
+    expect(requests[0]).not.toHaveProperty('body');
+  });
+
+  test('tells its statuses apart and takes from the answer what the contract has', async () => {
+    const { client } = clientOf({ status: 200, body: { made: true, more: 1 } }, { status: 201, body: {} });
+    expect(await client.call(make, { id: '1' })).toEqual({ status: 200, body: { made: true } });
+    expect(await client.call(make, { id: '1' })).toEqual({ status: 201, body: {} });
+  });
+
+  test('asks later queries for the newest position of its commands', async () => {
+    const body = { made: true };
+    const { client, requests } = clientOf(
+      { status: 200, body },
+      { status: 200, body, position: '07' },
+      { status: 200, body, position: '05' },
+      { status: 200, body },
+    );
+    await client.call(look, {});
+    expect(await client.call(make, { id: '1' })).toMatchObject({ position: '07' });
+    await client.call(make, { id: '2' });
+    await client.call(look, {});
+    expect(requests[0]?.headers).not.toHaveProperty('Ninety-After');
+    expect(requests[3]?.headers['Ninety-After']).toBe('07');
+  });
+});
+
+describe('a call that fails', () => {
+  test('tells the code and the fields', async () => {
+    const errors = { email: 'Enter an e-mail address.', other: true };
+    expect(await failing({ status: 400, body: { code: 'invalid_input', errors } })).toMatchObject({
+      code: 'invalid_input',
+      status: 400,
+      fields: { email: 'Enter an e-mail address.' },
+      isPassing: false,
+    });
+  });
+
+  test.each([
+    ['no answer', new Error('refused'), 'unreachable', true],
+    [
+      'a server that failed',
+      { status: 500, body: { code: 'internal', errors: { internal: true } } },
+      'internal',
+      true,
+    ],
+    ['a gateway that failed', { status: 502, text: '<html>' }, 'internal', true],
+    [
+      'too many requests',
+      { status: 429, body: { code: 'too_many_requests', errors: {} } },
+      'too_many_requests',
+      true,
+    ],
+    ['a body of another kind', { status: 404, text: '<html>' }, 'unexpected', false],
+    ['a code that nobody agreed on', { status: 400, body: { code: 'odd', errors: {} } }, 'unexpected', false],
+    ['an answer that does not fit', { status: 200, body: { made: 'yes' } }, 'unexpected', false],
+    ['a status that nobody agreed on', { status: 204, text: '' }, 'unexpected', false],
+  ] as const)('%s', async (_what, given, code, isPassing) => {
+    const failure = await failing(given);
+    expect(failure).toBeInstanceOf(CallFailed);
+    expect(failure).toMatchObject({ code, isPassing });
+  });
+
+  test('is not a failure of the server when the caller gave up', async () => {
+    const aborted = AbortSignal.abort();
+    const { client } = clientOf(new Error('aborted'));
+    const failure = await client.call(look, {}, { signal: aborted }).catch((error: unknown) => error);
+    expect(failure).not.toBeInstanceOf(CallFailed);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { accountCodec } from '../accounts/account.ts';
+import { codecs } from '../events.ts';
+import { defineEvents, UnreadableEvent } from './codec.ts';
+import type { JsonObject } from './json.ts';
+
+const codec = defineEvents('kettle', {
+  WaterHeated: {
+    version: 3,
+    schema: z.object({ celsius: z.number(), by: z.string() }),
+    upcasts: {
+      1: ({ fahrenheit }: JsonObject) => ({ celsius: (Number(fahrenheit) - 32) / 1.8 }),
+      2: (data: JsonObject) => ({ ...data, by: 'unknown' }),
+    },
+  },
+});
+
+describe('a codec', () => {
+  test('gives back what it stored', () => {
+    const event = { type: 'WaterHeated', data: { celsius: 90, by: 'Ada' } } as const;
+    expect(codec.decode('WaterHeated', 3, codec.encode(event))).toEqual(event);
+  });
+
+  test('brings every older version up to the present one, step by step', () => {
+    const present = { type: 'WaterHeated', data: { celsius: 100, by: 'unknown' } };
+    expect(codec.decode('WaterHeated', 1, { fahrenheit: 212 })).toEqual(present);
+    expect(codec.decode('WaterHeated', 2, { celsius: 100 })).toEqual(present);
+  });
+
+  test.each([
+    ['an unknown type', 'KettleSold', 1, {}],
+    ['a name that every object has', 'toString', 1, {}],
+    ['a version from a newer program', 'WaterHeated', 4, { celsius: 1, by: 'Ada' }],
+    ['a version that never was', 'WaterHeated', 0, { celsius: 1, by: 'Ada' }],
+    ['data that does not fit', 'WaterHeated', 3, { celsius: 'hot', by: 'Ada' }],
+    ['old data that its upcast cannot save', 'WaterHeated', 1, { fahrenheit: 'hot' }],
+  ])('stops at %s', (_what, type, version, data) => {
+    expect(() => codec.decode(type, version, data)).toThrow(UnreadableEvent);
+  });
+
+  test('stores nothing that it could not read again', () => {
+    const broken = { type: 'WaterHeated', data: { celsius: Number.NaN, by: 'Ada' } } as const;
+    expect(() => codec.encode(broken)).toThrow(UnreadableEvent);
+  });
+
+  test('stores no field that the schema does not have', () => {
+    const data = { celsius: 90, by: 'Ada', password: 'not for the store' };
+    expect(codec.encode({ type: 'WaterHeated', data })).toEqual({ celsius: 90, by: 'Ada' });
+  });
+});
+
+test('a registration of version 1 is read as one for the new format of the exam', () => {
+  const stored = { userId: 'u1', email: 'ada@example.com', passwordHash: 'hash' };
+  expect(accountCodec.decode('UserRegistered', 1, stored)).toEqual({
+    type: 'UserRegistered',
+    data: { ...stored, examType: 'new_format' },
+  });
+});
+
+describe('the codecs of all events', () => {
+  const types = codecs.flatMap((each) => each.types);
+
+  test('no event type is in two categories, no category is there twice', () => {
+    expect(new Set(types).size).toBe(types.length);
+    expect(new Set(codecs.map(({ category }) => category)).size).toBe(codecs.length);
+  });
+
+  test('no category is the beginning of another one up to its dash, so that streams tell their codec', () => {
+    for (const { category } of codecs) expect(category).toMatch(/^[a-z_]+$/);
+  });
+
+  test.each(codecs.flatMap((each) => each.types.map((type) => [type, each] as const)))(
+    '%s has a version and its data is checked',
+    (type, each) => {
+      expect(each.versionOf(type)).toBeGreaterThanOrEqual(1);
+      expect(() => each.decode(type, each.versionOf(type), JSON.parse('[]') as JsonObject)).toThrow(
+        UnreadableEvent,
+      );
+    },
+  );
+});
