@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { changesBetween, leavesOf } from './state-changes.ts';
 
 test('leaves are named by their path; empty lists and objects are leaves', () => {
-  expect([...leavesOf({ a: 1, b: { c: ['x', []] }, d: {} })]).toEqual([
+  expect([...leavesOf({ a: 1, b: { c: ['x', []] }, d: {}, e: { erased: true } })]).toEqual([
     ['a', 1],
     ['b.c.0', 'x'],
     ['b.c.1', []],
     ['d', {}],
+    ['e', { erased: true }],
   ]);
   expect([...leavesOf({})]).toEqual([]);
 });

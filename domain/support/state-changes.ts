@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../core/json.ts';
+import { isErased } from '../core/personal.ts';
 
 /** One difference between two states, at a path such as `answers.2.text`. */
 export interface Change {
@@ -7,10 +8,10 @@ export interface Change {
   readonly after: JsonValue | undefined;
 }
 
-/** The leaves of a state by path; an empty list or object is a leaf. */
+/** The leaves of a state by path; an empty list or object is a leaf, and so is what was erased. */
 export function leavesOf(value: JsonValue, path = ''): ReadonlyMap<string, JsonValue> {
   const entries: [string, JsonValue][] =
-    value !== null && typeof value === 'object' ? Object.entries(value) : [];
+    value !== null && typeof value === 'object' && !isErased(value) ? Object.entries(value) : [];
   if (entries.length === 0) return new Map(path === '' ? [] : [[path, value]]);
   return new Map(
     entries.flatMap(([key, inner]) => [...leavesOf(inner, path === '' ? key : `${path}.${key}`)]),

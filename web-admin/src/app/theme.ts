@@ -1,0 +1,82 @@
+import type { ThemeOptions } from '@mui/material';
+import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
+
+const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+
+/** The student client's slate and blue, so that both feel like one house. */
+const shared = (line: string, bar: string, text: string): RaThemeOptions => ({
+  shape: { borderRadius: 8 },
+  sidebar: { width: 200, closedWidth: 56 },
+  typography: { fontFamily, h6: { fontWeight: 650, fontSize: '1.05rem' }, button: { textTransform: 'none' } },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        '*:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            transitionDuration: '0.01ms !important',
+            animationDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+    MuiAppBar: {
+      defaultProps: { elevation: 0, color: 'default' },
+      styleOverrides: {
+        root: {
+          backgroundColor: bar,
+          color: text,
+          backgroundImage: 'none',
+          borderBottom: `1px solid ${line}`,
+        },
+      },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: line } } },
+    MuiTableCell: { styleOverrides: { root: { borderColor: line }, head: { fontWeight: 650 } } },
+    MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+    },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
+  },
+});
+
+type Own = RaThemeOptions & Required<Pick<RaThemeOptions, 'palette'>>;
+
+const merge = (base: ThemeOptions, own: Own): RaThemeOptions => ({
+  ...base,
+  ...own,
+  components: { ...base.components, ...own.components },
+});
+
+export const lightTheme = merge(defaultLightTheme, {
+  ...shared('#e5e9ef', '#ffffff', '#202b39'),
+  palette: {
+    mode: 'light',
+    primary: { main: '#1864ab' },
+    secondary: { main: '#1864ab' },
+    error: { main: '#c92a2a' },
+    success: { main: '#2b7a3d' },
+    warning: { main: '#a15c00' },
+    text: { primary: '#202b39', secondary: '#56677b' },
+    background: { default: '#f6f8fa', paper: '#ffffff' },
+    divider: '#e5e9ef',
+  },
+});
+
+export const darkTheme = merge(defaultDarkTheme, {
+  ...shared('#343e4a', '#1c222b', '#dde3ea'),
+  palette: {
+    mode: 'dark',
+    primary: { main: '#74c0fc' },
+    secondary: { main: '#74c0fc' },
+    error: { main: '#ff8787' },
+    success: { main: '#69db7c' },
+    warning: { main: '#ffc078' },
+    text: { primary: '#dde3ea', secondary: '#aab5c2' },
+    background: { default: '#14191f', paper: '#1c222b' },
+    divider: '#343e4a',
+  },
+});

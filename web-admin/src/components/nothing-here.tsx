@@ -1,0 +1,17 @@
+import { Card, CardContent, Typography } from '@mui/material';
+import { useListContext } from 'react-admin';
+
+/** Instead of an empty table: what will be here, or that the filters leave nothing. */
+export const NothingHere = ({ children }: { children: string }) => {
+  const { filterValues } = useListContext();
+  const isFiltered = Object.keys((filterValues ?? {}) as object).length > 0;
+  return (
+    <Card>
+      <CardContent>
+        <Typography color="text.secondary">
+          {isFiltered ? 'Nothing fits these filters. Change or remove one of them.' : children}
+        </Typography>
+      </CardContent>
+    </Card>
+  );
+};

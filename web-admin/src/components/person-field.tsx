@@ -1,0 +1,21 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { ReferenceField, useRecordContext } from 'react-admin';
+
+/** Who did it: a user by e-mail address, with a link to their page, or a visitor by the start of their id. */
+export const PersonField = () => {
+  const row = useRecordContext<{ id: string; userId: string | null; visitorId?: string | null }>();
+  if (!row) return null;
+  if (row.userId === null) return `Visitor ${row.visitorId?.slice(0, 8) ?? ''}`;
+  return <ReferenceField source="userId" reference="users" link="show" />;
+};
+
+export const HistoryLink = () => {
+  const row = useRecordContext<{ id: string; userId: string | null }>();
+  if (!row?.userId) return null;
+  return (
+    <Link component={RouterLink} to={`/users/${row.userId}/show/history`}>
+      History
+    </Link>
+  );
+};

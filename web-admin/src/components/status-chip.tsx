@@ -1,0 +1,31 @@
+import { Chip, type ChipProps } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+
+const looks: Readonly<Record<string, { label: string; color: NonNullable<ChipProps['color']> }>> = {
+  active: { label: 'Active', color: 'success' },
+  blocked: { label: 'Blocked', color: 'error' },
+  deleted: { label: 'Deleted', color: 'default' },
+  running: { label: 'Running', color: 'info' },
+  section_ended: { label: 'Section ended', color: 'warning' },
+  submitted: { label: 'Handed in', color: 'warning' },
+  scored: { label: 'Scored', color: 'success' },
+  ok: { label: 'OK', color: 'success' },
+  down: { label: 'Down', color: 'error' },
+  halted: { label: 'Halted', color: 'error' },
+  absent: { label: 'Absent', color: 'default' },
+  admin: { label: 'Admin', color: 'info' },
+  student: { label: 'Student', color: 'default' },
+  right: { label: 'Right', color: 'success' },
+  wrong: { label: 'Below half', color: 'default' },
+};
+
+/** A state as a word; the colour only repeats it. */
+export const StatusChip = ({ status }: { status: string }) => {
+  const { label, color } = looks[status] ?? { label: status, color: 'default' };
+  return <Chip size="small" variant="outlined" label={label} color={color} />;
+};
+
+export const StatusField = ({ source }: { source: string; label?: string }) => {
+  const status: unknown = useRecordContext()?.[source];
+  return typeof status === 'string' ? <StatusChip status={status} /> : null;
+};

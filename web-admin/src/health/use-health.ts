@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AdminDataProvider } from '../core/data-provider.ts';
+
+const everyMs = 3000;
+
+/** The system's state, asked again every three seconds while the page is seen. */
+export function useHealth() {
+  const { fetchHealth } = useDataProvider<AdminDataProvider>();
+  return useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => fetchHealth(signal),
+    refetchInterval: everyMs,
+    retry: false,
+  });
+}

@@ -1,0 +1,21 @@
+import type { HistoryEntry } from '#domain/support/contract.ts';
+
+/** What the file holds: enough to check it against the store later. */
+export function historyDocument(userId: string, entries: readonly HistoryEntry[], exportedAt: Date) {
+  return { userId, exportedAt: exportedAt.toISOString(), events: entries.length, entries };
+}
+
+export function historyFileName(userId: string, exportedAt: Date): string {
+  return `history-${userId}-${exportedAt.toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
+}
+
+/** Hands a file to the browser's downloads. */
+export function download(name: string, document_: unknown): void {
+  const file = new Blob([JSON.stringify(document_, undefined, 2)], { type: 'application/json' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,45 @@
+import type { JsonObject } from '#domain/core/json.ts';
+import type { HistoryEntry } from '#domain/support/contract.ts';
+import { categoryOf, stateAfter } from '#domain/support/replay.ts';
+import { changesBetween, type Change } from '#domain/support/state-changes.ts';
+
+type Entry = Pick<HistoryEntry, 'id' | 'stream' | 'type' | 'data'>;
+
+export interface Replayed {
+  readonly stream: string;
+  readonly state: JsonObject;
+  /** What the chosen event changed; nothing for a stream that it does not stand in. */
+  readonly changes: readonly Change[];
+}
+
+/** Why a state cannot be shown: an event that the program cannot read. */
+export interface NotReplayed {
+  readonly stream: string;
+  readonly problem: string;
+}
+
+/**
+ * The stream of the chosen event as it was right after it, and, where that is another one, the account as it
+ * was at that moment.
+ */
+export function replayAt(
+  entries: readonly Entry[],
+  chosen: Pick<Entry, 'id' | 'stream'>,
+): readonly (Replayed | NotReplayed)[] {
+  const past = entries.slice(0, entries.findIndex(({ id }) => id === chosen.id) + 1);
+  const replayed = [replayStream(past, chosen.stream, true)];
+  const account = past.find(({ stream }) => categoryOf(stream) === 'account')?.stream;
+  if (account !== undefined && account !== chosen.stream) replayed.push(replayStream(past, account, false));
+  return replayed;
+}
+
+function replayStream(past: readonly Entry[], stream: string, isChosen: boolean): Replayed | NotReplayed {
+  const events = past.filter((entry) => entry.stream === stream);
+  try {
+    const state = stateAfter(stream, events);
+    const changes = isChosen ? changesBetween(stateAfter(stream, events.slice(0, -1)), state) : [];
+    return { stream, state, changes };
+  } catch (error) {
+    return { stream, problem: error instanceof Error ? error.message : String(error) };
+  }
+}

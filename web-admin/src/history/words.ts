@@ -1,0 +1,51 @@
+import type { Actor } from '#domain/core/event.ts';
+import type { JsonValue } from '#domain/core/json.ts';
+import { isErased } from '#domain/core/personal.ts';
+import { codecs } from '#domain/events.ts';
+
+/** `answers.0.selectedAnswer` as `answers › 1 › selected answer`: people count from one. */
+export function pathInWords(path: string): string {
+  return path
+    .split('.')
+    .map((part) =>
+      /^\d+$/.test(part) ? String(Number(part) + 1) : part.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(),
+    )
+    .join(' › ');
+}
+
+/** Fields that the server keeps to itself for everyone, not because they were erased. */
+const secretFields: ReadonlySet<string> = new Set(
+  codecs.flatMap((codec) =>
+    codec.types.flatMap((type) =>
+      codec
+        .protectedPathsOf(type)
+        .filter(({ secret }) => secret)
+        .map(({ path }) => path.join('.')),
+    ),
+  ),
+);
+
+export function valueInWords(path: string, value: JsonValue | undefined): string {
+  if (value === undefined) return 'nothing';
+  if (isErased(value)) return secretFields.has(path) ? 'Hidden' : 'Erased';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === '') return '(empty)';
+  if (Array.isArray(value)) return 'none';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Who did it: `The user`, an admin by e-mail address where it is known, a process by name. */
+export function actorInWords(actor: Actor, userId: string, names: ReadonlyMap<string, string>): string {
+  if (actor.id === userId) return 'The user';
+  const name = names.get(actor.id) ?? actor.id.slice(0, 8);
+  switch (actor.kind) {
+    case 'admin':
+      return `Admin ${name}`;
+    case 'student':
+      return `User ${name}`;
+    case 'visitor':
+      return actor.id === 'unknown' ? 'Someone not logged in' : `Visitor ${actor.id.slice(0, 8)}`;
+    case 'system':
+      return `System, ${actor.id}`;
+  }
+}

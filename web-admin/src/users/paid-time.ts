@@ -1,0 +1,13 @@
+const dayMs = 86_400_000;
+
+/** The end of a day given as `2026-11-03`, in UTC. */
+export function endOfDay(day: string): string {
+  return `${day}T23:59:59.000Z`;
+}
+
+/** Thirty days more than what is left, or than today: the day that a dialog starts with. */
+export function proposedDay(paidExpiryTime: string | null, now: Date): string {
+  const present = paidExpiryTime === null ? 0 : Date.parse(paidExpiryTime);
+  const from = Math.max(present, now.getTime());
+  return new Date(from + 30 * dayMs).toISOString().slice(0, 10);
+}

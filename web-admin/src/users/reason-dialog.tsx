@@ -1,0 +1,89 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { formText } from '../components/form-text.ts';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  /** What will happen, in a sentence or two. */
+  readonly explanation: string;
+  readonly confirm: string;
+  readonly isDangerous?: boolean;
+  readonly done: string;
+  readonly onClose: () => void;
+  /** Does it; what it throws is shown and the dialog stays open. */
+  readonly act: (reason: string, form: FormData) => Promise<void>;
+  readonly children?: ReactNode;
+}
+
+/**
+ * Asks for a reason before an act on a user, and waits for the server before it says that it is done: what
+ * support tells a customer must have happened.
+ */
+export const ReasonDialog = (props: ReasonDialogProps) => {
+  const { title, explanation, confirm, isDangerous, done, onClose, act, children } = props;
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [problem, setProblem] = useState<string>();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const titleId = useId();
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setIsWaiting(true);
+    setProblem(undefined);
+    try {
+      await act(formText(form, 'reason'), form);
+      notify(done, { type: 'success' });
+      refresh();
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setIsWaiting(false);
+    }
+  };
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={isWaiting ? undefined : onClose} aria-labelledby={titleId}>
+      <form onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 1 }}>{explanation}</DialogContentText>
+          {children}
+          <TextField
+            name="reason"
+            label="Reason"
+            required
+            multiline
+            minRows={2}
+            error={problem !== undefined}
+            helperText={problem ?? 'Stands in the history, with your name.'}
+            slotProps={{ htmlInput: { minLength: 3, maxLength: 500 } }}
+          />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose} disabled={isWaiting}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            loading={isWaiting}
+          >
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
