@@ -1,0 +1,39 @@
+import autocannon from 'autocannon';
+import { randomUUID } from 'node:crypto';
+
+export interface Load {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly seconds: number;
+}
+
+export const connections = 32;
+
+/**
+ * Requests a second that were answered with 200, over 32 connections; each request has an `Idempotency-Key` of
+ * its own.
+ * @throws Error when any request failed or was refused: such a rate would mean nothing.
+ */
+export async function requestsPerSecond({ url, headers, body, seconds }: Load): Promise<number> {
+  const text = JSON.stringify(body);
+  const sent = { 'content-type': 'application/json', ...headers };
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: 'POST',
+        setupRequest: (request) => ({
+          ...request,
+          headers: { ...sent, 'idempotency-key': randomUUID() },
+          body: text,
+        }),
+      },
+    ],
+  });
+  const failed = result.errors + result.non2xx;
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed`);
+  return result['2xx'] / result.duration;
+}

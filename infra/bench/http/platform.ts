@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loginStudent } from '#domain/accounts/contract.ts';
+import { createClient, type Client } from '#domain/core/client.ts';
+import { freePort } from '#infra/postgres/server.ts';
+import { newId } from '#services/core/ids.ts';
+import { runChild, startChild } from './child.ts';
+
+export interface Platform extends AsyncDisposable {
+  readonly baseUrl: string;
+  /** The demo student's. */
+  readonly token: string;
+  readonly client: Client;
+  /** Starts the projections in a process of their own. */
+  startProjections(): Promise<void>;
+}
+
+/** A seeded installation on a database of its own, with the API in a process of its own. */
+export async function startPlatform(databaseUrl: string): Promise<Platform> {
+  await using started = new AsyncDisposableStack();
+  const folder = mkdtempSync(path.join(tmpdir(), 'ninety-bench-'));
+  started.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const port = await freePort();
+  const student = { email: 'student@ninety.example', password: 'bench-student-password' };
+  const environment = {
+    NODE_ENV: 'production',
+    NINETY_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    PORT: String(port),
+    STUDENT_EMAIL: student.email,
+    STUDENT_PASSWORD: student.password,
+    ADMIN_PASSWORD: 'bench-admin-password',
+    TOKEN_SECRET: 'a secret of the bench, 32 characters or more',
+    PERSONAL_DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+  };
+  await runChild('infra/seed/main.ts', environment);
+  started.use(await startChild('infra/processes/api.ts', environment));
+
+  const baseUrl = `http://127.0.0.1:${port}`;
+  let token: string | undefined;
+  const client = createClient({
+    baseUrl,
+    fetch: (url, init) => fetch(url, init),
+    newId,
+    token: () => token,
+    visitorId: newId,
+  });
+  const answer = await client.call(loginStudent, student);
+  if (answer.status !== 200) throw new Error('The demo student cannot log in');
+  token = answer.body.token;
+  const all = started.move();
+  return {
+    baseUrl,
+    token,
+    client,
+    async startProjections() {
+      all.use(await startChild('infra/processes/projections.ts', environment));
+    },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}

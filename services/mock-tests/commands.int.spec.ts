@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { CommandContext } from '#domain/core/journal.ts';
+import { mockTestCodec, mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { rfbQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { openTestJournal, type TestJournal } from '#infra/testing/journal.ts';
+import { addQuestion, correctQuestion } from '../questions/commands.ts';
+import {
+  endMockTestSection,
+  recordMockTestResult,
+  sendToSitting,
+  submitMockTest,
+  type MockTestOutcome,
+} from './commands.ts';
+
+const startedAt = '2026-11-21T12:00:00.000Z';
+const deadline = '2026-11-21T12:06:00.000Z';
+const userId = randomUUID();
+const at = (time: string, commandId: string = randomUUID()): CommandContext => ({
+  commandId,
+  correlationId: commandId,
+  actor: { kind: 'system', id: 'workflows' },
+  userId,
+  at: time,
+});
+
+/** A sitting of two questions, of which the first was answered rightly; the bank is corrected meanwhile. */
+async function startSitting(house: TestJournal): Promise<string> {
+  const sessionId = randomUUID();
+  await addQuestion(house, rsaQuestion, at(startedAt));
+  await addQuestion(house, rfbQuestion, at(startedAt));
+  const questions = [rsaQuestion, rfbQuestion].map(({ uid }) => ({ uid, questionVersion: 1 }));
+  const test1 = {
+    sessionId,
+    mockTestId: 'reading_sprint_1',
+    userId,
+    section: 'reading',
+    seconds: 360,
+  } as const;
+  await sendToSitting(
+    house,
+    sessionId,
+    [
+      { type: 'startMockTest', ...test1, questions, now: startedAt },
+      {
+        type: 'submitAnswer',
+        question: rsaQuestion,
+        answer: { type: 'RSA', selectedAnswer: 'By ship' },
+        now: startedAt,
+      },
+    ],
+    at(startedAt, sessionId),
+    { isNew: true },
+  );
+  await correctQuestion(house, { ...rsaQuestion, correctIndex: 0 }, 'wrong key', at(startedAt));
+  return sessionId;
+}
+const typesOf = async (house: TestJournal, sessionId: string) =>
+  (await house.journal.read(mockTestCodec, mockTestStream(sessionId))).map(({ type }) => type);
+const refusal = (outcome: MockTestOutcome) => ('rejected' in outcome ? outcome.rejected : undefined);
+
+describe('what workflows send', () => {
+  test('ends the section at its deadline, hands in and scores the versions that were asked', async () => {
+    await using house = await openTestJournal();
+    const sessionId = await startSitting(house);
+    const early = '2026-11-21T12:05:59.999Z';
+    expect(refusal(await endMockTestSection(house, sessionId, at(early)))).toBe('time_is_left');
+    expect(refusal(await submitMockTest(house, sessionId, at(early)))).toBe('time_is_left');
+    expect(refusal(await recordMockTestResult(house, sessionId, at(early)))).toBe('test_not_submitted');
+
+    const commands = [endMockTestSection, submitMockTest, recordMockTestResult];
+    const contexts = commands.map(() => at(deadline));
+    const steps = commands.map(
+      (command, index) => () => command(house, sessionId, contexts[index] ?? at(deadline)),
+    );
+    for (const step of steps) expect(refusal(await step())).toBeUndefined();
+    // A worker that was killed sends each again, and another one under another id.
+    for (const step of steps) expect(await step()).toMatchObject({ replayed: true });
+    for (const command of commands)
+      expect(refusal(await command(house, sessionId, at(deadline)))).toBeUndefined();
+
+    expect(await typesOf(house, sessionId)).toEqual([
+      'MockTestStarted',
+      'MockTestAnswerSubmitted',
+      'MockTestSectionEnded',
+      'MockTestSubmitted',
+      'MockTestResultRecorded',
+    ]);
+    const events = await house.journal.read(mockTestCodec, mockTestStream(sessionId));
+    expect(events.at(-1)?.data).toMatchObject({ points: 1, maximum: 3 });
+    expect(events.at(2)?.data).toEqual({ section: 'reading', cause: 'deadline' });
+    expect(events.every(({ metadata }) => metadata.userId === userId)).toBe(true);
+  });
+
+  test('finds no sitting that was never started', async () => {
+    await using house = await openTestJournal();
+    for (const command of [endMockTestSection, submitMockTest, recordMockTestResult]) {
+      expect(refusal(await command(house, randomUUID(), at(deadline)))).toBe('mock_test_not_found');
+    }
+  });
+
+  test('may come from many workers at once', async () => {
+    await using house = await openTestJournal();
+    const sessionId = await startSitting(house);
+    for (const command of [endMockTestSection, submitMockTest, recordMockTestResult]) {
+      const outcomes = await Promise.all(
+        Array.from({ length: 4 }, () => command(house, sessionId, at(deadline))),
+      );
+      expect(outcomes.map(refusal)).toEqual(outcomes.map(() => undefined));
+    }
+    expect(await typesOf(house, sessionId)).toHaveLength(5);
+  });
+});
