@@ -8,7 +8,11 @@ test('a step done again later is the same command of the same actor', () => {
   const again = contextOfStep({ ...step, at: '2026-11-20T10:00:05.000Z' });
   expect(again.commandId).toBe(first.commandId);
   expect(first.commandId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(first).toMatchObject({ actor: { kind: 'system', id: 'workflows' }, userId: 'u-1', correlationId: 'c-1' });
+  expect(first).toMatchObject({
+    actor: { kind: 'system', id: 'workflows' },
+    userId: 'u-1',
+    correlationId: 'c-1',
+  });
 });
 
 test('another step is another command', () => {

@@ -10,7 +10,8 @@ import type { WorkflowBundle } from './workflow-bundle.ts';
 export interface WorkerSurroundings {
   readonly temporal: TemporalSettings;
   readonly activities: object;
-  readonly bundle: Promise<WorkflowBundle>;
+  /** Asked once, when Temporal is there for the first time. */
+  readonly bundle: () => Promise<WorkflowBundle>;
   readonly log: Logger;
   /** Ends the worker after the steps it is doing. */
   readonly signal: AbortSignal;
@@ -44,6 +45,7 @@ class PatientWorker {
   state: WorkerState = { status: 'connecting' };
   readonly #surroundings: WorkerSurroundings;
   readonly #address: string;
+  #bundle: WorkflowBundle | undefined;
 
   constructor(surroundings: WorkerSurroundings, address: string) {
     this.#surroundings = surroundings;
@@ -70,13 +72,14 @@ class PatientWorker {
 
   async #work(connection: Connection): Promise<void> {
     const { activities, bundle, signal, temporal } = this.#surroundings;
+    const workflowBundle = (this.#bundle ??= await bundle());
     const native = await NativeConnection.connect({ address: this.#address });
     try {
       const worker = await Worker.create({
         connection: native,
         namespace: temporal.namespace,
         taskQueue: temporal.taskQueue,
-        workflowBundle: await bundle,
+        workflowBundle,
         activities,
         // What a worker that was killed had in hand is offered to the next one after this, instead of 10 seconds.
         stickyQueueScheduleToStartTimeout: '1s',

@@ -36,5 +36,9 @@ export function createMockTestActivities(dependencies: MockTestDependencies): Mo
 /** Temporal's clock runs ahead of ours: the rest of the time is waited for by our clock, which decides. */
 function waitUntil(deadline: string, now: string): ApplicationFailure {
   const left = Math.max(0, Date.parse(deadline) - Date.parse(now));
-  return ApplicationFailure.create({ type: 'time_is_left', message: 'time is left', nextRetryDelay: left + 10 });
+  return ApplicationFailure.create({
+    type: 'time_is_left',
+    message: 'time is left',
+    nextRetryDelay: left + 10,
+  });
 }

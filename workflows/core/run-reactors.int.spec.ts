@@ -1,0 +1,146 @@
+import { expect, test, vi } from 'vitest';
+import type { RecordedEvent } from '#domain/events.ts';
+import { defineReactor, type Reactor } from './reactor.ts';
+import { runReactors } from './run-reactors.ts';
+import { openTestHouse, silent, type TestHouse } from './testing/test-house.ts';
+
+/** A reactor that writes down what it is given, and does what the test says with it. */
+function recorder(name: string, handle: (event: RecordedEvent) => Promise<void> = () => Promise.resolve()) {
+  const handled: string[] = [];
+  const reactor = defineReactor({
+    name,
+    version: 1,
+    types: ['EmailVerified', 'UserBlocked'],
+    async handle(event) {
+      await handle(event);
+      handled.push(`${event.type} of ${event.stream}`);
+    },
+  });
+  return { reactor, handled };
+}
+
+/** Runs reactors until disposed, and waits for their end. */
+function running({ journal, pool }: TestHouse, ...reactors: Reactor[]) {
+  const stop = new AbortController();
+  const run = runReactors({ journal, pool, reactors, log: silent, signal: stop.signal });
+  const state = (name: string) => run.states().find((one) => one.name === name);
+  return {
+    state,
+    async [Symbol.asyncDispose]() {
+      stop.abort();
+      await run.ended;
+    },
+  };
+}
+
+test('handles its types in order, and after a restart goes on where it was', async () => {
+  await using house = await openTestHouse();
+  const { reactor, handled } = recorder('in_order');
+  await house.verify('a');
+  await house.block('a');
+  {
+    await using run = running(house, reactor);
+    await vi.waitFor(() => expect(run.state('in_order')?.status).toBe('running'));
+    await vi.waitFor(() =>
+      expect(handled).toEqual(['EmailVerified of account-a', 'UserBlocked of account-a']),
+    );
+  }
+  await house.verify('b');
+  await using again = running(house, reactor);
+  await vi.waitFor(() => expect(handled).toHaveLength(3));
+  expect(again.state('in_order')?.status).toBe('running');
+  expect(handled[2]).toBe('EmailVerified of account-b');
+});
+
+test('one that fails keeps its event, tells why, and lets the others go on', async () => {
+  await using house = await openTestHouse();
+  let isAway = true;
+  const failing = recorder('failing', async () => {
+    if (isAway) throw new Error('Temporal is away');
+  });
+  const other = recorder('other');
+  await using run = running(house, failing.reactor, other.reactor);
+  await house.verify('a');
+  await house.verify('b');
+  await vi.waitFor(() => expect(other.handled).toHaveLength(2));
+  await vi.waitFor(() =>
+    expect(run.state('failing')).toMatchObject({ status: 'retrying', error: 'Temporal is away' }),
+  );
+  expect(run.state('failing')?.lagMs).toBeGreaterThan(0);
+  expect(failing.handled).toEqual([]);
+
+  isAway = false;
+  await vi.waitFor(() => expect(failing.handled).toEqual(other.handled));
+  await vi.waitFor(() => expect(run.state('failing')).toMatchObject({ status: 'running', lagMs: 0 }));
+});
+
+test('an event that was not handled before the end is given again', async () => {
+  await using house = await openTestHouse();
+  let isAway = true;
+  const { reactor, handled } = recorder('again', async () => {
+    if (isAway) throw new Error('away');
+  });
+  await house.verify('a');
+  {
+    await using run = running(house, reactor);
+    await vi.waitFor(() => expect(run.state('again')?.status).toBe('retrying'));
+  }
+  isAway = false;
+  await using again = running(house, reactor);
+  await vi.waitFor(() => expect(handled).toEqual(['EmailVerified of account-a']));
+  await vi.waitFor(() => expect(again.state('again')).toMatchObject({ status: 'running', lagMs: 0 }));
+});
+
+test('an event that it cannot handle halts it alone, visibly, without another try', async () => {
+  await using house = await openTestHouse();
+  let tries = 0;
+  const poisoned = recorder('poisoned', async ({ stream }) => {
+    if (stream !== 'account-b') return;
+    tries += 1;
+    throw new TypeError('there is no such thing');
+  });
+  const other = recorder('other');
+  await using run = running(house, poisoned.reactor, other.reactor);
+  for (const user of ['a', 'b', 'c']) await house.verify(user);
+  await vi.waitFor(() => expect(other.handled).toHaveLength(3));
+  await vi.waitFor(() =>
+    expect(run.state('poisoned')).toMatchObject({ status: 'halted', error: 'there is no such thing' }),
+  );
+  expect(poisoned.handled).toEqual(['EmailVerified of account-a']);
+  expect(tries).toBe(1);
+});
+
+test('an event that cannot be read halts it too', async () => {
+  await using house = await openTestHouse();
+  const { reactor, handled } = recorder('unreadable');
+  await using run = running(house, reactor);
+  await house.verify('a');
+  await house.appendUnreadable('account-b', 'EmailVerified');
+  await vi.waitFor(() => expect(run.state('unreadable')?.status).toBe('halted'));
+  expect(handled).toEqual(['EmailVerified of account-a']);
+});
+
+test('of two processes one has it; when its connection breaks, the other takes over', async () => {
+  await using house = await openTestHouse();
+  const first = recorder('owned');
+  await using one = running(house, first.reactor);
+  await vi.waitFor(() => expect(one.state('owned')?.status).toBe('running'));
+  const second = recorder('owned');
+  await using other = running(house, second.reactor);
+  await house.verify('a');
+  await vi.waitFor(() => expect(first.handled).toHaveLength(1));
+  expect(other.state('owned')?.status).toBe('standby');
+
+  await house.pool.query(
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+     and classid::int8 = hashtext('workflows')::int8 & 4294967295 and database = (select oid from pg_database
+     where datname = current_database())`,
+  );
+  await house.verify('b');
+  await vi.waitFor(
+    () => expect([...first.handled, ...second.handled]).toContain('EmailVerified of account-b'),
+    5_000,
+  );
+  const owners = [one.state('owned')?.status, other.state('owned')?.status];
+  expect(new Set(owners)).toEqual(new Set(['running', 'standby']));
+});

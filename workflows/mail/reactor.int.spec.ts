@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { accountStream } from '#domain/accounts/account.ts';
+import { emailReservationCodec } from '#domain/accounts/email-reservation.ts';
+import type { RecordedEvent } from '#domain/events.ts';
+import { reservationOf } from '#services/accounts/email-holder.ts';
+import { readVerificationToken } from '#services/accounts/verification-token.ts';
+import { createOutbox, migrateMail } from '#services/mail/outbox.ts';
+import { masterKey, openTestHouse, type TestHouse } from '../core/testing/test-house.ts';
+import { mailReactor } from './reactor.ts';
+
+const email = 'ada@example.com';
+const tokenSecret = 'a secret of the test, long enough to be one';
+const registered = (userId: string) => ({
+  type: 'UserRegistered' as const,
+  data: { userId, email, passwordHash: 'hash', examType: 'new_format' as const },
+});
+
+async function openMail() {
+  const house = await openTestHouse();
+  await migrateMail(house.pool);
+  const reactor = mailReactor({
+    ...house,
+    clock: () => new Date().toISOString(),
+    site: 'http://localhost:8090',
+    settings: {
+      environment: 'development',
+      tokenSecret,
+      personalDataKey: masterKey,
+      readingSprintSeconds: 360,
+      rateLimits: { loginsPerMinute: 10, registrationsPerHour: 20 },
+    },
+  });
+  return {
+    house,
+    reactor,
+    outbox: createOutbox(house.pool),
+    [Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
+  };
+}
+
+/** The event as a subscription gives it. */
+async function recorded({ journal }: TestHouse, userId: string, type: string): Promise<RecordedEvent> {
+  const events = await journal.readAny(accountStream(userId));
+  const event = events.find((candidate) => candidate.type === type);
+  if (!event) throw new Error(`there is no ${type}`);
+  return event as RecordedEvent;
+}
+
+test('a new user gets one mail, however often the event is given, and its token verifies', async () => {
+  await using mail = await openMail();
+  await mail.house.account('u-1', registered('u-1'));
+  const event = await recorded(mail.house, 'u-1', 'UserRegistered');
+  await mail.reactor.handle(event);
+  await mail.reactor.handle(event);
+
+  const sent = await mail.outbox.list(10);
+  expect(sent.map(({ to, userId }) => [to, userId])).toEqual([[email, 'u-1']]);
+  const token = /token=(\S+)/.exec(sent[0]?.text ?? '')?.[1] ?? '';
+  expect(await readVerificationToken(tokenSecret, decodeURIComponent(token), new Date())).toEqual({
+    userId: 'u-1',
+    email,
+  });
+});
+
+test('who was made verified, or is gone by then, gets no mail', async () => {
+  await using mail = await openMail();
+  await mail.house.account('admin', registered('admin'), { type: 'EmailVerified', data: {} });
+  await mail.house.account('gone', registered('gone'), { type: 'AccountDeleted', data: {} });
+  await mail.house.account('forgotten', registered('forgotten'));
+  await mail.house.keys.destroy('forgotten');
+  for (const userId of ['admin', 'gone', 'forgotten']) {
+    await mail.reactor.handle(await recorded(mail.house, userId, 'UserRegistered'));
+  }
+  expect(await mail.outbox.list(10)).toEqual([]);
+});
+
+test('a deletion that was cut off is finished: mails, reservation, key', async () => {
+  await using mail = await openMail();
+  const { house, outbox, reactor } = mail;
+  const stream = reservationOf(masterKey, email);
+  const reserved = { type: 'EmailReserved' as const, data: { userId: 'u-1' } };
+  await house.journal.append(emailReservationCodec, stream, [reserved], 'noStream', house.contextFor('u-1'));
+  await house.account('u-1', registered('u-1'));
+  await reactor.handle(await recorded(house, 'u-1', 'UserRegistered'));
+  await house.account('u-1', { type: 'AccountDeleted', data: {} });
+  expect(await outbox.list(10)).toHaveLength(1);
+
+  const event = await recorded(house, 'u-1', 'AccountDeleted');
+  await reactor.handle(event);
+  await reactor.handle(event);
+
+  expect(await outbox.list(10)).toEqual([]);
+  expect(await house.keys.find('u-1')).toBeUndefined();
+  const reservation = await house.journal.read(emailReservationCodec, stream);
+  expect(reservation.map(({ type, metadata }) => [type, metadata.actor.id])).toEqual([
+    ['EmailReserved', 'u-1'],
+    ['EmailReleased', 'workflows'],
+  ]);
+});

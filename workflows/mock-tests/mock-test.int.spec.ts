@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import net from 'node:net';
+import { Client } from '@temporalio/client';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { mockTestCodec, mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
+import { runReactors } from '../core/run-reactors.ts';
+import { runWorker } from '../core/run-worker.ts';
+import { openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
+import { bundleWorkflows, type WorkflowBundle } from '../core/workflow-bundle.ts';
+import { createWorkflowStarter } from '../core/workflow-starter.ts';
+import { createMockTestActivities } from './activities.ts';
+import { mockTestReactor } from './reactor.ts';
+import { startSitting, wholeSitting } from './testing/sitting.ts';
+
+let bundle: Promise<WorkflowBundle>;
+beforeAll(async () => {
+  bundle = bundleWorkflows(silent);
+  await bundle;
+});
+
+const clock = () => new Date().toISOString();
+
+/** Reactor and worker, on a task queue of the test's own. */
+async function open(options: { address?: string; clock?: () => string } = {}) {
+  const house = await openTestHouse();
+  const temporal = {
+    address: options.address ?? temporalAddress(),
+    namespace: 'default',
+    taskQueue: randomUUID(),
+  };
+  const workflows = createWorkflowStarter(temporal);
+  const stop = new AbortController();
+  const { journal, pool } = house;
+  const reactors = runReactors({
+    journal,
+    pool,
+    reactors: [mockTestReactor(workflows)],
+    log: silent,
+    signal: stop.signal,
+  });
+  const activities = createMockTestActivities({ journal, clock: options.clock ?? clock });
+  const worker = runWorker({ temporal, activities, bundle: () => bundle, log: silent, signal: stop.signal });
+  return {
+    house,
+    reactor: () => reactors.states()[0],
+    worker: () => worker.state(),
+    async [Symbol.asyncDispose]() {
+      stop.abort();
+      await Promise.all([reactors.ended, worker.ended]);
+      await workflows.close();
+      await house[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function sectionEnd({ journal }: TestHouse, sessionId: string) {
+  const events = await journal.read(mockTestCodec, mockTestStream(sessionId));
+  return events.find((event) => event.type === 'MockTestSectionEnded');
+}
+
+test('with nobody watching, the section ends at its deadline and the result is recorded', async () => {
+  await using running = await open();
+  const sitting = await startSitting(running.house, 1);
+  await vi.waitFor(async () => expect(await sitting.types()).toEqual(wholeSitting), 10_000);
+  const end = await sectionEnd(running.house, sitting.sessionId);
+  expect(end?.data).toEqual({ section: 'reading', cause: 'deadline' });
+  expect(end?.metadata).toMatchObject({ actor: { kind: 'system', id: 'workflows' }, userId: sitting.userId });
+  expect(Date.parse(end?.metadata.at ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline));
+});
+
+test('a student who hands in early ends the workflow at once, long before the deadline', async () => {
+  await using running = await open();
+  const sitting = await startSitting(running.house, 3600);
+  await using connection = await temporalConnection();
+  const handle = new Client({ connection }).workflow.getHandle(mockTestStream(sitting.sessionId));
+  await vi.waitFor(() => handle.describe(), 10_000);
+  await sitting.handIn();
+  await handle.result();
+  expect(await sitting.types()).toEqual(wholeSitting);
+});
+
+test('a sitting that began while Temporal was away is taken up when it is back, and ends late but whole', async () => {
+  await using door = await openDoor();
+  await using running = await open({ address: door.address });
+  const sitting = await startSitting(running.house, 1);
+  await vi.waitFor(() => expect(running.reactor()).toMatchObject({ status: 'retrying' }), 10_000);
+  await vi.waitFor(() => expect(running.worker()).toMatchObject({ status: 'connecting' }), 10_000);
+  expect(await sitting.types()).toEqual(['MockTestStarted']);
+  await door.unlock();
+  await vi.waitFor(async () => expect(await sitting.types()).toEqual(wholeSitting), 15_000);
+  expect(running.reactor()).toMatchObject({ status: 'running', lagMs: 0 });
+});
+
+test("our clock decides: where Temporal's runs ahead, the section waits for ours", async () => {
+  const behindMs = 1_500;
+  await using running = await open({ clock: () => new Date(Date.now() - behindMs).toISOString() });
+  const sitting = await startSitting(running.house, 0.2);
+  await vi.waitFor(async () => expect(await sitting.types()).toEqual(wholeSitting), 10_000);
+  const end = await sectionEnd(running.house, sitting.sessionId);
+  expect(Date.parse(end?.metadata.at ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline));
+  expect(Date.parse(end?.recordedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline) + behindMs);
+});
+
+/** A way to Temporal that is closed at first. */
+async function openDoor() {
+  const [host = '', port] = temporalAddress().split(':');
+  const reserved = net.createServer().listen(0, '127.0.0.1');
+  await once(reserved, 'listening');
+  const address = reserved.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  reserved.close();
+  await once(reserved, 'close');
+  const sockets = new Set<net.Socket>();
+  const door = net.createServer((near) => {
+    const far = net.connect(Number(port), host);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    }
+    near.pipe(far).pipe(near);
+  });
+  return {
+    address: `127.0.0.1:${address.port}`,
+    async unlock() {
+      door.listen(address.port, '127.0.0.1');
+      await once(door, 'listening');
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => door.close(resolve));
+    },
+  };
+}
