@@ -88,6 +88,28 @@ export const lookUpHistory = defineCall({
   rejections: ['not_found'],
 });
 
+/** A projection with what the public health page does not tell: the error that halted it. */
+export const projectionStateSchema = z.object({
+  name: z.string(),
+  version: z.int(),
+  status: z.enum(['running', 'catching_up', 'halted']),
+  lagMs: z.number(),
+  error: z.string().optional(),
+});
+export type ProjectionStanding = z.infer<typeof projectionStateSchema>;
+
+export const fetchProjections = defineCall({
+  name: 'fetchProjections',
+  method: 'GET',
+  path: '/api/admins/fetchProjections',
+  access: 'admin',
+  effect: 'query',
+  summary: 'How each projection stands, with the error of one that halted.',
+  input: z.object({}),
+  outputs: { 200: z.object({ projections: z.array(projectionStateSchema) }) },
+  rejections: [],
+});
+
 /** Rows of the admin console, by resource: `GET /api/admin/<resource>` as ra-data-simple-rest asks for them. */
 export const adminUserSchema = z.object({
   id: z.string(),

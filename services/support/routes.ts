@@ -1,5 +1,6 @@
 import {
   blockStudent,
+  fetchProjections,
   fetchStudentBlockStatus,
   grantPaidTime,
   lookUpHistory,
@@ -48,6 +49,11 @@ export function supportRoutes({
       const granted = await commandAccount(journal, id, command, context);
       return 'rejected' in granted ? granted : done({}, granted);
     }),
+
+    route(fetchProjections, async () => ({
+      status: 200,
+      body: { projections: await readModels.states() },
+    })),
 
     route(lookUpHistory, async ({ input: { id, reason }, context, principal }) => {
       const account = await readAccount(journal, id);

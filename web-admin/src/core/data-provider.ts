@@ -2,6 +2,7 @@ import type { InputOf } from '#domain/core/contract.ts';
 import {
   adminResources,
   blockStudent,
+  fetchProjections,
   grantPaidTime,
   healthSchema,
   lookUpHistory,
@@ -9,6 +10,7 @@ import {
   type AdminResource,
   type Health,
   type HistoryEntry,
+  type ProjectionStanding,
 } from '#domain/support/contract.ts';
 import simpleRest from 'ra-data-simple-rest';
 import { HttpError, type DataProvider, type RaRecord } from 'react-admin';
@@ -24,6 +26,7 @@ export interface AdminActions {
   /** The look-up becomes part of the history that it gives. */
   readonly lookUpHistory: (input: InputOf<typeof lookUpHistory>) => Promise<readonly HistoryEntry[]>;
   readonly fetchHealth: (signal?: AbortSignal) => Promise<Health>;
+  readonly fetchProjections: (signal?: AbortSignal) => Promise<readonly ProjectionStanding[]>;
 }
 export type AdminDataProvider = DataProvider & AdminActions;
 
@@ -60,6 +63,11 @@ export const dataProvider: AdminDataProvider = {
   async lookUpHistory(input) {
     const { body } = await call(lookUpHistory, input);
     return body.entries;
+  },
+
+  async fetchProjections(signal) {
+    const { body } = await call(fetchProjections, {}, signal && { signal });
+    return body.projections;
   },
 
   /** The page of a sick system is answered with 503: that is an answer too. */

@@ -1,6 +1,8 @@
 import type { Health } from '#domain/support/contract.ts';
 import {
   Alert,
+  AlertTitle,
+  Box,
   Card,
   CardContent,
   Skeleton,
@@ -16,7 +18,7 @@ import {
 import { Title } from 'react-admin';
 import { StatusChip } from '../components/status-chip.tsx';
 import { lagInWords } from './lag.ts';
-import { useHealth } from './use-health.ts';
+import { useHealth, useProjections } from './use-health.ts';
 
 /** Each process, store, projection and worker: whether it works, how far it is behind, and what stopped it. */
 export const HealthPage = () => {
@@ -29,9 +31,26 @@ export const HealthPage = () => {
       )}
       {data && <Overall health={data} at={dataUpdatedAt} />}
       {isPending && <Skeleton variant="rounded" height={240} />}
+      <Halted />
       {data && <Parts health={data} />}
     </Stack>
   );
+};
+
+/** What halted a projection, for whoever mends it. */
+const Halted = () => {
+  const { data } = useProjections();
+  const halted = data?.filter(({ status }) => status === 'halted') ?? [];
+  return halted.map(({ name, version, error }) => (
+    <Alert key={name} severity="error" variant="outlined">
+      <AlertTitle>
+        The projection {name}, version {version}, has halted
+      </AlertTitle>
+      <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {error ?? 'It left no error.'}
+      </Box>
+    </Alert>
+  ));
 };
 
 const Overall = ({ health, at }: { health: Health; at: number }) => {

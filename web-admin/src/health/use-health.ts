@@ -14,3 +14,14 @@ export function useHealth() {
     retry: false,
   });
 }
+
+/** The projections with the errors that only admins see; what can be asked while the API answers at all. */
+export function useProjections() {
+  const { fetchProjections } = useDataProvider<AdminDataProvider>();
+  return useQuery({
+    queryKey: ['projections'],
+    queryFn: ({ signal }) => fetchProjections(signal),
+    refetchInterval: everyMs,
+    retry: false,
+  });
+}

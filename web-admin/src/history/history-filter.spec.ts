@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { everything, filterEntries, kindsOf, streamName, streamsOf } from './history-filter.ts';
+
+const account = { stream: 'account-u1' };
+const first = { stream: 'question_attempt-0199aaaa-1111-7000-8000-000000000001' };
+const second = { stream: 'question_attempt-0199bbbb-1111-7000-8000-000000000002' };
+const entries = [account, first, second, first];
+
+test('without a filter everything stays, in its order', () => {
+  expect(filterEntries(entries, everything)).toEqual(entries);
+});
+
+test('by kind, by stream, and by both', () => {
+  expect(filterEntries(entries, { kind: 'question_attempt', stream: '' })).toEqual([first, second, first]);
+  expect(filterEntries(entries, { kind: '', stream: second.stream })).toEqual([second]);
+  expect(filterEntries(entries, { kind: 'account', stream: second.stream })).toEqual([]);
+});
+
+test('what there is to choose from, each once, in the order of the history', () => {
+  expect(kindsOf(entries)).toEqual([
+    { id: 'account', name: 'Account' },
+    { id: 'question_attempt', name: 'Practice answer' },
+  ]);
+  expect(streamsOf(entries, 'question_attempt').map(({ id }) => id)).toEqual([first.stream, second.stream]);
+  expect(streamsOf(entries, '')).toHaveLength(3);
+});
+
+test('a stream is named by what it is about and enough of its id', () => {
+  expect(streamName(first.stream)).toBe('Practice answer 0199aaaa…0001');
+  expect(streamName('question-RSA-0001')).toBe('Question RSA-0001');
+});

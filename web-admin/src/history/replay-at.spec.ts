@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { replayAt } from './replay-at.ts';
+
+const account = (id: string, type: string, data: Record<string, unknown> = {}) => ({
+  id,
+  stream: 'account-u1',
+  type,
+  data,
+});
+const registered = account('1', 'UserRegistered', {
+  userId: 'u1',
+  email: 'ann@example.com',
+  passwordHash: { erased: true },
+  examType: 'core',
+});
+const session = (id: string, type: string, data: Record<string, unknown>) => ({
+  id,
+  stream: 'session-u1',
+  type,
+  data,
+});
+const loggedIn = session('2', 'SessionStarted', { sessionId: 's1', expiresAt: '2026-12-01T00:00:00.000Z' });
+const blocked = account('3', 'UserBlocked', { reason: 'Shared' });
+const ended = session('4', 'SessionEnded', { sessionId: 's1', cause: 'blocked' });
+const history = [registered, loggedIn, blocked, ended];
+
+test('the account right after its own event, and what that event changed', () => {
+  const [state, ...others] = replayAt(history, blocked);
+  expect(others).toEqual([]);
+  expect(state).toMatchObject({ stream: 'account-u1', state: { status: 'blocked', reason: 'Shared' } });
+  expect(state).toMatchObject({
+    changes: [
+      { path: 'status', before: 'active', after: 'blocked' },
+      { path: 'reason', before: undefined, after: 'Shared' },
+    ],
+  });
+});
+
+test('another stream, with the account as it was at that moment and not later', () => {
+  expect(replayAt(history, loggedIn)).toMatchObject([
+    { stream: 'session-u1', state: { status: 'active', sessionId: 's1' } },
+    { stream: 'account-u1', state: { status: 'active' }, changes: [] },
+  ]);
+  expect(replayAt(history, ended)).toMatchObject([
+    { stream: 'session-u1', state: { status: 'ended' } },
+    { stream: 'account-u1', state: { status: 'blocked' } },
+  ]);
+});
+
+test('an event that cannot be read is told, and the rest is shown', () => {
+  const damaged = { ...loggedIn, data: { sessionId: 7 } };
+  const [broken, fine] = replayAt([registered, damaged], damaged);
+  expect(broken).toHaveProperty('problem');
+  expect(fine).toMatchObject({ state: { status: 'active' } });
+});
