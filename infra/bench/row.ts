@@ -9,6 +9,8 @@ export interface BenchRow {
   readonly ratio: number | null;
   /** What to reach: at least this ratio, or at most this value where there is no limit; null for information. */
   readonly goal: number | null;
+  /** What a reader must know to judge the figure: how it was measured, why it misses its goal. */
+  readonly note?: string;
 }
 
 export interface BenchOptions {

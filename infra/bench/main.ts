@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { startPostgres } from '#infra/postgres/server.ts';
+import { benchHttp } from './http/bench-http.ts';
+import { describeMachine, results, table } from './report.ts';
+import type { Bench, BenchRow } from './row.ts';
+
+/**
+ * `npm run bench`: all benches one after the other on an embedded Postgres of their own, with fsync on.
+ * `--only <name>` runs one of them, `--quick` runs few and short rounds, `--json` prints the rows as JSON. The
+ * results of a whole run are written to `RESULTS.md`.
+ */
+const benches: Readonly<Record<string, Bench>> = { http: benchHttp };
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
+});
+const chosen = Object.entries(benches).filter(([name]) => values.only === undefined || name === values.only);
+if (chosen.length === 0) throw new Error(`There are these benches: ${Object.keys(benches).join(', ')}`);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'ninety-bench-'));
+const postgres = await startPostgres({ folder: path.join(folder, 'postgres') });
+try {
+  const rows: BenchRow[] = [];
+  for (const [name, bench] of chosen) {
+    const before = performance.now();
+    rows.push(...(await bench({ url: postgres.url, quick: values.quick })));
+    console.error(`${name}: measured in ${Math.round((performance.now() - before) / 1000)} s`);
+  }
+  const machine = describeMachine(await postgresVersion(postgres.url));
+  console.log(values.json ? JSON.stringify(rows, undefined, 2) : `${machine}\n\n${table(rows)}`);
+  if (!values.quick && values.only === undefined) {
+    writeFileSync(new URL('./RESULTS.md', import.meta.url), results(rows, machine, new Date()));
+  }
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function postgresVersion(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  await client.end();
+  return rows[0]?.server_version ?? 'unknown';
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { results, table } from './report.ts';
+import { median, quantile, reachesGoal, type BenchRow } from './row.ts';
+
+const row = (changes: Partial<BenchRow>): BenchRow => ({
+  name: 'appends',
+  unit: 'per second',
+  value: 1200,
+  limit: 1000,
+  ratio: 1.2,
+  goal: 1.2,
+  ...changes,
+});
+
+test('a goal is a ratio to reach, or a value to stay under where there is no limit', () => {
+  expect(reachesGoal(row({}))).toBe(true);
+  expect(reachesGoal(row({ ratio: 1.19 }))).toBe(false);
+  expect(reachesGoal(row({ goal: null }))).toBeUndefined();
+  expect(reachesGoal(row({ unit: 'ms', value: 9, limit: null, ratio: null, goal: 10 }))).toBe(true);
+  expect(reachesGoal(row({ unit: 'ms', value: 11, limit: null, ratio: null, goal: 10 }))).toBe(false);
+});
+
+test('the table shows by how much a goal is missed', () => {
+  const rows = [
+    row({ value: 12_345.6 }),
+    row({ ratio: 0.9, note: 'the disk is slow' }),
+    row({ name: 'p50', unit: 'ms', value: 12, limit: null, ratio: null, goal: 10 }),
+  ];
+  expect(table(rows).split('\n').slice(2)).toEqual([
+    '| appends | 12,346/s | 1,000/s | 1.20 | 1.2 | reached |',
+    '| appends | 1,200/s | 1,000/s | 0.90 | 1.2 | missed by 25 % |',
+    '| p50 | 12.0 ms |  |  | at most 10.0 ms | missed by 20 % |',
+    '',
+    '- appends: the disk is slow',
+  ]);
+  expect(results(rows, '2 cores', new Date('2026-11-21'))).toContain('on 2026-11-21. Machine: 2 cores.');
+});
+
+test('quantiles lie between the numbers around them', () => {
+  expect(median([3, 1, 2])).toBe(2);
+  expect(median([1, 2])).toBe(1.5);
+  expect(quantile([0, 100], 0.99)).toBe(99);
+  expect(() => median([])).toThrow(RangeError);
+});

@@ -1,0 +1,61 @@
+import { cpus, platform, release, totalmem } from 'node:os';
+import { reachesGoal, type BenchRow } from './row.ts';
+
+/** The machine and the programs that the figures hold for. */
+export function describeMachine(postgresVersion: string): string {
+  const [cpu] = cpus();
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return [
+    `${cpus().length} cores (${cpu?.model ?? 'unknown'})`,
+    `${gigabytes} GB of memory`,
+    `${platform()} ${release()}`,
+    `Node ${process.versions.node}`,
+    `Postgres ${postgresVersion}, fsync on`,
+  ].join(', ');
+}
+
+/** The rows as a table in Markdown, notes below it. */
+export function table(rows: readonly BenchRow[]): string {
+  const lines = rows.map((row) => {
+    const cells = [
+      row.name,
+      amount(row.value, row.unit),
+      row.limit === null ? '' : amount(row.limit, row.unit),
+    ];
+    const ratio = row.ratio === null ? '' : row.ratio.toFixed(2);
+    return `| ${[...cells, ratio, goalOf(row), verdict(row)].join(' | ')} |`;
+  });
+  const notes = rows.filter(({ note }) => note !== undefined).map(({ name, note }) => `- ${name}: ${note}`);
+  const head = ['| | measured | bare means | ratio | to reach | |', '|---|---:|---:|---:|---:|---|'];
+  return [...head, ...lines, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
+}
+
+/** The whole of `RESULTS.md`. */
+export function results(rows: readonly BenchRow[], machine: string, at: Date): string {
+  return `# What was measured
+
+Written by \`npm run bench\` on ${at.toISOString().slice(0, 10)}. Machine: ${machine}.
+Each figure stands beside what bare means reach in the same run; ratios carry over to other machines, the
+figures themselves do not.
+
+${table(rows)}
+`;
+}
+
+function goalOf({ goal, ratio, unit }: BenchRow): string {
+  if (goal === null) return '';
+  return ratio === null ? `at most ${amount(goal, unit)}` : String(goal);
+}
+
+function verdict(row: BenchRow): string {
+  const isReached = reachesGoal(row);
+  if (isReached !== false) return isReached === true ? 'reached' : '';
+  const { goal, ratio, value } = row;
+  const share = ratio === null ? value / (goal ?? 1) - 1 : 1 - ratio / (goal ?? 1);
+  return `missed by ${Math.round(share * 100)} %`;
+}
+
+function amount(value: number, unit: BenchRow['unit']): string {
+  if (unit === 'ms') return `${value.toFixed(1)} ms`;
+  return `${Math.round(value).toLocaleString('en')}/s`;
+}
