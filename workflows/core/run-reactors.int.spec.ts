@@ -115,7 +115,7 @@ test('an event that cannot be read halts it too', async () => {
   const { reactor, handled } = recorder('unreadable');
   await using run = running(house, reactor);
   await house.verify('a');
-  await house.appendUnreadable('account-b', 'EmailVerified');
+  await house.appendRaw('account-b', 'EmailVerified', {}, { version: 99 });
   await vi.waitFor(() => expect(run.state('unreadable')?.status).toBe('halted'));
   expect(handled).toEqual(['EmailVerified of account-a']);
 });

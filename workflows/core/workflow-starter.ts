@@ -3,12 +3,11 @@ import { WorkflowIdReusePolicy, WorkflowNotFoundError, type SignalDefinition } f
 import { ask, connectLazily, type TemporalSettings } from './temporal-connection.ts';
 
 /** Starts and tells workflows; each may be done again. All throw while Temporal is away. */
-export interface WorkflowStarter {
+export interface WorkflowStarter extends AsyncDisposable {
   /** Nothing happens when a workflow with this id runs or has run. */
   start<Input>(id: string, workflow: (input: Input) => Promise<void>, input: Input): Promise<void>;
   /** Nothing happens when no such workflow runs. */
   signal(id: string, signal: SignalDefinition): Promise<void>;
-  close(): Promise<void>;
 }
 
 export function createWorkflowStarter({ address, namespace, taskQueue }: TemporalSettings): WorkflowStarter {
@@ -38,10 +37,14 @@ export function createWorkflowStarter({ address, namespace, taskQueue }: Tempora
         if (!(error instanceof WorkflowNotFoundError)) throw error;
       }
     },
-    close: () => connection.close(),
+    [Symbol.asyncDispose]: () => connection.close(),
   };
 }
 
 const refuse = () => Promise.reject(new Error('There is no Temporal: TEMPORAL_ADDRESS is not set'));
 /** Without Temporal its work waits at the reactors' checkpoints. */
-const unavailable: WorkflowStarter = { start: refuse, signal: refuse, close: () => Promise.resolve() };
+const unavailable: WorkflowStarter = {
+  start: refuse,
+  signal: refuse,
+  [Symbol.asyncDispose]: () => Promise.resolve(),
+};

@@ -5,9 +5,10 @@ import type { RecordedEvent } from '#domain/events.ts';
 import { reservationOf } from '#services/accounts/email-holder.ts';
 import { readVerificationToken } from '#services/accounts/verification-token.ts';
 import { createOutbox, migrateMail } from '#services/mail/outbox.ts';
-import { masterKey, openTestHouse, type TestHouse } from '../core/testing/test-house.ts';
+import { contextFor, openTestHouse, type TestHouse } from '../core/testing/test-house.ts';
 import { mailReactor } from './reactor.ts';
 
+const masterKey = Buffer.alloc(32, 7);
 const email = 'ada@example.com';
 const tokenSecret = 'a secret of the test, long enough to be one';
 const registered = (userId: string) => ({
@@ -79,7 +80,7 @@ test('a deletion that was cut off is finished: mails, reservation, key', async (
   const { house, outbox, reactor } = mail;
   const stream = reservationOf(masterKey, email);
   const reserved = { type: 'EmailReserved' as const, data: { userId: 'u-1' } };
-  await house.journal.append(emailReservationCodec, stream, [reserved], 'noStream', house.contextFor('u-1'));
+  await house.append(emailReservationCodec, stream, [reserved], contextFor('u-1'));
   await house.account('u-1', registered('u-1'));
   await reactor.handle(await recorded(house, 'u-1', 'UserRegistered'));
   await house.account('u-1', { type: 'AccountDeleted', data: {} });

@@ -49,7 +49,7 @@ async function open(options: { address?: string; clock?: () => string } = {}) {
     async [Symbol.asyncDispose]() {
       stop.abort();
       await Promise.all([reactors.ended, worker.ended]);
-      await workflows.close();
+      await workflows[Symbol.asyncDispose]();
       await house[Symbol.asyncDispose]();
     },
   };

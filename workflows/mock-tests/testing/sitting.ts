@@ -4,7 +4,7 @@ import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { questionCodec, questionStream } from '#domain/questions/question-bank.ts';
 import { handInMockTest } from '#services/mock-tests/commands.ts';
 import { readSitting } from '#services/mock-tests/read-sitting.ts';
-import type { TestHouse } from '../../core/testing/test-house.ts';
+import { contextFor, type TestHouse } from '../../core/testing/test-house.ts';
 
 /** A sitting of one question, in the store. */
 export interface TestSitting {
@@ -17,12 +17,12 @@ export interface TestSitting {
 }
 
 export async function startSitting(house: TestHouse, seconds: number): Promise<TestSitting> {
-  const { journal } = house;
+  const { append, journal } = house;
   const [sessionId, userId] = [randomUUID(), randomUUID()];
-  const context = house.contextFor(userId);
+  const context = contextFor(userId);
   const { uid } = rsaQuestion;
   const added = { type: 'QuestionAdded' as const, data: { question: rsaQuestion } };
-  await journal.append(questionCodec, questionStream(uid), [added], 'noStream', context);
+  await append(questionCodec, questionStream(uid), [added], context);
   const startedAt = Date.now();
   const deadline = new Date(startedAt + seconds * 1000).toISOString();
   const started = {
@@ -36,13 +36,7 @@ export async function startSitting(house: TestHouse, seconds: number): Promise<T
     deadline,
   };
   const stream = mockTestStream(sessionId);
-  await journal.append(
-    mockTestCodec,
-    stream,
-    [{ type: 'MockTestStarted', data: started }],
-    'noStream',
-    context,
-  );
+  await append(mockTestCodec, stream, [{ type: 'MockTestStarted', data: started }], context);
   return {
     sessionId,
     userId,
@@ -51,7 +45,7 @@ export async function startSitting(house: TestHouse, seconds: number): Promise<T
     async handIn() {
       const sitting = await readSitting(journal, sessionId);
       if (!sitting) throw new Error('the sitting is not there');
-      await handInMockTest({ journal }, sitting.state, house.contextFor(userId), {});
+      await handInMockTest({ journal }, sitting.state, contextFor(userId), {});
     },
   };
 }
