@@ -35,6 +35,8 @@ export interface EventCodec<Event extends DomainEvent = DomainEvent> {
 /** An event that the code cannot read or may not write. Whatever meets it stops, loudly. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
+  /** Where the event stands and when it was recorded, when it was met while reading all events. */
+  place?: { readonly position: string; readonly recordedAt: string };
 }
 
 /** Defines the events of one category; the codec parses at both borders and upcasts at read time. */

@@ -37,13 +37,8 @@ export async function follow(options: Follow): Promise<void> {
   const { journal, projection, build, lost } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const reading = new AbortController();
-  const messages = journal.subscribe({
-    after: build.position ?? 'start',
-    ...filterOf(projection),
-    signal: AbortSignal.any([options.signal, reading.signal, lost]),
-  });
-  // The journal decodes by the domain's codecs, whose events these are.
-  const inbox = openInbox(messages as AsyncIterable<SubscriptionMessage<RecordedEvent>>, limits.inbox);
+  const ended = AbortSignal.any([options.signal, reading.signal, lost]);
+  const inbox = openInbox(messagesFor(journal, projection, build.position, ended), limits.inbox);
   options.onSubscribed?.();
   const folding = createFolding(options, limits);
   try {
@@ -164,6 +159,32 @@ function createFolding({ pool, projection, build }: Follow, limits: Limits) {
     isBehind: () => unwrittenEvents > 0 || position !== written,
     isCaughtUp: () => isLive && unwrittenEvents === 0 && position === written,
   };
+}
+
+/**
+ * Reads what is there in large strides, then subscribes. Where reading meets an event that cannot be decoded, the
+ * subscription goes up to it event by event.
+ */
+async function* messagesFor(
+  journal: Journal,
+  projection: Projection,
+  after: Position | undefined,
+  signal: AbortSignal,
+): AsyncGenerator<SubscriptionMessage<RecordedEvent>, void, void> {
+  const filter = filterOf(projection);
+  let last = after;
+  try {
+    for await (const event of journal.readAll({ ...filter, ...(after !== undefined && { after }), signal })) {
+      last = event.position;
+      // The journal decodes by the domain's codecs, whose events these are.
+      yield { kind: 'event', event: event as RecordedEvent };
+    }
+  } catch (error) {
+    if (signal.aborted) return;
+    if (!(error instanceof UnreadableEvent)) throw error;
+  }
+  const live = journal.subscribe({ after: last ?? 'start', ...filter, signal });
+  yield* live as AsyncIterable<SubscriptionMessage<RecordedEvent>>;
 }
 
 function filterOf(projection: Projection): { filter?: EventFilter } {

@@ -28,13 +28,9 @@ export function haltAt(event: RecordedEvent, error: unknown): Halt {
   };
 }
 
-/** The journal tells the place of what it could not decode, where it knows it. */
-export function haltOfUnreadable(error: UnreadableEvent): Halt {
-  const known = (name: 'position' | 'recordedAt') => {
-    const value: unknown = Reflect.get(error, name);
-    return typeof value === 'string' ? value : undefined;
-  };
-  return { error: error.message, position: known('position'), recordedAt: known('recordedAt') };
+/** The journal tells the place of what it could not decode. */
+export function haltOfUnreadable({ message, place }: UnreadableEvent): Halt {
+  return { error: message, position: place?.position, recordedAt: place?.recordedAt };
 }
 
 /** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation): the values are at fault. */

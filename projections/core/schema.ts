@@ -44,6 +44,11 @@ export async function underSchemaLock<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A connection that is lost while nothing is asked of it would otherwise end the process.
+  const onLost = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onLost);
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [schemaLock]);
@@ -54,6 +59,7 @@ export async function underSchemaLock<Result>(
     await client.query('rollback').catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
+    client.off('error', onLost);
     client.release(broken);
   }
 }

@@ -22,9 +22,14 @@ export function createJournal({ store, codecs, keys }: JournalParts): Journal {
   const decode = createDecoder(keys);
 
   function decodeAny(stored: StoredEvent): Decoded<DomainEvent> {
-    const codec = codecOf.get(stored.type);
-    if (!codec) throw new UnreadableEvent(`${stored.stream}: there is no event type ${stored.type}`);
-    return decode(codec, stored);
+    try {
+      const codec = codecOf.get(stored.type);
+      if (!codec) throw new UnreadableEvent(`${stored.stream}: there is no event type ${stored.type}`);
+      const decoded = decode(codec, stored);
+      return decoded instanceof Promise ? decoded.catch(throwAt(stored)) : decoded;
+    } catch (error) {
+      return throwAt(stored)(error);
+    }
   }
 
   async function eventsOf(stream: string, options?: Parameters<EventStore['read']>[1]) {
@@ -53,6 +58,14 @@ export function createJournal({ store, codecs, keys }: JournalParts): Journal {
         yield message.kind === 'event' ? { kind: 'event', event: await decodeAny(message.event) } : message;
       }
     },
+  };
+}
+
+/** Adds to an unreadable event where it stands. */
+function throwAt({ position, recordedAt }: StoredEvent): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof UnreadableEvent) error.place = { position, recordedAt };
+    throw error;
   };
 }
 

@@ -1,0 +1,91 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { accountCodec, accountStream } from '#domain/accounts/account.ts';
+import type { EventCodec } from '#domain/core/codec.ts';
+import type { DomainEvent } from '#domain/core/event.ts';
+import type { EventStore, Position } from '#domain/core/event-store.ts';
+import type { JsonObject } from '#domain/core/json.ts';
+import type { CommandContext, Journal, PersonalKeys } from '#domain/core/journal.ts';
+import { codecs } from '#domain/events.ts';
+import { createJournal } from '#services/event-store/journal/journal.ts';
+import {
+  createPostgresPersonalKeys,
+  migratePersonalKeys,
+} from '#services/event-store/journal/personal-keys.ts';
+import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
+import { freshDatabase } from './database.ts';
+
+/** A real journal over the Postgres event store, on a database of its own. */
+export interface TestJournal extends AsyncDisposable {
+  readonly url: string;
+  readonly pool: pg.Pool;
+  readonly store: EventStore;
+  readonly keys: PersonalKeys;
+  readonly journal: Journal;
+  /** Appends to a stream, whatever stands in it, and gives the position. */
+  append<Event extends DomainEvent>(
+    codec: EventCodec<Event>,
+    stream: string,
+    events: readonly Event[],
+    about?: Partial<CommandContext>,
+  ): Promise<Position>;
+  /** Appends an event as it is, past every codec. */
+  appendRaw(stream: string, type: string, data: JsonObject, metadata?: JsonObject): Promise<Position>;
+  /** Registers a user with a new id. */
+  register(email: string): Promise<{ readonly userId: string; readonly position: Position }>;
+}
+
+export async function openTestJournal(): Promise<TestJournal> {
+  const database = await freshDatabase();
+  const { url, pool } = database;
+  const store = createPostgresEventStore({ connectionString: url });
+  await Promise.all([store.migrate(), migratePersonalKeys(pool)]);
+  const keys = createPostgresPersonalKeys(pool, { masterKey: randomBytes(32) });
+  const journal = createJournal({ store, codecs, keys });
+
+  const append: TestJournal['append'] = async (codec, stream, events, about = {}) => {
+    const commandId = randomUUID();
+    const result = await journal.append(codec, stream, events, 'any', {
+      commandId,
+      correlationId: commandId,
+      actor: { kind: 'system', id: 'test' },
+      at: new Date().toISOString(),
+      ...about,
+    });
+    if (result.outcome !== 'appended') throw new Error(`${stream} was deleted`);
+    return result.position;
+  };
+  return {
+    url,
+    pool,
+    store,
+    keys,
+    journal,
+    append,
+    async appendRaw(stream, type, data, metadata = {}) {
+      const whole = {
+        correlationId: randomUUID(),
+        causationId: randomUUID(),
+        actor: { kind: 'system', id: 'test' },
+        at: new Date().toISOString(),
+        version: 1,
+        ...metadata,
+      };
+      const result = await store.append(stream, [{ id: randomUUID(), type, data, metadata: whole }], 'any');
+      if (result.outcome !== 'appended') throw new Error(`${stream} was deleted`);
+      return result.position;
+    },
+    async register(email) {
+      const userId = randomUUID();
+      const data = { userId, email, passwordHash: 'hash', examType: 'new_format' } as const;
+      const position = await append(accountCodec, accountStream(userId), [{ type: 'UserRegistered', data }], {
+        userId,
+      });
+      return { userId, position };
+    },
+    async [Symbol.asyncDispose]() {
+      await store.close();
+      await database[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, vi } from 'vitest';
+import type { Limits } from '#projections/core/limits.ts';
+import type { Projection, Row } from '#projections/core/projection.ts';
+import { createReadModels, type ReadModels } from '#projections/core/read-models.ts';
+import { runProjections, type Log } from '#projections/core/run-projections.ts';
+import { migrateReadModels } from '#projections/core/schema.ts';
+import { selectAllRows } from '#projections/core/table.ts';
+import { openTestJournal, type TestJournal } from './journal.ts';
+
+/** A journal with read models on one database of its own. */
+export interface TestReadModels extends TestJournal {
+  readonly readModels: ReadModels;
+  /** The rows that readers see, in the order of their keys. */
+  rows(projection: Projection): Promise<Row[]>;
+  /** Waits until what readers see has come to this position. */
+  reached(projection: Projection, position: string): Promise<void>;
+}
+
+export async function openTestReadModels(): Promise<TestReadModels> {
+  const house = await openTestJournal();
+  await migrateReadModels(house.pool);
+  const readModels = createReadModels(house.pool);
+  return {
+    ...house,
+    readModels,
+    rows: (projection) => selectAllRows(house.pool, projection, projection.name),
+    reached: (projection, position) =>
+      vi.waitFor(
+        async () => {
+          const states = await readModels.states();
+          const state = states.find(({ name }) => name === projection.name);
+          expect(state?.position ?? '').toSatisfy((at: string) => at >= position);
+        },
+        { timeout: 15_000, interval: 20 },
+      ),
+    async [Symbol.asyncDispose]() {
+      await readModels.close();
+      await house[Symbol.asyncDispose]();
+    },
+  };
+}
+
+export interface Running extends AsyncDisposable {
+  /** Resolves when all projections are subscribed, halted or owned elsewhere. */
+  readonly ready: Promise<void>;
+  /** Resolves when the runner has ended; it ends by itself never. */
+  readonly ended: Promise<void>;
+  readonly log: { readonly level: string; readonly text: string }[];
+}
+
+/** Runs projections until disposed, then waits for their end. */
+export function startProjections(
+  { journal, pool }: Pick<TestJournal, 'journal' | 'pool'>,
+  projections: readonly Projection[],
+  limits: Partial<Limits> = {},
+): Running {
+  const stop = new AbortController();
+  const log: { level: string; text: string }[] = [];
+  const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
+  const ended = runProjections({
+    journal,
+    pool,
+    projections,
+    onReady,
+    limits,
+    log: recorder(log),
+    signal: stop.signal,
+  });
+  return {
+    ready,
+    ended,
+    log,
+    async [Symbol.asyncDispose]() {
+      stop.abort();
+      await ended;
+    },
+  };
+}
+
+function recorder(lines: { level: string; text: string }[]): Log {
+  const write =
+    (level: string) =>
+    (...parts: unknown[]) => {
+      lines.push({ level, text: parts.filter((part) => typeof part === 'string').join(' ') });
+    };
+  return { info: write('info'), warn: write('warn'), error: write('error') };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { openTestReadModels, startProjections, type TestReadModels } from '#infra/testing/projections.ts';
+import { projections } from '../projections.ts';
+import { statistics } from '../statistics/projection.ts';
+import { openBuild } from './builds.ts';
+import { CheckpointMoved, createWriter } from './writer.ts';
+import { rebuild } from './rebuild.ts';
+import { score } from './testing/examples.ts';
+
+function answer(house: TestReadModels, userId: string) {
+  const attemptId = randomUUID();
+  const data = { attemptId, uid: 'RRP-0003', type: 'RRP', score: score(1, 4), secondsUsed: 7 } as const;
+  return house.append(
+    questionAttemptCodec,
+    questionAttemptStream(attemptId),
+    [{ type: 'AnswerScored', data }],
+    {
+      userId,
+    },
+  );
+}
+
+/** Which connections hold the lock of a projection. */
+async function lockHolders(house: TestReadModels): Promise<number[]> {
+  const result = await house.pool.query<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and granted and objid::bigint =
+       (hashtext('statistics_v1')::bigint & 4294967295)
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return result.rows.map(({ pid }) => pid);
+}
+
+const answeredOf = async (house: TestReadModels) => Number((await house.rows(statistics))[0]?.['answered']);
+
+test('of two runners one owns a projection; when its lock is lost the other or it carries on', async () => {
+  await using house = await openTestReadModels();
+  await using first = startProjections(house, [statistics]);
+  await first.ready;
+  await using second = startProjections(house, [statistics]);
+  await second.ready;
+  await house.reached(statistics, await answer(house, 'u1'));
+  const [holder, ...others] = await lockHolders(house);
+  expect(others).toEqual([]);
+
+  await house.pool.query('select pg_terminate_backend($1)', [holder]);
+  await house.reached(statistics, await answer(house, 'u1'));
+  const next = await vi.waitFor(async () => {
+    const holders = await lockHolders(house);
+    expect(holders).toHaveLength(1);
+    return holders[0];
+  });
+  expect(next).not.toBe(holder);
+  await house.reached(statistics, await answer(house, 'u1'));
+  expect(await answeredOf(house)).toBe(3);
+});
+
+test('an owner that lost its place writes nothing', async () => {
+  await using house = await openTestReadModels();
+  const build = await openBuild(house.pool, statistics);
+  if (build === 'superseded') throw new Error('nothing can be newer');
+  const write = createWriter(house.pool, statistics, build);
+  const row = { userId: 'u', type: 'RRP', answered: 1, right: 0, points: 1, maximum: 4, seconds: 7 };
+  const progress = {
+    from: undefined,
+    position: '1',
+    rows: [row],
+    userIds: new Set<string>(),
+    status: 'running' as const,
+    handledUntil: undefined,
+  };
+  await write(progress);
+  // The same batch again, as another owner with the same memory would write it.
+  await expect(write({ ...progress, rows: [{ ...row, answered: 2 }] })).rejects.toThrow(CheckpointMoved);
+  expect(await house.rows(statistics)).toEqual([row]);
+});
+
+test('connections that are cut again and again lose nothing and count nothing twice', async () => {
+  await using house = await openTestReadModels();
+  await using first = startProjections(house, projections);
+  await using second = startProjections(house, projections);
+  await Promise.all([first.ready, second.ready]);
+  let last = '';
+  const answers = 120;
+  for (let index = 0; index < answers; index += 1) {
+    last = await answer(house, `u${index % 3}`);
+    if (index % 20 === 10) {
+      await house.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and application_name not like '% store'`,
+      );
+    }
+  }
+  for (const projection of projections) await house.reached(projection, last);
+  const rows = await house.rows(statistics);
+  expect(rows.reduce((sum, row) => sum + Number(row['answered']), 0)).toBe(answers);
+  for (const projection of projections) {
+    const before = await house.rows(projection);
+    await rebuild({ ...house, projection, signal: new AbortController().signal });
+    expect(await house.rows(projection)).toEqual(before);
+  }
+});

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { accountCodec, accountStream } from '#domain/accounts/account.ts';
+import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { openTestReadModels, startProjections, type TestReadModels } from '#infra/testing/projections.ts';
+import { accounts } from '../accounts/projection.ts';
+import { attempts } from '../attempts/projection.ts';
+import { projections } from '../projections.ts';
+import { statistics } from '../statistics/projection.ts';
+import { defineProjection } from './projection.ts';
+import { rebuild } from './rebuild.ts';
+import { score } from './testing/examples.ts';
+
+const never = new AbortController().signal;
+
+/** An answer to one of the 27 points, in a stream of its own. */
+function answer(house: TestReadModels, userId: string, points = 1) {
+  const attemptId = randomUUID();
+  const data = { attemptId, uid: 'RRP-0003', type: 'RRP', score: score(points, 4), secondsUsed: 7 } as const;
+  return house.append(
+    questionAttemptCodec,
+    questionAttemptStream(attemptId),
+    [{ type: 'AnswerScored', data }],
+    {
+      userId,
+    },
+  );
+}
+
+const verify = (house: TestReadModels, userId: string) =>
+  house.append(accountCodec, accountStream(userId), [{ type: 'EmailVerified', data: {} }], { userId });
+
+test('what is folded as it comes equals a rebuild, and a second run adds nothing', async () => {
+  await using house = await openTestReadModels();
+  const users = ['u1', 'u2', 'u3'];
+  for (const user of users) await answer(house, user);
+  {
+    await using running = startProjections(house, projections);
+    await running.ready;
+    for (let index = 0; index < 20; index += 1) await answer(house, users[index % 3] ?? '', index % 5);
+    const { userId, position } = await house.register('ann@example.com');
+    await verify(house, userId);
+    for (const projection of projections) await house.reached(projection, position);
+  }
+  {
+    await using again = startProjections(house, projections);
+    await again.ready;
+    const last = await answer(house, 'u1');
+    for (const projection of projections) await house.reached(projection, last);
+  }
+  for (const projection of projections) {
+    const before = await house.rows(projection);
+    await rebuild({ ...house, projection, signal: never });
+    expect(await house.rows(projection)).toEqual(before);
+  }
+  const rows = await house.rows(statistics);
+  expect(rows.reduce((sum, row) => sum + Number(row['answered']), 0)).toBe(24);
+});
+
+test('a deleted account leaves no address, and a rebuild after its key is gone gives the same rows', async () => {
+  await using house = await openTestReadModels();
+  await using running = startProjections(house, [accounts]);
+  await running.ready;
+  const kept = await house.register('kept@example.com');
+  const gone = await house.register('gone@example.com');
+  await house.reached(accounts, gone.position);
+  expect((await house.rows(accounts)).map((row) => row['email'])).toContain('gone@example.com');
+
+  const { userId } = gone;
+  const deleted = await house.append(
+    accountCodec,
+    accountStream(userId),
+    [{ type: 'AccountDeleted', data: {} }],
+    {
+      userId,
+    },
+  );
+  await house.reached(accounts, deleted);
+  const before = await house.rows(accounts);
+  expect(before.find((row) => row['userId'] === userId)).toMatchObject({ status: 'deleted', email: null });
+  expect(before.find((row) => row['userId'] === kept.userId)).toMatchObject({ email: 'kept@example.com' });
+
+  await house.keys.destroy(userId);
+  await rebuild({ ...house, projection: accounts, signal: never });
+  expect(await house.rows(accounts)).toEqual(before);
+});
+
+test('an event that cannot be read halts its projections alone, until a new start', async () => {
+  await using house = await openTestReadModels();
+  await using running = startProjections(house, [accounts, attempts, statistics]);
+  await running.ready;
+  const before = await answer(house, 'u1');
+  const poison = await house.appendRaw('question_attempt-x', 'AnswerScored', { attemptId: 'x' });
+  const after = await answer(house, 'u1');
+  const { position } = await house.register('ann@example.com');
+  await house.reached(accounts, position);
+
+  const halted = await vi.waitFor(async () => {
+    const states = await house.readModels.states();
+    const found = states.filter(({ status }) => status === 'halted');
+    expect(found.map(({ name }) => name)).toEqual(['attempts', 'statistics']);
+    return found;
+  });
+  for (const state of halted) {
+    expect(state).toMatchObject({ position: before, errorPosition: poison });
+    expect(state.error).toContain('AnswerScored');
+    expect(state.lagMs).toBeGreaterThanOrEqual(0);
+  }
+  expect(await house.rows(attempts)).toHaveLength(1);
+  // Nobody waits for what does not come.
+  await house.readModels.waitFor(['statistics', 'accounts'], after, 60_000);
+  expect(running.log.filter(({ level }) => level === 'error')).toHaveLength(2);
+});
+
+test('a fold that throws halts at its event; corrected, it goes on from there after a new start', async () => {
+  await using house = await openTestReadModels();
+  const define = (isCorrected: boolean) =>
+    defineProjection<'verified', { userId: string }, 'EmailVerified'>({
+      name: 'verified',
+      version: 1,
+      columns: { userId: 'text' },
+      key: ['userId'],
+      eventTypes: ['EmailVerified'],
+      keyOf: ({ metadata }) => [metadata.userId ?? ''],
+      fold: (_row, { metadata }) => {
+        if (metadata.userId === 'bad' && !isCorrected) throw new RangeError('no such user');
+        return { userId: metadata.userId ?? '' };
+      },
+    });
+  await verify(house, 'a');
+  const bad = await verify(house, 'bad');
+  const last = await verify(house, 'c');
+  {
+    const projection = define(false);
+    await using running = startProjections(house, [projection]);
+    await running.ready;
+    await vi.waitFor(async () => {
+      const [state] = await house.readModels.states();
+      expect(state).toMatchObject({ status: 'halted', errorPosition: bad });
+      expect(state?.error).toContain('RangeError: no such user');
+    });
+    expect(await house.rows(projection)).toEqual([{ userId: 'a' }]);
+  }
+  const projection = define(true);
+  await using running = startProjections(house, [projection]);
+  await running.ready;
+  await house.reached(projection, last);
+  expect(await house.rows(projection)).toEqual([{ userId: 'a' }, { userId: 'bad' }, { userId: 'c' }]);
+  await vi.waitFor(async () => {
+    const [state] = await house.readModels.states();
+    expect(state).toMatchObject({ status: 'running', lagMs: 0 });
+    expect(state).not.toHaveProperty('error');
+  });
+});
+
+test('a row that its table refuses halts at the event that made it', async () => {
+  await using house = await openTestReadModels();
+  const projection = defineProjection<'verified', { userId: string; count: number }, 'EmailVerified'>({
+    name: 'verified',
+    version: 1,
+    columns: { userId: 'text', count: 'integer' },
+    key: ['userId'],
+    eventTypes: ['EmailVerified'],
+    keyOf: ({ metadata }) => [metadata.userId ?? ''],
+    fold: (_row, { metadata: { userId = '' } }) => ({ userId, count: userId === 'bad' ? 1.5 : 1 }),
+  });
+  for (const user of ['a', 'b']) await verify(house, user);
+  const bad = await verify(house, 'bad');
+  await verify(house, 'c');
+  await using running = startProjections(house, [projection]);
+  await running.ready;
+  await vi.waitFor(
+    async () => {
+      const [state] = await house.readModels.states();
+      expect(state).toMatchObject({ status: 'halted', errorPosition: bad });
+    },
+    { timeout: 5000 },
+  );
+  expect(await house.rows(projection)).toEqual([
+    { userId: 'a', count: 1 },
+    { userId: 'b', count: 1 },
+  ]);
+});
