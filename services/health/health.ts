@@ -36,6 +36,7 @@ export async function readHealth({ store, pool, readModels }: HealthSources): Pr
     workflows: partOfProcess(heartbeats, 'workflows'),
     temporal: partOfTemporal(heartbeats),
   };
+  Object.assign(parts, partsOfReactors(heartbeats));
   for (const projection of projections) parts[`projection ${projection.name}`] = partOfProjection(projection);
   const isDown = Object.entries(parts).some(
     ([name, { status }]) => status === 'down' && !dispensable.has(name),
@@ -67,6 +68,18 @@ function partOfTemporal(heartbeats: readonly Heartbeat[]): Part {
   if (temporal === 'connected') return { status: 'ok' };
   const detail = 'work for workflows waits at its checkpoint';
   return { status: temporal === 'lost' ? 'down' : 'absent', detail };
+}
+
+/** The workflow process tells of each of its reactors: its state and how far behind it is, then any reason. */
+function partsOfReactors(heartbeats: readonly Heartbeat[]): Record<string, Part> {
+  const worker = heartbeats.find(({ name, ageMs }) => name === 'workflows' && ageMs <= silentAfterMs);
+  const reactors = Object.entries(worker?.detail ?? {}).filter(([name]) => name.startsWith('reactor '));
+  return Object.fromEntries(
+    reactors.map(([name, text]) => {
+      const detail = text.split(':', 1)[0] ?? '';
+      return [name, { status: detail.startsWith('halted') ? 'halted' : 'ok', detail }];
+    }),
+  );
 }
 
 function partOfProjection({ status, lagMs }: Projections[number]): Part {

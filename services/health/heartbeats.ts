@@ -54,9 +54,12 @@ export async function migrateHeartbeats(pool: pg.Pool): Promise<void> {
 
 /**
  * Tells every two seconds that this process is alive, at once for the first time; while Postgres is away it keeps
- * trying. `stop` takes the row away.
+ * trying. `stop` takes the row away, and so does disposing.
  */
-export function startHeartbeat(pool: pg.Pool, options: HeartbeatOptions): { stop(): Promise<void> } {
+export function startHeartbeat(
+  pool: pg.Pool,
+  options: HeartbeatOptions,
+): AsyncDisposable & { stop(): Promise<void> } {
   const instance = `${process.pid}-${Date.now().toString(36)}`;
   const stopping = new AbortController();
   const { name, detail = () => ({}), log } = options;
@@ -68,28 +71,30 @@ export function startHeartbeat(pool: pg.Pool, options: HeartbeatOptions): { stop
       [name, instance, process.pid, JSON.stringify(detail())],
     );
     // What was killed could not take its own row away.
-    await pool.query(`delete from ops.heartbeats where name = $1 and at < clock_timestamp() - interval '1 minute'`, [
-      name,
-    ]);
+    await pool.query(
+      `delete from ops.heartbeats where name = $1 and at < clock_timestamp() - interval '1 minute'`,
+      [name],
+    );
   }
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await beat().catch((error: unknown) => log.warn({ err: error }, 'the heartbeat could not be written'));
-      await pause(options.intervalMs ?? intervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(options.intervalMs ?? intervalMs, undefined, { signal: stopping.signal }).catch(
+        () => undefined,
+      );
     }
   }
 
   const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-      await pool
-        .query('delete from ops.heartbeats where name = $1 and instance = $2', [name, instance])
-        .catch(() => undefined);
-    },
+  const stop = async () => {
+    stopping.abort();
+    await running;
+    await pool
+      .query('delete from ops.heartbeats where name = $1 and instance = $2', [name, instance])
+      .catch(() => undefined);
   };
+  return { stop, [Symbol.asyncDispose]: stop };
 }
 
 /** The newest beat of each process. */

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { composeApi } from '#services/composition.ts';
+import { createFolderFiles } from '#services/core/files.ts';
+import { startHeartbeat } from '#services/health/heartbeats.ts';
+import { openStorage } from './open-storage.ts';
+import { runProcess } from './process.ts';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+/** The API with the pages of both clients. Postgres or the event store may go away and come back meanwhile. */
+await runProcess('api', async ({ config, log, signal, ready }) => {
+  await using storage = await openStorage(config, log);
+  await using api = await composeApi(
+    { ...storage, log, settings: config },
+    {
+      tracks: createFolderFiles(path.join(root, 'infra', 'seed', 'questions', 'tracks')),
+      pages: {
+        student: path.join(root, 'web-student', 'dist'),
+        admin: path.join(root, 'web-admin', 'dist'),
+      },
+    },
+  );
+  await using _heartbeat = startHeartbeat(storage.pool, { name: 'api', log });
+  await api.app.listen({ port: config.port, host: config.host });
+  log.info({ host: config.host, port: config.port }, 'the API listens');
+  ready();
+  if (!signal.aborted) await once(signal, 'abort');
+});

@@ -1,0 +1,63 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { EventStore } from '#domain/core/event-store.ts';
+import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
+import { codecs } from '#domain/events.ts';
+import type { Config } from '#infra/config/config.ts';
+import { migrateReadModels } from '#projections/core/schema.ts';
+import { createJournal } from '#services/event-store/journal/journal.ts';
+import {
+  createPostgresPersonalKeys,
+  migratePersonalKeys,
+} from '#services/event-store/journal/personal-keys.ts';
+import { openEventStore } from '#services/event-store/open-event-store.ts';
+import { migrateHeartbeats } from '#services/health/heartbeats.ts';
+import { migrateMail } from '#services/mail/outbox.ts';
+
+/** The adapters that the configuration chooses, migrated. */
+export interface Storage extends AsyncDisposable {
+  readonly pool: pg.Pool;
+  readonly store: EventStore;
+  readonly keys: PersonalKeys;
+  readonly journal: Journal;
+}
+
+export type StorageConfig = Pick<Config, 'databaseUrl' | 'eventStore' | 'personalDataKey'>;
+
+/** @throws what Postgres or the store says when it is away: the launcher starts the process again. */
+export async function openStorage(
+  { databaseUrl, eventStore, personalDataKey }: StorageConfig,
+  log: Pick<Logger, 'warn'>,
+  connections = 20,
+): Promise<Storage> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  // A lost idle connection is replaced at the next query; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection to Postgres was lost'));
+  try {
+    await migratePersonalKeys(pool);
+    await migrateReadModels(pool);
+    await migrateHeartbeats(pool);
+    await migrateMail(pool);
+    const store = await openEventStore(
+      eventStore.kind === 'postgres'
+        ? { kind: 'postgres', connectionString: databaseUrl, pool }
+        : { kind: 'eventstoredb', connectionString: eventStore.url },
+    );
+    const keys = createPostgresPersonalKeys(pool, { masterKey: personalDataKey });
+    return {
+      ...{ pool, store, keys, journal: createJournal({ store, codecs, keys }) },
+      async [Symbol.asyncDispose]() {
+        await store.close();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}

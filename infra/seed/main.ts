@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+import pino from 'pino';
+import { readConfig, WrongConfiguration } from '#infra/config/config.ts';
+import { openStorage } from '#infra/processes/open-storage.ts';
+import { questionBank } from './questions.ts';
+import { seedAccount, seedQuestions } from './seed.ts';
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const madeUpPassword = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
+
+/**
+ * Seeds a new installation through ordinary commands: the questions, one admin and one demo student. Run again it
+ * changes nothing. A password that nobody chose is made up, and printed when its account is made.
+ */
+async function seed(): Promise<void> {
+  const config = readConfig();
+  await using storage = await openStorage(config, pino({ name: 'seed', level: config.logLevel }), 8);
+  const { journal } = storage;
+  const now = new Date().toISOString();
+  await seedQuestions(journal, now, questionBank);
+  for (const platformAccess of ['admin', 'student'] as const) {
+    const { email, password: chosen } = config[platformAccess];
+    const password = chosen ?? madeUpPassword();
+    const isNew = await seedAccount({ journal, settings: config }, { email, password, platformAccess }, now);
+    if (isNew) console.log(`${platformAccess}: ${email}${chosen === undefined ? ` ${password}` : ''}`);
+  }
+}
+
+try {
+  await seed();
+} catch (error) {
+  console.error(error instanceof WrongConfiguration ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,207 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pino from 'pino';
+import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
+import { createClient, type Answered, type CallOptions, type Client } from '#domain/core/client.ts';
+import type { AnyCall, InputOf } from '#domain/core/contract.ts';
+import { headers } from '#domain/core/contract.ts';
+import { questionBank } from '#infra/seed/questions.ts';
+import { seedAccount, seedQuestions } from '#infra/seed/seed.ts';
+import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
+import { runProjections } from '#projections/core/run-projections.ts';
+import { projections } from '#projections/projections.ts';
+import { createVerificationToken } from '#services/accounts/verification-token.ts';
+import { composeApi, type Api, type Site } from '#services/composition.ts';
+import { createFolderFiles } from '#services/core/files.ts';
+import { newId } from '#services/core/ids.ts';
+import type { ServiceSettings } from '#services/core/dependencies.ts';
+import { startHeartbeat } from '#services/health/heartbeats.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+import { startEventStoreDbServer } from './eventstoredb-server/server.ts';
+
+export interface TestApiOptions {
+  /** By default Postgres. */
+  readonly eventStore?: 'postgres' | 'eventstoredb';
+  readonly settings?: Partial<ServiceSettings>;
+  readonly clock?: () => string;
+  readonly site?: Partial<Site>;
+  /** Questions of the seed that are there from the start; by default all. */
+  readonly questions?: readonly string[] | 'all' | 'none';
+}
+
+/** Somebody who makes calls. */
+export interface TestPerson extends Client {
+  readonly visitorId: string;
+  readonly token: string | undefined;
+}
+export interface TestUser extends TestPerson {
+  readonly token: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The whole API on real parts in a database of its own, with the projections running in this process. */
+export interface TestApi extends Api, AsyncDisposable {
+  readonly database: TestDatabase;
+  readonly storage: Storage;
+  /** One call by somebody with this token or visitor's id, or by nobody. @throws CallFailed */
+  call<Of extends AnyCall>(
+    call: Of,
+    input: InputOf<Of>,
+    options?: CallOptions & { readonly token?: string; readonly visitorId?: string },
+  ): Promise<Answered<Of>>;
+  inject: Api['app']['inject'];
+  visitor(): TestPerson;
+  /** A student whose address is verified. */
+  registerAndLogIn(): Promise<TestUser>;
+  admin(): Promise<TestUser>;
+  /** A new session for a user, which ends the one before. */
+  logIn(user: Pick<TestUser, 'email' | 'password'>): Promise<TestUser>;
+  /** Listens on a free port; gives `http://127.0.0.1:<port>`. */
+  listen(): Promise<string>;
+}
+
+const tracks = path.resolve(import.meta.dirname, '..', 'seed', 'questions', 'tracks');
+
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  await using stack = new AsyncDisposableStack();
+  const database = stack.use(await freshDatabase());
+  const settings: ServiceSettings = {
+    environment: 'development',
+    tokenSecret: randomBytes(32).toString('hex'),
+    personalDataKey: randomBytes(32),
+    readingSprintSeconds: 360,
+    rateLimits: { loginsPerMinute: 10_000, registrationsPerHour: 10_000 },
+    ...options.settings,
+  };
+  // `TEST_LOG=error` shows what a failing test's server has to say.
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const eventStore = await chooseStore(options.eventStore ?? 'postgres', stack);
+  const storage = stack.use(
+    await openStorage(
+      { databaseUrl: database.url, eventStore, personalDataKey: Buffer.from(settings.personalDataKey) },
+      log,
+      10,
+    ),
+  );
+  const { journal, pool } = storage;
+  const clock = options.clock ?? (() => new Date().toISOString());
+
+  const stopping = new AbortController();
+  const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
+  const running = runProjections({ journal, pool, projections, log, signal: stopping.signal, onReady });
+  stack.defer(async () => {
+    stopping.abort();
+    await running;
+  });
+  stack.use(startHeartbeat(pool, { name: 'projections', log }));
+  const api = stack.use(
+    await composeApi(
+      { ...storage, log, settings, clock },
+      { tracks: createFolderFiles(tracks), ...options.site },
+    ),
+  );
+  await ready;
+  await seedQuestions(journal, clock(), chosen(options.questions ?? 'all'));
+
+  const { app, dependencies } = api;
+  const personWith = (token: string | undefined, visitorId: string): TestPerson => ({
+    ...clientOf(app, token, visitorId),
+    token,
+    visitorId,
+  });
+  const logIn = async ({ email, password }: Pick<TestUser, 'email' | 'password'>): Promise<TestUser> => {
+    const visitorId = randomUUID();
+    const answer = await personWith(undefined, visitorId).call(loginStudent, { email, password });
+    if (answer.status !== 200) throw new Error(`${email} cannot log in: ${answer.status}`);
+    const { token, user } = answer.body;
+    return { ...personWith(token, visitorId), token, userId: user.id, email, password };
+  };
+  const owned = stack.move();
+  return {
+    app,
+    dependencies,
+    database,
+    storage,
+    inject: app.inject.bind(app) as Api['app']['inject'],
+    call: (call, input, { token, visitorId, ...rest } = {}) =>
+      personWith(token, visitorId ?? randomUUID()).call(call, input, rest),
+    visitor: () => personWith(undefined, randomUUID()),
+    logIn,
+    async registerAndLogIn() {
+      const login = { email: `${randomBytes(6).toString('hex')}@example.com`, password: 'a long password' };
+      const visitor = personWith(undefined, randomUUID());
+      const { body } = await visitor.call(registerUser, login);
+      const verification = { userId: body.id, email: login.email };
+      const token = await createVerificationToken(settings.tokenSecret, verification, new Date(clock()));
+      await visitor.call(verifyTokenEmail, { token });
+      return logIn(login);
+    },
+    async admin() {
+      const login = { email: `${randomBytes(6).toString('hex')}@example.com`, password: 'a long password' };
+      await seedAccount({ journal, settings }, { ...login, platformAccess: 'admin' }, clock());
+      return logIn(login);
+    },
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+async function chooseStore(kind: 'postgres' | 'eventstoredb', stack: AsyncDisposableStack) {
+  if (kind === 'postgres') return { kind } as const;
+  const server = await startEventStoreDbServer();
+  stack.defer(() => server.kill());
+  return { kind, url: server.connectionString } as const;
+}
+
+function chosen(questions: readonly string[] | 'all' | 'none') {
+  if (questions === 'all') return questionBank;
+  return questionBank.filter(({ uid }) => questions.includes(uid));
+}
+
+/** The clients' own way to make calls, without a network between. */
+function clientOf(app: Api['app'], token: string | undefined, visitorId: string): Client {
+  return createClient({
+    baseUrl: '',
+    newId,
+    token: () => token,
+    visitorId: () => visitorId,
+    async fetch(url, { method, headers: given, body }) {
+      const response = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: given,
+        ...(body !== undefined && { payload: body }),
+      });
+      return {
+        status: response.statusCode,
+        headers: { get: (name) => textOf(response.headers[name.toLowerCase()]) },
+        text: async () => response.payload,
+      };
+    },
+  });
+}
+
+function textOf(value: string | number | readonly string[] | undefined): string | null {
+  return value === undefined ? null : String(value);
+}
+
+/** Waits for a fact, looking every few milliseconds; the last failure is thrown when it does not come about. */
+export async function eventually<Value>(
+  look: () => Value | Promise<Value>,
+  patienceMs = 5_000,
+): Promise<Value> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await look();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await pause(10);
+    }
+  }
+}
+
+export const idempotencyKey = headers.idempotencyKey;

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountStream } from '#domain/accounts/account.ts';
+import * as contract from '#domain/accounts/contract.ts';
+import { sessionStream } from '#domain/accounts/session.ts';
+import { blockStudent } from '#domain/support/contract.ts';
+import { CallFailed } from '#domain/core/call-failed.ts';
+import { startTestApi, type TestApi } from '#infra/testing/api.ts';
+import { deleteUser, finishDeletion } from './delete-user.ts';
+import { readReservation, reservationOf } from './email-holder.ts';
+import { createPasswords } from './passwords.ts';
+import { registerUser } from './register-user.ts';
+import { createVerificationToken } from './verification-token.ts';
+import { derivedId } from '../core/ids.ts';
+import { createOutbox } from '../mail/outbox.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ questions: 'none' });
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const password = 'a long password';
+const newEmail = () => `${randomUUID()}@example.com`;
+const refused = (code: string) => expect.objectContaining({ code });
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => {
+      throw new Error('it was not refused');
+    },
+    (error: unknown) => error,
+  );
+const streamOf = (stream: string) => api.dependencies.journal.readAny(stream);
+const tokenOf = (userId: string, email: string, at = new Date()) =>
+  createVerificationToken(api.dependencies.settings.tokenSecret, { userId, email }, at);
+
+describe('registering', () => {
+  test('makes an account that can log in once its address is verified', async () => {
+    const email = newEmail();
+    const { body } = await api.call(contract.registerUser, { email: email.toUpperCase(), password });
+    expect(await api.call(contract.loginStudent, { email, password })).toEqual({ status: 201, body: {} });
+
+    const token = await tokenOf(body.id, email);
+    await api.call(contract.verifyTokenEmail, { token });
+    const answer = await api.call(contract.loginStudent, { email, password, redirect: '/practice' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        redirect: '/practice',
+        user: { id: body.id, email, platformAccess: 'student', isVerified: true, examType: 'new_format' },
+      },
+    });
+    // The same mail's link clicked again.
+    expect(await api.call(contract.verifyTokenEmail, { token })).toMatchObject({ status: 200 });
+    expect(await streamOf(accountStream(body.id))).toHaveLength(2);
+  });
+
+  test('an address belongs to one account, in whatever case it is written', async () => {
+    const email = newEmail();
+    await api.call(contract.registerUser, { email, password });
+    const second = api.call(contract.registerUser, { email: email.toUpperCase(), password });
+    expect(await failureOf(second)).toEqual(refused('email_taken'));
+  });
+
+  test('of several at the same moment one gets the address', async () => {
+    const email = newEmail();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 6 }, () => api.call(contract.registerUser, { email, password })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('the same command again gives the first answer and no second event', async () => {
+    const email = newEmail();
+    const options = { commandId: randomUUID(), visitorId: randomUUID() };
+    const [first, second] = await Promise.all([
+      api.call(contract.registerUser, { email, password }, options),
+      api.call(contract.registerUser, { email, password }, options),
+    ]);
+    const third = await api.call(contract.registerUser, { email, password }, options);
+    expect(second.body).toEqual(first.body);
+    expect(third.body).toEqual(first.body);
+    expect(await streamOf(accountStream(first.body.id))).toHaveLength(1);
+  });
+
+  test('the same command with another address takes neither a second address nor the account', async () => {
+    const options = { commandId: randomUUID(), visitorId: randomUUID() };
+    const other = newEmail();
+    await api.call(contract.registerUser, { email: newEmail(), password }, options);
+    const second = api.call(contract.registerUser, { email: other, password }, options);
+    expect(await failureOf(second)).toEqual(refused('revision_conflict'));
+    await api.call(contract.registerUser, { email: other, password });
+  });
+
+  test('the address does not stand readable in the database', async () => {
+    const email = newEmail();
+    const { body } = await api.call(contract.registerUser, { email, password });
+    const isInStore = async (text: string) => {
+      const { rows } = await api.database.pool.query<{ found: boolean }>(
+        'select exists (select from event_store.event where to_jsonb(event)::text like $1) as found',
+        [`%${text}%`],
+      );
+      return rows[0]?.found;
+    };
+    expect(await isInStore(body.id)).toBe(true);
+    expect(await isInStore(email.split('@', 1)[0] ?? '')).toBe(false);
+  });
+});
+
+describe('a registration that was cut off after the reservation', () => {
+  const passwords = createPasswords();
+  const register = (email: string, commandId: string, at: Date) => {
+    const { journal, settings } = api.dependencies;
+    const actor = { kind: 'visitor', id: 'unknown' } as const;
+    const context = { commandId, correlationId: commandId, actor, at: at.toISOString() };
+    return registerUser({ journal, settings }, passwords, { email, password, examType: 'core' }, context);
+  };
+  /** Dies right before the account's stream is written. */
+  const cutOff = async (email: string, commandId: string) => {
+    const { journal, settings } = api.dependencies;
+    const dying: typeof journal = {
+      ...journal,
+      append: async (codec, stream, events, expected, context) => {
+        if (stream.startsWith('account-')) throw new Error('killed');
+        return journal.append(codec, stream, events, expected, context);
+      },
+    };
+    const actor = { kind: 'visitor', id: 'unknown' } as const;
+    const context = { commandId, correlationId: commandId, actor, at: new Date().toISOString() };
+    const registration = { email, password, examType: 'core' } as const;
+    await expect(
+      registerUser({ journal: dying, settings }, passwords, registration, context),
+    ).rejects.toThrow('killed');
+  };
+
+  test('is finished by the same command', async () => {
+    const [email, commandId] = [newEmail(), randomUUID()];
+    await cutOff(email, commandId);
+    expect(await register(email, commandId, new Date())).toMatchObject({
+      userId: derivedId('user', commandId),
+      isNew: true,
+    });
+  });
+
+  test('keeps its address for a minute, and then gives it up to the next one', async () => {
+    const email = newEmail();
+    await cutOff(email, randomUUID());
+    expect(await register(email, randomUUID(), new Date())).toEqual({ rejected: 'email_taken' });
+    const later = randomUUID();
+    expect(await register(email, later, new Date(Date.now() + 61_000))).toMatchObject({
+      userId: derivedId('user', later),
+    });
+  });
+});
+
+describe('the token of a verification mail', () => {
+  test.each([
+    ['that is no token', async () => 'nonsense', 'token_invalid'],
+    [
+      'of a user whose address is another',
+      async () => tokenOf((await api.registerAndLogIn()).userId, newEmail()),
+      'token_invalid',
+    ],
+    ['of nobody', () => tokenOf(randomUUID(), newEmail()), 'token_invalid'],
+    [
+      'that is too old',
+      () => tokenOf('u1', 'a@b.example', new Date(Date.now() - 4 * 86_400_000)),
+      'token_expired',
+    ],
+    ['that is a session token', async () => (await api.registerAndLogIn()).token, 'token_invalid'],
+  ])('%s is refused', async (_what, make, code) => {
+    const call = api.call(contract.verifyTokenEmail, { token: await make() });
+    expect(await failureOf(call)).toEqual(refused(code));
+  });
+});
+
+describe('logging in', () => {
+  test('a wrong address and a wrong password get the same answer', async () => {
+    const { email } = await api.registerAndLogIn();
+    const login = (payload: object) =>
+      api.inject({ method: 'POST', url: contract.loginStudent.path, payload });
+    const wrongPassword = await login({ email, password: 'wrong password' });
+    const wrongEmail = await login({ email: newEmail(), password: 'wrong password' });
+    expect(wrongPassword.statusCode).toBe(wrongEmail.statusCode);
+    expect(wrongPassword.payload).toBe(wrongEmail.payload);
+    expect(wrongPassword.json()).toEqual({ code: 'wrong_credentials', errors: {} });
+  });
+
+  test('ends every other session', async () => {
+    const first = await api.registerAndLogIn();
+    const second = await api.logIn(first);
+    expect(await failureOf(first.call(contract.verifyMultiAccount, {}))).toMatchObject({
+      code: 'other_session',
+      status: 401,
+    });
+    expect(await second.call(contract.verifyMultiAccount, {})).toEqual({ status: 200, body: {} });
+  });
+
+  test('again with the same command gives a token of the same session', async () => {
+    const user = await api.registerAndLogIn();
+    const options = { commandId: randomUUID() };
+    const login = () => api.call(contract.loginStudent, user, options);
+    const [first, again] = [await login(), await login()];
+    expect(again).toEqual(first);
+    const sessions = await streamOf(sessionStream(user.userId));
+    expect(sessions.map(({ type }) => type)).toEqual(['SessionStarted', 'SessionStarted']);
+  });
+
+  test('who is blocked is told so, but only with the right password', async () => {
+    const user = await api.registerAndLogIn();
+    const admin = await api.admin();
+    await admin.call(blockStudent, { id: user.userId, reason: 'shares the account' });
+    expect(await failureOf(api.call(contract.loginStudent, user))).toMatchObject({
+      code: 'access_blocked',
+      status: 403,
+    });
+    const guess = api.call(contract.loginStudent, { email: user.email, password: 'wrong' });
+    expect(await failureOf(guess)).toEqual(refused('wrong_credentials'));
+    expect(await failureOf(user.call(contract.verifyMultiAccount, {}))).toEqual(refused('access_blocked'));
+  });
+});
+
+describe('a session', () => {
+  test('ends with the log-out', async () => {
+    const user = await api.registerAndLogIn();
+    await user.call(contract.logoutStudent, {});
+    expect(await failureOf(user.call(contract.retrieveUser, {}))).toMatchObject({
+      code: 'session_ended',
+      status: 401,
+    });
+  });
+
+  test('tells its own user and nobody else', async () => {
+    const [user, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
+    expect((await user.call(contract.retrieveUser, { id: user.userId })).body.user).toMatchObject({
+      id: user.userId,
+      email: user.email,
+    });
+    expect(await failureOf(user.call(contract.retrieveUser, { id: other.userId }))).toEqual(
+      refused('not_allowed'),
+    );
+  });
+});
+
+describe('deleting an account', () => {
+  test('needs its password', async () => {
+    const user = await api.registerAndLogIn();
+    expect(await failureOf(user.call(contract.deleteUser, { password: 'wrong' }))).toEqual(
+      refused('wrong_credentials'),
+    );
+    expect(await user.call(contract.verifyMultiAccount, {})).toMatchObject({ status: 200 });
+  });
+
+  test('ends the session, frees the address, erases the mails and makes the data unreadable', async () => {
+    const user = await api.registerAndLogIn();
+    const outbox = createOutbox(api.database.pool);
+    await outbox.send({ id: randomUUID(), to: user.email, subject: 's', text: 't', userId: user.userId });
+    await user.call(contract.deleteUser, { password: user.password });
+
+    expect(await failureOf(user.call(contract.verifyMultiAccount, {}))).toEqual(refused('session_ended'));
+    expect(await failureOf(api.call(contract.loginStudent, user))).toEqual(refused('wrong_credentials'));
+    expect((await outbox.list(1000)).filter(({ userId }) => userId === user.userId)).toEqual([]);
+    const [registered] = await streamOf(accountStream(user.userId));
+    expect(registered?.data).toMatchObject({ email: { erased: true }, passwordHash: { erased: true } });
+    await api.call(contract.registerUser, { email: user.email, password });
+  });
+
+  test('that was cut off after any of its steps is finished by the next try', async () => {
+    const { journal, settings, keys, pool } = api.dependencies;
+    for (const dyingAt of ['session-', 'email-', 'key']) {
+      const user = await api.registerAndLogIn();
+      const dying: typeof journal = {
+        ...journal,
+        append: async (codec, stream, events, expected, context) => {
+          if (stream.startsWith(dyingAt)) throw new Error('killed');
+          return journal.append(codec, stream, events, expected, context);
+        },
+      };
+      const dyingKeys = {
+        ...keys,
+        destroy: async (userId: string) => {
+          if (dyingAt === 'key') throw new Error('killed');
+          return keys.destroy(userId);
+        },
+      };
+      const context = (commandId: string) => ({
+        commandId,
+        correlationId: commandId,
+        actor: { kind: 'student', id: user.userId } as const,
+        at: new Date().toISOString(),
+      });
+      const cutOff = deleteUser(
+        { journal: dying, settings, keys: dyingKeys, pool },
+        user.userId,
+        context(randomUUID()),
+      );
+      await expect(cutOff).rejects.toThrow('killed');
+      for (const _ of [1, 2]) {
+        await finishDeletion({ journal, settings, keys, pool }, user.userId, context(randomUUID()));
+      }
+      expect(await keys.find(user.userId)).toBeUndefined();
+      const reservation = await readReservation(journal, reservationOf(settings.personalDataKey, user.email));
+      expect(reservation.holder).toBeUndefined();
+      expect((await streamOf(sessionStream(user.userId))).at(-1)?.type).toBe('SessionEnded');
+    }
+  });
+
+  test('nothing is finished of an account that lives', async () => {
+    const user = await api.registerAndLogIn();
+    const { journal, settings, keys, pool } = api.dependencies;
+    const actor = { kind: 'system', id: 'test' } as const;
+    const context = { commandId: randomUUID(), correlationId: 'c', actor, at: new Date().toISOString() };
+    expect(await finishDeletion({ journal, settings, keys, pool }, user.userId, context)).toEqual({
+      rejected: 'not_allowed',
+    });
+    expect(await user.call(contract.verifyMultiAccount, {})).toMatchObject({ status: 200 });
+  });
+});
+
+test('log-ins and registrations have a limit', async () => {
+  await using strict = await startTestApi({
+    questions: 'none',
+    settings: { rateLimits: { loginsPerMinute: 3, registrationsPerHour: 2 } },
+  });
+  const email = newEmail();
+  const login = (address: string) =>
+    failureOf(strict.call(contract.loginStudent, { email: address, password }));
+  for (let count = 0; count < 3; count += 1) expect(await login(email)).toEqual(refused('wrong_credentials'));
+  expect(await login(email)).toMatchObject({ code: 'too_many_requests', status: 429 });
+  expect(await login(newEmail())).toEqual(refused('wrong_credentials'));
+
+  for (let count = 0; count < 2; count += 1) {
+    await strict.call(contract.registerUser, { email: newEmail(), password });
+  }
+  const oneMore = strict.call(contract.registerUser, { email: newEmail(), password });
+  expect(await failureOf(oneMore)).toBeInstanceOf(CallFailed);
+  expect(await failureOf(strict.call(contract.registerUser, { email: newEmail(), password }))).toEqual(
+    refused('too_many_requests'),
+  );
+});
