@@ -12,6 +12,11 @@ const logLineSchema = z.object({
 });
 const fatalLevel = 60;
 const errorLevel = 50;
+/** `TypeError [CODE]: why` of Node, `[CODE] why` of the bundler. */
+const thrownPattern =
+  /^(?!\s+at ).*\b[A-Za-z]*(?:Error|Failure|Configuration)\b(?: \[\w+\])?: \S|^\[[A-Z_]+\] \S/;
+// oxlint-disable-next-line no-control-regex -- a terminal's colours begin with the escape character
+const colours = /\u001b\[[\d;]*m/g;
 
 export interface LogFile {
   readonly write: (chunk: Buffer) => void;
@@ -53,11 +58,11 @@ export function openLogFile(file: string, tell: (sentence: string) => void): Log
       lines = [...lines, ...parts].slice(-60);
     },
     reason() {
-      const all = [...lines, unfinished].filter((line) => line.trim() !== '');
+      const all = [...lines, unfinished]
+        .map((line) => line.replaceAll(colours, ''))
+        .filter((line) => line.trim() !== '');
       const logged = all.map(parseLine).findLast((line) => line && line.level >= errorLevel);
-      const thrown = all.findLast((line) =>
-        /^(Uncaught )?[A-Z]\w*(Error|Failure|Configuration)\b.*: /.test(line),
-      );
+      const thrown = all.findLast((line) => thrownPattern.test(line))?.trim();
       return logged?.text ?? thrown ?? all.at(-1) ?? 'it gave no reason';
     },
   };

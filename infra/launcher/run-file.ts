@@ -56,12 +56,14 @@ export async function claimRun(folder: string): Promise<RunFile> {
       const identity = identify(pid);
       if (!identity) return;
       parts.set(name, identity);
-      // Parts are started from the ground up and stopped from the top down.
-      write({
-        launcher,
-        parts: [...parts].map(([key, value]) => ({ name: key, identity: value })).toReversed(),
-      });
-      renameSync(own, file);
+      const known = [...parts].map(([part, process]) => ({ name: part, identity: process }));
+      try {
+        // Parts are started from the ground up and stopped from the top down.
+        write({ launcher, parts: known.toReversed() });
+        renameSync(own, file);
+      } catch {
+        // A disk that has filled up must not keep a part from coming back.
+      }
     },
     kill() {
       for (const [name, identity] of parts) {

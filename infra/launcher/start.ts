@@ -30,11 +30,12 @@ export async function start(plan: Plan): Promise<void> {
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
   });
-  // Should this process fail itself, it says so in a sentence; what it has started ends with it or at the next start.
+  // Should this process fail itself, it says so and takes with it what it has started.
   process.on('uncaughtException', (error) => {
     process.stderr.write(
       `${fileFailure(error, 'DATA_DIR') ?? `Ninety has failed: ${error.stack ?? String(error)}`}\n`,
     );
+    force.abort();
     process.exit(1);
   });
   try {

@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openLogFile } from './log-file.ts';
+
+let file: string;
+beforeEach(() => {
+  file = path.join(mkdtempSync(path.join(tmpdir(), 'ninety-log-')), 'logs', 'api.log');
+});
+afterEach(() => rmSync(path.dirname(path.dirname(file)), { recursive: true }));
+
+function logOf(...lines: string[]) {
+  const told: string[] = [];
+  const log = openLogFile(file, (sentence) => told.push(sentence));
+  for (const line of lines) log.write(Buffer.from(line));
+  return { log, told };
+}
+
+test('what is written is kept to the byte, and a fatal line is told though it comes in pieces', () => {
+  const lines = ['{"level":30,"msg":"rea', 'dy"}\n{"level":60,"msg":"no da', 'tabase"}\n', 'no line yet'];
+  expect(logOf(...lines).told).toEqual(['no database']);
+  expect(readFileSync(file, 'utf8')).toBe(lines.join(''));
+});
+
+test.each([
+  [
+    'the last logged error',
+    ['{"level":50,"msg":"cannot open","err":{"message":"no such table"}}\n', 'bye\n'],
+    'cannot open: no such table',
+  ],
+  [
+    'a thrown error',
+    ['x.ts:1\n\nTypeError [ERR_X]: no such thing\n    at run (x.ts:1:1)\n\nNode.js v24\n'],
+    'TypeError [ERR_X]: no such thing',
+  ],
+  [
+    "a bundler's error",
+    ['\u001b[31m[UNRESOLVED] \u001b[0mno ./x.ts\u001b[0m\n', '}\n'],
+    '[UNRESOLVED] no ./x.ts',
+  ],
+  ['the last line otherwise', ['Killed\n', '\n'], 'Killed'],
+  ['silence', [], 'it gave no reason'],
+])('the reason for an end is %s', (_, lines, reason) => {
+  expect(logOf(...lines).log.reason()).toBe(reason);
+});
+
+test('at 5 MB a log is put aside, three are kept', () => {
+  const { log } = logOf();
+  const megabyte = Buffer.alloc(1_000_000, 'x\n');
+  for (let count = 0; count < 40; count += 1) log.write(megabyte);
+  for (const name of [file, `${file}.1`, `${file}.2`, `${file}.3`]) {
+    expect(statSync(name).size).toBeLessThanOrEqual(6_000_000);
+  }
+  expect(existsSync(`${file}.4`)).toBe(false);
+});
