@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { queryClient } from '../core/query-client.ts';
+import { createColorSchemeManager } from './color-scheme.ts';
+import { Guard } from './guard.tsx';
+import { Layout } from './layout.tsx';
+import { LiveUpdates } from './live-updates.tsx';
+import { paths } from './paths.ts';
+import { fallbackRoute, routes } from './routes.tsx';
+import { cssVariables, theme } from './theme.ts';
+
+const colorSchemeManager = createColorSchemeManager();
+
+export function App() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <LiveUpdates />
+        <BrowserRouter>
+          <Routes>
+            <Route element={<Layout />}>
+              {routes.map((route) => (
+                <Route key={route.path} path={route.path} element={<Guard route={route} />} />
+              ))}
+              <Route path="/home" element={<Navigate to={paths.home.getHref()} replace />} />
+              <Route path="*" element={<Guard route={fallbackRoute} />} />
+            </Route>
+          </Routes>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { PageBoundary } from '../components/page-boundary.tsx';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { multiAccountQuery } from '../features/accounts/api/multi-account.ts';
+import { userQuery } from '../features/accounts/api/user.ts';
+import { useSession } from '../core/session.ts';
+import { LoginNeeded } from './login-needed.tsx';
+import { paths, safeRedirect } from './paths.ts';
+import type { RouteEntry } from './routes.tsx';
+
+/** Lets those see a page who may, and sends everyone else where they belong. */
+export function Guard({ route }: { readonly route: RouteEntry }) {
+  const session = useSession();
+  const location = useLocation();
+  const [search] = useSearchParams();
+  const isLoggedIn = session !== undefined;
+  useQuery({ ...userQuery(), enabled: isLoggedIn });
+  useQuery({
+    ...multiAccountQuery(location.pathname),
+    enabled: isLoggedIn && route.checksSession === true,
+  });
+
+  if (route.access === 'student' && !isLoggedIn) {
+    return <LoginNeeded from={location.pathname + location.search} />;
+  }
+  if (route.access === 'guest' && isLoggedIn) {
+    return <Navigate to={safeRedirect(search.get('redirect')) ?? paths.dashboard.getHref()} replace />;
+  }
+  return (
+    <PageBoundary key={location.pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        <route.Page />
+      </Suspense>
+    </PageBoundary>
+  );
+}

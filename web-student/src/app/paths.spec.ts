@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { paths, safeRedirect } from './paths.ts';
+
+it('writes addresses with their queries', () => {
+  expect(paths.exercise.getHref('RSA-0001')).toBe('/exercise?uid=RSA-0001');
+  expect(paths.practice.getHref()).toBe('/practice');
+  expect(paths.practice.getHref(undefined, 'RRP')).toBe('/practice?exercise=RRP');
+  expect(paths.login.getHref('/exercise?uid=RSA-0002')).toBe('/login?redirect=%2Fexercise%3Fuid%3DRSA-0002');
+});
+
+it.each([
+  'https://elsewhere.example',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '',
+  '/login',
+  '/register',
+  null,
+])('does not go to %s after the log-in', (redirect) => {
+  expect(safeRedirect(redirect)).toBeUndefined();
+});
+
+it('goes back to a page of its own', () => {
+  expect(safeRedirect('/statistics')).toBe('/statistics');
+});

@@ -1,0 +1,46 @@
+import type { QuestionListing } from '#domain/questions/contract.ts';
+
+const query = (values: Record<string, string | undefined>) => {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+};
+
+/** Every address of the client: specification, document 1, section 2. */
+export const paths = {
+  home: { path: '/', getHref: () => '/' },
+  login: {
+    path: '/login',
+    getHref: (redirect?: string) => `/login${query({ redirect })}`,
+  },
+  register: { path: '/register', getHref: () => '/register' },
+  verify: { path: '/verify', getHref: () => '/verify' },
+  dashboard: { path: '/dashboard', getHref: () => '/dashboard' },
+  practice: {
+    path: '/practice',
+    getHref: (section?: string, exercise?: string) => `/practice${query({ section, exercise })}`,
+  },
+  exercise: {
+    path: '/exercise',
+    getHref: (uid: QuestionListing['uid']) => `/exercise${query({ uid })}`,
+  },
+  statistics: { path: '/statistics', getHref: () => '/statistics' },
+  mockTests: { path: '/mock-test', getHref: () => '/mock-test' },
+  mockTestExercise: {
+    path: '/mock-test/exercise',
+    getHref: (id: string) => `/mock-test/exercise${query({ id })}`,
+  },
+  mockTestResults: {
+    path: '/mock-test/results',
+    getHref: (id: string) => `/mock-test/results${query({ id })}`,
+  },
+  profile: { path: '/profile', getHref: () => '/profile' },
+  notFound: { path: '/not-found', getHref: () => '/not-found' },
+} as const;
+
+/** A place to go after the log-in: only within this site, never back to the log-in itself. */
+export function safeRedirect(redirect: string | null | undefined): string | undefined {
+  if (!redirect || !redirect.startsWith('/') || redirect.startsWith('//') || redirect.includes('\\')) {
+    return undefined;
+  }
+  return redirect.startsWith('/login') || redirect.startsWith('/register') ? undefined : redirect;
+}

@@ -1,0 +1,122 @@
+import { lazy, type ComponentType } from 'react';
+import { paths } from './paths.ts';
+
+/**
+ * `guest`: someone logged in goes to the dashboard instead. `student`: a visitor goes to the log-in, which remembers
+ * where they wanted to go. Source: specification, document 1, section 2.
+ */
+export interface RouteEntry {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly access: 'anyone' | 'guest' | 'student';
+  /** Asked whether this is still the only session. */
+  readonly checksSession?: boolean;
+  /** The bars are away, so that nothing leads out of a running test by accident. */
+  readonly hidesBars?: boolean;
+  readonly Page: ComponentType;
+}
+
+/** Titles stand here, so that they are there before the page's own code is. */
+export const routes: readonly RouteEntry[] = [
+  {
+    path: paths.home.path,
+    title: 'Ninety: practise for your English exam',
+    description: 'Practise for your English exam, one question at a time, with a reason for every point.',
+    access: 'guest',
+    Page: lazy(() => import('../features/home/home-page.tsx')),
+  },
+  {
+    path: paths.login.path,
+    title: 'Log in · Ninety',
+    description: 'Log in to Ninety.',
+    access: 'guest',
+    Page: lazy(() => import('../features/accounts/login-page.tsx')),
+  },
+  {
+    path: paths.register.path,
+    title: 'Sign up · Ninety',
+    description: 'Make an account at Ninety.',
+    access: 'guest',
+    Page: lazy(() => import('../features/accounts/register-page.tsx')),
+  },
+  {
+    path: paths.verify.path,
+    title: 'Verify your e-mail address · Ninety',
+    description: 'Verify the e-mail address of your account.',
+    access: 'anyone',
+    Page: lazy(() => import('../features/accounts/verify-page.tsx')),
+  },
+  {
+    path: paths.dashboard.path,
+    title: 'Dashboard · Ninety',
+    description: 'Your practice at a glance, and what to do next.',
+    access: 'student',
+    Page: lazy(() => import('../features/dashboard/dashboard-page.tsx')),
+  },
+  {
+    path: paths.practice.path,
+    title: 'Quick Practice · Ninety',
+    description: 'Practice questions by type, with free samples for everyone.',
+    access: 'anyone',
+    checksSession: true,
+    Page: lazy(() => import('../features/practice/practice-page.tsx')),
+  },
+  {
+    path: paths.exercise.path,
+    title: 'Exercise · Ninety',
+    description: 'Answer one question and see the reason for every point.',
+    access: 'anyone',
+    checksSession: true,
+    Page: lazy(() => import('../features/practice/exercise-page.tsx')),
+  },
+  {
+    path: paths.statistics.path,
+    title: 'Statistics · Ninety',
+    description: 'How your practice goes, type by type.',
+    access: 'student',
+    Page: lazy(() => import('../features/statistics/statistics-page.tsx')),
+  },
+  {
+    path: paths.mockTests.path,
+    title: 'Mock Tests · Ninety',
+    description: 'Short tests under the clock of the exam.',
+    access: 'student',
+    checksSession: true,
+    Page: lazy(() => import('../features/mock-tests/mock-tests-page.tsx')),
+  },
+  {
+    path: paths.mockTestExercise.path,
+    title: 'Mock Test · Ninety',
+    description: 'A running test.',
+    access: 'student',
+    checksSession: true,
+    hidesBars: true,
+    Page: lazy(() => import('../features/mock-tests/sitting-page.tsx')),
+  },
+  {
+    path: paths.mockTestResults.path,
+    title: 'Mock Test result · Ninety',
+    description: 'Each answer of your test, the right one and the points.',
+    access: 'student',
+    Page: lazy(() => import('../features/mock-tests/results-page.tsx')),
+  },
+  {
+    path: paths.profile.path,
+    title: 'My Profile · Ninety',
+    description: 'Your account.',
+    access: 'student',
+    Page: lazy(() => import('../features/accounts/profile-page.tsx')),
+  },
+];
+
+const lost = {
+  path: paths.notFound.path,
+  title: 'Page not found · Ninety',
+  description: 'There is no such page.',
+  access: 'anyone',
+  Page: lazy(() => import('../features/home/not-found-page.tsx')),
+} as const satisfies RouteEntry;
+
+/** What unknown addresses show. */
+export const fallbackRoute: RouteEntry = lost;

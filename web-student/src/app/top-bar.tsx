@@ -1,0 +1,65 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { IconShieldCog } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import type { Session } from '../core/session.ts';
+import { paths } from './paths.ts';
+import { NightModeToggle } from './night-mode-toggle.tsx';
+
+// Menus bring the positioning of floating parts with them, which the first paint can do without.
+const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
+const VisitorMenu = lazy(() => import('./visitor-menu.tsx'));
+const placeholder = <Skeleton circle height={40} width={40} aria-hidden />;
+
+export function TopBar({ session }: { readonly session: Session | undefined }) {
+  return (
+    <header className="top-bar">
+      <Link to={paths.home.getHref()} className="logo" aria-label="Ninety, home">
+        <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden>
+          <use href="/icon.svg#icon" />
+        </svg>
+        Ninety
+      </Link>
+      {!session && (
+        <nav className="top-bar-links" aria-label="Main">
+          <NavLink to={paths.practice.getHref()}>Practice</NavLink>
+          <NavLink to={paths.mockTests.getHref()}>Mock Tests</NavLink>
+        </nav>
+      )}
+      <div className="top-bar-end">
+        <NightModeToggle />
+        {session?.user.platformAccess === 'admin' && (
+          <ActionIcon
+            component="a"
+            href="/admin/"
+            variant="subtle"
+            color="slate"
+            size={40}
+            aria-label="Admin area"
+          >
+            <IconShieldCog size={22} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
+        {session ? (
+          <Suspense fallback={placeholder}>
+            <ProfileMenu user={session.user} />
+          </Suspense>
+        ) : (
+          <>
+            <div className="top-bar-account">
+              <Button component={Link} to={paths.login.getHref()} variant="subtle">
+                Login
+              </Button>
+              <Button component={Link} to={paths.register.getHref()}>
+                Sign up
+              </Button>
+            </div>
+            <Suspense fallback={null}>
+              <VisitorMenu />
+            </Suspense>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+
+/** What went wrong with a form as a whole. */
+export function FormFailure({ text }: { readonly text: string | undefined }) {
+  return (
+    <div role="alert">
+      {text !== undefined && (
+        <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
+          {text}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Notification } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { dismissNotice, notices, type Notice } from '../core/notices.ts';
+import { useObservable } from '../core/observable.ts';
+
+const looks = {
+  done: { color: 'green.8', Icon: IconCheck },
+  information: { color: 'blue.8', Icon: IconInfoCircle },
+  problem: { color: 'red.8', Icon: IconAlertTriangle },
+} as const;
+const shownMs = 8000;
+
+export function Notices() {
+  const shown = useObservable(notices);
+  return (
+    <div className="notices" role="status" aria-live="polite">
+      {shown.map((notice) => (
+        <OneNotice key={notice.id} notice={notice} />
+      ))}
+    </div>
+  );
+}
+
+function OneNotice({ notice: { id, text, kind } }: { readonly notice: Notice }) {
+  useEffect(() => {
+    // A problem stays until it was seen.
+    if (kind === 'problem') return;
+    const timer = setTimeout(() => dismissNotice(id), shownMs);
+    return () => clearTimeout(timer);
+  }, [id, kind]);
+  const { color, Icon } = looks[kind];
+  return (
+    <Notification
+      role="group"
+      color={color}
+      icon={<Icon size={18} aria-hidden />}
+      withBorder
+      closeButtonProps={{ 'aria-label': 'Close this message' }}
+      onClose={() => dismissNotice(id)}
+    >
+      {text}
+    </Notification>
+  );
+}

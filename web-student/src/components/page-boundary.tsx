@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { Problem } from './problem.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** Where a page fails, or its code cannot be loaded, the rest of the site stays usable. */
+export class PageBoundary extends Component<Props, { readonly hasFailed: boolean }> {
+  override readonly state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div className="page">
+        <Problem
+          title="This page could not be shown"
+          text="Nothing is lost: what you typed is saved on this device. Check your connection and load the page again."
+          action="Load the page again"
+          onAction={() => window.location.reload()}
+        />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { messageOf } from '../core/messages.ts';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  readonly action?: string;
+  readonly onAction?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** What happened, that nothing is lost, and what to do. */
+export function Problem({ title, text, action = 'Try again', onAction, children }: Props) {
+  return (
+    <Stack align="center" ta="center" gap="sm" py="xl" role="alert">
+      <IconAlertTriangle size={36} stroke={1.4} aria-hidden />
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Text c="dimmed" maw={460}>
+        {text}
+      </Text>
+      {onAction && (
+        <Button variant="default" onClick={onAction}>
+          {action}
+        </Button>
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+/** A failed query, with a way to repeat it. */
+export function QueryProblem({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
+}) {
+  return <Problem title="This could not be loaded" text={messageOf(error)} onAction={() => void onRetry()} />;
+}

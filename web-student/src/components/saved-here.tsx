@@ -1,0 +1,34 @@
+import { Alert } from '@mantine/core';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useWaitingAnswers } from '../outbox/browser-outbox.ts';
+import { useOnline } from './use-online.ts';
+
+const slowMs = 3000;
+
+/** While an answer is on its way: where it is, once that is not a matter of a moment. */
+export function SavedHere({ isSending }: { readonly isSending: boolean }) {
+  const isOnline = useOnline();
+  const { heldUp } = useWaitingAnswers();
+  const [slowSince, setSlowSince] = useState(false);
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setTimeout(() => setSlowSince(true), slowMs);
+    return () => {
+      clearTimeout(timer);
+      setSlowSince(false);
+    };
+  }, [isSending]);
+  const isHeld = isSending && (heldUp || !isOnline);
+  return (
+    <div role="status">
+      {(isHeld || (isSending && slowSince)) && (
+        <Alert color="blue" variant="light" mt="md" icon={<IconDeviceFloppy aria-hidden />}>
+          {isHeld
+            ? 'Saved on this device. It will be sent when you are back online.'
+            : 'Sending takes longer than usual. Your answer is saved on this device.'}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type SubmitEvent } from 'react';
+import { CallFailed } from '#domain/core/call-failed.ts';
+import type { AnyCall, InputOf } from '#domain/core/contract.ts';
+import { messageOf } from '../core/messages.ts';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/**
+ * A form for one call. The call's own schema checks the fields before anything is sent, the server's `errors` afterwards;
+ * both are shown at their fields. What belongs to no field is `failure`.
+ */
+export function useCallForm<Of extends AnyCall>(contract: Of, send: (input: InputOf<Of>) => Promise<void>) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
+  const [isPending, setPending] = useState(false);
+
+  async function submit(form: HTMLFormElement) {
+    const values = Object.fromEntries(new FormData(form));
+    const faults = faultsOf(contract, values);
+    setFailure(undefined);
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) return focusFirst(form, faults);
+    setPending(true);
+    try {
+      // The schema has just accepted these values as the call's input.
+      await send(values as InputOf<Of>);
+    } catch (error) {
+      const fields = error instanceof CallFailed ? error.fields : {};
+      const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
+      setErrors(shown);
+      if (Object.keys(shown).length > 0) focusFirst(form, shown);
+      else setFailure(messageOf(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    errors,
+    failure,
+    isPending,
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (!isPending) void submit(event.currentTarget);
+    },
+  };
+}
+
+function faultsOf(contract: AnyCall, values: unknown): FieldErrors {
+  const parsed = contract.input.safeParse(values);
+  if (parsed.success) return {};
+  // The first fault of a field is told; the rest may be gone with it.
+  return Object.fromEntries(
+    parsed.error.issues.toReversed().map((issue) => [String(issue.path[0] ?? ''), issue.message]),
+  );
+}
+
+function focusFirst(form: HTMLFormElement, faults: FieldErrors) {
+  const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+  fields.find((field) => field.name in faults)?.focus();
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { CallFailed } from '#domain/core/call-failed.ts';
+import { rejectionCodes } from '#domain/core/rejection.ts';
+import { codeOf, messageOf, messages } from './messages.ts';
+
+describe('the messages', () => {
+  it.each([...rejectionCodes, 'unreachable', 'internal', 'unexpected'] as const)(
+    'say something for %s',
+    (code) => {
+      expect(messages[code].length).toBeGreaterThan(10);
+      expect(messageOf(new CallFailed(code, 400))).toBe(messages[code]);
+    },
+  );
+
+  it('are known for nothing else', () => {
+    expect(Object.keys(messages)).toHaveLength(rejectionCodes.length + 3);
+  });
+
+  it('take what is no failed call as unexpected', () => {
+    expect(codeOf(new TypeError('x'))).toBe('unexpected');
+  });
+});

@@ -1,0 +1,48 @@
+import { CallFailed, type FailureCode } from '#domain/core/call-failed.ts';
+
+/**
+ * What each failure means to a student: what happened, that nothing is lost, what to do. The record is exhaustive:
+ * a new code does not compile without its text. Texts with an exclamation mark are the specification's.
+ */
+export const messages: Readonly<Record<FailureCode, string>> = {
+  invalid_input: 'Something in the form is not right. Check the marked fields.',
+  not_logged_in: 'Log in to go on.',
+  session_ended: 'You are logged out. Log in to go on.',
+  other_session: 'Other session detected!',
+  not_allowed: 'Your account may not do this.',
+  not_found: 'We could not find this.',
+  too_many_requests: 'That was a little fast. Wait a minute and try again.',
+  revision_conflict: 'This changed in the meantime. Look at it again and repeat your change.',
+  too_large: 'This is too long to be sent. Shorten it and try again.',
+  email_taken: 'There is an account with this e-mail address. Log in instead.',
+  wrong_credentials: 'The e-mail address or the password is not right.',
+  token_expired: 'This token is expired!',
+  token_invalid: 'This link does not work. Open the newest mail from us and use its link.',
+  access_blocked: 'Your account is blocked. Please contact the team.',
+  account_deleted: 'This account was deleted.',
+  paid_plan_needed: 'This question is part of the paid plan.',
+  question_not_found: 'There is no such question.',
+  answer_does_not_fit:
+    'This answer does not belong to the question. Load the page again and answer once more.',
+  already_submitted: 'This answer was submitted before.',
+  mock_test_not_found: 'There is no such test in your account.',
+  not_in_this_test: 'This question is not part of the test.',
+  not_the_current_question: 'The test has moved on to another question.',
+  already_answered: 'You answered this question already, perhaps in another tab.',
+  time_is_up: 'The time was up before this answer reached us, so it does not count.',
+  test_already_submitted: 'This test is handed in already.',
+  test_not_submitted: 'This test is not handed in yet.',
+  time_is_left: 'There is still time left in this test.',
+  unreachable: 'We cannot reach Ninety now. Nothing is lost. Check your connection and try again.',
+  internal: 'Server error! Nothing is lost. Try again in a moment.',
+  unexpected: 'Something went wrong on our side. Nothing is lost. Load the page again and repeat.',
+};
+
+/** The message for whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return messages[error instanceof CallFailed ? error.code : 'unexpected'];
+}
+
+export function codeOf(error: unknown): FailureCode {
+  return error instanceof CallFailed ? error.code : 'unexpected';
+}

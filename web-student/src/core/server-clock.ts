@@ -1,0 +1,48 @@
+/** A reading of the server's clock: what it said, and when we asked and heard, by a clock that only goes forward. */
+export interface ClockReading {
+  /** ISO 8601. */
+  readonly dateNow: string;
+  /** Milliseconds of `performance.now()`. */
+  readonly askedAt: number;
+  readonly heardAt: number;
+}
+
+/**
+ * The server's time in milliseconds since 1970 at the monotonic moment `at`. The answer was made somewhere between
+ * asking and hearing; the middle is the best guess. The device's own date is never used, so a wrong one does no harm.
+ */
+export function serverNow(reading: ClockReading, at: number): number {
+  return Date.parse(reading.dateNow) + at - (reading.askedAt + reading.heardAt) / 2;
+}
+
+/** Whole seconds until `deadline`, counted up, so that 0 means that the time is up. */
+export function secondsLeft(reading: ClockReading, deadline: string, at: number): number {
+  return Math.max(0, Math.ceil((Date.parse(deadline) - serverNow(reading, at)) / 1000));
+}
+
+/** `75` is `1:15`, `3700` is `1:01:40`. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+const announcedAt = [300, 60, 30] as const;
+
+/** What a screen reader is told when the countdown goes from `before` to `now` seconds; the last mark passed wins. */
+export function countdownAnnouncement(before: number, now: number): string | undefined {
+  const mark = announcedAt.findLast((seconds) => before > seconds && now <= seconds);
+  if (mark === undefined || now === 0) return undefined;
+  return mark >= 60 ? `${mark / 60} ${mark === 60 ? 'minute' : 'minutes'} left.` : `${mark} seconds left.`;
+}
+
+/** `75` is `1 min 15 s`. */
+export function durationText(seconds: number): string {
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`;
+}

@@ -1,0 +1,84 @@
+import { userSchema, type User } from '#domain/accounts/contract.ts';
+import { createObservable, useObservable } from './observable.ts';
+import { browserStore, readJson, storageKeys } from './storage.ts';
+import { isExpired } from './token.ts';
+import { newUuid } from './uuid.ts';
+
+export interface Session {
+  readonly token: string;
+  /** As it was last seen; the server is asked again at every start. */
+  readonly user: User;
+}
+
+const session = createObservable<Session | undefined>(stored());
+
+function stored(): Session | undefined {
+  const token = browserStore.get(storageKeys.jwtToken);
+  const user = userSchema.safeParse(readJson(browserStore, storageKeys.user));
+  if (token === undefined || !user.success || isExpired(token, Date.now())) {
+    forget();
+    return undefined;
+  }
+  return { token, user: user.data };
+}
+
+function forget() {
+  browserStore.remove(storageKeys.jwtToken);
+  browserStore.remove(storageKeys.user);
+}
+
+export const currentSession = session.get;
+export const onSession = session.subscribe;
+
+export function useSession(): Session | undefined {
+  return useObservable(session);
+}
+
+export function beginSession(next: Session) {
+  browserStore.set(storageKeys.jwtToken, next.token);
+  browserStore.set(storageKeys.user, JSON.stringify(next.user));
+  session.set(next);
+}
+
+/** Forgets the log-in on this device; telling the server is another matter. */
+export function endSession() {
+  forget();
+  session.set(undefined);
+}
+
+/** Keeps what the server just said of the user, where it is still the one who is logged in. */
+export function rememberUser(user: User) {
+  const now = session.get();
+  if (!now || now.user.id !== user.id || JSON.stringify(now.user) === JSON.stringify(user)) return;
+  beginSession({ token: now.token, user });
+}
+
+let madeVisitorId: string | undefined;
+
+/** The id that this browser made for itself, for those who practise without an account. */
+export function visitorId(): string {
+  const known = madeVisitorId ?? browserStore.get(storageKeys.visitorId);
+  if (known) return known;
+  madeVisitorId = newUuid();
+  browserStore.set(storageKeys.visitorId, madeVisitorId);
+  return madeVisitorId;
+}
+
+/** Whose drafts and answers these are: a device may be shared. */
+export function currentOwner(): string {
+  const now = session.get();
+  return now ? `user:${now.user.id}` : `visitor:${visitorId()}`;
+}
+
+/** A log-in or log-out in another tab is one here too. */
+export function followOtherTabs() {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== storageKeys.jwtToken && key !== storageKeys.user && key !== null) return;
+    const token = browserStore.get(storageKeys.jwtToken);
+    const user = userSchema.safeParse(readJson(browserStore, storageKeys.user));
+    const now = session.get();
+    if (token === undefined) {
+      if (now) session.set(undefined);
+    } else if (user.success && token !== now?.token) session.set({ token, user: user.data });
+  });
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { verifyMultiAccount } from '#domain/accounts/contract.ts';
+import { call } from '../../../core/api.ts';
+
+/** Asked on practice, mock and related routes: a log-in elsewhere ends this one (document 1, section 4). */
+export const multiAccountQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['multi-account', path],
+    queryFn: async ({ signal }) => (await call(verifyMultiAccount, {}, { signal })).status,
+    staleTime: 0,
+    retry: false,
+  });

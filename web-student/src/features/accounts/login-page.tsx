@@ -1,0 +1,45 @@
+import { Anchor, Button, Paper, Text } from '@mantine/core';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { loginStudent } from '#domain/accounts/contract.ts';
+import { paths, safeRedirect } from '../../app/paths.ts';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useCallForm } from '../../components/use-call-form.ts';
+import { notify } from '../../core/notices.ts';
+import { logIn } from './api/log-in.ts';
+import { EmailField, PasswordField } from './credential-fields.tsx';
+
+export default function LoginPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const form = useCallForm(loginStudent, async (input) => {
+    if (!(await logIn(input))) {
+      notify('Check your inbox and confirm your email first!', 'problem');
+      return;
+    }
+    void navigate(safeRedirect(search.get('redirect')) ?? paths.dashboard.getHref(), { replace: true });
+  });
+  return (
+    <div className="page page-narrow">
+      <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>
+        <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="login-title">
+          <div id="login-title">
+            <PageTitle>Log in</PageTitle>
+          </div>
+          <FormFailure text={form.failure} />
+          <EmailField errors={form.errors} />
+          <PasswordField errors={form.errors} autoComplete="current-password" />
+          <Button type="submit" loading={form.isPending}>
+            Log in
+          </Button>
+          <Text size="sm" c="dimmed">
+            No account yet?{' '}
+            <Anchor component={Link} to={paths.register.getHref()} underline="always">
+              Sign up
+            </Anchor>
+          </Text>
+        </form>
+      </Paper>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { QueryProblem } from '../../components/problem.tsx';
+import { userQuery } from './api/user.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { examTypeNames } from './exam-types.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+export default function ProfilePage() {
+  const user = useQuery(userQuery());
+  const [isDeleting, setDeleting] = useState(false);
+  if (user.isPending) return <PageSkeleton rows={2} />;
+  if (user.isError) return <QueryProblem error={user.error} onRetry={user.refetch} />;
+  const { email, examType, paidExpiryTime } = user.data;
+  const facts = [
+    ['E-mail address', email],
+    ['Exam', examTypeNames[examType]],
+    ['Plan', planText(paidExpiryTime)],
+  ] as const;
+  return (
+    <Stack className="page" maw={640} gap="lg">
+      <PageTitle>My Profile</PageTitle>
+      <Paper withBorder p="lg">
+        <dl className="facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Paper>
+      <Paper withBorder p="lg" component="section" aria-labelledby="delete-title">
+        <Title order={2} size="h4" id="delete-title">
+          Delete your account
+        </Title>
+        <Text my="sm">
+          Your e-mail address and everything you typed can never be read again, by nobody, and your scores and
+          tests are gone. This cannot be undone.
+        </Text>
+        <Button color="red" variant="outline" onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
+      </Paper>
+      <DeleteAccount isOpen={isDeleting} onClose={() => setDeleting(false)} />
+    </Stack>
+  );
+}
+
+function planText(paidExpiryTime: string | undefined): string {
+  if (paidExpiryTime === undefined) return 'Free samples';
+  // The date only: whether it has passed is for the server's clock to say.
+  return `Paid until ${day.format(new Date(paidExpiryTime))}`;
+}

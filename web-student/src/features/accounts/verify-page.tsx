@@ -1,0 +1,49 @@
+import { Button, Loader, Stack, Text, Title } from '@mantine/core';
+import { IconMailCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { Problem } from '../../components/problem.tsx';
+import { codeOf, messageOf, messages } from '../../core/messages.ts';
+import { verifyEmailQuery } from './api/verify-email.ts';
+
+/** Where the link of the verification mail leads. */
+export default function VerifyPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const query = useQuery(verifyEmailQuery(token));
+  const toLogin = (
+    <Button component={Link} to={paths.login.getHref()}>
+      Login
+    </Button>
+  );
+  if (token === '') {
+    return <Problem title="This link is not whole" text={messages.token_invalid} />;
+  }
+  if (query.isError) {
+    const mayHelp = ['unreachable', 'internal', 'too_many_requests'].includes(codeOf(query.error));
+    return (
+      <Problem
+        title="Your e-mail address is not verified"
+        text={messageOf(query.error)}
+        {...(mayHelp && { onAction: () => void query.refetch() })}
+      >
+        {toLogin}
+      </Problem>
+    );
+  }
+  return (
+    <Stack align="center" ta="center" gap="md" py="12vh">
+      {query.isSuccess ? <IconMailCheck size={44} stroke={1.3} aria-hidden /> : <Loader aria-hidden />}
+      <Title order={1} size="h3" role="status">
+        {query.isSuccess ? 'Account successfully verified!' : 'Verifying your e-mail address'}
+      </Title>
+      {query.isSuccess && (
+        <>
+          <Text c="dimmed">You can log in now.</Text>
+          {toLogin}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { loadMockTest, startMockTest, submitMockTest, type Sitting } from '#domain/mock-tests/contract.ts';
+import { call } from '../../../core/api.ts';
+import type { ClockReading } from '../../../core/server-clock.ts';
+
+/** A sitting with the reading of the server's clock that came with it. */
+export interface TimedSitting {
+  readonly sitting: Sitting;
+  readonly clock: ClockReading;
+}
+
+async function timed(ask: () => Promise<{ readonly body: Sitting }>): Promise<TimedSitting> {
+  const askedAt = performance.now();
+  const { body } = await ask();
+  return { sitting: body, clock: { dateNow: body.dateNow, askedAt, heardAt: performance.now() } };
+}
+
+export const sittingKey = (sessionId: string) => ['mock-tests', 'sitting', sessionId] as const;
+
+/** A sitting as it stands: at a reload, in another tab, after the other tab went on. */
+export const sittingQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: sittingKey(sessionId),
+    queryFn: ({ signal }) => timed(() => call(loadMockTest, { sessionId }, { signal })),
+    staleTime: 0,
+  });
+
+/** Starts a sitting. The command's id is the sitting's, so that a click sent twice starts one. @throws CallFailed */
+export const start = (mockTestId: string, commandId: string): Promise<TimedSitting> =>
+  timed(() => call(startMockTest, { mockTestId }, { commandId }));
+
+/** Hands the test in. @throws CallFailed */
+export const handIn = (sessionId: string): Promise<TimedSitting> =>
+  timed(() => call(submitMockTest, { sessionId }));

@@ -1,0 +1,110 @@
+import { Anchor, Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { messageOf } from '../../core/messages.ts';
+import { durationText, type ClockReading } from '../../core/server-clock.ts';
+import { newUuid } from '../../core/uuid.ts';
+import { sittingKey, start } from './api/sitting.ts';
+import { runningSitting } from './running-sitting.ts';
+import './mock-tests.css';
+
+interface Props {
+  readonly mockTest: MockTestListing;
+  readonly clock: ClockReading;
+}
+
+export function MockTestCard({ mockTest, clock }: Props) {
+  const { name, description, questions, seconds, sittings } = mockTest;
+  const running = runningSitting(mockTest, clock);
+  return (
+    <Paper withBorder p="lg" component="section" aria-label={name}>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} size="h4">
+          {name}
+        </Title>
+        <Badge variant="light" color="slate">
+          {questions} questions · {durationText(seconds)}
+        </Badge>
+      </Group>
+      <Text mt={6}>{description}</Text>
+      <Group mt="md">
+        {running ? (
+          <ButtonLink to={paths.mockTestExercise.getHref(running.sessionId)}>Continue the test</ButtonLink>
+        ) : (
+          <StartButton mockTestId={mockTest.mockTestId} />
+        )}
+      </Group>
+      {sittings.length > 0 && (
+        <>
+          <Title order={3} size="h5" mt="lg" mb="xs">
+            Your tests
+          </Title>
+          <ul className="sittings">
+            {sittings.map((sitting) => (
+              <SittingRow key={sitting.sessionId} sitting={sitting} isRunning={sitting === running} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Paper>
+  );
+}
+
+function StartButton({ mockTestId }: { readonly mockTestId: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isStarting, setStarting] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  // Made once: pressing again after a lost answer opens the sitting that was started, not a second one.
+  const commandId = useRef<string>(undefined);
+  async function begin() {
+    setStarting(true);
+    setFailure(undefined);
+    commandId.current ??= newUuid();
+    try {
+      const timed = await start(mockTestId, commandId.current);
+      queryClient.setQueryData(sittingKey(timed.sitting.sessionId), timed);
+      await navigate(paths.mockTestExercise.getHref(timed.sitting.sessionId));
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setStarting(false);
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => void begin()} loading={isStarting}>
+        Start the test
+      </Button>
+      <FormFailure text={failure} />
+    </>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface RowProps {
+  readonly sitting: MockTestListing['sittings'][number];
+  readonly isRunning: boolean;
+}
+
+function SittingRow({ sitting, isRunning }: RowProps) {
+  const { sessionId, startedAt, points, maximum } = sitting;
+  const result = points === null || maximum === null ? 'Result on its way' : `Score ${points}/${maximum}`;
+  return (
+    <li>
+      <span>{moment.format(new Date(startedAt))}</span>
+      <strong>{isRunning ? 'Running' : result}</strong>
+      {!isRunning && (
+        <Anchor component={Link} to={paths.mockTestResults.getHref(sessionId)} underline="always">
+          See the result
+        </Anchor>
+      )}
+    </li>
+  );
+}

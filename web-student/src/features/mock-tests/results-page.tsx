@@ -1,0 +1,78 @@
+import { Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Problem, QueryProblem } from '../../components/problem.tsx';
+import { codeOf, messages } from '../../core/messages.ts';
+import { resultQuery } from './api/result.ts';
+import { ResultQuestion } from './result-question.tsx';
+import './mock-tests.css';
+
+export default function ResultsPage() {
+  const [search] = useSearchParams();
+  const id = search.get('id') ?? '';
+  const query = useQuery({ ...resultQuery(id), enabled: id !== '' });
+  if (
+    id === '' ||
+    (query.isError && ['mock_test_not_found', 'invalid_input'].includes(codeOf(query.error)))
+  ) {
+    return (
+      <Problem title="No such test" text={messages.mock_test_not_found}>
+        <ButtonLink to={paths.mockTests.getHref()}>Go to the mock tests</ButtonLink>
+      </Problem>
+    );
+  }
+  if (query.data) return <Result result={query.data} />;
+  if (query.isError) return <QueryProblem error={query.error} onRetry={query.refetch} />;
+  return <PageSkeleton />;
+}
+
+const causes = {
+  deadline: 'The time was up.',
+  student: 'You handed the test in.',
+  completed: 'You answered every question.',
+} as const;
+
+function Result({ result }: { readonly result: MockTestResult }) {
+  const { name, status, scores, questions, cause, sessionId } = result;
+  if (!scores) {
+    return (
+      <Stack align="center" ta="center" gap="md" py="14vh" role="status">
+        <Loader aria-hidden />
+        <Title order={1} size="h3">
+          {status === 'running' ? 'This test is still running' : 'Your result is being recorded'}
+        </Title>
+        {status === 'running' ? (
+          <ButtonLink to={paths.mockTestExercise.getHref(sessionId)}>Go on with the test</ButtonLink>
+        ) : (
+          <Text c="dimmed">It will show here by itself.</Text>
+        )}
+      </Stack>
+    );
+  }
+  return (
+    <Stack className="page" gap="xl">
+      <PageTitle lead={cause && causes[cause]}>{name}: your result</PageTitle>
+      <Paper withBorder p="lg">
+        <Group justify="space-between">
+          <Text size="xl" fw={700}>
+            {scores.points} of {scores.maximum} points
+          </Text>
+          <ButtonLink to={paths.mockTests.getHref()} variant="default">
+            Back to the mock tests
+          </ButtonLink>
+        </Group>
+        <Text c="dimmed" size="sm" mt={6}>
+          These are points of this test, not an estimate of your exam score. Each point has its reason below.
+        </Text>
+      </Paper>
+      {questions.map((entry, index) => (
+        <ResultQuestion key={entry.question.uid} entry={entry} number={index + 1} />
+      ))}
+    </Stack>
+  );
+}

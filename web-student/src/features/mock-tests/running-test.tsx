@@ -1,0 +1,88 @@
+import { Alert, Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { saveMockTestQuestion, sittingSchema } from '#domain/mock-tests/contract.ts';
+import { removeDraft } from '../../core/drafts.ts';
+import { messages } from '../../core/messages.ts';
+import { useSubmittedAnswer, dismissAnswer } from '../../outbox/browser-outbox.ts';
+import { isRejectionCode } from '#domain/core/call-failed.ts';
+import { sittingKey, type TimedSitting } from './api/sitting.ts';
+import { HandInDialog } from './hand-in-dialog.tsx';
+import { testDraft } from './test-draft.ts';
+import { TestQuestion } from './test-question.tsx';
+import { TimeIsUp } from './time-is-up.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+/** A running test: the question of the moment under one clock, forward only. */
+export function RunningTest({ timed: { sitting, clock } }: { readonly timed: TimedSitting }) {
+  const { sessionId, deadline, question, status } = sitting;
+  const seconds = useCountdown(clock, deadline);
+  const queryClient = useQueryClient();
+  const [isHandingIn, setHandingIn] = useState(false);
+  const subject = `mockTest/${sessionId}`;
+  const entry = useSubmittedAnswer(subject);
+  const isOver = status !== 'running' || seconds === 0 || !question;
+
+  // What the server said to the last answer, in whichever tab it was given: the next question.
+  useEffect(() => {
+    if (entry?.state !== 'done') return;
+    const next = sittingSchema.safeParse(entry.result).data;
+    if (next) {
+      // The deadline stays the same, and so does the reading of the clock.
+      queryClient.setQueryData<TimedSitting>(
+        sittingKey(sessionId),
+        (old) => old && { ...old, sitting: next },
+      );
+    } else void queryClient.invalidateQueries({ queryKey: sittingKey(sessionId) });
+    const given = saveMockTestQuestion.input.safeParse(entry.input).data;
+    if (given) removeDraft(entry.owner, testDraft(sessionId, given.uid));
+    dismissAnswer(entry.commandId);
+  }, [entry, queryClient, sessionId]);
+  // Or why it was not taken: then the test is not where this page believes it to be.
+  const isRefused = entry?.state === 'refused';
+  useEffect(() => {
+    if (isRefused) void queryClient.invalidateQueries({ queryKey: sittingKey(sessionId) });
+  }, [isRefused, queryClient, sessionId]);
+
+  const refusal =
+    entry?.state === 'refused'
+      ? messages[isRejectionCode(entry.code) ? entry.code : 'unexpected']
+      : undefined;
+  return (
+    <>
+      {refusal !== undefined && (
+        <Alert
+          color="red"
+          variant="light"
+          role="alert"
+          className="exercise"
+          mb="md"
+          title="Your last answer was not taken"
+          withCloseButton
+          closeButtonLabel="Close this message"
+          onClose={() => entry && dismissAnswer(entry.commandId)}
+        >
+          {refusal}
+        </Alert>
+      )}
+      {isOver ? (
+        <TimeIsUp sessionId={sessionId} isTimeUp={seconds === 0} />
+      ) : (
+        <TestQuestion
+          key={question.uid}
+          sitting={sitting}
+          view={question}
+          seconds={seconds}
+          entry={entry}
+          subject={subject}
+          secondary={
+            <Button variant="default" onClick={() => setHandingIn(true)}>
+              Hand in
+            </Button>
+          }
+        />
+      )}
+      <HandInDialog sitting={sitting} isOpen={isHandingIn && !isOver} onClose={() => setHandingIn(false)} />
+    </>
+  );
+}

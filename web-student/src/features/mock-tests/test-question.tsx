@@ -1,0 +1,83 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { isEmptyAnswer, type Answer, type QuestionView } from '#domain/question-types/registry.ts';
+import type { Sitting } from '#domain/mock-tests/contract.ts';
+import { ExerciseFrame } from '../../components/exercise-frame.tsx';
+import { SavedHere } from '../../components/saved-here.tsx';
+import { readDraft, writeDraft } from '../../core/drafts.ts';
+import { clockText } from '../../core/server-clock.ts';
+import { currentOwner } from '../../core/session.ts';
+import { submitAnswer } from '../../outbox/browser-outbox.ts';
+import type { OutboxEntry } from '../../outbox/outbox.ts';
+import { QuestionScreen } from '../../question-types/registry.tsx';
+import { testDraft } from './test-draft.ts';
+
+interface Props {
+  readonly sitting: Sitting;
+  readonly view: QuestionView;
+  readonly seconds: number;
+  readonly entry: OutboxEntry | undefined;
+  readonly subject: string;
+  readonly secondary: ReactNode;
+}
+
+/** One question of a test. Its draft survives a reload; once submitted there is no way back. */
+export function TestQuestion({ sitting, view, seconds, entry, subject, secondary }: Props) {
+  const { sessionId, answered, questions, startedAt, deadline, name } = sitting;
+  const owner = currentOwner();
+  const draftOf = testDraft(sessionId, view.uid);
+  const [answer, setAnswer] = useState<Answer>(() => readDraft(owner, draftOf, view).answer);
+  const [isAsking, setAsking] = useState(false);
+  // Until the next question is here, this one stays locked.
+  const isSending = entry !== undefined && entry.state !== 'refused';
+  useEffect(() => writeDraft(owner, draftOf, { answer, seconds: 0 }), [owner, draftOf, answer]);
+
+  const send = () => {
+    setAsking(false);
+    submitAnswer({ subject, kind: 'mockTest', input: { sessionId, uid: view.uid, answer } });
+  };
+  const whole = (Date.parse(deadline) - Date.parse(startedAt)) / 1000;
+  const isLast = answered + 1 === questions;
+  return (
+    <ExerciseFrame
+      view={view}
+      top={
+        <Text size="sm" c="dimmed" mb={6}>
+          {name} · Question {answered + 1} of {questions}
+        </Text>
+      }
+      time={{
+        label: 'Time left',
+        text: clockText(seconds),
+        note: `${answered + 1} of ${questions}`,
+        percent: Math.min(100, 100 - (seconds / whole) * 100),
+        isUrgent: seconds <= 30,
+      }}
+      actions={
+        <>
+          {secondary}
+          <Button onClick={() => (isEmptyAnswer(answer) ? setAsking(true) : send())} loading={isSending}>
+            {isLast ? 'Submit and finish' : 'Submit and go on'}
+          </Button>
+        </>
+      }
+    >
+      <QuestionScreen view={view} answer={answer} onChange={setAnswer} isLocked={isSending} mode="mockTest" />
+      <SavedHere isSending={entry?.state === 'waiting'} />
+      <Modal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title="Go on without an answer?"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Text>You cannot come back to this question. It will count as not answered.</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={() => setAsking(false)}>
+            Stay here
+          </Button>
+          <Button onClick={send}>Go on</Button>
+        </Group>
+      </Modal>
+    </ExerciseFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { getDateNow } from '#domain/settings/contract.ts';
+import { call } from '../../../core/api.ts';
+import type { ClockReading } from '../../../core/server-clock.ts';
+
+/** Reads the server's clock. @throws CallFailed */
+export async function dateNow(signal: AbortSignal): Promise<ClockReading> {
+  const askedAt = performance.now();
+  const answer = await call(getDateNow, {}, { signal });
+  return { dateNow: answer.body.dateNow, askedAt, heardAt: performance.now() };
+}

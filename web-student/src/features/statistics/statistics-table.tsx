@@ -1,0 +1,31 @@
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { averagePercent, averageSeconds, type TypeStatistics } from '#domain/statistics/type-statistics.ts';
+import { durationText } from '../../core/server-clock.ts';
+
+export function StatisticsTable({ types }: { readonly types: readonly TypeStatistics[] }) {
+  return (
+    <table className="statistics-table">
+      <caption>Answers by type</caption>
+      <thead>
+        <tr>
+          <th scope="col">Type</th>
+          <th scope="col">Answered</th>
+          <th scope="col">Right</th>
+          <th scope="col">Average</th>
+          <th scope="col">Time</th>
+        </tr>
+      </thead>
+      <tbody>
+        {types.map((statistics) => (
+          <tr key={statistics.type}>
+            <th scope="row">{catalogue[statistics.type].name}</th>
+            <td>{statistics.answered}</td>
+            <td>{statistics.right}</td>
+            <td>{averagePercent(statistics) ?? 0} %</td>
+            <td>{durationText(averageSeconds(statistics) ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

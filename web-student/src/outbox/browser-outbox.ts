@@ -1,0 +1,92 @@
+import { backOffMs } from '../core/back-off.ts';
+import { createObservable, useObservable } from '../core/observable.ts';
+import { currentOwner, onSession } from '../core/session.ts';
+import { browserStore } from '../core/storage.ts';
+import { newUuid } from '../core/uuid.ts';
+import { createOutbox, type Json, type OutboxEntry } from './outbox.ts';
+import { sendAnswer } from './send-answer.ts';
+
+const outbox = createOutbox({
+  store: browserStore,
+  send: sendAnswer,
+  // Without locks (an old browser, a page without TLS) two tabs may send the same answer: the server takes it once.
+  exclusively: (action) =>
+    'locks' in navigator ? navigator.locks.request('outbox', action) : Promise.resolve(action()),
+  owner: currentOwner,
+  newId: () => newUuid(),
+  now: () => Date.now(),
+});
+
+/** The entries as they were when one last changed, in this tab or in another. */
+const entries = createObservable(outbox.entries());
+const changed = () => entries.set(outbox.entries());
+
+/** True from a failed try until the next one that succeeds. */
+const isHeldUp = createObservable(false);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: Promise<void> | undefined;
+let isAskedAgain = false;
+let failures = 0;
+
+async function run() {
+  const isLeft = await outbox.flush();
+  changed();
+  failures = isLeft ? failures + 1 : 0;
+  isHeldUp.set(isLeft);
+  if (isLeft) timer = setTimeout(sendWaitingAnswers, backOffMs(failures, Math.random()));
+}
+
+/** Sends what waits, now; safe to call at any time and as often as one likes. */
+export function sendWaitingAnswers() {
+  clearTimeout(timer);
+  if (running) {
+    isAskedAgain = true;
+    return;
+  }
+  running = run().finally(() => {
+    running = undefined;
+    if (isAskedAgain) {
+      isAskedAgain = false;
+      sendWaitingAnswers();
+    }
+  });
+  running.catch(() => undefined);
+}
+
+/** Keeps the answer on this device and sends it as soon as that is possible. */
+export function submitAnswer(answer: { subject: string; kind: OutboxEntry['kind']; input: Json }) {
+  outbox.put(answer);
+  changed();
+  sendWaitingAnswers();
+}
+
+export function dismissAnswer(commandId: string) {
+  outbox.dismiss(commandId);
+  changed();
+}
+
+/** The answer given to a subject that is on its way or whose result was not put away yet. */
+export function useSubmittedAnswer(subject: string): OutboxEntry | undefined {
+  return useObservable(entries).findLast((entry) => entry.subject === subject);
+}
+
+/** How many answers wait on this device, and whether sending them failed just now. */
+export function useWaitingAnswers(): { count: number; heldUp: boolean } {
+  const count = useObservable(entries).filter((entry) => entry.state === 'waiting').length;
+  return { count, heldUp: useObservable(isHeldUp) };
+}
+
+/** To be called once, at start: sends what an earlier visit left, and again whenever the way may be free. */
+export function startOutbox() {
+  window.addEventListener('online', sendWaitingAnswers);
+  window.addEventListener('storage', changed);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) sendWaitingAnswers();
+  });
+  onSession(() => {
+    changed();
+    sendWaitingAnswers();
+  });
+  sendWaitingAnswers();
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { CallFailed } from '#domain/core/call-failed.ts';
+import type { KeyValueStore } from '../core/storage.ts';
+import { createOutbox, type Json, type WaitingEntry } from './outbox.ts';
+
+function memoryStore(): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
+  };
+}
+
+/** One browser: tabs share its storage and its lock, the server takes each command id once. */
+function browser(
+  answers: (entry: WaitingEntry) => Promise<Json> = ({ commandId }) => Promise.resolve(commandId),
+) {
+  const store = memoryStore();
+  const sent: string[] = [];
+  let lock: Promise<unknown> = Promise.resolve();
+  let ids = 0;
+  let owner = 'user:1';
+  const openTab = () => {
+    const outbox = createOutbox({
+      store,
+      send(entry) {
+        sent.push(entry.commandId);
+        return answers(entry);
+      },
+      exclusively(action) {
+        const turn = lock.then(action, action);
+        lock = turn.catch(() => undefined);
+        return turn;
+      },
+      owner: () => owner,
+      newId: () => `id-${(ids += 1)}`,
+      now: () => ids,
+    });
+    const find = (subject: string) => outbox.entries().findLast((entry) => entry.subject === subject);
+    const waiting = () => outbox.entries().filter(({ state }) => state === 'waiting');
+    return { ...outbox, find, waiting };
+  };
+  return { openTab, sent, store, become: (next: string) => (owner = next) };
+}
+
+const answer = (subject: string) => ({ subject, kind: 'practice', input: { subject } }) as const;
+
+describe('the outbox', () => {
+  it('sends what waits in its order, keeps the results, and sends nothing twice', async () => {
+    const { openTab, sent } = browser();
+    const outbox = openTab();
+    outbox.put(answer('a'));
+    outbox.put(answer('b'));
+    expect(await outbox.flush()).toBe(false);
+    expect(await outbox.flush()).toBe(false);
+    expect(sent).toEqual(['id-1', 'id-2']);
+    expect(outbox.find('a')).toMatchObject({ state: 'done', result: 'id-1' });
+    expect(outbox.waiting()).toEqual([]);
+  });
+
+  it('is sent once though two tabs send at the same time', async () => {
+    const { openTab, sent } = browser();
+    const tabs = [openTab(), openTab()];
+    tabs[0]?.put(answer('a'));
+    await Promise.all(tabs.map((tab) => tab.flush()));
+    expect(sent).toEqual(['id-1']);
+  });
+
+  it('keeps an answer while the server cannot be reached, under the same id, also after a reload', async () => {
+    let isUp = false;
+    const { openTab, sent } = browser(() =>
+      isUp ? Promise.resolve('taken') : Promise.reject(new CallFailed('unreachable', 0)),
+    );
+    const before = openTab();
+    before.put(answer('a'));
+    before.put(answer('b'));
+    expect(await before.flush()).toBe(true);
+    expect(before.waiting()).toHaveLength(2);
+    isUp = true;
+    const after = openTab();
+    expect(await after.flush()).toBe(false);
+    expect(sent).toEqual(['id-1', 'id-1', 'id-2']);
+    expect(after.find('b')).toMatchObject({ state: 'done', commandId: 'id-2' });
+  });
+
+  it.each([
+    ['internal', 500],
+    ['internal', 503],
+    ['too_many_requests', 429],
+    ['session_ended', 401],
+  ] as const)('waits on after %s (%i)', async (code, status) => {
+    const { openTab } = browser(() => Promise.reject(new CallFailed(code, status)));
+    const outbox = openTab();
+    outbox.put(answer('a'));
+    expect(await outbox.flush()).toBe(true);
+    expect(outbox.find('a')).toMatchObject({ state: 'waiting' });
+  });
+
+  it('takes a refusal as an answer, and goes on with the next', async () => {
+    const { openTab, sent } = browser(({ subject }) =>
+      subject === 'a' ? Promise.reject(new CallFailed('time_is_up', 409)) : Promise.resolve(null),
+    );
+    const outbox = openTab();
+    outbox.put(answer('a'));
+    outbox.put(answer('b'));
+    await outbox.flush();
+    await outbox.flush();
+    expect(sent).toEqual(['id-1', 'id-2']);
+    expect(outbox.find('a')).toMatchObject({ state: 'refused', code: 'time_is_up' });
+  });
+
+  it('has one answer waiting for each subject, and makes room for the next once it is done', async () => {
+    const { openTab } = browser();
+    const outbox = openTab();
+    const first = outbox.put(answer('a'));
+    expect(outbox.put(answer('a'))).toEqual(first);
+    await outbox.flush();
+    expect(outbox.put(answer('a'))).toMatchObject({ state: 'waiting', commandId: 'id-2' });
+    expect(outbox.find('a')).toMatchObject({ state: 'waiting' });
+  });
+
+  it("never sends or shows another owner's answer", async () => {
+    const { openTab, sent, become } = browser();
+    const outbox = openTab();
+    outbox.put(answer('a'));
+    become('user:2');
+    expect(await outbox.flush()).toBe(false);
+    expect(outbox.find('a')).toBeUndefined();
+    become('user:1');
+    await outbox.flush();
+    expect(sent).toEqual(['id-1']);
+  });
+
+  it('forgets what was put away, and skips what storage broke', async () => {
+    const { openTab, store, sent } = browser();
+    store.set('outbox/broken', '{');
+    store.set('outbox/old', '{"state":"gone"}');
+    const outbox = openTab();
+    const { commandId } = outbox.put(answer('a'));
+    await outbox.flush();
+    outbox.dismiss(commandId);
+    expect(outbox.find('a')).toBeUndefined();
+    expect(sent).toEqual([commandId]);
+  });
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { codeOf } from '../core/messages.ts';
+import { readJson, type KeyValueStore } from '../core/storage.ts';
+import { CallFailed } from '#domain/core/call-failed.ts';
+
+const prefix = 'outbox/';
+/** Results that nobody came back for are forgotten after a week. Waiting answers never are. */
+const keptMs = 7 * 24 * 3600 * 1000;
+
+const request = {
+  commandId: z.string(),
+  /** Who answered: only they send it. */
+  owner: z.string(),
+  /** What it answers, such as `practice/RSA-0001`; at most one answer waits for each. */
+  subject: z.string(),
+  kind: z.enum(['practice', 'mockTest']),
+  /** The call's input, as it was when the answer was submitted. */
+  input: z.json(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+};
+const entrySchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('waiting'), ...request }),
+  z.object({ state: z.literal('done'), ...request, result: z.json() }),
+  z.object({ state: z.literal('refused'), ...request, code: z.string() }),
+]);
+
+/** An answer on its way: waiting until the server acknowledged it, then with what the server said. */
+export type OutboxEntry = z.infer<typeof entrySchema>;
+export type WaitingEntry = Extract<OutboxEntry, { state: 'waiting' }>;
+export type Json = z.infer<ReturnType<typeof z.json>>;
+
+export interface OutboxParts {
+  readonly store: KeyValueStore;
+  /** Sends one answer under its command id. @throws CallFailed */
+  readonly send: (entry: WaitingEntry) => Promise<Json>;
+  /** Runs the action while no other tab does. */
+  readonly exclusively: <T>(action: () => Promise<T>) => Promise<T>;
+  readonly owner: () => string;
+  readonly newId: () => string;
+  readonly now: () => number;
+}
+
+export interface Outbox {
+  /** Keeps an answer until it is acknowledged. A second one for the same subject gives the one that waits. */
+  put(answer: { subject: string; kind: OutboxEntry['kind']; input: Json }): OutboxEntry;
+  /** What the owner has here, oldest first. */
+  entries(): OutboxEntry[];
+  /** Forgets an entry whose result was seen. */
+  dismiss(commandId: string): void;
+  /** Sends what waits, oldest first, each once. @returns whether something still waits */
+  flush(): Promise<boolean>;
+}
+
+/**
+ * Answers are in the browser's storage before they are on the line, each under a key of its own, so that tabs never
+ * overwrite each other. The command's id is made once, here: whatever is sent twice is one answer on the server.
+ */
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { store } = parts;
+  const write = (entry: OutboxEntry) => store.set(prefix + entry.commandId, JSON.stringify(entry));
+  const read = (key: string) => entrySchema.safeParse(readJson(store, key)).data;
+
+  function own(): OutboxEntry[] {
+    const owner = parts.owner();
+    return store
+      .keys()
+      .filter((key) => key.startsWith(prefix))
+      .map(read)
+      .filter((entry) => entry?.owner === owner)
+      .filter((entry) => entry !== undefined)
+      .toSorted((a, b) => a.at - b.at || a.commandId.localeCompare(b.commandId));
+  }
+
+  /** @returns the entry afterwards; the same one where it could not be sent now */
+  async function sendOne(entry: WaitingEntry): Promise<OutboxEntry> {
+    try {
+      return { ...entry, state: 'done', result: await parts.send(entry) };
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.isPassing || error.status === 401) return entry;
+      return { ...entry, state: 'refused', code: codeOf(error) };
+    }
+  }
+
+  return {
+    put({ subject, kind, input }) {
+      const before = own().filter((entry) => entry.subject === subject);
+      const known = before.find((entry) => entry.state === 'waiting');
+      if (known) return known;
+      for (const entry of before) store.remove(prefix + entry.commandId);
+      const commandId = parts.newId();
+      const entry = { commandId, owner: parts.owner(), subject, kind, input, at: parts.now() };
+      write({ state: 'waiting', ...entry });
+      return { state: 'waiting', ...entry };
+    },
+    entries: own,
+    dismiss: (commandId) => store.remove(prefix + commandId),
+    flush: () =>
+      parts.exclusively(async () => {
+        for (const entry of own()) {
+          if (entry.state !== 'waiting') {
+            if (parts.now() - entry.at > keptMs) store.remove(prefix + entry.commandId);
+            continue;
+          }
+          const after = await sendOne(entry);
+          if (after.state === 'waiting') return true;
+          write(after);
+        }
+        return false;
+      }),
+  };
+}

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { dictationFaults } from '#domain/question-types/lwd.ts';
+import type { ScreenEntry } from '../screen.ts';
+
+export const lwd: ScreenEntry<'LWD'> = {
+  Screen: lazy(() => import('./lwd-screen.tsx')),
+  unit: { one: 'word', many: 'words are right' },
+  faultOf({ text }) {
+    const { capital, fullStop } = dictationFaults(text);
+    if (capital && fullStop) return 'Start with a capital letter and end with a full stop.';
+    if (capital) return 'Start with a capital letter.';
+    return fullStop ? 'End with a full stop.' : undefined;
+  },
+};

@@ -1,0 +1,30 @@
+/** The list with the item at `from` moved to `to`; an index outside the list is taken as its nearest end. */
+export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const rest = [...items];
+  const [item] = rest.splice(from, 1);
+  if (item === undefined) return rest;
+  rest.splice(Math.max(0, Math.min(rest.length, to)), 0, item);
+  return rest;
+}
+
+/** What happened to a paragraph, for those who do not see it. */
+export function placeText(items: readonly string[], id: string): string {
+  return `Paragraph ${id} is now ${items.indexOf(id) + 1} of ${items.length}.`;
+}
+
+/** What a key does to the paragraph whose grip has the focus. */
+export type GripAction =
+  | { readonly kind: 'hold' }
+  | { readonly kind: 'drop' }
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'move'; readonly by: -1 | 1 };
+
+/** Space or Enter takes a paragraph and puts it down, arrows move it, Escape puts it back. */
+export function gripAction(key: string, isHeld: boolean): GripAction | undefined {
+  if (key === ' ' || key === 'Enter') return { kind: isHeld ? 'drop' : 'hold' };
+  if (!isHeld) return undefined;
+  if (key === 'Escape') return { kind: 'cancel' };
+  if (key === 'ArrowUp') return { kind: 'move', by: -1 };
+  if (key === 'ArrowDown') return { kind: 'move', by: 1 };
+  return undefined;
+}
