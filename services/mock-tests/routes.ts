@@ -45,7 +45,10 @@ export function mockTestRoutes(dependencies: Dependencies): Route[] {
 
     route(contract.startMockTest, async (request) => {
       const { input, principal, context } = request;
-      return answer(await startSitting(dependencies, bank, input.mockTestId, principal, context), request);
+      const outcome = await startSitting(dependencies, bank, input.mockTestId, principal, context);
+      // Somebody else's sitting bears this id.
+      const isForeign = 'rejected' in outcome && outcome.rejected === 'revision_conflict';
+      return isForeign ? reject('mock_test_not_found') : answer(outcome, request);
     }),
 
     route(contract.loadMockTest, async ({ input, principal, now }) => {

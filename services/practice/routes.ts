@@ -1,5 +1,4 @@
 import { reject } from '#domain/core/decider.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import {
   questionAttemptCodec,
@@ -42,14 +41,14 @@ export function practiceRoutes({ journal }: Dependencies): Route[] {
           },
         ],
       });
-      if ('rejected' in accepted) return accepted;
+      if ('rejected' in accepted) {
+        // Somebody else's attempt bears this id: they are told no more than those who used theirs twice.
+        return accepted.rejected === 'revision_conflict' ? reject('already_submitted') : accepted;
+      }
       const { state, revision, position, replayed } = accepted;
       if (state.status !== 'scored') throw new Error(`The attempt ${attemptId} has no score`);
-      // The id of an attempt may be known to others, and a client may use one twice: neither gets an answer by it.
       const isRepetition = state.uid === uid && isSameAnswer(state.answer, answer);
-      if (replayed && !(isRepetition && (await isOwn(journal, attemptId, context)))) {
-        return reject('already_submitted');
-      }
+      if (replayed && !isRepetition) return reject('already_submitted');
       const question =
         state.questionVersion === asked.version
           ? asked.question
@@ -64,10 +63,4 @@ export function practiceRoutes({ journal }: Dependencies): Route[] {
       };
     }),
   ];
-}
-
-/** Whether the attempt was made by the one who asks; a visitor's attempt does not become a student's. */
-async function isOwn(journal: Journal, attemptId: string, context: CommandContext): Promise<boolean> {
-  const [first] = await journal.read(questionAttemptCodec, questionAttemptStream(attemptId), { maxCount: 1 });
-  return first?.metadata.userId === context.userId && first?.metadata.visitorId === context.visitorId;
 }

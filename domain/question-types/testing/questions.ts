@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Answer, Question } from '../registry.ts';
+import type { Answer, Question, Solution } from '../registry.ts';
 
 /** One small question of each type, for tests. */
 const shared = {
@@ -59,6 +59,20 @@ export function rightAnswerTo(question: Question, letterOf: (paragraph: string) 
       return { type: 'RFB', selectedAnswer: question.correctAnswers };
     case 'LWD':
       return { type: 'LWD', text: question.transcript };
+  }
+}
+
+/** The answer that a solution tells to give. */
+export function answerBy(solution: Solution): Answer {
+  switch (solution.type) {
+    case 'RSA':
+      return { type: 'RSA', selectedAnswer: solution.correctAnswer };
+    case 'RRP':
+      return { type: 'RRP', items: solution.items };
+    case 'RFB':
+      return { type: 'RFB', selectedAnswer: solution.correctAnswers };
+    case 'LWD':
+      return { type: 'LWD', text: solution.transcript };
   }
 }
 
