@@ -45,10 +45,15 @@ export async function selectStates(pool: pg.Pool): Promise<ProjectionState[]> {
     status: row.status,
     ...(row.error !== null && { error: row.error }),
     ...(row.error_position !== null && { errorPosition: row.error_position }),
-    lagMs: Math.round(row.waiting_ms ?? (row.silent_ms > silenceMs ? row.silent_ms : 0)),
+    lagMs: lagOf(row),
   }));
 }
 
+function lagOf({ waiting_ms, silent_ms }: StateRow): number {
+  return Math.max(0, Math.round(waiting_ms ?? (silent_ms > silenceMs ? silent_ms : 0)));
+}
+
+/** Null where the time is null. */
 function millisecondsSince(column: 'handled_until' | 'seen_at'): string {
-  return `greatest(0, extract(epoch from clock_timestamp() - ${column}) * 1000)::double precision`;
+  return `extract(epoch from clock_timestamp() - ${column})::double precision * 1000`;
 }

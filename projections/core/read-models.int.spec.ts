@@ -1,0 +1,139 @@
+import { expect, test, vi } from 'vitest';
+import { accountCodec, accountStream } from '#domain/accounts/account.ts';
+import { openTestReadModels, startProjections, type TestReadModels } from '#infra/testing/projections.ts';
+import { accounts } from '../accounts/projection.ts';
+import { selectOptionalAccount } from '../accounts/queries.ts';
+import { statistics } from '../statistics/projection.ts';
+import { isAboutUser, type Change } from './change.ts';
+
+const block = (house: TestReadModels, userId: string) =>
+  house.append(
+    accountCodec,
+    accountStream(userId),
+    [{ type: 'UserBlocked', data: { reason: 'asked for by mail' } }],
+    { userId },
+  );
+
+const listening = (house: TestReadModels) =>
+  vi.waitFor(async () => {
+    const { rows } = await house.pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and query = 'listen read_models_changed'`,
+    );
+    expect(rows).toHaveLength(1);
+    return rows[0]?.pid;
+  });
+
+test('a query that waits for a position sees it', async () => {
+  await using house = await openTestReadModels();
+  await using running = startProjections(house, [accounts]);
+  await running.ready;
+  for (let index = 0; index < 20; index += 1) {
+    const { userId, position } = await house.register(`user${index}@example.com`);
+    await house.readModels.waitFor(['accounts'], position);
+    expect(await selectOptionalAccount(house.readModels.db, userId)).toMatchObject({ id: userId });
+  }
+});
+
+test('a projection that an event does not concern still passes its position at once', async () => {
+  await using house = await openTestReadModels();
+  await using running = startProjections(house, [accounts, statistics]);
+  await running.ready;
+  const { position } = await house.register('ann@example.com');
+  const before = performance.now();
+  await house.readModels.waitFor(['accounts', 'statistics'], position, 20_000);
+  expect(performance.now() - before).toBeLessThan(5000);
+});
+
+test('a query does not wait for ever, nor for nothing', async () => {
+  await using house = await openTestReadModels();
+  const { position } = await house.register('ann@example.com');
+  await house.readModels.waitFor(['accounts'], undefined);
+  const before = performance.now();
+  await house.readModels.waitFor(['accounts'], position, 200);
+  expect(performance.now() - before).toBeGreaterThanOrEqual(190);
+});
+
+test('tells whose rows have changed', async () => {
+  await using house = await openTestReadModels();
+  await using running = startProjections(house, [accounts]);
+  await running.ready;
+  await listening(house);
+  const changes: Change[] = [];
+  const forget = house.readModels.onChange((change) => changes.push(change));
+  const { userId, position } = await house.register('ann@example.com');
+  const change = await vi.waitFor(() => {
+    const found = changes.find((one) => isAboutUser(one, userId));
+    if (!found) throw new Error('not told yet');
+    return found;
+  });
+  expect(change).toEqual({ projection: 'accounts', position, userIds: [userId] });
+  expect(isAboutUser(change, 'another')).toBe(false);
+  forget();
+  const told = changes.length;
+  await house.readModels.waitFor(['accounts'], await block(house, userId));
+  expect(changes).toHaveLength(told);
+});
+
+test('listens again after its connection was lost, and makes up for what it missed', async () => {
+  await using house = await openTestReadModels();
+  await using running = startProjections(house, [accounts]);
+  await running.ready;
+  const pid = await listening(house);
+  const { userId } = await house.register('ann@example.com');
+  const changes: Change[] = [];
+  house.readModels.onChange((change) => changes.push(change));
+  await house.pool.query('select pg_terminate_backend($1)', [pid]);
+  const missed = await block(house, userId);
+  await house.readModels.waitFor(['accounts'], missed, 10_000);
+  expect(await selectOptionalAccount(house.readModels.db, userId)).toMatchObject({ status: 'blocked' });
+  await vi.waitFor(() => {
+    expect(changes.some((change) => change.position >= missed && isAboutUser(change, userId))).toBe(true);
+  });
+});
+
+test('lag counts from the oldest event that waits, and is nothing when none waits', async () => {
+  await using house = await openTestReadModels();
+  {
+    await using running = startProjections(house, [accounts]);
+    await running.ready;
+    const { position } = await house.register('ann@example.com');
+    await house.reached(accounts, position);
+    const [state] = await house.readModels.states();
+    expect(state).toMatchObject({ name: 'accounts', version: 1, status: 'running', lagMs: 0, position });
+  }
+  // An event that cannot be handled waits from the time on at which it was recorded.
+  const before = Date.now();
+  await house.appendRaw('account-x', 'UserBlocked', { reason: 7 });
+  const after = Date.now();
+  await using running = startProjections(house, [accounts]);
+  await running.ready;
+  const lagOnceItIs = (least: number) =>
+    vi.waitFor(async () => {
+      const asked = Date.now();
+      const [state] = await house.readModels.states();
+      expect(state?.status).toBe('halted');
+      expect(state?.lagMs).toBeGreaterThanOrEqual(Math.max(least, asked - after - 1));
+      expect(state?.lagMs).toBeLessThanOrEqual(Date.now() - before + 1);
+      return state?.lagMs ?? 0;
+    });
+  await lagOnceItIs((await lagOnceItIs(0)) + 50);
+});
+
+test('an owner that is not heard of is told as lag', async () => {
+  await using house = await openTestReadModels();
+  {
+    await using running = startProjections(house, [accounts]);
+    await running.ready;
+    const { position } = await house.register('ann@example.com');
+    await house.reached(accounts, position);
+  }
+  await house.pool.query(`update read_models.checkpoint set seen_at = seen_at - interval '1 minute'`);
+  const [silent] = await house.readModels.states();
+  expect(silent?.lagMs).toBeGreaterThanOrEqual(60_000);
+  await using running = startProjections(house, [accounts]);
+  await running.ready;
+  await vi.waitFor(async () => {
+    const [state] = await house.readModels.states();
+    expect(state?.lagMs).toBe(0);
+  });
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { openTestReadModels, startProjections, type TestReadModels } from '#infra/testing/projections.ts';
+import { defineProjection } from './projection.ts';
+import { rebuild } from './rebuild.ts';
+import { schema } from './schema.ts';
+import { score } from './testing/examples.ts';
+
+/** Counts answers by type; version 2 sums their points as well. */
+const first = defineProjection<'answers', { type: string; answered: number }, 'AnswerScored'>({
+  name: 'answers',
+  version: 1,
+  columns: { type: 'text', answered: 'integer' },
+  key: ['type'],
+  eventTypes: ['AnswerScored'],
+  keyOf: ({ data }) => [data.type],
+  fold: (row, { data }) => ({ type: data.type, answered: (row?.answered ?? 0) + 1 }),
+});
+const second = defineProjection<
+  'answers',
+  { type: string; points: number; answered: number },
+  'AnswerScored'
+>({
+  name: 'answers',
+  version: 2,
+  columns: { type: 'text', points: 'double precision', answered: 'integer' },
+  key: ['type'],
+  eventTypes: ['AnswerScored'],
+  keyOf: ({ data }) => [data.type],
+  fold: (row, { data }) => ({
+    type: data.type,
+    points: (row?.points ?? 0) + data.score.points,
+    answered: (row?.answered ?? 0) + 1,
+  }),
+});
+
+function answers(house: TestReadModels, count: number) {
+  const attemptId = randomUUID();
+  const data = { attemptId, uid: 'RRP-0003', type: 'RRP', score: score(2, 4), secondsUsed: 7 } as const;
+  const events = Array.from({ length: count }, () => ({ type: 'AnswerScored', data }) as const);
+  return house.append(questionAttemptCodec, questionAttemptStream(attemptId), events);
+}
+
+async function tables(house: TestReadModels): Promise<string[]> {
+  const { rows } = await house.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = '${schema}' and table_type = 'BASE TABLE' and table_name <> 'checkpoint' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Asks the view over and over until stopped; answers must never fail, be missing or go back. */
+function askAllTheTime(house: TestReadModels) {
+  const stopping = new AbortController();
+  let asked = 0;
+  let answered = 0;
+  const asking = (async () => {
+    while (!stopping.signal.aborted) {
+      const { rows } = await house.pool.query<{ answered: number }>(`select answered from ${schema}.answers`);
+      const now = rows[0]?.answered ?? 0;
+      if (now < answered) throw new Error(`${now} answers after ${answered}`);
+      answered = now;
+      asked += 1;
+    }
+  })();
+  asking.catch(() => undefined);
+  return {
+    async stop() {
+      stopping.abort();
+      await asking;
+      return { asked, answered };
+    },
+  };
+}
+
+test('a new version is built beside the old one, which serves until it is overtaken', async () => {
+  await using house = await openTestReadModels();
+  await using old = startProjections(house, [first]);
+  await old.ready;
+  for (let index = 0; index < 10; index += 1) await answers(house, 500);
+  await house.reached(first, await answers(house, 1));
+  const asking = askAllTheTime(house);
+
+  await using next = startProjections(house, [second]);
+  await next.ready;
+  let last = '';
+  for (let index = 0; index < 50; index += 1) last = await answers(house, 2);
+  await vi.waitFor(
+    async () => {
+      const [state] = await house.readModels.states();
+      expect(state?.version).toBe(2);
+    },
+    { timeout: 10_000 },
+  );
+  await house.reached(second, last);
+
+  const { asked, answered } = await asking.stop();
+  expect(asked).toBeGreaterThan(10);
+  expect(answered).toBeGreaterThanOrEqual(5001);
+  expect(await house.rows(second)).toEqual([{ type: 'RRP', points: 10_202, answered: 5101 }]);
+  await vi.waitFor(async () => expect(await tables(house)).toEqual(['answers_v2']));
+  // The process with the old version finds out and stands by.
+  await vi.waitFor(() =>
+    expect(old.log.map(({ text }) => text)).toContain('A newer version serves; this one stands by'),
+  );
+  await house.reached(second, await answers(house, 1));
+  expect(await tables(house)).toEqual(['answers_v2']);
+});
+
+test('a new version that was interrupted carries on, the old one is still asked', async () => {
+  await using house = await openTestReadModels();
+  {
+    await using old = startProjections(house, [first]);
+    await old.ready;
+    await house.reached(first, await answers(house, 100));
+  }
+  // As a crash leaves it: begun, not switched.
+  const poisoned = {
+    ...second,
+    fold: () => {
+      throw new Error('interrupted');
+    },
+  };
+  {
+    await using next = startProjections(house, [poisoned]);
+    await vi.waitFor(() => expect(next.log.some(({ level }) => level === 'error')).toBe(true));
+  }
+  expect(await tables(house)).toEqual(['answers_v1', 'answers_v2']);
+  expect(await house.rows(first)).toEqual([{ type: 'RRP', answered: 100 }]);
+  await using next = startProjections(house, [second]);
+  await next.ready;
+  await vi.waitFor(async () => expect(await tables(house)).toEqual(['answers_v2']));
+  expect(await house.rows(second)).toEqual([{ type: 'RRP', points: 200, answered: 100 }]);
+});
+
+test('a rebuild of what runs switches without a gap, and its owner carries the new rows on', async () => {
+  await using house = await openTestReadModels();
+  await using running = startProjections(house, [first]);
+  await running.ready;
+  await house.reached(first, await answers(house, 1000));
+  // A row that no event explains is gone afterwards.
+  await house.pool.query(`insert into ${schema}.answers_v1 values ('LWD', 7)`);
+  await house.pool.query(`update ${schema}.answers_v1 set answered = answered - 1 where type = 'RRP'`);
+
+  const { signal } = new AbortController();
+  await Promise.all([
+    rebuild({ ...house, projection: first, signal }),
+    ...Array.from({ length: 10 }, () => answers(house, 3)),
+  ]);
+  await house.reached(first, await answers(house, 1));
+  expect(await house.rows(first)).toEqual([{ type: 'RRP', answered: 1031 }]);
+  expect(await tables(house)).toEqual(['answers_v1_2']);
+});
+
+test('an unfinished rebuild leaves the old rows serving, and the next one clears it away', async () => {
+  await using house = await openTestReadModels();
+  await using running = startProjections(house, [first]);
+  await running.ready;
+  await house.reached(first, await answers(house, 3));
+  const failing = {
+    ...first,
+    fold: () => {
+      throw new Error('interrupted');
+    },
+  };
+  const { signal } = new AbortController();
+  await expect(rebuild({ ...house, projection: failing, signal })).rejects.toThrow('interrupted');
+  expect(await tables(house)).toEqual(['answers_v1', 'answers_v1_2']);
+  expect(await house.rows(first)).toEqual([{ type: 'RRP', answered: 3 }]);
+  await rebuild({ ...house, projection: first, signal });
+  expect(await tables(house)).toEqual(['answers_v1_3']);
+  await house.reached(first, await answers(house, 1));
+  expect(await house.rows(first)).toEqual([{ type: 'RRP', answered: 4 }]);
+});
