@@ -13,7 +13,8 @@ const server = await createServer({
     host,
     port: port + Number(offset),
     strictPort: true,
-    proxy: { '^/(api|health|openapi\\.json|media)(/|\\?|$)': { target: api, ws: true } },
+    // The client's own proxy settings name the usual port; these are laid over them.
+    proxy: { '/api': { target: api, ws: true }, '/health': api, '/openapi.json': api },
   },
 });
 await server.listen();

@@ -22,6 +22,8 @@ export async function runProcess(
   name: string,
   work: (surroundings: Surroundings) => Promise<void>,
 ): Promise<never> {
+  // Under `--watch` a worker thread would report its modules through the port that Temporal's workflows talk over.
+  delete process.env['WATCH_REPORT_DEPENDENCIES'];
   // Written at once: a line that waits in a buffer is lost when the process is killed.
   const log = pino({ name }, pino.destination({ dest: 1, sync: true }));
   const stopping = new AbortController();
