@@ -109,6 +109,7 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   return playwright.launch({
     executablePath: await chromium.executablePath(),
     headless: true,
-    args: [...chromium.args, ...args],
+    // In a single process the browser would end with the first page that is closed.
+    args: [...chromium.args.filter((given) => given !== '--single-process'), ...args],
   });
 }

@@ -51,5 +51,11 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400) {
     return refusal('invalid_input', { body: 'This is not valid JSON.' });
   }
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  // What plugins refuse; a file that may not be read is one that is not there.
+  if (status === 403 || status === 404) return refusal('not_found');
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return refusal('invalid_input', { request: 'This request cannot be handled.' }, status);
+  }
   return internal(isPassing(error) ? 503 : 500);
 }

@@ -70,7 +70,10 @@ function serve(folder: string, request: FastifyRequest, reply: FastifyReply) {
   const file = (request.params as { '*': string })['*'];
   const extension = path.posix.extname(file);
   const asksForPage = file === '' || (request.headers.accept ?? '').includes('text/html');
-  if (/^\/(api|dev|health)(\/|$|\?)|^\/openapi\.json/.test(request.url)) return reply.callNotFound();
+  const isNoPage = /^\/(api|dev|health)(\/|$|\?)/.test(request.url);
+  // A name that begins with a dot is hidden, or leads out of the folder.
+  const isHidden = file.split(/[\\/]/).some((part) => part.startsWith('.'));
+  if (isNoPage || isHidden) return reply.callNotFound();
   if (extension === '' && asksForPage) {
     return reply.sendFile('index.html', folder, { maxAge: 0, cacheControl: true });
   }

@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite({ questions: 'none' }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+/** Opens a page and tells what it asked other hosts for and what the browser complained of. */
+async function open(path: string, isThere: (page: Page) => Promise<unknown>) {
+  await using page = await browser.newPage();
+  const [elsewhere, complaints]: string[][] = [[], []];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== site.url) elsewhere?.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints?.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints?.push(error.message));
+  await page.goto(site.url + path);
+  await isThere(page);
+  return { elsewhere, complaints };
+}
+
+const nothing = { elsewhere: [], complaints: [] };
+
+describe('within the policy of the site, and without asking any other host,', () => {
+  test('the student client works', async () => {
+    expect(
+      await open('/', (page) => page.locator('#root > *').first().waitFor({ state: 'attached' })),
+    ).toEqual(nothing);
+  });
+
+  test('the admin console works', async () => {
+    expect(
+      await open('/admin/', (page) => page.locator('#root > *').first().waitFor({ state: 'attached' })),
+    ).toEqual(nothing);
+  });
+
+  test('the API reference works', async () => {
+    const heading = (page: Page) => page.getByText('Logs in: 200 with a token').first().waitFor();
+    expect(await open('/api/docs/', heading)).toEqual(nothing);
+  });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  site.inject({ method: 'GET', url, headers });
+const asPage = { accept: 'text/html,application/xhtml+xml' };
+
+describe('addresses', () => {
+  test.each(['/', '/practice', '/mock-test/scorecard/42', '/no/such/page'])(
+    '%s gives the first page of the student client',
+    async (url) => {
+      const answer = await get(url, asPage);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.headers['cache-control']).toContain('max-age=0');
+      expect(answer.payload).toContain('<title>Ninety</title>');
+    },
+  );
+
+  test.each(['/admin/', '/admin/users/1/show'])('%s gives that of the admin console', async (url) => {
+    expect((await get(url, asPage)).payload).toContain('<title>Ninety admin</title>');
+  });
+
+  test('/admin leads to /admin/', async () => {
+    expect(await get('/admin', asPage)).toMatchObject({ statusCode: 308, headers: { location: '/admin/' } });
+  });
+
+  test.each([
+    '/api/no/such/call',
+    '/api/users/loginStudent',
+    '/assets/no-such.js',
+    '/no-such.png',
+    '/.sources',
+    '/.vite/manifest.json',
+    '/%2e%2e/package.json',
+    '/..%2f..%2fpackage.json',
+    '/x%00.png',
+    '/assets/',
+    '/admin/..%2f..%2f..%2fpackage.json',
+    '/api/aws/getAudioFile/..%2f..%2fquestions.ts',
+    '/api/aws/getAudioFile/no-such.mp3',
+  ])('%s is not found, in the body of every failure', async (url) => {
+    for (const headers of [asPage, {}]) {
+      const answer = await get(url, headers);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ code: 'not_found', errors: {} });
+    }
+  });
+
+  test('assets, whose names hold their hash, are kept for good and sent compressed', async () => {
+    const script = /assets\/[\w.-]+\.js/.exec((await get('/', asPage)).payload)?.[0] ?? '';
+    const answer = await get(`/${script}`, { 'accept-encoding': 'br' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
+
+describe('a track', () => {
+  const url = '/api/aws/getAudioFile/LWD-0001.mp3';
+
+  test('is an mp3, by its name with and without the ending', async () => {
+    const answer = await get(url);
+    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'audio/mpeg' } });
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+    expect((await get(url.replace('.mp3', ''))).rawPayload.equals(answer.rawPayload)).toBe(true);
+  });
+
+  test('is sent in parts, for players that seek', async () => {
+    const whole = (await get(url)).rawPayload;
+    const size = whole.length;
+    const part = async (range: string) => {
+      const { statusCode, headers, rawPayload } = await get(url, { range });
+      return {
+        statusCode,
+        range: headers['content-range'],
+        isRight: (first: number, last: number) => rawPayload.equals(whole.subarray(first, last + 1)),
+      };
+    };
+    const middle = await part('bytes=10-19');
+    expect(middle).toMatchObject({ statusCode: 206, range: `bytes 10-19/${size}` });
+    expect(middle.isRight(10, 19)).toBe(true);
+    const tail = await part('bytes=-5');
+    expect(tail).toMatchObject({ statusCode: 206, range: `bytes ${size - 5}-${size - 1}/${size}` });
+    expect(tail.isRight(size - 5, size - 1)).toBe(true);
+    expect(await part('bytes=100-')).toMatchObject({
+      statusCode: 206,
+      range: `bytes 100-${size - 1}/${size}`,
+    });
+    expect(await part(`bytes=${size}-`)).toMatchObject({ statusCode: 416, range: `bytes */${size}` });
+    expect(await part('bytes=9-3')).toMatchObject({ statusCode: 416 });
+    for (const nonsense of ['bytes=-', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,4-5']) {
+      expect(await part(nonsense)).toMatchObject({ statusCode: 200, range: undefined });
+    }
+  });
+
+  test('is not sent again to who has it', async () => {
+    const { headers } = await get(url);
+    expect(await get(url, { 'if-none-match': String(headers['etag']) })).toMatchObject({ statusCode: 304 });
+  });
+});
