@@ -21,6 +21,8 @@ export interface TestJournal extends AsyncDisposable {
   readonly pool: pg.Pool;
   readonly store: EventStore;
   readonly keys: PersonalKeys;
+  /** 32 bytes: what a process of its own needs to read the same personal data. */
+  readonly masterKey: Uint8Array;
   readonly journal: Journal;
   /** Appends to a stream, whatever stands in it, and gives the position. */
   append<Event extends DomainEvent>(
@@ -40,7 +42,8 @@ export async function openTestJournal(): Promise<TestJournal> {
   const { url, pool } = database;
   const store = createPostgresEventStore({ connectionString: url });
   await Promise.all([store.migrate(), migratePersonalKeys(pool)]);
-  const keys = createPostgresPersonalKeys(pool, { masterKey: randomBytes(32) });
+  const masterKey = randomBytes(32);
+  const keys = createPostgresPersonalKeys(pool, { masterKey });
   const journal = createJournal({ store, codecs, keys });
 
   const append: TestJournal['append'] = async (codec, stream, events, about = {}) => {
@@ -60,6 +63,7 @@ export async function openTestJournal(): Promise<TestJournal> {
     pool,
     store,
     keys,
+    masterKey,
     journal,
     append,
     async appendRaw(stream, type, data, metadata = {}) {

@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RecordedEvent } from '#domain/events.ts';
 import { defineReactor, type Reactor } from './reactor.ts';
 import { runReactors } from './run-reactors.ts';
-import { openTestHouse, silent, type TestHouse } from './testing/test-house.ts';
+import { eventually, openTestHouse, silent, type TestHouse } from './testing/test-house.ts';
 
 /** A reactor that writes down what it is given, and does what the test says with it. */
 function recorder(name: string, handle: (event: RecordedEvent) => Promise<void> = () => Promise.resolve()) {
@@ -40,14 +40,14 @@ test('handles its types in order, and after a restart goes on where it was', asy
   await house.block('a');
   {
     await using run = running(house, reactor);
-    await vi.waitFor(() => expect(run.state('in_order')?.status).toBe('running'));
-    await vi.waitFor(() =>
+    await eventually(() => expect(run.state('in_order')?.status).toBe('running'));
+    await eventually(() =>
       expect(handled).toEqual(['EmailVerified of account-a', 'UserBlocked of account-a']),
     );
   }
   await house.verify('b');
   await using again = running(house, reactor);
-  await vi.waitFor(() => expect(handled).toHaveLength(3));
+  await eventually(() => expect(handled).toHaveLength(3));
   expect(again.state('in_order')?.status).toBe('running');
   expect(handled[2]).toBe('EmailVerified of account-b');
 });
@@ -62,16 +62,16 @@ test('one that fails keeps its event, tells why, and lets the others go on', asy
   await using run = running(house, failing.reactor, other.reactor);
   await house.verify('a');
   await house.verify('b');
-  await vi.waitFor(() => expect(other.handled).toHaveLength(2));
-  await vi.waitFor(() =>
+  await eventually(() => expect(other.handled).toHaveLength(2));
+  await eventually(() =>
     expect(run.state('failing')).toMatchObject({ status: 'retrying', error: 'Temporal is away' }),
   );
   expect(run.state('failing')?.lagMs).toBeGreaterThan(0);
   expect(failing.handled).toEqual([]);
 
   isAway = false;
-  await vi.waitFor(() => expect(failing.handled).toEqual(other.handled));
-  await vi.waitFor(() => expect(run.state('failing')).toMatchObject({ status: 'running', lagMs: 0 }));
+  await eventually(() => expect(failing.handled).toEqual(other.handled));
+  await eventually(() => expect(run.state('failing')).toMatchObject({ status: 'running', lagMs: 0 }));
 });
 
 test('an event that was not handled before the end is given again', async () => {
@@ -83,12 +83,12 @@ test('an event that was not handled before the end is given again', async () => 
   await house.verify('a');
   {
     await using run = running(house, reactor);
-    await vi.waitFor(() => expect(run.state('again')?.status).toBe('retrying'));
+    await eventually(() => expect(run.state('again')?.status).toBe('retrying'));
   }
   isAway = false;
   await using again = running(house, reactor);
-  await vi.waitFor(() => expect(handled).toEqual(['EmailVerified of account-a']));
-  await vi.waitFor(() => expect(again.state('again')).toMatchObject({ status: 'running', lagMs: 0 }));
+  await eventually(() => expect(handled).toEqual(['EmailVerified of account-a']));
+  await eventually(() => expect(again.state('again')).toMatchObject({ status: 'running', lagMs: 0 }));
 });
 
 test('an event that it cannot handle halts it alone, visibly, without another try', async () => {
@@ -102,8 +102,8 @@ test('an event that it cannot handle halts it alone, visibly, without another tr
   const other = recorder('other');
   await using run = running(house, poisoned.reactor, other.reactor);
   for (const user of ['a', 'b', 'c']) await house.verify(user);
-  await vi.waitFor(() => expect(other.handled).toHaveLength(3));
-  await vi.waitFor(() =>
+  await eventually(() => expect(other.handled).toHaveLength(3));
+  await eventually(() =>
     expect(run.state('poisoned')).toMatchObject({ status: 'halted', error: 'there is no such thing' }),
   );
   expect(poisoned.handled).toEqual(['EmailVerified of account-a']);
@@ -116,7 +116,7 @@ test('an event that cannot be read halts it too', async () => {
   await using run = running(house, reactor);
   await house.verify('a');
   await house.appendRaw('account-b', 'EmailVerified', {}, { version: 99 });
-  await vi.waitFor(() => expect(run.state('unreadable')?.status).toBe('halted'));
+  await eventually(() => expect(run.state('unreadable')?.status).toBe('halted'));
   expect(handled).toEqual(['EmailVerified of account-a']);
 });
 
@@ -124,11 +124,11 @@ test('of two processes one has it; when its connection breaks, the other takes o
   await using house = await openTestHouse();
   const first = recorder('owned');
   await using one = running(house, first.reactor);
-  await vi.waitFor(() => expect(one.state('owned')?.status).toBe('running'));
+  await eventually(() => expect(one.state('owned')?.status).toBe('running'));
   const second = recorder('owned');
   await using other = running(house, second.reactor);
   await house.verify('a');
-  await vi.waitFor(() => expect(first.handled).toHaveLength(1));
+  await eventually(() => expect(first.handled).toHaveLength(1));
   expect(other.state('owned')?.status).toBe('standby');
 
   await house.pool.query(
@@ -137,9 +137,8 @@ test('of two processes one has it; when its connection breaks, the other takes o
      where datname = current_database())`,
   );
   await house.verify('b');
-  await vi.waitFor(
-    () => expect([...first.handled, ...second.handled]).toContain('EmailVerified of account-b'),
-    5_000,
+  await eventually(() =>
+    expect([...first.handled, ...second.handled]).toContain('EmailVerified of account-b'),
   );
   const owners = [one.state('owned')?.status, other.state('owned')?.status];
   expect(new Set(owners)).toEqual(new Set(['running', 'standby']));

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import { Client } from '@temporalio/client';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { mockTestCodec, mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
 import { runReactors } from '../core/run-reactors.ts';
 import { runWorker } from '../core/run-worker.ts';
-import { openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
+import { eventually, openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
 import { bundleWorkflows, type WorkflowBundle } from '../core/workflow-bundle.ts';
 import { createWorkflowStarter } from '../core/workflow-starter.ts';
 import { createMockTestActivities } from './activities.ts';
@@ -62,8 +62,8 @@ async function sectionEnd({ journal }: TestHouse, sessionId: string) {
 
 test('with nobody watching, the section ends at its deadline and the result is recorded', async () => {
   await using running = await open();
-  const sitting = await startSitting(running.house, 1);
-  await vi.waitFor(async () => expect(await sitting.types()).toEqual(wholeSitting), 10_000);
+  const sitting = await startSitting(running.house, 0.5);
+  await eventually(async () => expect(await sitting.types()).toEqual(wholeSitting));
   const end = await sectionEnd(running.house, sitting.sessionId);
   expect(end?.data).toEqual({ section: 'reading', cause: 'deadline' });
   expect(end?.metadata).toMatchObject({ actor: { kind: 'system', id: 'workflows' }, userId: sitting.userId });
@@ -75,7 +75,7 @@ test('a student who hands in early ends the workflow at once, long before the de
   const sitting = await startSitting(running.house, 3600);
   await using connection = await temporalConnection();
   const handle = new Client({ connection }).workflow.getHandle(mockTestStream(sitting.sessionId));
-  await vi.waitFor(() => handle.describe(), 10_000);
+  await eventually(() => handle.describe());
   await sitting.handIn();
   await handle.result();
   expect(await sitting.types()).toEqual(wholeSitting);
@@ -84,20 +84,20 @@ test('a student who hands in early ends the workflow at once, long before the de
 test('a sitting that began while Temporal was away is taken up when it is back, and ends late but whole', async () => {
   await using door = await openDoor();
   await using running = await open({ address: door.address });
-  const sitting = await startSitting(running.house, 1);
-  await vi.waitFor(() => expect(running.reactor()).toMatchObject({ status: 'retrying' }), 10_000);
-  await vi.waitFor(() => expect(running.worker()).toMatchObject({ status: 'connecting' }), 10_000);
+  const sitting = await startSitting(running.house, 0.5);
+  await eventually(() => expect(running.reactor()).toMatchObject({ status: 'retrying' }));
+  await eventually(() => expect(running.worker()).toMatchObject({ status: 'connecting' }));
   expect(await sitting.types()).toEqual(['MockTestStarted']);
   await door.unlock();
-  await vi.waitFor(async () => expect(await sitting.types()).toEqual(wholeSitting), 15_000);
+  await eventually(async () => expect(await sitting.types()).toEqual(wholeSitting));
   expect(running.reactor()).toMatchObject({ status: 'running', lagMs: 0 });
 });
 
 test("our clock decides: where Temporal's runs ahead, the section waits for ours", async () => {
-  const behindMs = 1_500;
+  const behindMs = 800;
   await using running = await open({ clock: () => new Date(Date.now() - behindMs).toISOString() });
   const sitting = await startSitting(running.house, 0.2);
-  await vi.waitFor(async () => expect(await sitting.types()).toEqual(wholeSitting), 10_000);
+  await eventually(async () => expect(await sitting.types()).toEqual(wholeSitting));
   const end = await sectionEnd(running.house, sitting.sessionId);
   expect(Date.parse(end?.metadata.at ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline));
   expect(Date.parse(end?.recordedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline) + behindMs);

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
+import { vi } from 'vitest';
 import { accountCodec, accountStream, type AccountEvent } from '#domain/accounts/account.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { openTestJournal, type TestJournal } from '#infra/testing/journal.ts';
 import { migrateWorkflows } from '../checkpoints.ts';
 
 export const silent = pino({ level: 'silent' });
+
+/** Waits for a fact, with patience for a machine that has much else to do. */
+export function eventually<Fact>(check: () => Fact | Promise<Fact>, patienceMs = 20_000): Promise<Fact> {
+  return vi.waitFor(check, { timeout: patienceMs, interval: 20 });
+}
 
 /** The real parts below the workflows, on a database of the test's own. */
 export interface TestHouse extends TestJournal {

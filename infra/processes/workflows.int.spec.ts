@@ -1,0 +1,95 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { Client } from '@temporalio/client';
+import { expect, test } from 'vitest';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
+import { readHeartbeats } from '#services/health/heartbeats.ts';
+import { createOutbox } from '#services/mail/outbox.ts';
+import { eventually, openTestHouse, type TestHouse } from '#workflows/core/testing/test-house.ts';
+import { startSitting, wholeSitting } from '#workflows/mock-tests/testing/sitting.ts';
+
+const entry = path.join(import.meta.dirname, 'workflows.ts');
+
+/** The process as the launcher starts it; settles once it is ready. */
+async function launch(house: TestHouse, temporal: Record<string, string>) {
+  const child = fork(entry, {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: house.url,
+      TOKEN_SECRET: 'a secret of the test, long enough to be one',
+      PERSONAL_DATA_KEY: Buffer.from(house.masterKey).toString('base64'),
+      ...temporal,
+    },
+    silent: true,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (said += String(chunk)));
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`it ended: ${said}`))),
+  ]);
+  expect(message).toEqual({ ready: true });
+  return {
+    child,
+    async [Symbol.asyncDispose]() {
+      if (isRunning(child)) await exitOf(child, 'SIGKILL');
+    },
+  };
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+async function exitOf(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> {
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  const [code] = await exited;
+  return code;
+}
+
+test(
+  'killed while a sitting runs, its successor ends the sitting, and ends in order itself',
+  { timeout: 60_000 },
+  async () => {
+    await using house = await openTestHouse();
+    const temporal = { TEMPORAL_ADDRESS: temporalAddress(), TEMPORAL_TASK_QUEUE: randomUUID() };
+    const sitting = await startSitting(house, 3);
+    {
+      await using first = await launch(house, temporal);
+      await using connection = await temporalConnection();
+      const workflow = new Client({ connection }).workflow.getHandle(mockTestStream(sitting.sessionId));
+      await eventually(() => workflow.describe());
+      await exitOf(first.child, 'SIGKILL');
+    }
+    expect(await sitting.types()).toEqual(['MockTestStarted']);
+
+    await using second = await launch(house, temporal);
+    await eventually(async () => expect(await sitting.types()).toEqual(wholeSitting), 40_000);
+    const [beat] = await readHeartbeats(house.pool);
+    expect(beat).toMatchObject({ name: 'workflows', pid: second.child.pid });
+    expect(await exitOf(second.child, 'SIGTERM')).toBe(0);
+  },
+);
+
+test('without Temporal the mail is sent all the same; when its launcher is gone it ends', async () => {
+  await using house = await openTestHouse();
+  const { userId } = await house.register('ada@example.com');
+  await using running = await launch(house, {});
+  await eventually(async () => {
+    const mails = await createOutbox(house.pool).list(10);
+    expect(mails.map((mail) => [mail.to, mail.userId])).toEqual([['ada@example.com', userId]]);
+  });
+  await startSitting(house, 1);
+  await eventually(async () => {
+    const [beat] = await readHeartbeats(house.pool);
+    expect(beat?.detail).toMatchObject({ temporal: 'absent', 'reactor mail': 'running 0' });
+    expect(beat?.detail['reactor mock_tests']).toMatch(/^retrying \d+$/);
+  });
+
+  const exited = once(running.child, 'exit');
+  running.child.disconnect();
+  expect((await exited)[0]).toBe(0);
+});
