@@ -1,10 +1,22 @@
-import { Typography } from '@mui/material';
+import { ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material';
 import { IconActivity, IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { AppBar, CheckForApplicationUpdate, Layout, Menu, TitlePortal } from 'react-admin';
+import { AppBar, CheckForApplicationUpdate, Layout, Logout, Menu, TitlePortal, UserMenu } from 'react-admin';
+
+const OwnMenu = () => (
+  <UserMenu>
+    <MenuItem component="a" href="/">
+      <ListItemIcon>
+        <IconArrowLeft size={20} />
+      </ListItemIcon>
+      <ListItemText>Student site</ListItemText>
+    </MenuItem>
+    <Logout />
+  </UserMenu>
+);
 
 const Bar = () => (
-  <AppBar>
+  <AppBar userMenu={<OwnMenu />}>
     <Typography component="span" sx={{ fontWeight: 700, mr: 2, display: { xs: 'none', sm: 'inline' } }}>
       Ninety admin
     </Typography>
@@ -17,18 +29,11 @@ const SideMenu = () => (
     <Menu.DashboardItem />
     <Menu.ResourceItems />
     <Menu.Item to="/health" primaryText="Health" leftIcon={<IconActivity size={22} />} />
-    <Menu.Item
-      to="/"
-      component="a"
-      href="/"
-      primaryText="Student site"
-      leftIcon={<IconArrowLeft size={22} />}
-    />
   </Menu>
 );
 
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
-  <Layout appBar={Bar} menu={SideMenu}>
+  <Layout appBar={Bar} menu={SideMenu} appBarAlwaysOn>
     {children}
     <CheckForApplicationUpdate />
   </Layout>

@@ -51,7 +51,7 @@ export const LoginPage = () => {
           <Typography component="h1" variant="h5" sx={{ fontWeight: 700 }}>
             Ninety admin
           </Typography>
-          <Typography color="text.secondary" sx={{ mb: 2 }}>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
             For the team. Students log in on <a href="/login">the student site</a>.
           </Typography>
           <form onSubmit={(event) => void submit(event)}>

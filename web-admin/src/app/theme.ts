@@ -6,7 +6,7 @@ const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Ari
 /** The student client's slate and blue, so that both feel like one house. */
 const shared = (line: string, bar: string, text: string): RaThemeOptions => ({
   shape: { borderRadius: 8 },
-  sidebar: { width: 200, closedWidth: 56 },
+  sidebar: { width: 220, closedWidth: 56 },
   typography: { fontFamily, h6: { fontWeight: 650, fontSize: '1.05rem' }, button: { textTransform: 'none' } },
   components: {
     MuiCssBaseline: {
@@ -31,6 +31,10 @@ const shared = (line: string, bar: string, text: string): RaThemeOptions => ({
         },
       },
     },
+    RaSkipNavigationButton: {
+      styleOverrides: { root: { color: `${text} !important`, '@media print': { display: 'none' } } },
+    },
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: line } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: line }, head: { fontWeight: 650 } } },
@@ -56,6 +60,7 @@ export const lightTheme = merge(defaultLightTheme, {
   palette: {
     mode: 'light',
     primary: { main: '#1864ab' },
+    info: { main: '#1864ab' },
     secondary: { main: '#1864ab' },
     error: { main: '#c92a2a' },
     success: { main: '#2b7a3d' },
@@ -71,6 +76,7 @@ export const darkTheme = merge(defaultDarkTheme, {
   palette: {
     mode: 'dark',
     primary: { main: '#74c0fc' },
+    info: { main: '#74c0fc' },
     secondary: { main: '#74c0fc' },
     error: { main: '#ff8787' },
     success: { main: '#69db7c' },

@@ -40,7 +40,9 @@ export const List = () => (
       <DataTable.Col
         source="successful"
         label="Result"
-        render={({ successful }: AdminAttempt) => <StatusChip status={successful ? 'right' : 'wrong'} />}
+        render={({ successful }: AdminAttempt) => (
+          <StatusChip status={successful ? 'success' : 'no_success'} />
+        )}
       />
       <DataTable.NumberCol source="secondsUsed" label="Seconds" options={{ maximumFractionDigits: 0 }} />
       <DataTable.Col label="More" disableSort>

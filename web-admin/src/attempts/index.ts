@@ -1,9 +1,9 @@
-import { IconPencilCheck } from '@tabler/icons-react';
+import { AttemptsIcon } from '../components/icons.tsx';
 import { List } from './List.tsx';
 
 export const attempts = {
   name: 'attempts',
   options: { label: 'Practice answers' },
-  icon: () => IconPencilCheck({ size: 22 }),
+  icon: AttemptsIcon,
   list: List,
 };

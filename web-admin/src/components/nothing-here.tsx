@@ -8,7 +8,7 @@ export const NothingHere = ({ children }: { children: string }) => {
   return (
     <Card>
       <CardContent>
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           {isFiltered ? 'Nothing fits these filters. Change or remove one of them.' : children}
         </Typography>
       </CardContent>

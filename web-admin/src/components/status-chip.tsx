@@ -12,11 +12,12 @@ const looks: Readonly<Record<string, { label: string; color: NonNullable<ChipPro
   ok: { label: 'OK', color: 'success' },
   down: { label: 'Down', color: 'error' },
   halted: { label: 'Halted', color: 'error' },
+  attention: { label: 'Needs attention', color: 'warning' },
   absent: { label: 'Absent', color: 'default' },
   admin: { label: 'Admin', color: 'info' },
   student: { label: 'Student', color: 'default' },
-  right: { label: 'Right', color: 'success' },
-  wrong: { label: 'Below half', color: 'default' },
+  success: { label: 'Success', color: 'success' },
+  no_success: { label: 'No success', color: 'default' },
 };
 
 /** A state as a word; the colour only repeats it. */

@@ -26,7 +26,7 @@ export const Dashboard = () => (
       ))}
       <HealthFact />
     </Box>
-    <Typography color="text.secondary" sx={{ maxWidth: '70ch' }}>
+    <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
       A dispute is settled from the user’s history: find the user, open “History” and give your reason. You
       see every event in order, and the account, answer or test as it was after each of them.
     </Typography>
@@ -49,13 +49,15 @@ const Fact = ({ resource, label, filter, hint }: (typeof facts)[number]) => {
 
 const HealthFact = () => {
   const { data, isPending } = useHealth();
-  const halted = Object.values(data?.parts ?? {}).some((part) => part.status === 'halted');
+  const isSick = Object.values(data?.parts ?? {}).some(
+    ({ status }) => status === 'halted' || status === 'down',
+  );
   return (
     <FactCard to="/health" label="Health" hint="Processes, stores, projections, workers">
       {isPending ? (
         <Skeleton width={60} />
       ) : (
-        <StatusChip status={halted ? 'halted' : (data?.status ?? 'down')} />
+        <StatusChip status={data === undefined ? 'down' : isSick ? 'attention' : data.status} />
       )}
     </FactCard>
   );
@@ -65,11 +67,11 @@ const FactCard = (props: { to: string; label: string; hint: string; children: Re
   <Card>
     <CardActionArea component={Link} to={props.to} sx={{ height: '100%' }}>
       <CardContent>
-        <Typography color="text.secondary">{props.label}</Typography>
+        <Typography color="textSecondary">{props.label}</Typography>
         <Typography component="div" sx={{ fontSize: '2rem', fontWeight: 650, minHeight: '3rem' }}>
           {props.children}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {props.hint}
         </Typography>
       </CardContent>

@@ -54,13 +54,18 @@ const Halted = () => {
 };
 
 const Overall = ({ health, at }: { health: Health; at: number }) => {
-  const halted = Object.values(health.parts).filter((part) => part.status === 'halted').length;
+  const sick = Object.entries(health.parts).flatMap(([name, { status }]) =>
+    status === 'halted' || status === 'down' ? [name] : [],
+  );
   return (
-    <Alert severity={health.status === 'down' ? 'error' : halted > 0 ? 'warning' : 'success'} role="status">
+    <Alert
+      severity={health.status === 'down' ? 'error' : sick.length > 0 ? 'warning' : 'success'}
+      role="status"
+    >
       {health.status === 'down'
         ? 'A part that answers depend on is down.'
-        : halted > 0
-          ? 'Everything answers, but a projection has halted: its read model is out of date until someone mends it.'
+        : sick.length > 0
+          ? `Calls are answered, but this does not work: ${sick.join(', ')}.`
           : 'Everything works.'}{' '}
       Asked every three seconds, last at {new Date(at).toLocaleTimeString('en-GB')}.
     </Alert>
@@ -86,7 +91,7 @@ const Parts = ({ health }: { health: Health }) => (
                 {name}
                 <Typography
                   variant="body2"
-                  color="text.secondary"
+                  color="textSecondary"
                   sx={{ display: { xs: 'block', sm: 'none' }, overflowWrap: 'anywhere' }}
                 >
                   {part.detail}
@@ -108,7 +113,7 @@ const Parts = ({ health }: { health: Health }) => (
     </TableContainer>
     {Object.keys(health.parts).length === 0 && (
       <CardContent>
-        <Typography color="text.secondary">The server names no parts.</Typography>
+        <Typography color="textSecondary">The server names no parts.</Typography>
       </CardContent>
     )}
   </Card>

@@ -47,7 +47,7 @@ export const HistoryToolbar = ({
         choices={streamsOf(entries, filter.kind)}
         onChange={(stream) => onFilter({ ...filter, stream })}
       />
-      <Typography role="status" color="text.secondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+      <Typography role="status" color="textSecondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
         {shown.length === entries.length
           ? `${entries.length} events`
           : `${shown.length} of ${entries.length} events`}

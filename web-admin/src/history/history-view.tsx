@@ -44,7 +44,7 @@ export const HistoryView = ({ user, entries, reason, lookedUpAt, onAgain }: Hist
         onAgain={onAgain}
       />
       {shown.length === 0 ? (
-        <Typography color="text.secondary" sx={{ py: 2 }}>
+        <Typography color="textSecondary" sx={{ py: 2 }}>
           There are no events that fit this filter.
         </Typography>
       ) : (

@@ -58,7 +58,7 @@ export const Replay = ({ entries, shown, index, onChoose }: ReplayProps) => {
             </IconButton>
           </Stack>
           <Box aria-live="polite">
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {index + 1} of {shown.length}, {localTime(chosen.at)} ({utcTime(chosen.at)})
             </Typography>
             <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{chosen.sentence}</Typography>

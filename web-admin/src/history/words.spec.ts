@@ -13,6 +13,7 @@ test.each([
   ['answers', [], 'none'],
   ['reason', '', '(empty)'],
   ['points', 3, '3'],
+  ['secondsUsed', 40.61234, '40.61'],
   ['test', {}, '{}'],
   ['email', { erased: true }, 'Erased'],
   ['passwordHash', { erased: true }, 'Hidden'],

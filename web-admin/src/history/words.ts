@@ -31,7 +31,8 @@ export function valueInWords(path: string, value: JsonValue | undefined): string
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === '') return '(empty)';
   if (Array.isArray(value)) return 'none';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'number') return String(Math.round(value * 100) / 100);
+  return typeof value === 'object' ? JSON.stringify(value) : value;
 }
 
 /** Who did it: `The user`, an admin by e-mail address where it is known, a process by name. */

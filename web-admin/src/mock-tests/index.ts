@@ -1,9 +1,9 @@
-import { IconClockHour4 } from '@tabler/icons-react';
+import { MockTestsIcon } from '../components/icons.tsx';
 import { List } from './List.tsx';
 
 export const mockTests = {
   name: 'mock-tests',
   options: { label: 'Mock tests' },
-  icon: () => IconClockHour4({ size: 22 }),
+  icon: MockTestsIcon,
   list: List,
 };

@@ -25,7 +25,7 @@ const Facts = () => {
 const Whole = () => {
   const question = useRecordContext<AdminQuestion>()?.question;
   if (question) return <KeyedQuestion question={question} />;
-  return <Typography color="text.secondary">The question’s text is not in the bank yet.</Typography>;
+  return <Typography color="textSecondary">The question’s text is not in the bank yet.</Typography>;
 };
 
 export const Show = () => (

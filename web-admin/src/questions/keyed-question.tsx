@@ -7,7 +7,7 @@ const KeyMark = () => <Chip size="small" color="success" label="Key" />;
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section">
-    <Typography component="h2" variant="subtitle2" color="text.secondary" gutterBottom>
+    <Typography component="h2" variant="subtitle2" color="textSecondary" gutterBottom>
       {title}
     </Typography>
     {children}

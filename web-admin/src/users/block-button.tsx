@@ -1,7 +1,8 @@
 import type { AdminUser } from '#domain/support/contract.ts';
+import { Button } from '@mui/material';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button, useDataProvider, useGetIdentity, useRecordContext } from 'react-admin';
+import { useDataProvider, useGetIdentity, useRecordContext } from 'react-admin';
 import type { AdminDataProvider } from '../core/data-provider.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -17,14 +18,13 @@ export const BlockButton = () => {
   return (
     <>
       {status === 'blocked' ? (
-        <Button label="Unblock" startIcon={<IconLockOpen size={18} />} onClick={() => setIsOpen(true)} />
+        <Button size="small" startIcon={<IconLockOpen size={18} />} onClick={() => setIsOpen(true)}>
+          Unblock
+        </Button>
       ) : (
-        <Button
-          label="Block"
-          color="error"
-          startIcon={<IconLock size={18} />}
-          onClick={() => setIsOpen(true)}
-        />
+        <Button size="small" color="error" startIcon={<IconLock size={18} />} onClick={() => setIsOpen(true)}>
+          Block
+        </Button>
       )}
       {isOpen && status === 'blocked' && (
         <ReasonDialog

@@ -1,8 +1,8 @@
 import type { AdminUser } from '#domain/support/contract.ts';
-import { TextField } from '@mui/material';
+import { Button, TextField } from '@mui/material';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button, useDataProvider, useRecordContext } from 'react-admin';
+import { useDataProvider, useRecordContext } from 'react-admin';
 import { formText } from '../components/form-text.ts';
 import type { AdminDataProvider } from '../core/data-provider.ts';
 import { endOfDay, proposedDay } from './paid-time.ts';
@@ -16,11 +16,9 @@ export const GrantPaidTimeButton = () => {
   const { id, email, paidExpiryTime } = user;
   return (
     <>
-      <Button
-        label="Grant paid time"
-        startIcon={<IconCalendarPlus size={18} />}
-        onClick={() => setOpenedAt(new Date())}
-      />
+      <Button size="small" startIcon={<IconCalendarPlus size={18} />} onClick={() => setOpenedAt(new Date())}>
+        Grant paid time
+      </Button>
       {openedAt && (
         <ReasonDialog
           title={`Paid time for ${email ?? 'this user'}`}
