@@ -38,6 +38,8 @@ export async function openStorage(
   });
   // A lost idle connection is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to Postgres was lost'));
+  // The pool listens to idle ones only: one that is lost between two statements of its user would end it too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migratePersonalKeys(pool);
     await migrateReadModels(pool);

@@ -15,6 +15,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   const url = server.replace(/\/postgres$/, `/${name}`);
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     url,
     pool,

@@ -25,19 +25,21 @@ export async function openTestReadModels(): Promise<TestReadModels> {
     readModels,
     rows: (projection) => selectAllRows(house.pool, projection, projection.name),
     reached: (projection, position) =>
-      vi.waitFor(
-        async () => {
-          const states = await readModels.states();
-          const state = states.find(({ name }) => name === projection.name);
-          expect(state?.position ?? '').toSatisfy((at: string) => at >= position);
-        },
-        { timeout: 15_000, interval: 20 },
-      ),
+      eventually(async () => {
+        const states = await readModels.states();
+        const state = states.find(({ name }) => name === projection.name);
+        expect(state?.position ?? '').toSatisfy((at: string) => at >= position);
+      }),
     async [Symbol.asyncDispose]() {
       await readModels.close();
       await house[Symbol.asyncDispose]();
     },
   };
+}
+
+/** Until `check` passes; a busy machine is given time. */
+export function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {
+  return vi.waitFor(check, { timeout: 15_000, interval: 20 });
 }
 
 export interface Running extends AsyncDisposable {

@@ -73,6 +73,7 @@ function createFolding({ pool, projection, build }: Follow, limits: Limits) {
   let unwrittenEvents = 0;
   let writtenAt = performance.now();
   let isLive = false;
+  let isToldLive = false;
 
   async function loadRowsOf(events: readonly RecordedEvent[]): Promise<void> {
     if (memory.isComplete) return;
@@ -100,6 +101,7 @@ function createFolding({ pool, projection, build }: Follow, limits: Limits) {
     );
     written = position;
     writtenAt = performance.now();
+    isToldLive = isLive;
     unwrittenEvents = 0;
     userIds.clear();
     memory.written();
@@ -149,7 +151,7 @@ function createFolding({ pool, projection, build }: Follow, limits: Limits) {
     patienceMs: () => Math.max(0, (isLive ? idleMs() : limits.unwrittenMs) - (performance.now() - writtenAt)),
     isDue(): boolean {
       const sinceWriteMs = performance.now() - writtenAt;
-      if (isLive) return unwrittenEvents > 0 || sinceWriteMs >= idleMs();
+      if (isLive) return !isToldLive || unwrittenEvents > 0 || sinceWriteMs >= idleMs();
       return (
         sinceWriteMs >= limits.unwrittenMs ||
         memory.unwrittenCount >= limits.unwrittenRows ||

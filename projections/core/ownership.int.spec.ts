@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
-import { openTestReadModels, startProjections, type TestReadModels } from '#infra/testing/projections.ts';
+import {
+  eventually,
+  openTestReadModels,
+  startProjections,
+  type TestReadModels,
+} from '#infra/testing/projections.ts';
 import { projections } from '../projections.ts';
 import { statistics } from '../statistics/projection.ts';
 import { openBuild } from './builds.ts';
@@ -46,7 +51,7 @@ test('of two runners one owns a projection; when its lock is lost the other or i
 
   await house.pool.query('select pg_terminate_backend($1)', [holder]);
   await house.reached(statistics, await answer(house, 'u1'));
-  const next = await vi.waitFor(async () => {
+  const next = await eventually(async () => {
     const holders = await lockHolders(house);
     expect(holders).toHaveLength(1);
     return holders[0];

@@ -1,6 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountCodec, accountStream } from '#domain/accounts/account.ts';
-import { openTestReadModels, startProjections, type TestReadModels } from '#infra/testing/projections.ts';
+import {
+  eventually,
+  openTestReadModels,
+  startProjections,
+  type TestReadModels,
+} from '#infra/testing/projections.ts';
 import { accounts } from '../accounts/projection.ts';
 import { selectOptionalAccount } from '../accounts/queries.ts';
 import { statistics } from '../statistics/projection.ts';
@@ -15,7 +20,7 @@ const block = (house: TestReadModels, userId: string) =>
   );
 
 const listening = (house: TestReadModels) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const { rows } = await house.pool.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and query = 'listen read_models_changed'`,
     );
@@ -61,7 +66,7 @@ test('tells whose rows have changed', async () => {
   const changes: Change[] = [];
   const forget = house.readModels.onChange((change) => changes.push(change));
   const { userId, position } = await house.register('ann@example.com');
-  const change = await vi.waitFor(() => {
+  const change = await eventually(() => {
     const found = changes.find((one) => isAboutUser(one, userId));
     if (!found) throw new Error('not told yet');
     return found;
@@ -86,7 +91,7 @@ test('listens again after its connection was lost, and makes up for what it miss
   const missed = await block(house, userId);
   await house.readModels.waitFor(['accounts'], missed, 10_000);
   expect(await selectOptionalAccount(house.readModels.db, userId)).toMatchObject({ status: 'blocked' });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(changes.some((change) => change.position >= missed && isAboutUser(change, userId))).toBe(true);
   });
 });
@@ -108,7 +113,7 @@ test('lag counts from the oldest event that waits, and is nothing when none wait
   await using running = startProjections(house, [accounts]);
   await running.ready;
   const lagOnceItIs = (least: number) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const asked = Date.now();
       const [state] = await house.readModels.states();
       expect(state?.status).toBe('halted');
@@ -132,7 +137,7 @@ test('an owner that is not heard of is told as lag', async () => {
   expect(silent?.lagMs).toBeGreaterThanOrEqual(60_000);
   await using running = startProjections(house, [accounts]);
   await running.ready;
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [state] = await house.readModels.states();
     expect(state?.lagMs).toBe(0);
   });

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountCodec, accountStream } from '#domain/accounts/account.ts';
 import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
-import { openTestReadModels, startProjections, type TestReadModels } from '#infra/testing/projections.ts';
+import {
+  eventually,
+  openTestReadModels,
+  startProjections,
+  type TestReadModels,
+} from '#infra/testing/projections.ts';
 import { accounts } from '../accounts/projection.ts';
 import { attempts } from '../attempts/projection.ts';
 import { projections } from '../projections.ts';
@@ -95,7 +100,7 @@ test('an event that cannot be read halts its projections alone, until a new star
   const { position } = await house.register('ann@example.com');
   await house.reached(accounts, position);
 
-  const halted = await vi.waitFor(async () => {
+  const halted = await eventually(async () => {
     const states = await house.readModels.states();
     const found = states.filter(({ status }) => status === 'halted');
     expect(found.map(({ name }) => name)).toEqual(['attempts', 'statistics']);
@@ -134,7 +139,7 @@ test('a fold that throws halts at its event; corrected, it goes on from there af
     const projection = define(false);
     await using running = startProjections(house, [projection]);
     await running.ready;
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [state] = await house.readModels.states();
       expect(state).toMatchObject({ status: 'halted', errorPosition: bad });
       expect(state?.error).toContain('RangeError: no such user');
@@ -146,7 +151,7 @@ test('a fold that throws halts at its event; corrected, it goes on from there af
   await running.ready;
   await house.reached(projection, last);
   expect(await house.rows(projection)).toEqual([{ userId: 'a' }, { userId: 'bad' }, { userId: 'c' }]);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [state] = await house.readModels.states();
     expect(state).toMatchObject({ status: 'running', lagMs: 0 });
     expect(state).not.toHaveProperty('error');
@@ -169,13 +174,10 @@ test('a row that its table refuses halts at the event that made it', async () =>
   await verify(house, 'c');
   await using running = startProjections(house, [projection]);
   await running.ready;
-  await vi.waitFor(
-    async () => {
-      const [state] = await house.readModels.states();
-      expect(state).toMatchObject({ status: 'halted', errorPosition: bad });
-    },
-    { timeout: 5000 },
-  );
+  await eventually(async () => {
+    const [state] = await house.readModels.states();
+    expect(state).toMatchObject({ status: 'halted', errorPosition: bad });
+  });
   expect(await house.rows(projection)).toEqual([
     { userId: 'a', count: 1 },
     { userId: 'b', count: 1 },

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
-import { openTestReadModels, startProjections, type TestReadModels } from '#infra/testing/projections.ts';
+import {
+  eventually,
+  openTestReadModels,
+  startProjections,
+  type TestReadModels,
+} from '#infra/testing/projections.ts';
 import { defineProjection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { schema } from './schema.ts';
@@ -86,22 +91,19 @@ test('a new version is built beside the old one, which serves until it is overta
   await next.ready;
   let last = '';
   for (let index = 0; index < 50; index += 1) last = await answers(house, 2);
-  await vi.waitFor(
-    async () => {
-      const [state] = await house.readModels.states();
-      expect(state?.version).toBe(2);
-    },
-    { timeout: 10_000 },
-  );
+  await eventually(async () => {
+    const [state] = await house.readModels.states();
+    expect(state?.version).toBe(2);
+  });
   await house.reached(second, last);
 
   const { asked, answered } = await asking.stop();
   expect(asked).toBeGreaterThan(10);
   expect(answered).toBeGreaterThanOrEqual(5001);
   expect(await house.rows(second)).toEqual([{ type: 'RRP', points: 10_202, answered: 5101 }]);
-  await vi.waitFor(async () => expect(await tables(house)).toEqual(['answers_v2']));
+  await eventually(async () => expect(await tables(house)).toEqual(['answers_v2']));
   // The process with the old version finds out and stands by.
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(old.log.map(({ text }) => text)).toContain('A newer version serves; this one stands by'),
   );
   await house.reached(second, await answers(house, 1));
@@ -124,13 +126,13 @@ test('a new version that was interrupted carries on, the old one is still asked'
   };
   {
     await using next = startProjections(house, [poisoned]);
-    await vi.waitFor(() => expect(next.log.some(({ level }) => level === 'error')).toBe(true));
+    await eventually(() => expect(next.log.some(({ level }) => level === 'error')).toBe(true));
   }
   expect(await tables(house)).toEqual(['answers_v1', 'answers_v2']);
   expect(await house.rows(first)).toEqual([{ type: 'RRP', answered: 100 }]);
   await using next = startProjections(house, [second]);
   await next.ready;
-  await vi.waitFor(async () => expect(await tables(house)).toEqual(['answers_v2']));
+  await eventually(async () => expect(await tables(house)).toEqual(['answers_v2']));
   expect(await house.rows(second)).toEqual([{ type: 'RRP', points: 200, answered: 100 }]);
 });
 
