@@ -1,0 +1,113 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { eventually, openTestReadModels, type TestReadModels } from '#infra/testing/projections.ts';
+import { accounts } from '#projections/accounts/projection.ts';
+import { rebuild } from '#projections/core/rebuild.ts';
+import { score } from '#projections/core/testing/examples.ts';
+import { projections } from '#projections/projections.ts';
+import { statistics } from '#projections/statistics/projection.ts';
+import { readHeartbeats } from '#services/health/heartbeats.ts';
+
+const entry = path.join(import.meta.dirname, 'projections.ts');
+
+/** The process as the launcher starts it; settles once it is ready. */
+async function launch(house: TestReadModels) {
+  const child = fork(entry, {
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: house.url,
+      TOKEN_SECRET: 'a secret of the test, long enough to be one',
+      PERSONAL_DATA_KEY: Buffer.from(house.masterKey).toString('base64'),
+    },
+    silent: true,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (said += String(chunk)));
+  }
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`it ended: ${said}`))),
+  ]);
+  expect(message).toEqual({ ready: true });
+  return {
+    child,
+    said: () => said,
+    async [Symbol.asyncDispose]() {
+      if (isRunning(child)) await exitOf(child, () => child.kill('SIGKILL'));
+    },
+  };
+}
+
+const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+async function exitOf(child: ChildProcess, end: () => void): Promise<number | null> {
+  const exited = once(child, 'exit');
+  end();
+  await exited;
+  return child.exitCode;
+}
+
+function answer(house: TestReadModels, userId: string) {
+  const attemptId = randomUUID();
+  const data = { attemptId, uid: 'RRP-0003', type: 'RRP', score: score(1, 4), secondsUsed: 7 } as const;
+  return house.append(
+    questionAttemptCodec,
+    questionAttemptStream(attemptId),
+    [{ type: 'AnswerScored', data }],
+    { userId },
+  );
+}
+
+test('killed under way, its successor carries on: nothing is lost and nothing counts twice', async () => {
+  await using house = await openTestReadModels();
+  const answers = 400;
+  let sent = 0;
+  const send = async (count: number) => {
+    let last = '';
+    for (let index = 0; index < count; index += 1) last = await answer(house, `u${(sent += 1) % 7}`);
+    return last;
+  };
+  for (let kills = 0; kills < 3; kills += 1) {
+    await using running = await launch(house);
+    const sending = send(100);
+    // Some of them are in, some are not yet.
+    await eventually(async () => expect(await house.rows(statistics)).not.toEqual([]));
+    await exitOf(running.child, () => running.child.kill('SIGKILL'));
+    await sending;
+  }
+  await using running = await launch(house);
+  const last = await send(100);
+  for (const projection of projections) await house.reached(projection, last);
+  const { position } = await house.register('ann@example.com');
+  await house.reached(accounts, position);
+  expect((await house.rows(accounts)).map(({ email }) => email)).toEqual(['ann@example.com']);
+  const rows = await house.rows(statistics);
+  expect(rows.reduce((sum, row) => sum + Number(row['answered']), 0)).toBe(answers);
+  expect(await readHeartbeats(house.pool)).toMatchObject([{ name: 'projections', pid: running.child.pid }]);
+
+  expect(await exitOf(running.child, () => running.child.kill('SIGTERM'))).toBe(0);
+  // Only what was killed could not take its heartbeat away.
+  expect((await readHeartbeats(house.pool)).map(({ pid }) => pid)).not.toContain(running.child.pid);
+  for (const projection of projections) {
+    const before = await house.rows(projection);
+    await rebuild({ ...house, projection, signal: new AbortController().signal });
+    expect(await house.rows(projection)).toEqual(before);
+  }
+});
+
+test('a successor takes over at once when the owner ends, and ends itself when its launcher is gone', async () => {
+  await using house = await openTestReadModels();
+  await using owner = await launch(house);
+  await using successor = await launch(house);
+  await house.reached(statistics, await answer(house, 'u1'));
+  expect(await exitOf(owner.child, () => owner.child.kill('SIGTERM'))).toBe(0);
+  await house.reached(statistics, await answer(house, 'u1'));
+  expect(await house.rows(statistics)).toMatchObject([{ answered: 2 }]);
+  expect(await exitOf(successor.child, () => successor.child.disconnect())).toBe(0);
+});
