@@ -99,6 +99,20 @@ test('a second score stands beside the first', () => {
     });
 });
 
+test('only the same answer is a repetition, whatever its type', () => {
+  fc.assert(
+    fc.property(questionWithAnswer, questionWithAnswer, (one, other) => {
+      const isSame = JSON.stringify(one.answer) === JSON.stringify(other.answer);
+      expect(isSameAnswer(one.answer, other.answer)).toBe(isSame);
+      expect(isSameAnswer(one.answer, structuredClone(one.answer))).toBe(true);
+    }),
+  );
+  const items = ['A', 'B', 'C', 'D'];
+  expect(isSameAnswer({ type: 'RRP', items }, { type: 'RRP', items: items.toReversed() })).toBe(false);
+  const words = { type: 'RFB' as const, selectedAnswer: ['went', ''] };
+  expect(isSameAnswer(words, { ...words, selectedAnswer: ['', 'went'] })).toBe(false);
+});
+
 test('an erased answer can be read, is nobody’s repetition and is not given', () => {
   const typed: Answer = { type: 'LWD', text: 'The door opens.' };
   const [submitted] = events(lwdQuestion, typed);

@@ -75,6 +75,11 @@ describe('fill in the blanks: 1 for each correct blank, compared after trimming,
   ])('%j gives %s', (selectedAnswer, text, successful) => {
     expect(pointsOf(question, { type: 'RFB', selectedAnswer })).toEqual([text, successful]);
   });
+
+  test('spaces around the stored word do not count either', () => {
+    const spaced = { ...question, wordsGiven: [[' one ', 'two']], correctAnswers: [' one '], topic: '___' };
+    expect(pointsOf(spaced, { type: 'RFB', selectedAnswer: ['one'] })).toEqual(['1/1', true]);
+  });
 });
 
 describe('write from dictation: 1 for each correct word, no loss for wrong words', () => {
@@ -91,6 +96,12 @@ describe('write from dictation: 1 for each correct word, no loss for wrong words
     ['...', '0/7', false],
   ])('%j gives %s', (text, points, successful) => {
     expect(pointsOf(lwdQuestion, { type: 'LWD', text })).toEqual([points, successful]);
+  });
+
+  test('a word that is said twice is to be typed twice', () => {
+    const question = { ...lwdQuestion, transcript: 'The cat and the dog.' };
+    expect(pointsOf(question, { type: 'LWD', text: 'the cat and dog' })).toEqual(['4/5', true]);
+    expect(pointsOf(question, { type: 'LWD', text: 'the cat and the dog' })).toEqual(['5/5', true]);
   });
 
   test('accents count, however they are encoded', () => {
