@@ -39,7 +39,9 @@ describe('protected paths', () => {
   });
 
   test('change what is there and leave out what is not', () => {
-    const shouted = mapProtected(data, paths, (value) => String(value).toUpperCase());
+    const shouted = mapProtected(data, paths, (value) =>
+      typeof value === 'string' ? value.toUpperCase() : value,
+    );
     expect(shouted).toEqual({
       name: 'ADA',
       hash: 'H',

@@ -21,7 +21,8 @@ await runProcess('api', async ({ config, log, signal, ready }) => {
       },
     },
   );
-  await using _heartbeat = startHeartbeat(storage.pool, { name: 'api', log });
+  await using stack = new AsyncDisposableStack();
+  stack.use(startHeartbeat(storage.pool, { name: 'api', log }));
   await api.app.listen({ port: config.port, host: config.host });
   log.info({ host: config.host, port: config.port }, 'the API listens');
   ready();

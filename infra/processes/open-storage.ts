@@ -52,7 +52,10 @@ export async function openStorage(
     );
     const keys = createPostgresPersonalKeys(pool, { masterKey: personalDataKey });
     return {
-      ...{ pool, store, keys, journal: createJournal({ store, codecs, keys }) },
+      pool,
+      store,
+      keys,
+      journal: createJournal({ store, codecs, keys }),
       async [Symbol.asyncDispose]() {
         await store.close();
         await pool.end();

@@ -5,7 +5,6 @@ import pino from 'pino';
 import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
 import { createClient, type Answered, type CallOptions, type Client } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
-import { headers } from '#domain/core/contract.ts';
 import { questionBank } from '#infra/seed/questions.ts';
 import { seedAccount, seedQuestions } from '#infra/seed/seed.ts';
 import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
@@ -125,7 +124,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     dependencies,
     database,
     storage,
-    inject: app.inject.bind(app) as Api['app']['inject'],
+    inject: ((request) => app.inject(request)) as Api['app']['inject'],
     call: (call, input, { token, visitorId, ...rest } = {}) =>
       personWith(token, visitorId ?? randomUUID()).call(call, input, rest),
     visitor: () => personWith(undefined, randomUUID()),
@@ -203,5 +202,3 @@ export async function eventually<Value>(
     }
   }
 }
-
-export const idempotencyKey = headers.idempotencyKey;

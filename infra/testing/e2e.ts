@@ -63,14 +63,18 @@ async function runWorkflows(api: TestApi, site: string, withTemporal: boolean, s
   };
   const starter = stack.use(createWorkflowStarter(settingsOfTemporal));
   const reactors = runReactors({
-    ...{ journal, pool, log, signal },
+    journal,
+    pool,
+    log,
+    signal,
     reactors: [mailReactor({ journal, keys, pool, clock, settings, site }), mockTestReactor(starter)],
   });
   const worker = runWorker({
     temporal: settingsOfTemporal,
     activities: createMockTestActivities({ journal, clock }),
     bundle: () => bundleWorkflows(log),
-    ...{ log, signal },
+    log,
+    signal,
   });
   stack.defer(async () => {
     stopping.abort();

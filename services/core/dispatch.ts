@@ -35,10 +35,11 @@ async function dispatch(
 ): Promise<FastifyReply> {
   const given = incoming.headers;
   const principal = call.access === 'anyone' ? visitorOf(given) : incoming.principal;
-  const input = parseInput(call.input, inputOf(call, incoming));
   const now = clock();
   const commandId = call.effect === 'command' ? commandIdOf(given[idempotencyKeyHeader]) : newId();
   const after = call.effect === 'query' ? afterOf(given[afterHeader]) : undefined;
+  const expectedRevision = revisionOf(given[ifMatchHeader]);
+  const input = parseInput(call.input, inputOf(call, incoming));
   if (after !== undefined && reads.length > 0) await readModels.waitFor(reads, after);
 
   const request: Request<AnyCall> = {
@@ -47,7 +48,7 @@ async function dispatch(
     now,
     context: contextOf(principal, commandId, now),
     after,
-    expectedRevision: revisionOf(given[ifMatchHeader]),
+    expectedRevision,
     ip: incoming.ip,
   };
   const answer = await handle(request);

@@ -56,11 +56,14 @@ export function createPrincipals({ journal, tokens, clock, cacheMs = 1000 }: Pri
   const standings = new Map<string, Cached<Promise<Standing>>>();
   const listeners = new Set<(userId: string) => void>();
 
-  async function readClaims(token: string): Promise<Claims | undefined> {
+  async function readClaims(
+    token: string,
+  ): Promise<Claims | Extract<NotLoggedIn, 'not_logged_in' | 'session_ended'>> {
     const known = claimsOf.get(token);
     if (known) return known;
     const read = await tokens.read(token, new Date(clock()));
-    if (read === 'token_expired' || read === 'token_invalid') return undefined;
+    if (read === 'token_invalid') return 'not_logged_in';
+    if (read === 'token_expired') return 'session_ended';
     const claims = { userId: read.claims.sub, sessionId: read.claims.sid, expiresAt: read.expiresAt };
     if (claimsOf.size >= cacheLimit) claimsOf.clear();
     claimsOf.set(token, claims);
@@ -85,7 +88,7 @@ export function createPrincipals({ journal, tokens, clock, cacheMs = 1000 }: Pri
   return {
     async resolve(token) {
       const claims = await readClaims(token);
-      if (!claims) return { rejected: 'not_logged_in' };
+      if (typeof claims === 'string') return { rejected: claims };
       const now = clock();
       if (claims.expiresAt <= Date.parse(now)) return { rejected: 'session_ended' };
       const { account, session } = await standingOf(claims.userId);

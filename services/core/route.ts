@@ -56,5 +56,5 @@ export function route<Of extends AnyCall, const Answer extends Reply<Of>>(
   handle: (request: Request<Of>) => Promise<Answer>,
   options: RouteOptions = {},
 ): Route {
-  return { call, handle: handle as unknown as Handler<AnyCall>, reads: options.reads ?? [] };
+  return { call, handle, reads: options.reads ?? [] };
 }

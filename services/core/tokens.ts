@@ -25,7 +25,7 @@ export function createTokens<Claims extends Record<string, string>>(
   const key = new Uint8Array(hkdfSync('sha256', secret, '', `ninety/${purpose}`, 32));
   return {
     sign: (claims, expiresAt) =>
-      new SignJWT(claims)
+      new SignJWT(schema.parse(claims))
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(purpose)
         .setExpirationTime(expiresAt)

@@ -1,0 +1,47 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { errorBodySchema, type AnyCall } from '#domain/core/contract.ts';
+import { rejectionCodes } from '#domain/core/rejection.ts';
+import type { TestApi } from './api.ts';
+
+const insides = /\n? +at \S+ \(|node_modules|\.ts\b|select .* from|event_store|Error\b/;
+
+/**
+ * The specification's body with one of our codes under its status, and nothing of the server's insides; gives what
+ * is wrong with each field.
+ */
+export function expectRefusal(
+  response: LightMyRequestResponse,
+  status: number,
+  code: string,
+): Record<string, string | true> {
+  expect({ status: response.statusCode, code: codeOf(response) }).toEqual({ status, code });
+  const body = errorBodySchema.strict().parse(response.json());
+  expect([...rejectionCodes, 'internal']).toContain(body.code);
+  expect(response.payload).not.toMatch(insides);
+  return body.errors;
+}
+
+function codeOf(response: LightMyRequestResponse): unknown {
+  const body = errorBodySchema.safeParse(response.json());
+  return body.success ? body.data.code : response.payload;
+}
+
+/** How many events there are in the Postgres store. */
+export async function countEvents({ storage }: TestApi): Promise<number> {
+  const { rows } = await storage.pool.query<{ count: number }>(
+    'select count(*)::int as count from event_store.event',
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The fields without which a call is refused, by its schema. */
+export function requiredFieldsOf(call: AnyCall): string[] {
+  const parsed = call.input.safeParse({});
+  return parsed.success ? [] : [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
+}
+
+/** Something for each field, so that a refusal is about what the test means. */
+export function exampleOf(call: AnyCall): object {
+  return Object.fromEntries(requiredFieldsOf(call).map((field) => [field, 'x']));
+}

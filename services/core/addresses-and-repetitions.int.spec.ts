@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountStream } from '#domain/accounts/account.ts';
+import { deleteUser, logoutStudent, verifyTokenEmail } from '#domain/accounts/contract.ts';
+import { errorBodySchema, headers, type AnyCall } from '#domain/core/contract.ts';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { grantPaidTime } from '#domain/support/contract.ts';
+import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { allCalls } from '#infra/testing/contracts.ts';
+import { countEvents, expectRefusal } from '#infra/testing/refusals.ts';
+import { createVerificationToken } from '../accounts/verification-token.ts';
+
+const calls = await allCalls();
+
+let api: TestApi;
+let student: TestUser;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+  [student, admin] = [await api.registerAndLogIn(), await api.admin()];
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+describe('addresses that are none', () => {
+  test.each([
+    '/api',
+    '/api/users',
+    '/api/users/loginStudent/x',
+    '/api/../package.json',
+    '/API/users/loginStudent',
+  ])('%s is not found', async (url) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      expectRefusal(await api.inject({ method, url }), 404, 'not_found');
+    }
+  });
+
+  test('a call is not found by another method', async () => {
+    for (const call of calls) {
+      for (const method of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+        (each) => each !== call.method,
+      )) {
+        expectRefusal(await api.inject({ method, url: call.path }), 404, 'not_found');
+      }
+    }
+  });
+
+  test('broken escapes are refused', async () => {
+    expectRefusal(await api.inject({ method: 'GET', url: '/api/%zz' }), 400, 'invalid_input');
+  });
+
+  test('what is no HTTP at all is refused in the same body', async () => {
+    const url = new URL(await api.listen());
+    const say = (text: string) =>
+      new Promise<string>((resolve, fail) => {
+        const socket = net.connect(Number(url.port), url.hostname, () => socket.write(text));
+        let heard = '';
+        socket.on('data', (data) => (heard += data.toString()));
+        socket.on('end', () => resolve(heard));
+        socket.on('error', fail);
+      });
+    for (const [text, status] of [
+      ['nonsense\r\n\r\n', 400],
+      [`GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
+    ] as const) {
+      const [head = '', body = ''] = (await say(text)).split('\r\n\r\n');
+      expect(head).toContain(`HTTP/1.1 ${status}`);
+      expect(errorBodySchema.parse(JSON.parse(body)).code).toBe('invalid_input');
+    }
+  });
+});
+
+describe('the same command again', () => {
+  const expectSameAnswerTwice = async (call: AnyCall, input: object, token: string) => {
+    const key = randomUUID();
+    const one = () =>
+      api.inject({
+        method: 'POST',
+        url: call.path,
+        headers: { authorization: `Bearer ${token}`, [headers.idempotencyKey]: key },
+        payload: input,
+      });
+    const first = await one();
+    const count = await countEvents(api);
+    const second = await one();
+    expect(second.statusCode).toBe(200);
+    expect(second.payload).toBe(first.payload);
+    expect(second.headers['ninety-position']).toBe(first.headers['ninety-position']);
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(await countEvents(api)).toBe(count);
+  };
+
+  test('gives the first answer and no second event', async () => {
+    const reason = 'asked by mail';
+    await expectSameAnswerTwice(
+      saveQuestionDone,
+      { uid: 'LWD-0001', answer: { type: 'LWD', text: 'something' }, secondsUsed: 3 },
+      student.token,
+    );
+    await expectSameAnswerTwice(
+      grantPaidTime,
+      { id: student.userId, paidExpiryTime: '2030-01-01T00:00:00.000Z', reason },
+      admin.token,
+    );
+    const verification = await createVerificationToken(api.dependencies.settings.tokenSecret, student);
+    await expectSameAnswerTwice(verifyTokenEmail, { token: verification }, student.token);
+  });
+
+  test('but with an id that somebody else has used it is refused, and tells nothing', async () => {
+    const key = randomUUID();
+    const answer = (token: string) =>
+      api.inject({
+        method: 'POST',
+        url: saveQuestionDone.path,
+        headers: { authorization: `Bearer ${token}`, [headers.idempotencyKey]: key },
+        payload: { uid: 'LWD-0001', answer: { type: 'LWD', text: 'something' }, secondsUsed: 3 },
+      });
+    const other = await api.registerAndLogIn();
+    expect((await answer(student.token)).statusCode).toBe(200);
+    const count = await countEvents(api);
+    expect(expectRefusal(await answer(other.token), 409, 'already_submitted')).toEqual({});
+    expect(await countEvents(api)).toBe(count);
+  });
+
+  test('a user who is gone can do nothing any more', async () => {
+    const gone = await api.registerAndLogIn();
+    await gone.call(deleteUser, { password: gone.password });
+    const count = (await api.dependencies.journal.readAny(accountStream(gone.userId))).length;
+    for (const call of [deleteUser, logoutStudent]) {
+      const response = await api.inject({
+        method: 'POST',
+        url: call.path,
+        headers: { authorization: `Bearer ${gone.token}` },
+        payload: { password: gone.password },
+      });
+      expectRefusal(response, 401, 'session_ended');
+    }
+    expect(await api.dependencies.journal.readAny(accountStream(gone.userId))).toHaveLength(count);
+  });
+});

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { retrieveUser } from '#domain/accounts/contract.ts';
+import { headers, type AnyCall } from '#domain/core/contract.ts';
+import { rejectionCodes } from '#domain/core/rejection.ts';
+import { saveMockTestQuestion } from '#domain/mock-tests/contract.ts';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { grantPaidTime, lookUpHistory } from '#domain/support/contract.ts';
+import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { allCalls } from '#infra/testing/contracts.ts';
+import { countEvents, exampleOf, expectRefusal, requiredFieldsOf } from '#infra/testing/refusals.ts';
+import { allRoutes } from '../composition.ts';
+import { bodyLimit } from './app.ts';
+import { statuses } from './statuses.ts';
+
+const calls = await allCalls();
+const posts = calls.filter(({ method }) => method === 'POST');
+const byName = (of: readonly AnyCall[]) => of.map((call) => [call.name, call] as const);
+
+let api: TestApi;
+let student: TestUser;
+let admin: TestUser;
+/** How many events there are once everything that the tests need has been made. */
+let before: number;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  [student, admin] = [await api.registerAndLogIn(), await api.admin()];
+  before = await countEvents(api);
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+interface Sent {
+  readonly payload?: string | object;
+  readonly headers?: Record<string, string>;
+}
+
+/** Sends to a call's address as someone who may make it. */
+function send(call: AnyCall, { payload, headers: given }: Sent) {
+  const token = call.access === 'admin' ? admin.token : student.token;
+  return api.inject({
+    method: call.method,
+    url: call.path,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...given },
+    ...(payload !== undefined && { payload }),
+  });
+}
+
+test('every call of every contract has exactly one route', () => {
+  const routed = allRoutes(api.dependencies).map(({ call }) => call.name);
+  expect(routed.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
+  const addresses = calls.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(addresses).size).toBe(calls.length);
+  for (const { method, path } of calls) {
+    expect(api.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true);
+  }
+});
+
+test('every code has a status of its own kind', () => {
+  for (const code of rejectionCodes) {
+    expect(statuses[code]).toBeGreaterThanOrEqual(400);
+    expect(statuses[code]).toBeLessThan(500);
+  }
+});
+
+describe.each(byName(posts))('%s', (_name, call) => {
+  test('refuses what is not JSON', async () => {
+    for (const payload of ['{', '{"a":}', 'nonsense', '{"a":1}x', '\u0000', '']) {
+      expect(expectRefusal(await send(call, { payload }), 400, 'invalid_input')).toHaveProperty('body');
+    }
+  });
+
+  test('refuses JSON that is no object', async () => {
+    for (const payload of ['[]', '"text"', '1', 'true', '[{}]']) {
+      expect(expectRefusal(await send(call, { payload }), 400, 'invalid_input')).toHaveProperty('body');
+    }
+  });
+
+  test('refuses other kinds of content', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'x',
+    ]) {
+      const response = await send(call, { payload: 'a=1', headers: { 'content-type': type } });
+      expect(expectRefusal(response, 415, 'invalid_input')).toHaveProperty('body');
+    }
+  });
+
+  test('refuses what is too large, by what it says and by what comes', async () => {
+    const large = JSON.stringify({ text: 'x'.repeat(bodyLimit) });
+    expectRefusal(await send(call, { payload: large }), 413, 'too_large');
+  });
+
+  test('refuses NUL, lone surrogates and names that reach for prototypes, wherever they stand', async () => {
+    for (const payload of [
+      '{"email":"a\\u0000@b.example"}',
+      '{"answer":{"type":"LWD","text":"a\\ud800b"}}',
+      '{"more":[{"deep":["\\udfff"]}]}',
+      '{"na\\u0000me":1}',
+      '{"__proto__":{"admin":true}}',
+      '{"a":{"__proto__":1}}',
+      '{"constructor":{"prototype":{"admin":true}}}',
+      '{"prototype":1}',
+      `{"a":${'['.repeat(40)}${']'.repeat(40)}}`,
+    ]) {
+      expectRefusal(await send(call, { payload }), 400, 'invalid_input');
+    }
+    expect({}).not.toHaveProperty('admin');
+  });
+
+  test('refuses a command id, a revision and a position that are none', async () => {
+    const wrong =
+      call.effect === 'query'
+        ? [[headers.after, "1' or '1"]]
+        : [
+            [headers.idempotencyKey, 'x'],
+            [headers.idempotencyKey, ''],
+            [headers.ifMatch, '5'],
+          ];
+    for (const [name = '', value = ''] of wrong) {
+      const response = await send(call, { payload: exampleOf(call), headers: { [name]: value } });
+      expect(expectRefusal(response, 400, 'invalid_input')).toHaveProperty(name);
+    }
+  });
+});
+
+describe.each(byName(posts.filter((call) => requiredFieldsOf(call).length > 0)))('%s', (_name, call) => {
+  const required = requiredFieldsOf(call);
+  test('names every field that is missing or of the wrong kind', async () => {
+    const missing = expectRefusal(await send(call, { payload: {} }), 400, 'invalid_input');
+    expect(new Set(Object.keys(missing))).toEqual(new Set(required));
+    for (const wrong of [null, [], { a: 1 }, true]) {
+      const payload = Object.fromEntries(required.map((field) => [field, wrong]));
+      const errors = expectRefusal(await send(call, { payload }), 400, 'invalid_input');
+      // A path leads to the field, or into it.
+      expect(new Set(Object.keys(errors).map((path) => path.split('.')[0]))).toEqual(new Set(required));
+    }
+  });
+});
+
+describe('foreign ids', () => {
+  test('name nothing of anyone else', async () => {
+    const id = randomUUID();
+    for (const [call, input, code] of [
+      [retrieveUser, { id: admin.userId }, 'not_allowed'],
+      [
+        saveMockTestQuestion,
+        { sessionId: id, uid: 'RSA-0001', answer: { type: 'RSA', selectedAnswer: 'x' } },
+        'mock_test_not_found',
+      ],
+      [
+        saveQuestionDone,
+        { uid: 'RSA-9999', answer: { type: 'RSA', selectedAnswer: 'x' }, secondsUsed: 1 },
+        'question_not_found',
+      ],
+      [grantPaidTime, { id, paidExpiryTime: '2027-01-01T00:00:00.000Z', reason: 'nobody' }, 'not_found'],
+      [lookUpHistory, { id, reason: 'nobody there' }, 'not_found'],
+    ] as const) {
+      const response = await send(call, { payload: input });
+      expectRefusal(response, statuses[code], code);
+    }
+  });
+});
+
+test('nothing of all this was stored', async () => {
+  expect(await countEvents(api)).toBe(before);
+});
