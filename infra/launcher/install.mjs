@@ -20,6 +20,7 @@ const lockLifeMs = 20 * 60_000;
 
 try {
   await install();
+  checkNode();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
@@ -46,6 +47,17 @@ async function install() {
   } finally {
     rmSync(lock, { force: true });
   }
+}
+
+/** Ninety runs on the Node that comes as a package; it is fetched by an install script, which npm may be told to skip. */
+function checkNode() {
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const major = Number(process.versions.node.split('.')[0]);
+  if (!dependencies.node || major >= 24 || existsSync(path.join(modules, 'node', 'bin', 'node'))) return;
+  throw new Error(
+    `Ninety needs Node 24, and this is Node ${process.versions.node}: npm was told to skip install scripts. ` +
+      'Run "npm rebuild node --ignore-scripts=false", or install Node 24.',
+  );
 }
 
 function wantedState() {

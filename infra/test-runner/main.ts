@@ -27,7 +27,8 @@ const one = (failure?: string): Tally =>
     ? { passed: 1, failed: 0, skipped: 0, failures: [] }
     : { passed: 0, failed: 1, skipped: 0, failures: [failure] };
 
-const say = ({ passed, failed, skipped }: Tally) => {
+const say = ({ passed, failed, skipped, detail }: Tally) => {
+  if (detail) return detail;
   if (passed + failed + skipped === 1) return failed ? 'failed' : undefined;
   return [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
     .filter(Boolean)
@@ -95,7 +96,9 @@ async function build(): Promise<boolean> {
 async function checkFirstLoad(): Promise<Tally> {
   const files = firstLoad(path.join(root, 'web-student', 'dist'));
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (files.length > 0 && bytes <= maxFirstLoadBytes) return one();
+  if (files.length > 0 && bytes <= maxFirstLoadBytes) {
+    return { ...one(), detail: `${Math.round(bytes / 1000)} kB of ${maxFirstLoadBytes / 1000} kB` };
+  }
   const rows = files.map((file) => `${String(file.bytes).padStart(8)} ${file.file}`);
   return one(
     `The student client's first load is ${bytes} bytes of gzipped JavaScript; at most ${maxFirstLoadBytes} are allowed\n${indent(rows.join('\n'))}`,

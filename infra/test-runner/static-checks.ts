@@ -9,10 +9,13 @@ const wings = ['domain', 'projections', 'services', 'workflows', 'infra', 'web-s
 /** The programs of our packages, run by path: `npx` would cost a quarter of a second each. */
 const bin = (name: string) => path.join('node_modules', '.bin', name);
 
+const cacheOf = (name: string) => path.join('node_modules', '.cache', 'ninety', `${name}.tsbuildinfo`);
+
 const types = (name: string, project: string): StaticCheck => ({
   name: `Types, ${name}`,
   entry: bin('tsc'),
-  args: ['--noEmit', '-p', project],
+  // What was found is kept for the next run, which then takes half the time.
+  args: ['--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', cacheOf(name)],
 });
 
 /** What is checked without running anything; the slowest first, for two run at a time. */

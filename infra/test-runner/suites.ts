@@ -14,7 +14,8 @@ export async function runSuite(root: string, project: string): Promise<Tally> {
   try {
     const { code, output } = await runCommand(root, {
       entry: path.join('node_modules', 'vitest', 'vitest.mjs'),
-      args: ['run', '--project', project, '--reporter=json', `--outputFile=${report}`],
+      // The JSON report leaves out errors outside of tests; the other reporter tells them.
+      args: ['run', '--project', project, '--reporter=json', '--reporter=dot', `--outputFile.json=${report}`],
       environment: environmentOfTests(),
       patienceMs: suitePatienceMs,
     });

@@ -27,6 +27,8 @@ export interface Tally {
   readonly skipped: number;
   /** One readable text for each failure. */
   readonly failures: readonly string[];
+  /** What stands in its line instead of the counts. */
+  readonly detail?: string;
 }
 
 /** Counts the report of vitest's JSON reporter; a file that could not be run counts as one failed test. */
