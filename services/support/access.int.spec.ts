@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyCall } from '#domain/core/contract.ts';
+import * as contract from '#domain/support/contract.ts';
+import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { allRoutes } from '#services/composition.ts';
+import { createSessionTokens } from '#services/core/tokens.ts';
+
+const tokenSecret = randomBytes(32).toString('hex');
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+let api: TestApi;
+let admin: TestUser;
+let student: TestUser;
+let victim: TestUser;
+/** Tokens that are no admin's, by what is wrong with them, with the status that they deserve. */
+let tokens: Record<string, { token: string | undefined; status: 401 | 403 }>;
+
+beforeAll(async () => {
+  api = await startTestApi({ settings: { tokenSecret }, questions: ['RSA-0001'] });
+  [admin, student, victim] = await Promise.all([api.admin(), api.registerAndLogIn(), api.registerAndLogIn()]);
+  const payload = JSON.parse(Buffer.from(admin.token.split('.')[1] ?? '', 'base64url').toString()) as {
+    sub: string;
+    sid: string;
+  };
+  const claims = { sub: payload.sub, sid: payload.sid };
+  const [, body = '', signature = ''] = admin.token.split('.');
+  const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+  const raised = Buffer.from(JSON.stringify({ ...payload, platformAccess: 'admin' })).toString('base64url');
+  tokens = {
+    'a visitor': { token: undefined, status: 401 },
+    'a student': { token: student.token, status: 403 },
+    'a token under another key': {
+      token: await createSessionTokens(randomBytes(32).toString('hex')).sign(claims, inAnHour()),
+      status: 401,
+    },
+    'a token without a signature': { token: `${unsigned}.${body}.`, status: 401 },
+    'a token with other claims under the old signature': {
+      token: `${admin.token.split('.')[0]}.${raised}.${signature}`,
+      status: 401,
+    },
+    'a token whose time is over': {
+      token: await createSessionTokens(tokenSecret).sign(claims, new Date(Date.now() - 1000)),
+      status: 401,
+    },
+    'a good token of a session that there never was': {
+      token: await createSessionTokens(tokenSecret).sign({ ...claims, sid: 'made-up' }, inAnHour()),
+      status: 401,
+    },
+  };
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const isCall = (value: unknown): value is AnyCall =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+const adminCalls = Object.values(contract as Record<string, unknown>).filter(isCall);
+
+const strangers = [
+  'a visitor',
+  'a student',
+  'a token under another key',
+  'a token without a signature',
+  'a token with other claims under the old signature',
+  'a token whose time is over',
+  'a good token of a session that there never was',
+];
+
+/** What each address would do to the victim, or tell of them, if it were let through. */
+const requests = [
+  ...adminCalls.map((call) => ({ method: call.method, url: call.path })),
+  ...Object.keys(contract.adminResources).flatMap((resource) => [
+    { method: 'GET' as const, url: `/api/admin/${resource}` },
+    { method: 'GET' as const, url: `/api/admin/${resource}/<victim>` },
+  ]),
+];
+
+test('every admin call of the contract is here, is for admins and is answered by a route', () => {
+  expect(adminCalls.length).toBeGreaterThanOrEqual(6);
+  expect(adminCalls.every(({ access }) => access === 'admin')).toBe(true);
+  const ofAdmins = allRoutes(api.dependencies).filter(({ call }) => call.access === 'admin');
+  expect(ofAdmins.map(({ call }) => call.name).toSorted()).toEqual(
+    adminCalls.map(({ name }) => name).toSorted(),
+  );
+  expect(Object.keys(tokens)).toEqual(strangers);
+});
+
+describe.each(requests)('$method $url', ({ method, url }) => {
+  const send = (token: string | undefined) =>
+    api.inject({
+      method,
+      url: url.replace('<victim>', victim.userId),
+      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      ...(method === 'POST' && {
+        payload: { id: victim.userId, reason: 'No good reason', paidExpiryTime: '2030-01-01T00:00:00.000Z' },
+      }),
+    });
+
+  test.each(strangers)('is refused to %s; nothing is done, nothing told', async (who) => {
+    const { token, status } = tokens[who] ?? { token: '', status: 0 };
+    const before = await countEvents();
+    const response = await send(token);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ code: expect.any(String) as string, errors: {} });
+    expect(response.payload).not.toContain(victim.email);
+    expect(response.headers['content-range']).toBeUndefined();
+    expect(await countEvents()).toBe(before);
+  });
+});
+
+test('the same requests by the admin are answered, so that the refusals above mean something', async () => {
+  for (const { method, url } of requests.filter(({ url: address }) => !address.includes('<victim>'))) {
+    const response = await api.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${admin.token}` },
+      ...(method === 'POST' && {
+        payload: { id: victim.userId, reason: 'A good reason', paidExpiryTime: '2030-01-01T00:00:00.000Z' },
+      }),
+    });
+    expect(`${method} ${url} ${response.statusCode}`).toBe(`${method} ${url} 200`);
+  }
+});
+
+test('a blocked admin is no admin any more', async () => {
+  const other = await api.admin();
+  await admin.call(contract.blockStudent, { id: other.userId, reason: 'Left the team' });
+  const response = await api.inject({
+    method: 'GET',
+    url: '/api/admin/users',
+    headers: { authorization: `Bearer ${other.token}` },
+  });
+  expect(response.statusCode).toBe(403);
+  expect(response.json()).toMatchObject({ code: 'access_blocked' });
+});
+
+async function countEvents(): Promise<number> {
+  const ids = new Set<string>();
+  for await (const { id } of api.storage.store.readAll()) ids.add(id);
+  return ids.size;
+}

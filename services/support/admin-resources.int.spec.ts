@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headers } from '#domain/core/contract.ts';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import {
+  adminResources,
+  blockStudent,
+  fetchProjections,
+  type AdminResource,
+  type AdminUser,
+} from '#domain/support/contract.ts';
+import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+
+let api: TestApi;
+let admin: TestUser;
+let students: TestUser[];
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.admin();
+  students = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn(), api.registerAndLogIn()]);
+  const [first] = students;
+  await first?.call(saveQuestionDone, {
+    uid: 'RSA-0001',
+    answer: { type: 'RSA', selectedAnswer: '' },
+    secondsUsed: 12,
+  });
+  await api.visitor().call(saveQuestionDone, {
+    uid: 'RSA-0001',
+    answer: { type: 'RSA', selectedAnswer: '' },
+    secondsUsed: 3,
+  });
+  await first?.call(startMockTest, { mockTestId: 'reading_sprint_1' });
+  // The lists are read models: everything that was done is to be in them.
+  const { readModels, journal } = api.dependencies;
+  let last: string | undefined;
+  for await (const event of journal.readAll()) last = event.position;
+  await readModels.waitFor(['accounts', 'questions', 'attempts', 'mock_tests'], last, 10_000);
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+async function fetch(url: string, after?: string) {
+  return api.inject({
+    method: 'GET',
+    url,
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      ...(after !== undefined && { [headers.after]: after }),
+    },
+  });
+}
+
+async function get(resource: AdminResource, query: Record<string, unknown>, after?: string) {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, JSON.stringify(value)]),
+  );
+  const response = await fetch(`/api/admin/${resource}?${search.toString()}`, after);
+  expect(response.statusCode).toBe(200);
+  const range = String(response.headers['content-range']);
+  return { rows: response.json<Record<string, unknown>[]>(), range, total: Number(range.split('/').at(-1)) };
+}
+
+describe.each(Object.keys(adminResources) as AdminResource[])('%s', (resource) => {
+  test('rows are those of the contract, and each can be asked for alone', async () => {
+    const { rows } = await get(resource, {});
+    expect(rows.length).toBeGreaterThan(0);
+    const [row] = rows;
+    const one = await fetch(`/api/admin/${resource}/${String(row?.['id'])}`);
+    expect(one.statusCode).toBe(200);
+    expect(one.json()).toMatchObject(row ?? {});
+    expect(adminResources[resource].strict().parse(one.json())).toBeTruthy();
+  });
+
+  test('many can be asked for by their ids', async () => {
+    const { rows } = await get(resource, {});
+    const ids = rows.slice(0, 2).map((row) => String(row['id']));
+    const many = await get(resource, { filter: { id: ids } });
+    expect(new Set(many.rows.map((row) => row['id']))).toEqual(new Set(ids));
+    expect((await get(resource, { filter: { id: [] } })).rows).toEqual([]);
+  });
+
+  test.each([
+    ['/nobody', 404],
+    ['/%00', 400],
+    [`/${'x'.repeat(200)}`, 414],
+    ['/..%2f..%2fetc%2fpasswd', 404],
+    [`/'; drop table read_models.accounts; --`, 404],
+  ])('%s is nobody’s id', async (id, status) => {
+    const response = await fetch(`/api/admin/${resource}${id}`);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toHaveProperty('errors');
+  });
+
+  test.each([
+    'sort=["password_hash","ASC"]',
+    'sort=["id; drop table read_models.accounts","ASC"]',
+    'sort=["__proto__","DESC"]',
+    'filter={"nothing":"x"}',
+    'filter={"id":"\'; drop table read_models.accounts; --"}',
+    'filter={"q":"%_\\\\"}',
+    'filter={"free":"not a boolean"}',
+    'filter={"at":"not a date"}',
+    'range=[0,999999999]',
+    'range=[999999,1000000]',
+    'other=1',
+  ])('%s is passed over', async (query) => {
+    const response = await fetch(`/api/admin/${resource}?${encodeURI(query)}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-range']).toMatch(/^[\w-]+ (\d+-\d+|\*)\/\d+$/);
+  });
+
+  test.each([
+    'sort=id',
+    'sort=["id","UP"]',
+    'range=[5,1]',
+    'range=[-1,1]',
+    'range={}',
+    'filter=[1]',
+    'filter={"q":{"a":1}}',
+    'filter={"q":"\\u0000"}',
+    'filter={"q":"\\ud800"}',
+    'filter=%ff',
+    'filter={}&filter={}',
+  ])('%s is refused', async (query) => {
+    const url = query.includes('%') ? query : encodeURI(query);
+    const response = await fetch(`/api/admin/${resource}?${url}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('nothing can be written', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const response = await api.inject({
+        method,
+        url: `/api/admin/${resource}/x`,
+        headers: { authorization: `Bearer ${admin.token}` },
+      });
+      expect(response.statusCode).toBe(404);
+    }
+  });
+});
+
+test('users are found, filtered, sorted and paged', async () => {
+  const [first] = students;
+  const found = await get('users', { filter: { q: first?.email.slice(0, 8).toUpperCase() } });
+  expect(found.rows).toMatchObject([{ id: first?.userId, status: 'active', isVerified: true }]);
+  expect(found.range).toBe('users 0-0/1');
+  expect((await get('users', { filter: { platformAccess: 'admin' } })).rows).toMatchObject([
+    { id: admin.userId },
+  ]);
+  const sorted = await get('users', { sort: ['email', 'DESC'], range: [1, 2] });
+  expect(sorted.range).toBe('users 1-2/4');
+  const all = [admin, ...students]
+    .map(({ email }) => email)
+    .toSorted()
+    .toReversed();
+  expect(sorted.rows.map((row) => row['email'])).toEqual(all.slice(1, 3));
+});
+
+test('an admin sees the own act at once', async () => {
+  const [, second] = students;
+  const id = second?.userId ?? '';
+  const blocked = await admin.call(blockStudent, { id, reason: 'Shares the account' });
+  const { rows } = await get('users', { filter: { status: 'blocked' } }, blocked.position);
+  expect((rows as unknown as AdminUser[]).map((user) => user.id)).toEqual([id]);
+});
+
+test('a position that is none is refused', async () => {
+  const response = await fetch('/api/admin/users', "x'; select 1");
+  expect(response.statusCode).toBe(400);
+});
+
+test('a question shows its key on its own page alone', async () => {
+  const { rows } = await get('questions', { filter: { type: 'RSA' } });
+  expect(rows.every((row) => !('question' in row))).toBe(true);
+  const one = await fetch('/api/admin/questions/RSA-0001');
+  expect(one.json()).toMatchObject({
+    id: 'RSA-0001',
+    question: { uid: 'RSA-0001', correctIndex: expect.any(Number) as number },
+  });
+});
+
+test('how the projections stand', async () => {
+  const { body } = await admin.call(fetchProjections, {});
+  expect(body.projections.map(({ name }) => name).toSorted()).toEqual([
+    'accounts',
+    'attempts',
+    'mock_tests',
+    'questions',
+    'statistics',
+    'user_streams',
+  ]);
+  expect(body.projections.every(({ status }) => status !== 'halted')).toBe(true);
+});

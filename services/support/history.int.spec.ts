@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteUser, registerUser } from '#domain/accounts/contract.ts';
+import { startMockTest, submitMockTest } from '#domain/mock-tests/contract.ts';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { grantPaidTime, lookUpHistory, type HistoryEntry } from '#domain/support/contract.ts';
+import { stateAfter } from '#domain/support/replay.ts';
+import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await api.admin();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const reason = 'Asks where the answer went, ticket 4711';
+const look = async (id: string) => (await admin.call(lookUpHistory, { id, reason })).body.entries;
+const types = (entries: readonly HistoryEntry[]) => entries.map(({ type }) => type);
+const dictation = { type: 'LWD', text: 'A sentence that only I would write.' } as const;
+
+/** A student who has done a little of everything. */
+async function busyStudent(): Promise<{ student: TestUser; sessionId: string }> {
+  const student = await api.registerAndLogIn();
+  await student.call(saveQuestionDone, { uid: 'LWD-0001', answer: dictation, secondsUsed: 41.2 });
+  const started = await student.call(startMockTest, { mockTestId: 'reading_sprint_1' });
+  const { sessionId } = started.body;
+  await student.call(submitMockTest, { sessionId });
+  return { student, sessionId };
+}
+
+test('every event of the user over all streams, in order, the look-up last', async () => {
+  const { student, sessionId } = await busyStudent();
+  await admin.call(grantPaidTime, {
+    id: student.userId,
+    paidExpiryTime: '2031-01-01T00:00:00.000Z',
+    reason: 'Paid',
+  });
+  const entries = await look(student.userId);
+
+  const stored: string[] = [];
+  for await (const event of api.storage.journal.readAll()) {
+    if (event.metadata.userId === student.userId) stored.push(event.id);
+  }
+  expect(entries.map(({ id }) => id)).toEqual(stored);
+  expect(types(entries)).toEqual([
+    'EmailReserved',
+    'UserRegistered',
+    'EmailVerified',
+    'SessionStarted',
+    'AnswerSubmitted',
+    'AnswerScored',
+    'MockTestStarted',
+    'MockTestSectionEnded',
+    'MockTestSubmitted',
+    'MockTestResultRecorded',
+    'PaidTimeGranted',
+    'HistoryLookedUp',
+  ]);
+  expect(new Set(entries.map(({ stream }) => stream)).size).toBe(6);
+  expect(entries.find(({ type }) => type === 'AnswerScored')?.sentence).toMatch(
+    /^Submitted LWD-0001: \d+ of \d+ words, 41 s$/,
+  );
+
+  const ofTest = entries.filter(({ stream }) => stream === `mock_test_attempt-${sessionId}`);
+  expect(stateAfter(ofTest[0]?.stream ?? '', ofTest)).toMatchObject({ status: 'scored', points: 0 });
+});
+
+test('the look-up says who, whom and why; each one is recorded, a repeated command once', async () => {
+  const student = await api.registerAndLogIn();
+  const commandId = randomUUID();
+  const input = { id: student.userId, reason };
+  const first = await admin.call(lookUpHistory, input, { commandId });
+  const again = await admin.call(lookUpHistory, input, { commandId });
+  expect(again.body).toEqual(first.body);
+  expect(first.body.entries.at(-1)).toMatchObject({
+    type: 'HistoryLookedUp',
+    stream: `history_lookup-${commandId}`,
+    data: { userId: student.userId, adminId: admin.userId, reason },
+    actor: { kind: 'admin', id: admin.userId },
+    metadata: { userId: student.userId },
+  });
+  const third = await look(student.userId);
+  expect(types(third).filter((type) => type === 'HistoryLookedUp')).toHaveLength(2);
+});
+
+test('no password hash leaves; what the customer may be told does', async () => {
+  const student = await api.registerAndLogIn();
+  const entries = await look(student.userId);
+  const registered = entries.find(({ type }) => type === 'UserRegistered');
+  expect(registered?.data).toMatchObject({ email: student.email, passwordHash: { erased: true } });
+  expect(JSON.stringify(entries)).not.toMatch(/argon2/i);
+});
+
+test("a deleted account's history stands, with what was personal erased", async () => {
+  const { student } = await busyStudent();
+  await student.call(deleteUser, { password: student.password });
+  const entries = await look(student.userId);
+  const told = JSON.stringify(entries);
+  expect(told).not.toContain(student.email);
+  expect(told).not.toContain('only I would write');
+  expect(types(entries)).toEqual(
+    expect.arrayContaining(['UserRegistered', 'AnswerSubmitted', 'AccountDeleted', 'EmailReleased']),
+  );
+  expect(entries.find(({ type }) => type === 'UserRegistered')?.sentence).toContain('Erased');
+  expect(entries.find(({ type }) => type === 'AnswerSubmitted')?.sentence).toContain('Erased');
+  expect(entries.find(({ type }) => type === 'AnswerScored')?.sentence).toMatch(/^Submitted LWD-0001/);
+  const account = entries.filter(({ stream }) => stream === `account-${student.userId}`);
+  expect(stateAfter(`account-${student.userId}`, account)).toEqual({
+    status: 'deleted',
+    userId: student.userId,
+  });
+});
+
+test('who takes over an e-mail address does not show in the history of who had it before', async () => {
+  const former = await api.registerAndLogIn();
+  await former.call(deleteUser, { password: former.password });
+  const { body } = await api
+    .visitor()
+    .call(registerUser, { email: former.email, password: 'another password' });
+  const [before, after] = [await look(former.userId), await look(body.id)];
+  expect(types(before).filter((type) => type === 'EmailReserved')).toHaveLength(1);
+  expect(types(after)).toEqual(['EmailReserved', 'UserRegistered', 'HistoryLookedUp']);
+  expect(before.every(({ metadata }) => metadata['userId'] === former.userId)).toBe(true);
+});
+
+test('nobody has this id: not found, and no look-up is recorded', async () => {
+  const id = randomUUID();
+  await expect(admin.call(lookUpHistory, { id, reason })).rejects.toMatchObject({ code: 'not_found' });
+  for await (const event of api.storage.journal.readAll()) expect(event.metadata.userId).not.toBe(id);
+});
