@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Limits } from '#projections/core/limits.ts';
 import type { Projection, Row } from '#projections/core/projection.ts';
 import { createReadModels, type ReadModels } from '#projections/core/read-models.ts';
@@ -28,7 +28,8 @@ export async function openTestReadModels(): Promise<TestReadModels> {
       eventually(async () => {
         const states = await readModels.states();
         const state = states.find(({ name }) => name === projection.name);
-        expect(state?.position ?? '').toSatisfy((at: string) => at >= position);
+        if (state?.position !== undefined && state.position >= position) return;
+        throw new Error(`${projection.name} is at ${JSON.stringify(state)}, not yet at ${position}`);
       }),
     async [Symbol.asyncDispose]() {
       await readModels.close();

@@ -63,10 +63,12 @@ function conditions(source: PageSource, filter: Readonly<Record<string, unknown>
     const values = textsOf(wanted);
     if (column && values) all.push(sql<boolean>`${sql.ref(column)}::text = any (${values}::text[])`);
   }
-  const search = textsOf(filter.q)?.[0];
-  if (search !== undefined && search !== '' && source.searched.length > 0) {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    const found = source.searched.map((column) => sql<boolean>`${sql.ref(column)} ilike ${pattern}`);
+  const searches = typeof filter['q'] === 'string' && filter['q'] !== '' ? textsOf(filter['q']) : undefined;
+  if (searches && source.searched.length > 0) {
+    const patterns = searches.map((text) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+    const found = source.searched.map(
+      (column) => sql<boolean>`${sql.ref(column)} ilike any (${patterns}::text[])`,
+    );
     all.push(sql<boolean>`(${sql.join(found, sql` or `)})`);
   }
   return sql.join(all, sql` and `);
