@@ -1,0 +1,126 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { identitySchema, isAlive } from '#infra/launcher/identity.ts';
+import { launch } from '#infra/launcher/launch.ts';
+import { ninetyPlan } from '#infra/launcher/plan.ts';
+import { claimRun } from '#infra/launcher/run-file.ts';
+import type { Steps } from '#infra/launcher/steps.ts';
+import { freePort } from '#infra/postgres/server.ts';
+import type { PartName } from './kill-order.ts';
+
+/** A whole Ninety of its own, kept running by the launcher. */
+export interface Installation extends AsyncDisposable {
+  readonly baseUrl: string;
+  readonly databaseUrl: string;
+  /** 32 bytes. */
+  readonly personalDataKey: Buffer;
+  /** Ends a part with SIGKILL, waiting until it runs when it is just being started; settles when a new one runs. */
+  kill(part: PartName): Promise<void>;
+}
+
+const prefix = 'ninety-faults-';
+const personalDataKey = Buffer.alloc(32, 1);
+const runSchema = z.object({ parts: z.array(z.object({ name: z.string(), identity: identitySchema })) });
+/** The launcher gives a part that keeps dying pauses of up to 10 seconds. */
+const restartPatienceMs = 60_000;
+
+/**
+ * Starts it in a folder of the system's temporary ones and on ports of its own, without the clients.
+ * @param sprintSeconds how long a reading sprint takes.
+ */
+export async function startInstallation(
+  sprintSeconds: number,
+  log: (line: string) => void,
+): Promise<Installation> {
+  await clearAway();
+  const folder = mkdtempSync(path.join(tmpdir(), prefix));
+  const port = await freePort();
+  const environment = {
+    ...process.env,
+    ...foreignSettings,
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOG_LEVEL: 'info',
+    TOKEN_SECRET: 'faults'.repeat(6),
+    PERSONAL_DATA_KEY: personalDataKey.toString('base64'),
+    ADMIN_PASSWORD: 'not a secret here',
+    STUDENT_PASSWORD: 'not a secret here',
+    READING_SPRINT_SECONDS: String(sprintSeconds),
+    RATE_LIMIT_LOGINS_PER_MINUTE: '1000000',
+    RATE_LIMIT_REGISTRATIONS_PER_HOUR: '1000000',
+  };
+  const never = new AbortController().signal;
+  const launched = await launch({ ...ninetyPlan(false), clients: [] }, environment, stepsInto(log), {
+    signal: never,
+    force: never,
+  });
+  const running = (name: string) => {
+    const { parts } = runSchema.parse(JSON.parse(readFileSync(path.join(folder, 'run.json'), 'utf8')));
+    const identity = parts.find((part) => part.name === name)?.identity;
+    return identity && isAlive(identity) ? identity : undefined;
+  };
+  const untilRunning = async (name: string) => {
+    for (const until = Date.now() + restartPatienceMs; Date.now() < until; await pause(50)) {
+      const identity = running(name);
+      if (identity) return identity;
+    }
+    throw new Error(`${name} was not started again within ${restartPatienceMs / 1000} s`);
+  };
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    databaseUrl: databaseUrlOf(folder),
+    personalDataKey,
+    async kill(part) {
+      const { pid } = await untilRunning(part);
+      process.kill(pid, 'SIGKILL');
+      while (running(part)?.pid === pid) await pause(10);
+      await untilRunning(part);
+    },
+    async [Symbol.asyncDispose]() {
+      await launched.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whoever runs this has an environment of their own; none of it may lead to another installation. */
+const foreignSettings = {
+  DATABASE_URL: undefined,
+  TEMPORAL_ADDRESS: undefined,
+  TEMPORAL_NAMESPACE: undefined,
+  TEMPORAL_TASK_QUEUE: undefined,
+  EVENT_STORE: undefined,
+  EVENTSTOREDB_URL: undefined,
+  NINETY_ENV: undefined,
+  NODE_OPTIONS: undefined,
+};
+
+function stepsInto(log: (line: string) => void): Steps {
+  return {
+    run: (_, work) => work((what) => log(what)),
+    line: log,
+  };
+}
+
+/** The fourth line of Postgres's own file is its port. */
+function databaseUrlOf(folder: string): string {
+  const lines = readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  return `postgres://postgres@127.0.0.1:${lines[3] ?? ''}/postgres`;
+}
+
+/** A run that was killed leaves Postgres and Temporal behind; the next one ends them. */
+async function clearAway(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = path.join(tmpdir(), name);
+    try {
+      (await claimRun(folder)).release();
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // Another run is at work there, or it is another user's.
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { randomFrom } from '#domain/core/shuffle.ts';
+import { openLedger, type Ledger, type LedgerBook } from './ledger.ts';
+import { createPatientCaller, type PatientCaller } from './patient-caller.ts';
+import { student } from './student.ts';
+import { visitor } from './visitor.ts';
+
+/** One who plays a part in the load, with what it needs. */
+export interface Player {
+  readonly caller: PatientCaller;
+  readonly ledger: LedgerBook;
+  /** 0 up to 1, by the seed. */
+  readonly random: () => number;
+  /** How long to wait before the next command, in milliseconds. */
+  readonly pace: () => number;
+  /** Asked for before each new thing; what has begun is brought to its end. */
+  readonly signal: AbortSignal;
+  /** The token of the user's verification mail, waited for. */
+  readonly mailTokenOf: (userId: string) => Promise<string>;
+}
+
+export interface Load {
+  readonly ledger: Ledger;
+  /** Lets everybody finish what they have begun. */
+  stop(): Promise<void>;
+}
+
+/** Together they send some 15 commands a second. */
+const visitors = 4;
+const students = 4;
+const mailPatienceMs = 90_000;
+
+/** Traffic on one installation, until it is stopped. */
+export function startLoad(baseUrl: string, pool: pg.Pool, seed: string): Load {
+  const ledger = openLedger();
+  const stopping = new AbortController();
+  const players = [
+    ...Array<typeof visitor>(visitors).fill(visitor),
+    ...Array<typeof student>(students).fill(student),
+  ];
+  const playing = players.map((play, index) => {
+    const random = randomFrom(`${seed}/${index}`);
+    return play({
+      caller: createPatientCaller(baseUrl),
+      ledger,
+      random,
+      pace: () => 150 + random() * 350,
+      signal: stopping.signal,
+      mailTokenOf: (userId) => mailTokenOf(pool, userId),
+    }).catch((error: unknown) => ledger.surprise(error instanceof Error ? error.message : String(error)));
+  });
+  return {
+    ledger,
+    async stop() {
+      stopping.abort();
+      await Promise.all(playing);
+    },
+  };
+}
+
+/** Read from the outbox, where a user's mail program would find it. */
+async function mailTokenOf(pool: pg.Pool, userId: string): Promise<string> {
+  for (const until = Date.now() + mailPatienceMs; Date.now() < until; await pause(200)) {
+    const found = await pool
+      .query<{ body: string }>('select body from mail.outbox where user_id = $1', [userId])
+      .catch(() => undefined);
+    const token = /token=(\S+)/.exec(found?.rows[0]?.body ?? '')?.[1];
+    if (token) return decodeURIComponent(token);
+  }
+  throw new Error(`${userId} got no mail within ${mailPatienceMs / 1000} s`);
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CallFailed } from '#domain/core/call-failed.ts';
+import { createClient, type Answered } from '#domain/core/client.ts';
+import type { AnyCall, InputOf } from '#domain/core/contract.ts';
+import { newId } from '#services/core/ids.ts';
+
+/** How long a server may take before its answer counts as lost, and how long a command is tried for at all. */
+const answerMs = 5_000;
+const patienceMs = 90_000;
+const pauseMs = 150;
+
+export type Patient<Of extends AnyCall> =
+  | {
+      readonly outcome: 'answered';
+      readonly answer: Answered<Of>;
+      readonly commandId: string;
+      readonly tries: number;
+    }
+  | { readonly outcome: 'refused'; readonly code: string }
+  | { readonly outcome: 'given_up' };
+
+/** Calls as our clients do: a call whose answer is lost is made again, with the same id. */
+export interface PatientCaller {
+  call<Of extends AnyCall>(call: Of, input: InputOf<Of>): Promise<Patient<Of>>;
+  token: string | undefined;
+}
+
+export function createPatientCaller(baseUrl: string): PatientCaller {
+  const visitorId = newId();
+  const caller: PatientCaller = {
+    token: undefined,
+    async call(call, input) {
+      const commandId = newId();
+      const until = Date.now() + patienceMs;
+      for (let tries = 1; Date.now() < until; tries += 1) {
+        try {
+          const signal = AbortSignal.timeout(answerMs);
+          const answer = await client.call(call, input, { commandId, signal });
+          return { outcome: 'answered', answer, commandId, tries };
+        } catch (error) {
+          if (error instanceof CallFailed && !error.isPassing)
+            return { outcome: 'refused', code: error.code };
+          if (!(error instanceof CallFailed) && !isTimeout(error)) throw error;
+          await pause(pauseMs);
+        }
+      }
+      return { outcome: 'given_up' };
+    },
+  };
+  const client = createClient({
+    baseUrl,
+    fetch: (url, { signal, ...init }) => fetch(url, { ...init, ...(signal && { signal }) }),
+    newId,
+    token: () => caller.token,
+    visitorId: () => visitorId,
+  });
+  return caller;
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';

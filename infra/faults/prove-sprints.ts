@@ -1,0 +1,53 @@
+import type { RecordedEvent } from '#domain/events.ts';
+
+/** What became of the sprints. */
+export interface SprintProof {
+  readonly started: number;
+  readonly byClock: number;
+  readonly byStudent: number;
+  /** Their time is up, and they are not ended, handed in and scored exactly once each. */
+  readonly unfinished: readonly string[];
+  /** How long after its deadline a section was ended by the clock, in milliseconds, the longest. */
+  readonly latestMs: number;
+}
+
+type MockTestEvent = Extract<RecordedEvent, { readonly type: `MockTest${string}` }>;
+const ending = ['MockTestSectionEnded', 'MockTestSubmitted', 'MockTestResultRecorded'].join();
+
+/** @param now ISO 8601: sprints whose deadline is later may still run. */
+export function proveSprints(events: readonly RecordedEvent[], now: string): SprintProof {
+  const sprints = [...sprintsOf(events)].map(([stream, own]) => {
+    const [started] = own;
+    const deadline = started?.type === 'MockTestStarted' ? started.data.deadline : now;
+    const end = own.find(({ type }) => type === 'MockTestSectionEnded');
+    const lateMs = end ? Date.parse(end.recordedAt) - Date.parse(deadline) : 0;
+    const ended = own.map(({ type }) => type).filter((type) => ending.includes(type));
+    return {
+      stream,
+      endedBy: end?.metadata.actor.kind,
+      lateMs,
+      isUnfinished: Date.parse(deadline) <= Date.parse(now) && ended.join() !== ending,
+    };
+  });
+  const byClock = sprints.filter(({ endedBy }) => endedBy === 'system');
+  return {
+    started: sprints.length,
+    byClock: byClock.length,
+    byStudent: sprints.filter(({ endedBy }) => endedBy === 'student').length,
+    unfinished: sprints.filter(({ isUnfinished }) => isUnfinished).map(({ stream }) => stream),
+    latestMs: Math.max(0, ...byClock.map(({ lateMs }) => lateMs)),
+  };
+}
+
+function sprintsOf(events: readonly RecordedEvent[]): Map<string, MockTestEvent[]> {
+  const sprints = new Map<string, MockTestEvent[]>();
+  for (const event of events) {
+    if (!isOfMockTest(event)) continue;
+    const own = sprints.get(event.stream);
+    if (own) own.push(event);
+    else sprints.set(event.stream, [event]);
+  }
+  return sprints;
+}
+
+const isOfMockTest = (event: RecordedEvent): event is MockTestEvent => event.type.startsWith('MockTest');

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import pino from 'pino';
+import type { RecordedEvent } from '#domain/events.ts';
+import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
+import { startInstallation } from './installation.ts';
+import { killOrder, type PartName } from './kill-order.ts';
+import type { Ledger } from './ledger.ts';
+import { startLoad } from './load.ts';
+import { proveEvents, type EventProof } from './prove-events.ts';
+import { proveReadModels, type ReadModelProof } from './prove-read-models.ts';
+import { proveSprints, type SprintProof } from './prove-sprints.ts';
+
+export interface FaultsOptions {
+  /** How many kills, of all parts in turn. */
+  readonly kills: number;
+  /** From one kill to the next, in milliseconds. */
+  readonly everyMs: number;
+  /** What depends on chance depends on it. */
+  readonly seed?: string;
+  readonly log: (line: string) => void;
+}
+
+export interface FaultsReport {
+  readonly seed: string;
+  readonly seconds: number;
+  readonly kills: readonly { readonly part: PartName; readonly atMs: number; readonly againMs: number }[];
+  readonly load: Ledger;
+  readonly events: EventProof;
+  readonly sprints: SprintProof;
+  readonly readModels: readonly ReadModelProof[];
+  /** Users who got more than one mail. */
+  readonly mailedTwice: number;
+}
+
+const sprintSeconds = 4;
+const settleMs = 90_000;
+
+/**
+ * Starts an installation of its own, puts a load on it, kills its parts in turn with SIGKILL while the launcher starts
+ * them again, and holds what is stored against what was acknowledged. Nothing but 127.0.0.1 is ever called.
+ */
+export async function runFaults({ kills, everyMs, log, ...given }: FaultsOptions): Promise<FaultsReport> {
+  const seed = given.seed ?? randomBytes(4).toString('hex');
+  const since = Date.now();
+  await using installation = await startInstallation(sprintSeconds, log);
+  const { baseUrl, databaseUrl, personalDataKey } = installation;
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  pool.on('error', () => undefined);
+  try {
+    const load = startLoad(baseUrl, pool, seed);
+    const killed: FaultsReport['kills'][number][] = [];
+    for (const part of killOrder(kills, seed)) {
+      await pause(everyMs);
+      const atMs = Date.now() - since;
+      await installation.kill(part);
+      const againMs = Date.now() - since - atMs;
+      killed.push({ part, atMs, againMs });
+      log(`${(atMs / 1000).toFixed(1)} s: ${part} was killed`);
+    }
+    await pause(everyMs);
+    log('the load ends');
+    await load.stop();
+    await using storage = await openStorage(
+      { databaseUrl, personalDataKey, eventStore: { kind: 'postgres' } },
+      pino({ level: 'silent' }),
+      6,
+    );
+    const events = await settledEvents(storage);
+    log('the proof begins');
+    return {
+      seed,
+      kills: killed,
+      load: load.ledger,
+      events: proveEvents(events, load.ledger.promised),
+      sprints: proveSprints(events, new Date().toISOString()),
+      readModels: await proveReadModels(storage, events),
+      mailedTwice: await mailedTwice(pool),
+      seconds: (Date.now() - since) / 1000,
+    };
+  } finally {
+    await pool.end();
+  }
+}
+
+/** All events, once the last sprint has run out and its workflow had time to end it. */
+async function settledEvents({ journal }: Storage): Promise<RecordedEvent[]> {
+  await pause(sprintSeconds * 1000);
+  for (const until = Date.now() + settleMs; ; await pause(500)) {
+    const events: RecordedEvent[] = [];
+    // The journal's codecs are the ones that RecordedEvent is made of.
+    for await (const event of journal.readAll()) events.push(event as RecordedEvent);
+    const { unfinished } = proveSprints(events, new Date().toISOString());
+    if (unfinished.length === 0 || Date.now() > until) return events;
+  }
+}
+
+async function mailedTwice(pool: pg.Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    'select user_id from mail.outbox group by user_id having count(*) > 1',
+  );
+  return rowCount ?? 0;
+}
+
+/** What is off, in sentences; none when all is well. */
+export function findings(report: FaultsReport): string[] {
+  const { load, events, sprints, readModels, mailedTwice: twice } = report;
+  return [
+    ...(load.promised.length === 0 ? ['nothing was acknowledged: the load did nothing'] : []),
+    ...(sprints.byClock === 0 ? ['no sprint was ended by the clock'] : []),
+    ...events.lost.map((what) => `lost: ${what}`),
+    ...events.duplicated.map((what) => `duplicated: ${what}`),
+    ...events.disorder.map((what) => `out of order: ${what}`),
+    ...sprints.unfinished.map((what) => `time is up and it is not finished: ${what}`),
+    ...readModels.filter(({ isEqual }) => !isEqual).map(({ name }) => `differs from its rebuild: ${name}`),
+    ...(twice > 0 ? [`${twice} users were mailed twice`] : []),
+    ...load.surprises.map((what) => `the load met ${what}`),
+  ];
+}

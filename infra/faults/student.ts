@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { accountStream } from '#domain/accounts/account.ts';
+import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
+import {
+  saveMockTestQuestion,
+  startMockTest,
+  submitMockTest,
+  type Sitting,
+} from '#domain/mock-tests/contract.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { someAnswer } from './answers.ts';
+import type { Player } from './load.ts';
+
+/** Refusals that belong to the game: the clock was faster. */
+const clockWasFaster = ['time_is_up', 'test_already_submitted'];
+const password = 'a password of the load';
+
+/** Registers, verifies by the mail, then sits one reading sprint after the other: hands some in, leaves others. */
+export async function student(player: Player): Promise<void> {
+  if (!(await enter(player))) return;
+  while (!player.signal.aborted) {
+    const started = await player.caller.call(startMockTest, { mockTestId: 'reading_sprint_1' });
+    if (started.outcome !== 'answered') return void wrong(player, 'startMockTest', started);
+    const { sessionId } = started.answer.body;
+    promise(player, started, mockTestStream(sessionId), 'MockTestStarted');
+    await sit(player, started.answer.body);
+    if (player.random() < 0.4) await handIn(player, sessionId);
+    await pause(player.pace() * 4);
+  }
+}
+
+async function enter(player: Player): Promise<boolean> {
+  const { caller, random, mailTokenOf } = player;
+  const email = `student-${random().toString(36).slice(2)}@example.com`;
+  const registered = await caller.call(registerUser, { email, password });
+  if (registered.outcome !== 'answered') return wrong(player, 'registerUser', registered);
+  const userId = registered.answer.body.id;
+  promise(player, registered, accountStream(userId), 'UserRegistered');
+
+  const token = await mailTokenOf(userId);
+  const verified = await caller.call(verifyTokenEmail, { token });
+  if (verified.outcome !== 'answered') return wrong(player, 'verifyTokenEmail', verified);
+  player.ledger.acknowledge(verified.tries, { stream: accountStream(userId), type: 'EmailVerified' });
+
+  const loggedIn = await caller.call(loginStudent, { email, password });
+  if (loggedIn.outcome !== 'answered' || loggedIn.answer.status !== 200) {
+    return wrong(player, 'loginStudent', loggedIn);
+  }
+  caller.token = loggedIn.answer.body.token;
+  return true;
+}
+
+async function sit(player: Player, started: Sitting): Promise<void> {
+  const { caller, ledger, random, pace } = player;
+  const { sessionId } = started;
+  let sitting = started;
+  for (let left = Math.floor(random() * 6); left > 0 && sitting.question; left -= 1) {
+    await pause(pace());
+    const { question } = sitting;
+    const answer = someAnswer(question, random());
+    const given = await caller.call(saveMockTestQuestion, { sessionId, uid: question.uid, answer });
+    if (given.outcome === 'refused' && clockWasFaster.includes(given.code)) return ledger.refuse();
+    if (given.outcome !== 'answered') return void wrong(player, 'saveMockTestQuestion', given);
+    promise(player, given, mockTestStream(sessionId), 'MockTestAnswerSubmitted');
+    sitting = given.answer.body;
+  }
+}
+
+async function handIn(player: Player, sessionId: string): Promise<void> {
+  const handedIn = await player.caller.call(submitMockTest, { sessionId });
+  if (handedIn.outcome !== 'answered') return void wrong(player, 'submitMockTest', handedIn);
+  const stream = mockTestStream(sessionId);
+  // The clock may have ended the section just before; whoever it was, the test is handed in once and has a result.
+  player.ledger.acknowledge(
+    handedIn.tries,
+    ...['MockTestSectionEnded', 'MockTestSubmitted', 'MockTestResultRecorded'].map((type) => ({
+      stream,
+      type,
+    })),
+  );
+}
+
+function promise(
+  { ledger }: Player,
+  { commandId, tries }: { readonly commandId: string; readonly tries: number },
+  stream: string,
+  type: string,
+): void {
+  ledger.acknowledge(tries, { stream, type, commandId });
+}
+
+function wrong(
+  { ledger }: Player,
+  what: string,
+  answer: { readonly outcome: string; readonly code?: string },
+): false {
+  ledger.surprise(`${what}: ${answer.code ?? answer.outcome}`);
+  return false;
+}
