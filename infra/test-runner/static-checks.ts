@@ -1,15 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
+import { clients } from '#infra/launcher/clients.ts';
 import type { Command } from './command.ts';
 
 export type StaticCheck = Omit<Command, 'patienceMs'> & { readonly name: string };
 
-const wings = ['domain', 'projections', 'services', 'workflows', 'infra', 'web-student', 'web-admin'];
+const wings = ['domain', 'projections', 'services', 'workflows', 'infra', ...clients];
 
 /** The programs of our packages, run by path: `npx` would cost a quarter of a second each. */
 const bin = (name: string) => path.join('node_modules', '.bin', name);
 
-const cacheOf = (name: string) => path.join('node_modules', '.cache', 'ninety', `${name}.tsbuildinfo`);
+const cacheOf = (name: string) =>
+  path.join('node_modules', '.cache', 'ninety', `${name.replaceAll(' ', '-')}.tsbuildinfo`);
 
 const types = (name: string, project: string): StaticCheck => ({
   name: `Types, ${name}`,
@@ -17,6 +19,10 @@ const types = (name: string, project: string): StaticCheck => ({
   // What was found is kept for the next run, which then takes half the time.
   args: ['--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', cacheOf(name)],
 });
+
+function hasBrowserTests(root: string, client: string): boolean {
+  return globSync(path.join(client, 'e2e', '**', '*.ts'), { cwd: root }).length > 0;
+}
 
 /** What is checked without running anything; the slowest first, for two run at a time. */
 export function staticChecks(root: string): readonly StaticCheck[] {
@@ -39,7 +45,9 @@ export function staticChecks(root: string): readonly StaticCheck[] {
     },
     { name: 'Lint', entry: bin('oxlint'), args: ['.'] },
     types('servers', '.'),
-    types('web-student', 'web-student'),
-    types('web-admin', 'web-admin'),
+    ...clients.flatMap((client) => [
+      types(client, client),
+      ...(hasBrowserTests(root, client) ? [types(`${client} tests`, path.join(client, 'e2e'))] : []),
+    ]),
   ];
 }
