@@ -63,7 +63,11 @@ function prepareEvent({ id, type, data, metadata }: NewEvent): PreparedEvent {
   if (!isPlainText(type, maxTypeBytes) || type.startsWith('$')) {
     throw new InvalidAppend(`An event type has 1 to ${maxTypeBytes} bytes, no NUL and no leading $`);
   }
-  return { id: id.toLowerCase(), type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
+  try {
+    return { id: id.toLowerCase(), type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) };
+  } catch (cause) {
+    throw new InvalidAppend(`The data of ${type} cannot be written as JSON`, { cause });
+  }
 }
 
 /** A lone surrogate would be stored as U+FFFD: two names would become one. */

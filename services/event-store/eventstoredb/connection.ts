@@ -1,26 +1,24 @@
-import { EventStoreDBClient } from '@eventstore/db-client';
+import { setTimeout as delay } from 'node:timers/promises';
+import { EventStoreDBClient, type StreamingRead } from '@eventstore/db-client';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { itemsOf } from './client-items.ts';
 
 /** The client, replaced when the server keeps silent. */
 export interface ClientHolder {
   /** One call and its answer, bounded in time. @throws StoreUnavailable for time-outs; else the client's error. */
   call<Result>(work: (client: EventStoreDBClient) => Promise<Result>): Promise<Result>;
   /** The items of a stream; each must come within the time-out. @throws like `call` */
-  stream<Item>(open: (client: EventStoreDBClient) => ClientStream<Item>): AsyncGenerator<Item, void, void>;
+  stream<Item>(open: (client: EventStoreDBClient) => StreamingRead<Item>): AsyncGenerator<Item, void, void>;
   current(): Promise<EventStoreDBClient>;
   close(): Promise<void>;
-}
-
-interface ClientStream<Item> extends AsyncIterable<Item> {
-  on(event: 'error', listener: (error: Error) => void): unknown;
-  destroy(error?: Error): unknown;
-  cancel(): Promise<void>;
 }
 
 export function createClientHolder(connectionString: string, timeoutMs: number): ClientHolder {
   let closed = false;
   let client = connect();
   let replacing: Promise<unknown> = Promise.resolve();
+  /** Ends each open stream with an error: cancelled by the client it would end as if it were complete. */
+  const breaks = new Set<(reason: string) => void>();
 
   function connect(): EventStoreDBClient {
     return EventStoreDBClient.connectionString`${connectionString}`;
@@ -34,7 +32,12 @@ export function createClientHolder(connectionString: string, timeoutMs: number):
   function replace(silent: EventStoreDBClient): void {
     if (client !== silent || closed) return;
     client = connect();
-    replacing = silent.dispose().catch(() => undefined);
+    replacing = dispose(silent, 'EventStoreDB kept silent');
+  }
+
+  async function dispose(used: EventStoreDBClient, reason: string): Promise<void> {
+    for (const breakStream of breaks) breakStream(reason);
+    await Promise.race([used.dispose().catch(() => undefined), delay(timeoutMs, undefined, { ref: false })]);
   }
 
   async function current(): Promise<EventStoreDBClient> {
@@ -61,16 +64,17 @@ export function createClientHolder(connectionString: string, timeoutMs: number):
     async *stream(open) {
       const used = await current();
       const stream = open(used);
-      // The client may still report an error when nobody iterates any more; that must not end the process.
-      stream.on('error', () => undefined);
+      const items = itemsOf(stream, () => stream.cancel());
+      const breakStream = (reason: string) => items.fail(new StoreUnavailable(reason));
+      breaks.add(breakStream);
       let awaiting = true;
       const timer = setInterval(() => {
         if (!awaiting) return;
+        breakStream(`EventStoreDB sent nothing for ${timeoutMs} ms`);
         replace(used);
-        stream.destroy(new StoreUnavailable(`EventStoreDB sent nothing for ${timeoutMs} ms`));
       }, timeoutMs);
       try {
-        for await (const item of stream) {
+        for await (const item of items) {
           awaiting = false;
           yield item;
           awaiting = true;
@@ -78,13 +82,13 @@ export function createClientHolder(connectionString: string, timeoutMs: number):
         }
       } finally {
         clearInterval(timer);
-        stream.cancel().catch(() => undefined);
+        breaks.delete(breakStream);
       }
     },
     async close() {
       closed = true;
       await replacing;
-      await client.dispose();
+      await dispose(client, 'The event store is closed');
     },
   };
 }

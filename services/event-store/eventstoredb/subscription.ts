@@ -6,7 +6,6 @@ import {
   type AllStreamSubscription,
 } from '@eventstore/db-client';
 import {
-  StoreUnavailable,
   type EventFilter,
   type Position,
   type SubscribeOptions,
@@ -15,6 +14,7 @@ import {
 import { createBackoff } from '../backoff.ts';
 import { createMatcher } from '../filter.ts';
 import { toPosition } from '../position.ts';
+import { itemsOf } from './client-items.ts';
 import type { ClientHolder } from './connection.ts';
 import { lastPosition, toClient } from './read.ts';
 import { isOurs, toStoredEvent } from './recorded.ts';
@@ -85,7 +85,7 @@ async function* messages(
 ): AsyncGenerator<AllStreamResolvedEvent | Marker, void, void> {
   const client = await holder.current();
   const put = (subscription: AllStreamSubscription, marker: Marker) => {
-    if (!subscription.destroyed) subscription.push(marker);
+    if (!subscription.readableEnded) subscription.push(marker);
   };
   const options = {
     maxSearchWindow: searchWindow,
@@ -97,19 +97,14 @@ async function* messages(
     { fromPosition: toClient(after), filter: toServerFilter(filter, options) },
     { highWaterMark: bufferedEvents },
   );
-  // After the iteration has ended nobody else would hear an error, and it would end the process.
-  subscription.on('error', () => undefined);
+  const items = itemsOf<AllStreamResolvedEvent | Marker>(subscription, () => subscription.unsubscribe());
   subscription.on('caughtUp', () => put(subscription, { caughtUp: true }));
-  const stop = () => subscription.destroy();
-  ended.addEventListener('abort', stop);
+  ended.addEventListener('abort', items.stop);
   try {
-    if (ended.aborted) return;
-    yield* subscription as AsyncIterable<AllStreamResolvedEvent | Marker>;
-  } catch (error) {
-    if (!ended.aborted) throw new StoreUnavailable('The subscription was lost', { cause: error });
+    if (ended.aborted) items.stop();
+    yield* items;
   } finally {
-    ended.removeEventListener('abort', stop);
-    subscription.unsubscribe().catch(() => undefined);
+    ended.removeEventListener('abort', items.stop);
   }
 }
 

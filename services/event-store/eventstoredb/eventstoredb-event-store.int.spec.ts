@@ -1,0 +1,27 @@
+import { startEventStoreDbServer } from '#infra/testing/eventstoredb-server/server.ts';
+import { eventStoreContract } from '../testing/contract.ts';
+import type { ContractHarness } from '../testing/harness.ts';
+import { startTcpProxy } from '../testing/tcp-proxy.ts';
+import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
+
+const startHarness = (batchAppend: boolean) => async (): Promise<ContractHarness> => {
+  const server = await startEventStoreDbServer({ batchAppend });
+  server.log.appendSystemEvent();
+  const proxy = await startTcpProxy(server.port);
+  return {
+    proxy,
+    async open({ timeoutMs = 10_000 } = {}) {
+      const connectionString = `esdb://127.0.0.1:${proxy.port}?tls=false`;
+      return createEventStoreDbEventStore({ connectionString, timeoutMs });
+    },
+    crash: () => server.restart(),
+    loseAcknowledgementOf: () => server.faults.inject({ at: 'append', effect: 'error', afterStoring: true }),
+    async [Symbol.asyncDispose]() {
+      server.kill();
+      await proxy[Symbol.asyncDispose]();
+    },
+  };
+};
+
+eventStoreContract('EventStoreDB', startHarness(true));
+eventStoreContract('EventStoreDB without batchAppend', startHarness(false));

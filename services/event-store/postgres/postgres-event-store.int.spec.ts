@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { JsonObject } from '#domain/core/json.ts';
+import { startPostgres } from '#infra/postgres/server.ts';
+import { eventStoreContract } from '../testing/contract.ts';
+import { newEvent, type ContractHarness } from '../testing/harness.ts';
+import { startTcpProxy } from '../testing/tcp-proxy.ts';
+import { createPostgresEventStore } from './postgres-event-store.ts';
+
+/** A Postgres of the suite's own, for it is killed. */
+async function startHarness(): Promise<ContractHarness> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ninety-contract-'));
+  const start = () =>
+    startPostgres({ folder: path.join(folder, 'postgres'), settings: ['max_stack_depth=100kB'] });
+  let server = await start();
+  const proxy = await startTcpProxy(server.port);
+  return {
+    proxy,
+    async open({ timeoutMs = 10_000 } = {}) {
+      const connectionString = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
+      const store = createPostgresEventStore({ connectionString, timeoutMs });
+      await store.migrate();
+      return store;
+    },
+    async crash() {
+      process.kill(server.pid, 'SIGKILL');
+      server = await start();
+      proxy.redirect(server.port);
+      proxy.cut();
+    },
+    loseAcknowledgementOf: (stream) => proxy.loseAnswerTo(stream),
+    refusedByServer: newEvent(nested(2_000)),
+    async [Symbol.asyncDispose]() {
+      await proxy[Symbol.asyncDispose]();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** JSON that is too deep for the stack of this server. */
+function nested(depth: number): JsonObject {
+  let data: JsonObject = {};
+  for (let level = 0; level < depth; level += 1) data = { data };
+  return data;
+}
+
+eventStoreContract('Postgres', startHarness);

@@ -1,0 +1,153 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { InvalidAppend, StoreUnavailable, type EventStore } from '#domain/core/event-store.ts';
+import type { Parts } from './contract.ts';
+import { expectAscending } from './contract-reads.ts';
+import {
+  appended,
+  eventsOf,
+  idsOf,
+  insist,
+  newEvent,
+  newEvents,
+  pull,
+  readAll,
+  uniqueStream,
+} from './harness.ts';
+
+export function faultCases(parts: () => Parts): void {
+  test('26 a dropped connection resumes: nothing missing, nothing twice', async () => {
+    const { store, harness } = parts();
+    await using subscription = pull(store, { after: 'end' });
+    await subscription.until('caughtUp');
+    const written: string[] = [];
+    const received: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const events = newEvents(20);
+      const stream = uniqueStream();
+      written.push(...idsOf(events));
+      await insist(() => store.append(stream, events, 'noStream'));
+      if (round === 1) received.push(...idsOf(await subscription.events(5)));
+      harness.proxy.cut();
+    }
+    received.push(...idsOf(await subscription.events(written.length - received.length)));
+    expect(received).toEqual(written);
+  });
+
+  test('27 a lost acknowledgement and a retry give one event', async () => {
+    const { store, harness } = parts();
+    for (const expected of ['noStream', 0, 'any'] as const) {
+      const stream = uniqueStream();
+      if (expected === 0) await store.append(stream, [newEvent()], 'noStream');
+      const events = newEvents(2);
+      harness.loseAcknowledgementOf(stream);
+      await expect(store.append(stream, events, expected)).rejects.toBeInstanceOf(StoreUnavailable);
+      const retried = appended(await insist(() => store.append(stream, events, expected)));
+      const stored = await insist(() => eventsOf(store, stream));
+      expect(idsOf(stored.slice(-2))).toEqual(idsOf(events));
+      expect(stored).toHaveLength(expected === 0 ? 3 : 2);
+      expect(retried.position).toBe(stored.at(-1)?.position);
+    }
+  });
+
+  test('28 a silent server: every call ends in time, and works again when the server speaks', async () => {
+    const { harness } = parts();
+    const store = await harness.open({ timeoutMs: 400 });
+    const stream = uniqueStream();
+    await store.append(stream, [newEvent()], 'noStream');
+    harness.proxy.freeze();
+    onTestFinished(() => harness.proxy.thaw());
+    const began = performance.now();
+    const calls = [
+      store.append(stream, [newEvent()], 0),
+      store.read(stream),
+      readAll(store),
+      store.ping(),
+      store.tombstone(uniqueStream()),
+    ];
+    for (const result of await Promise.allSettled(calls)) {
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+    }
+    expect(performance.now() - began).toBeLessThan(3_000);
+    harness.proxy.thaw();
+    await insist(() => store.ping());
+    expect(await insist(() => store.append(stream, [newEvent()], 'any'))).toMatchObject({
+      outcome: 'appended',
+    });
+    await store.close();
+  });
+
+  test('30 one bad append among others leaves its neighbours', async () => {
+    const { store, harness } = parts();
+    const taken = uniqueStream();
+    await store.append(taken, [newEvent()], 'noStream');
+    const good = () => store.append(uniqueStream(), newEvents(2), 'noStream');
+    const [first, conflict, second, refused, third] = await Promise.allSettled([
+      good(),
+      store.append(taken, [newEvent()], 'noStream'),
+      good(),
+      harness.refusedByServer
+        ? store.append(uniqueStream(), [harness.refusedByServer], 'noStream')
+        : store.append('', [], 'any'),
+      good(),
+    ]);
+    for (const result of [first, second, third]) {
+      expect(result).toMatchObject({ status: 'fulfilled', value: { outcome: 'appended', revision: 1 } });
+    }
+    expect(conflict).toMatchObject({ status: 'fulfilled', value: { outcome: 'conflict' } });
+    expect(refused).toMatchObject({ status: 'rejected', reason: expect.any(InvalidAppend) });
+  });
+
+  test('29 a server killed under load: what was acknowledged is stored, nothing twice', async () => {
+    const { store, harness } = parts();
+    const start = appended(await store.append(uniqueStream(), [newEvent()], 'noStream')).position;
+    const second = await harness.open();
+    const state = { stop: false, acknowledged: 0 };
+    const writers = Array.from({ length: 16 }, (_, index) => keepWriting(index % 2 ? store : second, state));
+    for (let kill = 0; kill < 2; kill += 1) {
+      const goal = state.acknowledged + 150;
+      await until(() => state.acknowledged >= goal);
+      await harness.crash();
+    }
+    const goal = state.acknowledged + 150;
+    await until(() => state.acknowledged >= goal);
+    state.stop = true;
+    const written = await Promise.all(writers);
+
+    for (const { stream, ids } of written) expect(idsOf(await eventsOf(store, stream))).toEqual(ids);
+    const all = await readAll(store, start);
+    expect(idsOf(all).toSorted()).toEqual(written.flatMap(({ ids }) => ids).toSorted());
+    expectAscending(all);
+    await second.close();
+  });
+
+  test('31 positions survive a restart, and later ones follow them', async () => {
+    const { store, harness } = parts();
+    const stream = uniqueStream();
+    const { position } = appended(await store.append(stream, newEvents(3), 'noStream'));
+    const before = await eventsOf(store, stream);
+    await harness.crash();
+    expect(await insist(() => eventsOf(store, stream))).toEqual(before);
+    const next = appended(await insist(() => store.append(stream, [newEvent()], 2)));
+    expect(next.position > position).toBe(true);
+    expect((await insist(() => readAll(store, position)))[0]?.revision).toBe(3);
+  });
+}
+
+/** Appends to a stream of its own at the exact revision, each until it is acknowledged. */
+async function keepWriting(store: EventStore, state: { stop: boolean; acknowledged: number }) {
+  const stream = uniqueStream();
+  const ids: string[] = [];
+  while (!state.stop) {
+    const events = newEvents(1 + (ids.length % 2));
+    const expected = ids.length === 0 ? 'noStream' : ids.length - 1;
+    const result = appended(await insist(() => store.append(stream, events, expected)));
+    ids.push(...idsOf(events));
+    expect(result.revision).toBe(ids.length - 1);
+    state.acknowledged += 1;
+  }
+  return { stream, ids };
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+}

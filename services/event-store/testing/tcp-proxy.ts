@@ -1,0 +1,106 @@
+import net from 'node:net';
+
+/** Stands between a client and a server and does to their connections what a network can do. */
+export interface TcpProxy extends AsyncDisposable {
+  readonly port: number;
+  /** Breaks every connection. New ones are let through. */
+  cut(): void;
+  /** Lets nothing through in either direction, and keeps all connections open. */
+  freeze(): void;
+  thaw(): void;
+  /** Waits for a client to send this text, and breaks its connection instead of handing the answer on. */
+  loseAnswerTo(text: string): void;
+  /** From now on connections lead to this port. */
+  redirect(port: number): void;
+  /** Bytes handed on from the server to clients so far. */
+  readonly delivered: number;
+}
+
+export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+  const links = new Set<{ readonly client: net.Socket; readonly server: net.Socket }>();
+  let target = targetPort;
+  let frozen = false;
+  let losing: string | undefined;
+  let delivered = 0;
+
+  const listener = net.createServer({ allowHalfOpen: false, pauseOnConnect: true }, (client) => {
+    const server = net.connect({ port: target, host: '127.0.0.1' });
+    const link = { client, server };
+    links.add(link);
+    const drop = () => {
+      links.delete(link);
+      client.destroy();
+      server.destroy();
+    };
+    for (const socket of [client, server]) {
+      socket.setNoDelay(true);
+      socket.on('error', drop);
+      socket.on('close', drop);
+    }
+    let losesAnswer = false;
+    client.on('data', (chunk: Buffer) => {
+      if (losing !== undefined && chunk.includes(losing)) {
+        losing = undefined;
+        losesAnswer = true;
+      }
+      handOn(chunk, client, server);
+    });
+    server.on('data', (chunk: Buffer) => {
+      if (losesAnswer) {
+        drop();
+        return;
+      }
+      delivered += chunk.length;
+      handOn(chunk, server, client);
+    });
+    for (const socket of [client, server]) {
+      if (frozen) socket.pause();
+      else socket.resume();
+    }
+  });
+
+  function handOn(chunk: Buffer, from: net.Socket, to: net.Socket): void {
+    if (to.write(chunk)) return;
+    from.pause();
+    to.once('drain', () => {
+      if (!frozen) from.resume();
+    });
+  }
+
+  function forEachSocket(act: (socket: net.Socket) => unknown): void {
+    for (const { client, server } of links) {
+      act(client);
+      act(server);
+    }
+  }
+
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const address = listener.address();
+  if (!address || typeof address === 'string') throw new Error('the proxy has no port');
+
+  return {
+    port: address.port,
+    cut: () => forEachSocket((socket) => socket.destroy()),
+    freeze() {
+      frozen = true;
+      forEachSocket((socket) => socket.pause());
+    },
+    thaw() {
+      frozen = false;
+      forEachSocket((socket) => socket.resume());
+    },
+    loseAnswerTo(text) {
+      losing = text;
+    },
+    redirect(port) {
+      target = port;
+    },
+    get delivered() {
+      return delivered;
+    },
+    async [Symbol.asyncDispose]() {
+      forEachSocket((socket) => socket.destroy());
+      await new Promise((resolve) => listener.close(resolve));
+    },
+  };
+}
