@@ -19,6 +19,11 @@ export type Patient<Of extends AnyCall> =
   | { readonly outcome: 'refused'; readonly code: string }
   | { readonly outcome: 'given_up' };
 
+/** Why a call was not answered. */
+export function reasonOf(missed: { readonly outcome: string; readonly code?: string }): string {
+  return missed.code ?? missed.outcome;
+}
+
 /** Calls as our clients do: a call whose answer is lost is made again, with the same id. */
 export interface PatientCaller {
   call<Of extends AnyCall>(call: Of, input: InputOf<Of>): Promise<Patient<Of>>;

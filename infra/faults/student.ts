@@ -10,22 +10,27 @@ import {
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { someAnswer } from './answers.ts';
 import type { Player } from './load.ts';
+import { reasonOf } from './patient-caller.ts';
+import { openPractice } from './visitor.ts';
 
 /** Refusals that belong to the game: the clock was faster. */
 const clockWasFaster = ['time_is_up', 'test_already_submitted'];
 const password = 'a password of the load';
 
-/** Registers, verifies by the mail, then sits one reading sprint after the other: hands some in, leaves others. */
+/** Registers, verifies by the mail, then practises and sits reading sprints: hands some in, leaves others. */
 export async function student(player: Player): Promise<void> {
   if (!(await enter(player))) return;
+  const practise = await openPractice(player);
   while (!player.signal.aborted) {
+    await practise();
+    await pause(player.pace());
     const started = await player.caller.call(startMockTest, { mockTestId: 'reading_sprint_1' });
     if (started.outcome !== 'answered') return void wrong(player, 'startMockTest', started);
     const { sessionId } = started.answer.body;
     promise(player, started, mockTestStream(sessionId), 'MockTestStarted');
     await sit(player, started.answer.body);
     if (player.random() < 0.4) await handIn(player, sessionId);
-    await pause(player.pace() * 4);
+    await pause(player.pace() * 2);
   }
 }
 
@@ -94,6 +99,6 @@ function wrong(
   what: string,
   answer: { readonly outcome: string; readonly code?: string },
 ): false {
-  ledger.surprise(`${what}: ${answer.code ?? answer.outcome}`);
+  ledger.surprise(`${what}: ${reasonOf(answer)}`);
   return false;
 }

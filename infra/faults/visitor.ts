@@ -5,41 +5,46 @@ import type { QuestionView } from '#domain/question-types/registry.ts';
 import { fetchQuestion, fetchQuestions } from '#domain/questions/contract.ts';
 import { someAnswer } from './answers.ts';
 import type { Player } from './load.ts';
+import { reasonOf } from './patient-caller.ts';
 
 /** Practises one free sample after the other. */
-export async function visitor({ caller, ledger, random, pace, signal }: Player): Promise<void> {
+export async function visitor(player: Player): Promise<void> {
+  const practise = await openPractice(player);
+  while (!player.signal.aborted) {
+    await practise();
+    await pause(player.pace());
+  }
+}
+
+/** Gives what answers one free sample, any of them. */
+export async function openPractice({ caller, ledger, random }: Player): Promise<() => Promise<void>> {
   const listed = await caller.call(fetchQuestions, {});
-  if (listed.outcome !== 'answered') return ledger.surprise(`fetchQuestions: ${listed.outcome}`);
-  const free = listed.answer.body.questions.filter((question) => question.free);
+  const questions = listed.outcome === 'answered' ? listed.answer.body.questions : [];
+  const free = questions.filter((question) => question.free);
+  if (free.length === 0) throw new Error('there are no free samples');
   const seen = new Map<string, QuestionView>();
-  while (!signal.aborted) {
-    const { uid } = free[Math.floor(random() * free.length)] ?? {};
-    if (uid === undefined) return ledger.surprise('there are no free samples');
-    const view = seen.get(uid) ?? (await look(uid));
-    if (!view) continue;
-    seen.set(uid, view);
-    const given = await caller.call(saveQuestionDone, {
-      uid,
-      answer: someAnswer(view, random()),
-      secondsUsed: 1,
-    });
-    if (given.outcome === 'answered') {
-      const { commandId, tries, answer } = given;
-      const stream = questionAttemptStream(answer.body.attemptId);
-      if (answer.body.attemptId !== commandId) ledger.surprise(`${commandId} became ${stream}`);
-      ledger.acknowledge(
-        tries,
-        { stream, type: 'AnswerSubmitted', commandId },
-        { stream, type: 'AnswerScored', commandId },
-      );
-    } else ledger.surprise(`saveQuestionDone: ${given.outcome === 'refused' ? given.code : given.outcome}`);
-    await pause(pace());
+
+  async function look(uid: string): Promise<QuestionView> {
+    const shown = await caller.call(fetchQuestion, { uid });
+    if (shown.outcome !== 'answered') throw new Error(`fetchQuestion: ${reasonOf(shown)}`);
+    return shown.answer.body.question;
   }
 
-  async function look(uid: string): Promise<QuestionView | undefined> {
-    const shown = await caller.call(fetchQuestion, { uid });
-    if (shown.outcome === 'answered') return shown.answer.body.question;
-    ledger.surprise(`fetchQuestion: ${shown.outcome === 'refused' ? shown.code : shown.outcome}`);
-    return undefined;
-  }
+  return async () => {
+    const { uid = '' } = free[Math.floor(random() * free.length)] ?? {};
+    const view = seen.get(uid) ?? (await look(uid));
+    seen.set(uid, view);
+    const answer = someAnswer(view, random());
+    const given = await caller.call(saveQuestionDone, { uid, answer, secondsUsed: 1 });
+    if (given.outcome !== 'answered') return ledger.surprise(`saveQuestionDone: ${reasonOf(given)}`);
+    const { commandId, tries } = given;
+    const { attemptId } = given.answer.body;
+    if (attemptId !== commandId) ledger.surprise(`the attempt ${commandId} became ${attemptId}`);
+    const stream = questionAttemptStream(attemptId);
+    ledger.acknowledge(
+      tries,
+      { stream, type: 'AnswerSubmitted', commandId },
+      { stream, type: 'AnswerScored', commandId },
+    );
+  };
 }

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { RecordedEvent } from '#domain/events.ts';
+import { proveSprints } from './prove-sprints.ts';
+
+const deadline = '2026-11-20T10:00:04.000Z';
+const afterwards = '2026-11-20T10:01:00.000Z';
+
+function sprint(kind: 'system' | 'student', ...types: readonly string[]): RecordedEvent[] {
+  return types.map(
+    (type, revision) =>
+      ({
+        id: `id-${revision}`,
+        type,
+        stream: 'mock_test_attempt-1',
+        revision,
+        position: String(revision),
+        recordedAt: '2026-11-20T10:00:05.500Z',
+        data: type === 'MockTestStarted' ? { deadline } : {},
+        metadata: { actor: { kind, id: 'someone' } },
+      }) as unknown as RecordedEvent,
+  );
+}
+
+const whole = ['MockTestStarted', 'MockTestSectionEnded', 'MockTestSubmitted', 'MockTestResultRecorded'];
+
+test('tells who ended a sprint, and how late the clock was', () => {
+  expect(proveSprints(sprint('system', ...whole), afterwards)).toEqual({
+    started: 1,
+    byClock: 1,
+    byStudent: 0,
+    unfinished: [],
+    latestMs: 1500,
+  });
+  expect(proveSprints(sprint('student', ...whole), afterwards)).toMatchObject({ byStudent: 1, latestMs: 0 });
+});
+
+test.each([
+  ['not ended', ['MockTestStarted']],
+  ['without a result', whole.slice(0, 3)],
+  ['ended twice', [...whole, 'MockTestSectionEnded']],
+  [
+    'out of order',
+    ['MockTestStarted', 'MockTestSubmitted', 'MockTestSectionEnded', 'MockTestResultRecorded'],
+  ],
+])('one that is %s when its time is up is found', (_, types) => {
+  expect(proveSprints(sprint('system', ...types), afterwards).unfinished).toEqual(['mock_test_attempt-1']);
+});
+
+test('one that still has time may be unfinished', () => {
+  expect(proveSprints(sprint('system', 'MockTestStarted'), '2026-11-20T10:00:03.999Z').unfinished).toEqual(
+    [],
+  );
+});
