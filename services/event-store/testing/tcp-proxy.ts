@@ -16,7 +16,7 @@ export interface TcpProxy extends AsyncDisposable {
   readonly delivered: number;
 }
 
-export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+export async function startTcpProxy(targetPort: number, host = '127.0.0.1'): Promise<TcpProxy> {
   const links = new Set<{ readonly client: net.Socket; readonly server: net.Socket }>();
   let target = targetPort;
   let frozen = false;
@@ -24,7 +24,7 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   let delivered = 0;
 
   const listener = net.createServer({ allowHalfOpen: false, pauseOnConnect: true }, (client) => {
-    const server = net.connect({ port: target, host: '127.0.0.1' });
+    const server = net.connect({ port: target, host });
     const link = { client, server };
     links.add(link);
     const drop = () => {

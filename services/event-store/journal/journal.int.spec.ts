@@ -1,0 +1,278 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineEvents, UnreadableEvent, type EventOf } from '#domain/core/codec.ts';
+import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
+import { erased, personal, secret } from '#domain/core/personal.ts';
+import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
+import { createPostgresEventStore, type PostgresEventStore } from '../postgres/postgres-event-store.ts';
+import { createJournal } from './journal.ts';
+import { createPostgresPersonalKeys, migratePersonalKeys } from './personal-keys.ts';
+
+const memberEvents = {
+  MemberJoined: {
+    version: 2,
+    schema: z.object({
+      name: personal(z.string()),
+      passwordHash: secret(z.string()).optional(),
+      notes: z.array(z.object({ text: personal(z.string()), stars: z.int() })),
+      country: z.string(),
+    }),
+    // Version 1 knew no notes.
+    upcasts: { 1: (data: object) => ({ ...data, notes: [] }) },
+  },
+  MemberRenamed: { version: 1, schema: z.object({ name: personal(z.string()) }) },
+} as const;
+const members = defineEvents('member', memberEvents);
+type MemberEvent = EventOf<typeof memberEvents>;
+
+const doors = defineEvents('door', {
+  DoorOpened: { version: 1, schema: z.object({ door: z.int() }) },
+});
+
+let database: TestDatabase;
+let store: PostgresEventStore;
+let journal: Journal;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  store = createPostgresEventStore({ connectionString: database.url });
+  await store.migrate();
+  await migratePersonalKeys(database.pool);
+  journal = createJournal({
+    store,
+    codecs: [members, doors],
+    keys: createPostgresPersonalKeys(database.pool),
+  });
+});
+
+afterAll(async () => {
+  await store?.close();
+  await database?.[Symbol.asyncDispose]();
+});
+
+function context(userId?: string): CommandContext {
+  return {
+    commandId: randomUUID(),
+    correlationId: 'test',
+    actor: { kind: 'student', id: userId ?? 'nobody' },
+    at: '2026-11-21T05:31:00.000Z',
+    ...(userId === undefined ? { visitorId: 'visitor' } : { userId }),
+  };
+}
+
+const joined: MemberEvent = {
+  type: 'MemberJoined',
+  data: {
+    name: 'Ada Lovelace',
+    passwordHash: 'argon-of-ada',
+    notes: [
+      { text: 'likes engines', stars: 5 },
+      { text: 'writes notes', stars: 4 },
+    ],
+    country: 'GB',
+  },
+};
+
+async function joinedMember() {
+  const userId = randomUUID();
+  const stream = `member-${userId}`;
+  await journal.append(members, stream, [joined], 'noStream', context(userId));
+  return { userId, stream };
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+test('personal fields are sealed at rest and readable through the journal', async () => {
+  const { userId, stream } = await joinedMember();
+  const { rows } = await database.pool.query<{ row: string }>(
+    'select e::text as row from event_store.event e where stream = $1',
+    [stream],
+  );
+  const raw = rows[0]?.row ?? '';
+  for (const text of ['Ada', 'argon', 'engines', 'writes']) expect(raw).not.toContain(text);
+  expect(raw).toContain('$sealed');
+  expect(raw).toContain('GB');
+  const [event] = await journal.read(members, stream);
+  expect(event).toMatchObject({ ...joined, stream, revision: 0, metadata: { userId, version: 2 } });
+  expect(event?.metadata).not.toHaveProperty('sealed');
+});
+
+test('the same command appends the same ids, whatever the sealing does', async () => {
+  const userId = randomUUID();
+  const command = context(userId);
+  const append = () => journal.append(members, `member-${userId}`, [joined], 'noStream', command);
+  const first = await append();
+  expect(await append()).toEqual({ ...first, replayed: true });
+  const [event] = await journal.read(members, `member-${userId}`);
+  expect(event?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(event?.metadata.causationId).toBe(command.commandId);
+});
+
+test('a sealed field that was altered, or moved elsewhere, is refused', async () => {
+  const { stream } = await joinedMember();
+  const alter = (sql: string) =>
+    database.pool.query(`update event_store.event set ${sql} where stream = $1`, [stream]);
+  await alter(`id = gen_random_uuid()`);
+  await expect(journal.read(members, stream)).rejects.toThrow(/altered or belongs elsewhere/);
+  const other = await joinedMember();
+  await database.pool.query(
+    `update event_store.event set data = regexp_replace(data::text, '(v1\\.[^.]+\\.[^.]+\\.)(.)', '\\1' || case when data::text ~ 'v1\\.[^.]+\\.[^.]+\\.A' then 'B' else 'A' end)::json
+     where stream = $1`,
+    [other.stream],
+  );
+  await expect(journal.read(members, other.stream)).rejects.toBeInstanceOf(UnreadableEvent);
+  await store.tombstone(stream);
+  await database.pool.query('delete from event_store.event where stream = any ($1)', [
+    [stream, other.stream],
+  ]);
+});
+
+test('a destroyed key leaves erased everywhere, and everything else readable', async () => {
+  const { userId, stream } = await joinedMember();
+  const other = await joinedMember();
+  const keys = createPostgresPersonalKeys(database.pool);
+  const elsewhere = createJournal({ store, codecs: [members, doors], keys });
+  await elsewhere.read(members, stream);
+  await keys.destroy(userId);
+  await keys.destroy(userId);
+  const expected = {
+    name: erased,
+    passwordHash: erased,
+    notes: [
+      { text: erased, stars: 5 },
+      { text: erased, stars: 4 },
+    ],
+    country: 'GB',
+  };
+  expect((await elsewhere.read(members, stream))[0]?.data).toEqual(expected);
+  const everything = await all(elsewhere.readAll());
+  const of = (name: string) => everything.find((event) => event.stream === name)?.data;
+  expect(of(stream)).toEqual(expected);
+  expect(of(other.stream)).toEqual(joined.data);
+  expect((await elsewhere.readAny(stream))[0]?.data).toEqual(expected);
+});
+
+test('a user whose key was destroyed never gets another one', async () => {
+  const { userId, stream } = await joinedMember();
+  const keys = createPostgresPersonalKeys(database.pool);
+  await keys.destroy(userId);
+  expect(await keys.obtain(userId)).toBeUndefined();
+  expect(await createPostgresPersonalKeys(database.pool).obtain(userId)).toBeUndefined();
+  const late = createJournal({ store, codecs: [members, doors], keys });
+  await late.append(
+    members,
+    stream,
+    [{ type: 'MemberRenamed', data: { name: 'Ada King' } }],
+    0,
+    context(userId),
+  );
+  const { rows } = await database.pool.query<{ data: string }>(
+    'select data::text as data from event_store.event where stream = $1 and revision = 1',
+    [stream],
+  );
+  expect(rows[0]?.data).toBe('{"name":{"erased":true}}');
+});
+
+test('several processes that want a new key at once get the same one', async () => {
+  const userId = randomUUID();
+  const keys = await Promise.all(
+    Array.from({ length: 6 }, () => createPostgresPersonalKeys(database.pool).obtain(userId)),
+  );
+  expect(new Set(keys.map((key) => Buffer.from(key ?? []).toString('hex'))).size).toBe(1);
+  expect(keys[0]).toHaveLength(32);
+});
+
+test('under a master key the table holds nothing that opens an event', async () => {
+  const masterKey = randomBytes(32);
+  const schema = 'wrapped_keys';
+  await Promise.all([migratePersonalKeys(database.pool, schema), migratePersonalKeys(database.pool, schema)]);
+  const userId = randomUUID();
+  const key = await createPostgresPersonalKeys(database.pool, { schema, masterKey }).obtain(userId);
+  const { rows } = await database.pool.query<{ key: Buffer }>('select key from wrapped_keys.key');
+  expect(rows[0]?.key.includes(Buffer.from(key ?? []))).toBe(false);
+  expect(await createPostgresPersonalKeys(database.pool, { schema, masterKey }).find(userId)).toEqual(key);
+  const wrong = createPostgresPersonalKeys(database.pool, { schema, masterKey: randomBytes(32) });
+  await expect(wrong.find(userId)).rejects.toThrow('does not open under this master key');
+  await expect(createPostgresPersonalKeys(database.pool, { schema }).find(userId)).rejects.toThrow(
+    'none is configured',
+  );
+});
+
+test('what a visitor types stays plain; a secret without a user is refused', async () => {
+  const stream = `member-${randomUUID()}`;
+  const renamed: MemberEvent = { type: 'MemberRenamed', data: { name: 'somebody' } };
+  await journal.append(members, stream, [renamed], 'noStream', context());
+  expect((await store.read(stream)).outcome).toBe('found');
+  expect((await journal.read(members, stream))[0]).toMatchObject({
+    ...renamed,
+    metadata: { visitorId: 'visitor' },
+  });
+  await expect(journal.append(members, stream, [joined], 0, context())).rejects.toBeInstanceOf(
+    UnreadableEvent,
+  );
+});
+
+test('old versions are upcast, sealed fields included', async () => {
+  const userId = randomUUID();
+  const stream = `member-${userId}`;
+  const before = defineEvents('member', {
+    MemberJoined: { version: 1, schema: z.object({ name: personal(z.string()), country: z.string() }) },
+  });
+  const then = createJournal({ store, codecs: [before], keys: createPostgresPersonalKeys(database.pool) });
+  const data = { name: 'Grace', country: 'US' };
+  await then.append(before, stream, [{ type: 'MemberJoined', data }], 'noStream', context(userId));
+  expect((await journal.read(members, stream))[0]?.data).toEqual({ ...data, notes: [] });
+});
+
+test('an unknown type stops the reader, loudly', async () => {
+  const start = await journal.append(
+    doors,
+    `door-${randomUUID()}`,
+    [{ type: 'DoorOpened', data: { door: 1 } }],
+    'noStream',
+    context(),
+  );
+  const after = start.outcome === 'appended' ? start.position : '';
+  const metadata = { correlationId: 'x', causationId: 'x', version: 1 };
+  const stream = `window-${randomUUID()}`;
+  await store.append(stream, [{ id: randomUUID(), type: 'WindowBroken', data: {}, metadata }], 'noStream');
+  await expect(all(journal.readAll({ after }))).rejects.toThrow('there is no event type WindowBroken');
+  await expect(journal.readAny(stream)).rejects.toBeInstanceOf(UnreadableEvent);
+  const signal = new AbortController().signal;
+  await expect(all(journal.subscribe({ after, signal }))).rejects.toBeInstanceOf(UnreadableEvent);
+});
+
+test('an event that does not fit its schema is not stored', async () => {
+  const stream = `door-${randomUUID()}`;
+  const wrong = { type: 'DoorOpened', data: { door: 1.5 } } as const;
+  await expect(journal.append(doors, stream, [wrong], 'noStream', context())).rejects.toBeInstanceOf(
+    UnreadableEvent,
+  );
+  expect(await journal.read(doors, stream)).toEqual([]);
+});
+
+test('a subscription gives recorded events in order', async () => {
+  const controller = new AbortController();
+  const seen: Recorded[] = [];
+  const filter = { streamPrefixes: ['door-live-'] };
+  const subscription = journal.subscribe({ after: 'end', filter, signal: controller.signal });
+  for await (const message of subscription) {
+    if (message.kind === 'caughtUp') {
+      const opened = [1, 2, 3].map((door) => ({ type: 'DoorOpened', data: { door } }) as const);
+      await journal.append(doors, `door-live-${randomUUID()}`, opened, 'noStream', context());
+    }
+    if (message.kind === 'event' && seen.push(message.event) === 3) controller.abort();
+  }
+  expect(seen.map((event) => event.data)).toEqual([{ door: 1 }, { door: 2 }, { door: 3 }]);
+});
+
+test('two codecs cannot claim one event type', () => {
+  const again = defineEvents('gate', { DoorOpened: { version: 1, schema: z.object({}) } });
+  const keys = createPostgresPersonalKeys(database.pool);
+  expect(() => createJournal({ store, codecs: [doors, again], keys })).toThrow('of both door and gate');
+});
