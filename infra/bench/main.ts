@@ -7,13 +7,14 @@ import { startPostgres } from '#infra/postgres/server.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { describeMachine, results, table } from './report.ts';
 import type { Bench, BenchRow } from './row.ts';
+import { benchStatistics } from './statistics/bench-statistics.ts';
 
 /**
  * `npm run bench`: all benches one after the other on an embedded Postgres of their own, with fsync on.
  * `--only <name>` runs one of them, `--quick` runs few and short rounds, `--json` prints the rows as JSON. The
  * results of a whole run are written to `RESULTS.md`.
  */
-const benches: Readonly<Record<string, Bench>> = { http: benchHttp };
+const benches: Readonly<Record<string, Bench>> = { http: benchHttp, statistics: benchStatistics };
 
 const { values } = parseArgs({
   options: {

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Journal } from '#domain/core/journal.ts';
+import { codecs } from '#domain/events.ts';
+import { questionAttemptCodec } from '#domain/practice/question-attempt.ts';
+import { rebuild } from '#projections/core/rebuild.ts';
+import { migrateReadModels } from '#projections/core/schema.ts';
+import { statistics } from '#projections/statistics/projection.ts';
+import { createJournal } from '#services/event-store/journal/journal.ts';
+import {
+  createPostgresPersonalKeys,
+  migratePersonalKeys,
+} from '#services/event-store/journal/personal-keys.ts';
+import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
+import { makeDatabase } from '../http/database.ts';
+import { median, type BenchOptions, type BenchRow } from '../row.ts';
+import { storedAnswer } from './answers.ts';
+import { measureChange } from './change-latency.ts';
+
+const users = 2000;
+const eventsAStream = 100;
+
+/**
+ * Rebuilding the statistics from their events against set-based SQL over the same table of events, and how soon a
+ * change of a read model is told.
+ */
+export async function benchStatistics({ url, quick }: BenchOptions): Promise<BenchRow[]> {
+  await using cleanUp = new AsyncDisposableStack();
+  const database = await makeDatabase(url);
+  cleanUp.defer(database.drop);
+  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  cleanUp.defer(() => pool.end());
+  const store = createPostgresEventStore({ connectionString: database.url });
+  cleanUp.defer(() => store.close());
+  await Promise.all([store.migrate(), migratePersonalKeys(pool), migrateReadModels(pool)]);
+  const journal = createJournal({ store, codecs, keys: createPostgresPersonalKeys(pool) });
+
+  const events = quick ? 20_000 : 200_000;
+  const userIds = Array.from({ length: users }, () => randomUUID());
+  await Promise.all(
+    Array.from({ length: 32 }, async (_, writer) => {
+      for (let at = writer; at < events / eventsAStream; at += 32) {
+        const answers = Array.from({ length: eventsAStream }, (_answer, index) =>
+          storedAnswer(userIds[(at + index * 37) % users] ?? ''),
+        );
+        await store.append(`question_attempt-${randomUUID()}`, answers, 'noStream');
+      }
+    }),
+  );
+  await pool.query('vacuum analyze event_store.event');
+
+  const { folded, summed } = await rebuildInTurn(pool, journal, events, quick ? 1 : 5);
+  const value = median(folded);
+  const limit = median(summed);
+  const ratio = median(folded.map((one, round) => one / (summed[round] ?? Number.NaN)));
+  const name = `rebuilding the statistics from ${events.toLocaleString('en')} events`;
+  const latencies = await measureChange({ ...database, pool, journal }, quick ? 50 : 500);
+  return [
+    { name: `${name}, against 100,000 a second`, ...perSecond(value, 100_000), goal: 1 },
+    { name: `${name}, against set-based SQL`, ...perSecond(value, limit), ratio, goal: 0.2 },
+    {
+      name: 'parsing these events with their schema alone',
+      ...perSecond(parsedPerSecond(quick ? 20_000 : 200_000), null),
+      goal: null,
+    },
+    ...latencies,
+  ];
+}
+
+function perSecond(value: number, limit: number | null) {
+  return { unit: 'per second' as const, value, limit, ratio: limit === null ? null : value / limit };
+}
+
+/** Events a second of both, round by round; the first round of each is not counted. */
+async function rebuildInTurn(pool: pg.Pool, journal: Journal, events: number, rounds: number) {
+  const { signal } = new AbortController();
+  const folded: number[] = [];
+  const summed: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const started = performance.now();
+    await rebuild({ journal, pool, projection: statistics, signal });
+    const between = performance.now();
+    await pool.query(setBased);
+    const ended = performance.now();
+    await expectSameRows(pool);
+    if (round === 0) continue;
+    folded.push((events / (between - started)) * 1000);
+    summed.push((events / (ended - between)) * 1000);
+  }
+  return { folded, summed };
+}
+
+const setBased = `
+  drop table if exists set_based;
+  create table set_based as
+    select metadata->>'userId' as user_id, data->>'type' as type, count(*)::integer as answered,
+      (count(*) filter (where (data->'score'->>'successful')::boolean))::integer as "right",
+      sum((data->'score'->>'points')::double precision) as points,
+      sum((data->'score'->>'maximum')::double precision) as maximum,
+      sum((data->>'secondsUsed')::double precision) as seconds
+    from event_store.event where type = 'AnswerScored' and metadata->>'userId' is not null group by 1, 2`;
+
+async function expectSameRows(pool: pg.Pool): Promise<void> {
+  const { rowCount } = await pool.query(
+    `(table read_models.statistics except table set_based) union all
+     (table set_based except table read_models.statistics)`,
+  );
+  if (rowCount !== 0) throw new Error('The rebuild and the set-based SQL differ');
+}
+
+/** How fast one core decodes: what share of the rebuild the schemas take. */
+function parsedPerSecond(events: number): number {
+  const { type, data } = storedAnswer(randomUUID());
+  const started = performance.now();
+  for (let index = 0; index < events; index += 1) questionAttemptCodec.decode(type, 1, data);
+  return (events / (performance.now() - started)) * 1000;
+}
