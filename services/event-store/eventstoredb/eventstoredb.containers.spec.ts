@@ -4,7 +4,7 @@ import type { ContractHarness } from '../testing/harness.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 
-const image = 'eventstore/eventstore:23.10.1-bookworm-slim';
+const image = 'eventstore/eventstore:24.10.0-bookworm-slim';
 const serverPort = 2113;
 
 interface RealServer {

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
+import { makeDatabase } from '../http/database.ts';
+import { median, type BenchOptions, type BenchRow } from '../row.ts';
+import { sampleEvent } from './sample-event.ts';
+
+const goals = [
+  { callers: 1, goal: 0.5 },
+  { callers: 8, goal: 1.2 },
+  { callers: 32, goal: 1.4 },
+] as const;
+
+/**
+ * Appends a second, each to a new stream, against one bare INSERT per transaction over as many connections. Rounds
+ * of both alternate, so that both meet the machine in the same mood; the figure is the median of their ratios.
+ */
+export async function benchAppends({ url, quick }: BenchOptions): Promise<BenchRow[]> {
+  await using cleanUp = new AsyncDisposableStack();
+  const database = await makeDatabase(url);
+  cleanUp.defer(database.drop);
+  const clients = Array.from({ length: 32 }, () => new pg.Client({ connectionString: database.url }));
+  cleanUp.defer(async () => void (await Promise.all(clients.map((client) => client.end()))));
+  await Promise.all(clients.map((client) => client.connect()));
+  await clients[0]?.query(bareTable);
+  const store = createPostgresEventStore({ connectionString: database.url });
+  cleanUp.defer(() => store.close());
+  await store.migrate();
+
+  const insert = async (caller: number) => {
+    const { id, type, data, metadata } = sampleEvent();
+    const values = [`attempt-${randomUUID()}`, 0, id, type, JSON.stringify(data), JSON.stringify(metadata)];
+    await clients[caller]?.query({ name: 'insert', text: bareInsert, values });
+  };
+  const append = () => store.append(`attempt-${randomUUID()}`, [sampleEvent()], 'noStream');
+
+  const rows: BenchRow[] = [];
+  for (const { callers, goal } of goals) {
+    const rounds = { bare: [] as number[], ours: [] as number[] };
+    const ms = quick ? 200 : 2_000;
+    await Promise.all([perSecond(callers, ms / 4, insert), perSecond(callers, ms / 4, append)]);
+    for (let round = 0; round < (quick ? 1 : 7); round += 1) {
+      rounds.bare.push(await perSecond(callers, ms, insert));
+      rounds.ours.push(await perSecond(callers, ms, append));
+    }
+    rows.push({
+      name: `appends, ${callers} ${callers === 1 ? 'caller' : 'callers'}, against one bare INSERT per transaction`,
+      unit: 'per second',
+      value: median(rounds.ours),
+      limit: median(rounds.bare),
+      ratio: median(rounds.ours.map((ours, round) => ours / (rounds.bare[round] ?? Number.NaN))),
+      goal,
+    });
+  }
+  return rows;
+}
+
+/** What an append is measured against: one row, one index, nothing checked. */
+const bareTable = `create table bare (
+  position bigserial primary key, stream text not null, revision integer not null, id uuid not null,
+  type text not null, data json not null, metadata json not null,
+  recorded_at timestamptz not null default clock_timestamp())`;
+const bareInsert =
+  'insert into bare (stream, revision, id, type, data, metadata) values ($1, $2, $3, $4, $5, $6)';
+
+/** How often `work` is done in a second by callers who each wait for the answer before they call again. */
+async function perSecond(
+  callers: number,
+  ms: number,
+  work: (caller: number) => Promise<unknown>,
+): Promise<number> {
+  const began = performance.now();
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      while (performance.now() - began < ms) {
+        await work(caller);
+        done += 1;
+      }
+    }),
+  );
+  return (done / (performance.now() - began)) * 1_000;
+}
