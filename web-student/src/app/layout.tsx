@@ -31,8 +31,9 @@ export function Layout() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
+  const look = !hasBars ? 'layout layout-bare' : hasSideBar ? 'layout layout-with-side-bar' : 'layout';
   return (
-    <div className={hasSideBar ? 'layout layout-with-side-bar' : 'layout'}>
+    <div className={look}>
       <a className="skip-link" href="#main">
         Skip to the content
       </a>

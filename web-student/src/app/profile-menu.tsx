@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '#domain/accounts/contract.ts';
 import { logOut } from '../features/accounts/api/log-out.ts';
@@ -12,7 +12,7 @@ export default function ProfileMenu({ user }: { readonly user: User }) {
     <Menu position="bottom-end" width={230} transitionProps={{ duration: 100 }}>
       <Menu.Target>
         <ActionIcon variant="light" radius="xl" size={40} aria-label="Profile menu">
-          {user.email.charAt(0).toUpperCase() || '?'}
+          <IconUser size={22} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -42,7 +42,9 @@ export function ExerciseFrame({ view, top, children, time, actions }: Props) {
         </Text>
       </header>
       <p className="exercise-task">{task}</p>
-      <Suspense fallback={<PageSkeleton rows={2} />}>{children}</Suspense>
+      <div className="exercise-body">
+        <Suspense fallback={<PageSkeleton rows={2} />}>{children}</Suspense>
+      </div>
       <footer className="exercise-foot">
         <Time {...time} />
         <div className="exercise-actions">{actions}</div>

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 /** What went wrong with a form as a whole. */
 export function FormFailure({ text }: { readonly text: string | undefined }) {
   return (
-    <div role="alert">
+    <div>
       {text !== undefined && (
         <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
           {text}

@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { Problem, QueryProblem } from '../../components/problem.tsx';
 import { codeOf, messages } from '../../core/messages.ts';
 import { resultQuery } from './api/result.ts';
+import { RefusedAnswer } from './refused-answer.tsx';
 import { ResultQuestion } from './result-question.tsx';
 import './mock-tests.css';
 
@@ -56,6 +57,7 @@ function Result({ result }: { readonly result: MockTestResult }) {
   }
   return (
     <Stack className="page" gap="xl">
+      <RefusedAnswer sessionId={sessionId} />
       <PageTitle lead={cause && causes[cause]}>{name}: your result</PageTitle>
       <Paper withBorder p="lg">
         <Group justify="space-between">

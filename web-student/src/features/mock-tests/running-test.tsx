@@ -1,14 +1,13 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { saveMockTestQuestion, sittingSchema } from '#domain/mock-tests/contract.ts';
 import { removeDraft } from '../../core/drafts.ts';
-import { messages } from '../../core/messages.ts';
 import { useSubmittedAnswer, dismissAnswer } from '../../outbox/browser-outbox.ts';
-import { isRejectionCode } from '#domain/core/call-failed.ts';
 import { sittingKey, type TimedSitting } from './api/sitting.ts';
 import { HandInDialog } from './hand-in-dialog.tsx';
-import { testDraft } from './test-draft.ts';
+import { RefusedAnswer } from './refused-answer.tsx';
+import { testAnswer, testDraft } from './test-draft.ts';
 import { TestQuestion } from './test-question.tsx';
 import { TimeIsUp } from './time-is-up.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -19,7 +18,7 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
   const seconds = useCountdown(clock, deadline);
   const queryClient = useQueryClient();
   const [isHandingIn, setHandingIn] = useState(false);
-  const subject = `mockTest/${sessionId}`;
+  const subject = testAnswer(sessionId);
   const entry = useSubmittedAnswer(subject);
   const isOver = status !== 'running' || seconds === 0 || !question;
 
@@ -44,27 +43,9 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
     if (isRefused) void queryClient.invalidateQueries({ queryKey: sittingKey(sessionId) });
   }, [isRefused, queryClient, sessionId]);
 
-  const refusal =
-    entry?.state === 'refused'
-      ? messages[isRejectionCode(entry.code) ? entry.code : 'unexpected']
-      : undefined;
   return (
     <>
-      {refusal !== undefined && (
-        <Alert
-          color="red"
-          variant="light"
-          role="alert"
-          className="exercise"
-          mb="md"
-          title="Your last answer was not taken"
-          withCloseButton
-          closeButtonLabel="Close this message"
-          onClose={() => entry && dismissAnswer(entry.commandId)}
-        >
-          {refusal}
-        </Alert>
-      )}
+      <RefusedAnswer sessionId={sessionId} />
       {isOver ? (
         <TimeIsUp sessionId={sessionId} isTimeUp={seconds === 0} />
       ) : (

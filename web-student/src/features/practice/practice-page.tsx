@@ -57,7 +57,9 @@ export default function PracticePage() {
             onChoose={(type) => show({ section, exercise: type })}
           />
           <QuestionList
-            questions={questions.data.filter(({ type }) => (chosen ? type === chosen : types.includes(type)))}
+            questions={(chosen ? [chosen] : types).flatMap((type) =>
+              questions.data.filter((question) => question.type === type),
+            )}
           />
         </>
       ) : questions.isError ? (

@@ -59,11 +59,15 @@ export function usePractice(view: QuestionView) {
   });
   useEffect(() => openAnew(), []);
 
-  const savedAt = Math.floor(watch.seconds / 5);
-  const save = useEffectEvent(() => {
-    if (isOpen) writeDraft(owner, subject, { answer, seconds: watch.seconds });
+  const save = useEffectEvent((given: Answer) => {
+    if (isOpen) writeDraft(owner, subject, { answer: given, seconds: watch.seconds });
   });
-  useEffect(() => save(), [answer, savedAt]);
+  useEffect(() => {
+    save(answer);
+    // The time spent goes on while nothing is typed.
+    const timer = setInterval(() => save(answer), 5000);
+    return () => clearInterval(timer);
+  }, [answer]);
 
   const doneId = phase.name === 'marked' ? phase.attemptId : undefined;
   useEffect(() => {

@@ -16,7 +16,7 @@ export default function RfbScreen({ view, answer, onChange, marked, isLocked, fa
     });
   return (
     <div>
-      <div className="material rfb-text">
+      <div className={`material rfb-text ${marked ? 'is-marked' : ''}`}>
         {parts.map((part, index) => (
           <Fragment key={index}>
             {part}

@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import { typeCodes } from '#domain/question-types/type-code.ts';
 import { fetchStatistics } from '#domain/statistics/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** The user's practice, a row for each type that was answered. */
+/** The user's practice, a row for each type that was answered, in the order of the catalogue. */
 export const statisticsQuery = () =>
   queryOptions({
     queryKey: ['statistics'],
-    queryFn: async ({ signal }) => (await call(fetchStatistics, {}, { signal })).body.types,
+    queryFn: async ({ signal }) => {
+      const { types } = (await call(fetchStatistics, {}, { signal })).body;
+      return types.toSorted((a, b) => typeCodes.indexOf(a.type) - typeCodes.indexOf(b.type));
+    },
   });
