@@ -86,6 +86,15 @@ export async function switchTo(pool: pg.Pool, projection: Projection, tableName:
   return true;
 }
 
+/** How far readers may have seen. */
+export async function servingPosition(pool: pg.Pool, { name }: Projection): Promise<Position | undefined> {
+  const { rows } = await pool.query<{ position: string | null }>(
+    `select position from ${schema}.checkpoint where projection = $1 and serves`,
+    [name],
+  );
+  return rows[0]?.position ?? undefined;
+}
+
 async function selectBuilds(client: pg.PoolClient, projection: Projection): Promise<BuildRow[]> {
   const result = await client.query<BuildRow>(
     `select table_name, version, build, serves, position from ${schema}.checkpoint

@@ -1,6 +1,6 @@
 import type { Journal } from '#domain/core/journal.ts';
 import type pg from 'pg';
-import { openRebuild, switchTo } from './builds.ts';
+import { openRebuild, servingPosition, switchTo } from './builds.ts';
 import { follow } from './follow.ts';
 import type { Limits } from './limits.ts';
 import { asOwner } from './ownership.ts';
@@ -28,11 +28,14 @@ export async function rebuild({ journal, pool, projection, signal, limits }: Reb
     async (lost) => {
       const build = await openRebuild(pool, projection);
       let isSwitched = false;
-      const onCaughtUp = async () => {
-        isSwitched = await switchTo(pool, projection, build.tableName);
-        return isSwitched;
+      const until = {
+        goal: () => servingPosition(pool, projection),
+        async switch() {
+          isSwitched = await switchTo(pool, projection, build.tableName);
+          return isSwitched;
+        },
       };
-      await follow({ journal, pool, projection, build, signal, lost, onCaughtUp, limits });
+      await follow({ journal, pool, projection, build, signal, lost, until, limits });
       if (!isSwitched) signal.throwIfAborted();
     },
   );

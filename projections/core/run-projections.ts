@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
 import type { Journal } from '#domain/core/journal.ts';
-import { openBuild, switchTo } from './builds.ts';
+import { openBuild, servingPosition, switchTo } from './builds.ts';
 import { follow } from './follow.ts';
 import { oneByOne, type Limits } from './limits.ts';
 import { asOwner } from './ownership.ts';
@@ -79,10 +79,13 @@ async function carryOn(
       onSubscribed();
       return untilAborted(AbortSignal.any([signal, lost]));
     }
-    const onCaughtUp = async () => {
-      const isSwitched = await switchTo(pool, projection, build.tableName);
-      if (isSwitched) log.info({ projection: name, version }, 'The new version serves');
-      return isSwitched;
+    const until = {
+      goal: () => servingPosition(pool, projection),
+      async switch() {
+        const isSwitched = await switchTo(pool, projection, build.tableName);
+        if (isSwitched) log.info({ projection: name, version }, 'The new version serves');
+        return isSwitched;
+      },
     };
     try {
       await follow({
@@ -94,7 +97,7 @@ async function carryOn(
         lost,
         limits,
         onSubscribed,
-        onCaughtUp: build.serves ? undefined : onCaughtUp,
+        until: build.serves ? undefined : until,
       });
     } catch (error) {
       if (!(error instanceof PoisonEvent)) throw error;

@@ -1,5 +1,4 @@
 import {
-  eventTypeFilter,
   excludeSystemEvents,
   streamNameFilter,
   type AllStreamResolvedEvent,
@@ -62,9 +61,9 @@ export async function* subscribe(
           checkpoint = item.checkpoint;
         } else if (item.event && isOurs(item.event)) {
           const event = toStoredEvent(item.event);
-          if (!matches(event) || (last !== undefined && event.position <= last)) continue;
+          if (last !== undefined && event.position <= last) continue;
           last = event.position;
-          yield { kind: 'event', event };
+          yield matches(event) ? { kind: 'event', event } : { kind: 'checkpoint', position: last };
         }
         if (ended.aborted) return;
       }
@@ -110,10 +109,11 @@ async function* messages(
 
 type FilterOptions = Parameters<typeof excludeSystemEvents>[0];
 
-/** The server's filter on types is one of prefixes: what passes is matched again here. */
+/**
+ * By types we choose ourselves: the server would tell how far it has looked now and then only, and whoever waits
+ * for a projection to have seen an event that is not its own would wait in vain.
+ */
 function toServerFilter(filter: EventFilter | undefined, options: FilterOptions) {
-  if (filter === undefined) return excludeSystemEvents(options);
-  return 'eventTypes' in filter
-    ? eventTypeFilter({ ...options, prefixes: [...filter.eventTypes] })
-    : streamNameFilter({ ...options, prefixes: [...filter.streamPrefixes] });
+  if (filter === undefined || 'eventTypes' in filter) return excludeSystemEvents(options);
+  return streamNameFilter({ ...options, prefixes: [...filter.streamPrefixes] });
 }

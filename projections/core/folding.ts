@@ -1,0 +1,119 @@
+import type pg from 'pg';
+import type { Position } from '#domain/core/event-store.ts';
+import type { RecordedEvent } from '#domain/events.ts';
+import type { Build } from './builds.ts';
+import type { Limits } from './limits.ts';
+import { haltAt, isRefusedByTable, PoisonEvent, RefusedBatch } from './poison.ts';
+import { FoldFailed, foldBatch, keyText, type Projection } from './projection.ts';
+import { RowMemory } from './row-memory.ts';
+import { selectRows } from './table.ts';
+import { createWriter } from './writer.ts';
+
+interface Folded {
+  readonly pool: pg.Pool;
+  readonly projection: Projection;
+  readonly build: Build;
+}
+
+/** The rows in memory, what of them is not yet written, and when it has to be. */
+export function createFolding({ pool, projection, build }: Folded, limits: Limits) {
+  const write = createWriter(pool, projection, build);
+  const memory = new RowMemory(limits.memoryRows, build.position === undefined);
+  const userIds = new Set<string>();
+  let written: Position | undefined = build.position;
+  let position: Position | undefined = build.position;
+  let last: RecordedEvent | undefined;
+  let unwrittenEvents = 0;
+  let writtenAt = performance.now();
+  let isLive = false;
+  let isToldLive = false;
+
+  async function loadRowsOf(events: readonly RecordedEvent[]): Promise<void> {
+    if (memory.isComplete) return;
+    const unknown = new Map<string, readonly string[]>();
+    for (const event of events) {
+      const key = projection.keyOf(event);
+      if (key && !memory.knows(keyText(key))) unknown.set(keyText(key), key);
+    }
+    if (unknown.size === 0) return;
+    for (const row of await selectRows(pool, projection, build.tableName, [...unknown.values()])) {
+      memory.load(keyText(projection.key.map((column) => String(row[column]))), row);
+    }
+  }
+
+  async function writeUp(isUpToDate: boolean): Promise<void> {
+    await refusedOnce(() =>
+      write({
+        from: written,
+        position,
+        rows: memory.unwritten(),
+        userIds,
+        status: isLive ? 'running' : 'catching_up',
+        handledUntil: isLive && isUpToDate ? undefined : last?.recordedAt,
+      }),
+    );
+    written = position;
+    writtenAt = performance.now();
+    isToldLive = isLive;
+    unwrittenEvents = 0;
+    userIds.clear();
+    memory.written();
+  }
+
+  /** A table refuses a batch for one of its events: known when it is alone. */
+  async function refusedOnce<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isRefusedByTable(error)) throw error;
+      if (last && unwrittenEvents === 1) throw new PoisonEvent(haltAt(last, error));
+      throw new RefusedBatch(`${build.tableName} refused a batch`, { cause: error });
+    }
+  }
+
+  const idleMs = () => (position === written ? limits.heartbeatMs : limits.quietMs);
+  return {
+    async fold(events: readonly RecordedEvent[]): Promise<void> {
+      const before = position;
+      const end = events.at(-1);
+      const first = events[0];
+      try {
+        last = first;
+        unwrittenEvents += events.length;
+        await refusedOnce(() => loadRowsOf(events));
+        foldBatch(projection, before, events, memory);
+        last = end;
+        position = end?.position ?? position;
+        for (const { metadata } of events) if (metadata.userId !== undefined) userIds.add(metadata.userId);
+      } catch (error) {
+        if (!(error instanceof FoldFailed)) throw error;
+        const { event } = error;
+        const done = events.slice(0, events.indexOf(event));
+        last = done.at(-1) ?? last;
+        position = done.at(-1)?.position ?? position;
+        if (memory.unwrittenCount > 0 || position !== written) await writeUp(false);
+        throw new PoisonEvent(haltAt(event, error));
+      }
+    },
+    lookedUpTo(seen: Position | undefined, isCaughtUp: boolean): void {
+      if (seen !== undefined && (position === undefined || seen > position)) position = seen;
+      isLive ||= isCaughtUp;
+    },
+    write: writeUp,
+    /** How long the next write can wait. */
+    patienceMs: () => Math.max(0, (isLive ? idleMs() : limits.unwrittenMs) - (performance.now() - writtenAt)),
+    isDue(): boolean {
+      const sinceWriteMs = performance.now() - writtenAt;
+      if (isLive) return !isToldLive || unwrittenEvents > 0 || sinceWriteMs >= idleMs();
+      return (
+        sinceWriteMs >= limits.unwrittenMs ||
+        memory.unwrittenCount >= limits.unwrittenRows ||
+        unwrittenEvents >= limits.unwrittenEvents
+      );
+    },
+    position: () => position,
+    isBefore: (goal: Position) => position === undefined || position < goal,
+    isBehind: () => unwrittenEvents > 0 || position !== written,
+    isCaughtUp: () => isLive && unwrittenEvents === 0 && position === written,
+  };
+}
