@@ -1,19 +1,32 @@
 import { ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material';
 import { IconActivity, IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { AppBar, CheckForApplicationUpdate, Layout, Logout, Menu, TitlePortal, UserMenu } from 'react-admin';
+import {
+  AppBar,
+  CheckForApplicationUpdate,
+  Layout,
+  Logout,
+  Menu,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+} from 'react-admin';
 
-const OwnMenu = () => (
-  <UserMenu>
-    <MenuItem component="a" href="/">
-      <ListItemIcon>
-        <IconArrowLeft size={20} />
-      </ListItemIcon>
-      <ListItemText>Student site</ListItemText>
-    </MenuItem>
-    <Logout />
-  </UserMenu>
-);
+/** Named by what it shows, so that who speaks to the computer can say what they see. */
+const OwnMenu = () => {
+  const { identity } = useGetIdentity();
+  return (
+    <UserMenu label={identity?.fullName ?? 'Account'}>
+      <MenuItem component="a" href="/">
+        <ListItemIcon>
+          <IconArrowLeft size={20} />
+        </ListItemIcon>
+        <ListItemText>Student site</ListItemText>
+      </MenuItem>
+      <Logout />
+    </UserMenu>
+  );
+};
 
 const Bar = () => (
   <AppBar userMenu={<OwnMenu />}>

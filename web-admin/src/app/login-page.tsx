@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, Link, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { Notification, useLogin, useNavigate } from 'react-admin';
 import { formText } from '../components/form-text.ts';
@@ -52,7 +52,7 @@ export const LoginPage = () => {
             Ninety admin
           </Typography>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
-            For the team. Students log in on <a href="/login">the student site</a>.
+            For the team. Students log in on <Link href="/login">the student site</Link>.
           </Typography>
           <form onSubmit={(event) => void submit(event)}>
             <Stack spacing={1}>

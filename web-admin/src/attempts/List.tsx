@@ -1,7 +1,7 @@
 import { typeCodes } from '#domain/question-types/type-code.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 import type { AdminAttempt } from '#domain/support/contract.ts';
-import { DataTable, List as RaList, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { DataTable, List as RaList, SearchInput, SelectInput } from 'react-admin';
 import { localTime, MomentField } from '../components/moment.tsx';
 import { HistoryLink, PersonField } from '../components/person-field.tsx';
 import { Rows } from '../components/rows.tsx';
@@ -17,8 +17,9 @@ const whoseHistory = (_id: unknown, _resource: string, row: AdminAttempt) =>
 
 export const List = () => (
   <RaList<AdminAttempt>
+    empty={false}
     filters={filters}
-    actions={<TopToolbar />}
+    actions={false}
     sort={{ field: 'at', order: 'DESC' }}
     perPage={50}
   >
@@ -26,8 +27,7 @@ export const List = () => (
       rowClick={whoseHistory}
       empty="Every answer given in practice will be here."
       primary={(attempt) => `${attempt.uid}: ${scoreText(attempt)}, ${Math.round(attempt.secondsUsed)} s`}
-      secondary={(attempt) => localTime(attempt.at)}
-      tertiary={(attempt) => (attempt.userId === null ? 'Visitor' : 'User')}
+      secondary={(attempt) => `${attempt.userId === null ? 'A visitor' : 'A user'}, ${localTime(attempt.at)}`}
     >
       <DataTable.Col source="at" label="When">
         <MomentField source="at" />

@@ -7,7 +7,6 @@ interface RowsProps<Row extends RaRecord> {
   /** What a phone shows of each row. */
   readonly primary: (row: Row) => ReactNode;
   readonly secondary: (row: Row) => ReactNode;
-  readonly tertiary?: (row: Row) => ReactNode;
   /** Where a row leads; rows that lead nowhere give `false`. */
   readonly rowClick: 'show' | false | ((id: unknown, resource: string, row: Row) => string | false);
   /** What will be here, while there is nothing. */
@@ -19,7 +18,6 @@ interface RowsProps<Row extends RaRecord> {
 export function Rows<Row extends RaRecord>({
   primary,
   secondary,
-  tertiary,
   rowClick,
   empty,
   children,
@@ -31,7 +29,6 @@ export function Rows<Row extends RaRecord>({
       <SimpleList<Row>
         primaryText={primary}
         secondaryText={secondary}
-        {...(tertiary && { tertiaryText: tertiary })}
         rowClick={rowClick as 'show'}
         empty={nothing}
       />

@@ -1,6 +1,6 @@
 import { scoreText } from '#domain/scoring/score.ts';
 import type { AdminMockTest } from '#domain/support/contract.ts';
-import { DataTable, List as RaList, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { DataTable, List as RaList, SearchInput, SelectInput } from 'react-admin';
 import { localTime, MomentField } from '../components/moment.tsx';
 import { HistoryLink, PersonField } from '../components/person-field.tsx';
 import { Rows } from '../components/rows.tsx';
@@ -26,8 +26,9 @@ const result = ({ points, maximum }: AdminMockTest) =>
 
 export const List = () => (
   <RaList<AdminMockTest>
+    empty={false}
     filters={filters}
-    actions={<TopToolbar />}
+    actions={false}
     sort={{ field: 'startedAt', order: 'DESC' }}
     perPage={50}
   >
@@ -35,8 +36,7 @@ export const List = () => (
       rowClick={(_id, _resource, row) => `/users/${row.userId}/show/history`}
       empty="Every sitting of a timed test will be here."
       primary={(test) => `${test.mockTestId}: ${result(test)}`}
-      secondary={(test) => localTime(test.startedAt)}
-      tertiary={(test) => test.status.replace('_', ' ')}
+      secondary={(test) => `${test.status.replace('_', ' ')}, started ${localTime(test.startedAt)}`}
     >
       <DataTable.Col source="startedAt" label="Started">
         <MomentField source="startedAt" />

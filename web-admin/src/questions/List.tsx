@@ -35,6 +35,7 @@ const Actions = () => (
 
 export const List = () => (
   <RaList<AdminQuestion>
+    empty={false}
     filters={filters}
     actions={<Actions />}
     sort={{ field: 'id', order: 'ASC' }}

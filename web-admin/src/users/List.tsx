@@ -50,6 +50,7 @@ const EmailField = () => {
 
 export const List = () => (
   <RaList<AdminUser>
+    empty={false}
     filters={filters}
     actions={<Actions />}
     sort={{ field: 'registeredAt', order: 'DESC' }}

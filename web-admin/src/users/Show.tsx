@@ -30,7 +30,12 @@ const Actions = () => (
 const Until = ({ source }: { source: string; label?: string }) => <MomentField source={source} />;
 
 export const Show = () => (
-  <RaShow<AdminUser> title={<Name />} actions={<Actions />}>
+  <RaShow<AdminUser>
+    title={<Name />}
+    actions={<Actions />}
+    // The replay stays in view beside a long timeline, which it cannot in a card that clips.
+    sx={{ '& .RaShow-card': { overflow: 'visible' } }}
+  >
     <TabbedShowLayout>
       <TabbedShowLayout.Tab label="Details">
         <FunctionField<AdminUser> label="E-mail address" render={(user) => user.email ?? 'Erased'} />

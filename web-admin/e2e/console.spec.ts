@@ -1,0 +1,159 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { retrieveUser } from '#domain/accounts/contract.ts';
+import type { TestUser } from '#infra/testing/api.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  lookUpHistory,
+  openWindow,
+  type OpenOptions,
+} from './support.ts';
+
+let site: TestSite;
+let browser: Browser;
+let admin: TestUser;
+let student: TestUser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  [admin, student] = await Promise.all([site.admin(), site.registerAndLogIn()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+const open = (options?: OpenOptions) => openWindow(browser, site, options);
+
+describe('who may come in', () => {
+  test('a student is told so in a sentence, and is logged in nowhere', async () => {
+    const other = await site.registerAndLogIn();
+    const page = await open();
+    await logIn(page, other);
+    await page.getByText('This account is not an admin’s').waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Users' }).count()).toBe(0);
+    expect(await page.evaluate<string | null>('localStorage.getItem("jwtToken")')).toBeNull();
+  });
+
+  test('a student who is logged in on the student’s side is told so, and stays logged in there', async () => {
+    const page = await open({ as: student });
+    await page.goto('/admin/');
+    await page.getByText(`You are logged in as ${student.email}`).waitFor();
+    await expect(student.call(retrieveUser, {})).resolves.toMatchObject({ status: 200 });
+  });
+
+  test('a wrong password, and a session that has ended, lead to the log-in with the reason', async () => {
+    const other = await site.admin();
+    const page = await open();
+    await logIn(page, { email: other.email, password: 'wrong password' });
+    await page.getByText('The e-mail address or the password is not right.').waitFor();
+    await page.getByLabel('Password').fill(other.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    // The same admin logs in elsewhere.
+    await site.logIn(other);
+    await page.getByRole('menuitem', { name: 'Users' }).click();
+    await page.getByText('Other session detected!').waitFor();
+    expect(await page.evaluate<string | null>('localStorage.getItem("jwtToken")')).toBeNull();
+  });
+});
+
+describe('acts on a user', () => {
+  const openUser = async (): Promise<Page> => {
+    const page = await open({ as: admin });
+    await page.goto(`/admin/#/users/${student.userId}/show`);
+    return page;
+  };
+
+  test('a user is found, and paid time granted with a reason', async () => {
+    const page = await open({ as: admin });
+    await page.goto('/admin/');
+    await page.getByRole('menuitem', { name: 'Users' }).click();
+    await page.getByPlaceholder('E-mail address or id').fill(student.email);
+    await page.getByText('1-1 of 1').waitFor();
+    await page.getByRole('cell', { name: student.email }).click();
+    await page.getByRole('button', { name: 'Grant paid time' }).click();
+    await page.getByLabel('Last paid day').fill('2031-05-01');
+    await page.getByLabel('Reason').fill('Paid by bank transfer');
+    await page.getByRole('button', { name: 'Grant', exact: true }).click();
+    await page.getByText('The paid time is set.').waitFor();
+    const { body } = await student.call(retrieveUser, {});
+    expect(body.user.paidExpiryTime).toBe('2031-05-01T23:59:59.000Z');
+  });
+
+  test('without an answer of the server the dialog stays open and says so', async () => {
+    const page = await openUser();
+    await page.route('**/api/admins/blockStudent', (route) => route.abort());
+    await page.getByRole('button', { name: 'Block' }).click();
+    await page.getByLabel('Reason').fill('Shares the account');
+    await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+    await page.getByText('The server cannot be reached now.').waitFor();
+    await expect(student.call(retrieveUser, {})).resolves.toMatchObject({ status: 200 });
+  });
+
+  test('a user is blocked and let in again', async () => {
+    const page = await openUser();
+    await page.getByRole('button', { name: 'Block' }).click();
+    const dialog = page.getByRole('dialog', { name: `Block ${student.email}` });
+    await dialog.getByLabel('Reason').fill('Shares the account');
+    await dialog.getByRole('button', { name: 'Block' }).click();
+    await page.getByText('The user is blocked.').waitFor();
+    await expect(site.logIn(student)).rejects.toMatchObject({ code: 'access_blocked' });
+
+    await page.getByRole('button', { name: 'Unblock' }).click();
+    const again = page.getByRole('dialog', { name: `Unblock ${student.email}` });
+    await again.getByLabel('Reason').fill('Settled');
+    await again.getByRole('button', { name: 'Unblock' }).click();
+    await page.getByText('The user is unblocked.').waitFor();
+    await expect(site.logIn(student)).resolves.toMatchObject({ userId: student.userId });
+  });
+
+  test('admins are not offered to block themselves', async () => {
+    const page = await open({ as: admin });
+    await page.goto(`/admin/#/users/${admin.userId}/show`);
+    await page.getByRole('button', { name: 'Grant paid time' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Block' }).count()).toBe(0);
+  });
+});
+
+describe('every page', () => {
+  const pages = () => [
+    ['', 'Overview'],
+    ['users', 'Users'],
+    [`users/${student.userId}/show`, student.email],
+    ['questions', 'Questions'],
+    ['questions/RSA-0001/show', 'RSA-0001: How honey stays fresh'],
+    ['attempts', 'Practice answers'],
+    ['mock-tests', 'Mock tests'],
+    ['health', 'Health'],
+  ];
+  const goThrough = async (page: Page, look: () => Promise<void>) => {
+    for (const [address, title] of pages()) {
+      await page.goto(`/admin/#/${address}`);
+      await page.getByRole('heading', { name: title ?? '', level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await look();
+    }
+    await page.goto(`/admin/#/users/${student.userId}/show`);
+    await lookUpHistory(page);
+    await page.getByRole('heading', { name: student.email, level: 1 }).waitFor();
+    await look();
+  };
+
+  test.each(['light', 'dark'] as const)('can be used by everyone, %s', async (colorScheme) => {
+    const stranger = await open({ colorScheme });
+    await stranger.goto('/admin/');
+    await stranger.getByRole('button', { name: 'Log in' }).waitFor();
+    await expectAccessible(stranger);
+    const page = await open({ as: admin, colorScheme });
+    await goThrough(page, () => expectAccessible(page));
+  });
+
+  test('fits a phone', async () => {
+    const page = await open({ as: admin, viewport: { width: 360, height: 740 } });
+    await goThrough(page, () => expectNoSidewaysScroll(page, 360));
+  });
+});

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import type { TestUser } from '#infra/testing/api.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { lookUpHistory, openWindow } from './support.ts';
+
+let site: TestSite;
+let browser: Browser;
+let admin: TestUser;
+let student: TestUser;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  admin = await site.admin();
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+/** A student with seven events: registered in three, logged in, an answer in two, and the look-up. */
+beforeEach(async () => {
+  student = await site.registerAndLogIn();
+  const answer = { type: 'LWD', text: 'The students are in the library.' } as const;
+  await student.call(saveQuestionDone, { uid: 'LWD-0001', answer, secondsUsed: 41 });
+  page = await openWindow(browser, site, { as: admin });
+  await page.goto(`/admin/#/users/${student.userId}/show`);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByText('Looking at a history is itself recorded').waitFor();
+  await lookUpHistory(page);
+});
+
+test('shows every event in words with its raw form, and the look-up among them', async () => {
+  const events = page.getByRole('list', { name: 'Events, oldest first' }).getByRole('listitem');
+  expect(await events.count()).toBe(7);
+  expect(await events.nth(5).innerText()).toMatch(/Submitted LWD-0001: \d+ of \d+ words, 41 s/);
+  expect(await events.last().innerText()).toContain(`Admin ${admin.email}`);
+  expect(await events.last().innerText()).toContain('ticket 4711');
+  await events.nth(1).getByText('Raw event').click();
+  expect(await events.nth(1).locator('pre').innerText()).toContain('"passwordHash": {');
+  expect(await page.content()).not.toMatch(/argon2/i);
+});
+
+test('the slider moves by keyboard and shows the state after each event', async () => {
+  const slider = page.getByRole('slider', { name: 'Event' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  expect(await slider.getAttribute('aria-valuetext')).toContain('Event 1 of 7');
+  await page.keyboard.press('ArrowRight');
+  const account = page.getByRole('region', { name: 'Account after this event' });
+  expect(await account.innerText()).toContain(student.email);
+  expect(await account.innerText()).toContain('Hidden');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  const answer = page.getByRole('region', { name: 'Practice answer after this event' });
+  expect(await answer.innerText()).toMatch(/changed, was submitted/);
+  expect(await page.locator('li[aria-current="step"]').innerText()).toContain('Submitted LWD-0001');
+  await page.getByRole('button', { name: 'Previous event' }).click();
+  expect(await slider.getAttribute('aria-valuetext')).toContain('Sent the answer to LWD-0001');
+  // The panel stays in view however far the timeline is scrolled.
+  await page.keyboard.press('End');
+  expect(await slider.isVisible()).toBe(true);
+});
+
+test('is filtered by kind and exported as it is shown', async () => {
+  await page.getByLabel('Kind').click();
+  await page.getByRole('option', { name: 'Practice answer' }).click();
+  await page.getByText('2 of 7 events', { exact: true }).waitFor();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export JSON' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toContain(student.userId);
+  const exported = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+    userId: string;
+    entries: { type: string }[];
+  };
+  expect(exported.userId).toBe(student.userId);
+  expect(exported.entries.map(({ type }) => type)).toEqual(['AnswerSubmitted', 'AnswerScored']);
+});
+
+test('is printed without what is for the screen alone', async () => {
+  await page.evaluate('window.print = () => { document.title = "printed" }');
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(await page.title()).toBe('printed');
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(`History of ${student.email}`).waitFor();
+  expect(await page.getByRole('heading', { name: 'Replay' }).isVisible()).toBe(false);
+  expect(await page.getByRole('menuitem', { name: 'Users' }).isVisible()).toBe(false);
+  expect(
+    await page
+      .getByRole('list', { name: 'Events' })
+      .getByText(/^Submitted LWD-0001/)
+      .isVisible(),
+  ).toBe(true);
+});

@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import type { TestUser } from '#infra/testing/api.ts';
+import type { TestSite } from '#infra/testing/e2e.ts';
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Who is logged in already; nobody by default. */
+  readonly as?: Pick<TestUser, 'token'>;
+}
+
+/** A window of its own; what the page's policy forbids or its own code fails at fails the test. */
+export async function openWindow(
+  browser: Browser,
+  site: Pick<TestSite, 'url'>,
+  { as, ...options }: OpenOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  if (as) await context.addInitScript(`localStorage.setItem('jwtToken', ${JSON.stringify(as.token)})`);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (line) => {
+    if (/Content Security Policy|unique "key"/.test(line.text())) problems.push(line.text());
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(problems).toEqual([]);
+  });
+  return page;
+}
+
+export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
+  await page.goto('/admin/');
+  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Password').fill(user.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** From an open page of a user to the user's history. */
+export async function lookUpHistory(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByLabel('Why do you look at this history?').fill('Asks where the answer went, ticket 4711');
+  await page.getByRole('button', { name: 'Look up the history' }).click();
+  await page.getByRole('heading', { name: 'Replay' }).waitFor();
+}
+
+/** No violation of axe's rules; react-admin's spinner in the bar, which has no name, is left out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('.RaLoadingIndicator-loader').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+}
