@@ -12,10 +12,11 @@ import {
   createPostgresPersonalKeys,
   migratePersonalKeys,
 } from '#services/event-store/journal/personal-keys.ts';
-import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
+import { openEventStore } from '#services/event-store/open-event-store.ts';
 import { freshDatabase } from './database.ts';
+import type { EventStoreDbServer } from './eventstoredb-server/server.ts';
 
-/** A real journal over the Postgres event store, on a database of its own. */
+/** A real journal on a database of its own, over the Postgres event store or an in-process EventStoreDB server. */
 export interface TestJournal extends AsyncDisposable {
   readonly url: string;
   readonly pool: pg.Pool;
@@ -37,11 +38,19 @@ export interface TestJournal extends AsyncDisposable {
   register(email: string): Promise<{ readonly userId: string; readonly position: Position }>;
 }
 
-export async function openTestJournal(): Promise<TestJournal> {
+export interface TestJournalOptions {
+  readonly eventStoreDb?: EventStoreDbServer;
+}
+
+export async function openTestJournal({ eventStoreDb }: TestJournalOptions = {}): Promise<TestJournal> {
   const database = await freshDatabase();
   const { url, pool } = database;
-  const store = createPostgresEventStore({ connectionString: url });
-  await Promise.all([store.migrate(), migratePersonalKeys(pool)]);
+  const store = await openEventStore(
+    eventStoreDb
+      ? { kind: 'eventstoredb', connectionString: eventStoreDb.connectionString }
+      : { kind: 'postgres', connectionString: url },
+  );
+  await migratePersonalKeys(pool);
   const masterKey = randomBytes(32);
   const keys = createPostgresPersonalKeys(pool, { masterKey });
   const journal = createJournal({ store, codecs, keys });

@@ -5,7 +5,7 @@ import { createReadModels, type ReadModels } from '#projections/core/read-models
 import { runProjections, type Log } from '#projections/core/run-projections.ts';
 import { migrateReadModels } from '#projections/core/schema.ts';
 import { selectAllRows } from '#projections/core/table.ts';
-import { openTestJournal, type TestJournal } from './journal.ts';
+import { openTestJournal, type TestJournal, type TestJournalOptions } from './journal.ts';
 
 /** A journal with read models on one database of its own. */
 export interface TestReadModels extends TestJournal {
@@ -16,8 +16,8 @@ export interface TestReadModels extends TestJournal {
   reached(projection: Projection, position: string): Promise<void>;
 }
 
-export async function openTestReadModels(): Promise<TestReadModels> {
-  const house = await openTestJournal();
+export async function openTestReadModels(options?: TestJournalOptions): Promise<TestReadModels> {
+  const house = await openTestJournal(options);
   await migrateReadModels(house.pool);
   const readModels = createReadModels(house.pool);
   return {

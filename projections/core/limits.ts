@@ -20,7 +20,7 @@ export const defaultLimits: Limits = {
   unwrittenMs: 1000,
   memoryRows: 100_000,
   heartbeatMs: 1000,
-  quietMs: 20,
+  quietMs: 50,
 };
 
 /** Every event on its own, to find the one that a table refuses. */

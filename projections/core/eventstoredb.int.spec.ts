@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { startEventStoreDbServer } from '#infra/testing/eventstoredb-server/server.ts';
+import { eventually, openTestReadModels, startProjections } from '#infra/testing/projections.ts';
+import { accounts } from '../accounts/projection.ts';
+import { projections } from '../projections.ts';
+import { questions } from '../questions/projection.ts';
+import { statistics } from '../statistics/projection.ts';
+import { rebuild } from './rebuild.ts';
+
+/** What the Postgres store makes easy has to hold on the other store too: positions with gaps, a filter of its own. */
+test('on EventStoreDB a query that waits sees its write, and all read models pass it at once', async () => {
+  const eventStoreDb = await startEventStoreDbServer();
+  await using house = await openTestReadModels({ eventStoreDb });
+  await house.register('before@example.com');
+  {
+    await using running = startProjections(house, projections);
+    await running.ready;
+    const { position } = await house.register('ann@example.com');
+    const names = ['accounts', 'statistics', 'questions', 'user_streams'] as const;
+    const before = performance.now();
+    await house.readModels.waitFor(names, position, 20_000);
+    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(await house.rows(accounts)).toHaveLength(2);
+  }
+  eventStoreDb.kill();
+});
+
+test('on EventStoreDB a rebuild switches though nothing of its own was ever stored', async () => {
+  const eventStoreDb = await startEventStoreDbServer();
+  await using house = await openTestReadModels({ eventStoreDb });
+  {
+    await using running = startProjections(house, [accounts, questions, statistics]);
+    await running.ready;
+    const { position } = await house.register('ann@example.com');
+    for (const projection of [accounts, questions, statistics]) await house.reached(projection, position);
+    for (const projection of [accounts, questions]) {
+      const before = await house.rows(projection);
+      await rebuild({ ...house, projection, signal: new AbortController().signal });
+      expect(await house.rows(projection)).toEqual(before);
+    }
+    const next = await house.register('bob@example.com');
+    await house.reached(questions, next.position);
+  }
+  eventStoreDb.kill();
+});
+
+test('a server that was away is waited for', async () => {
+  const eventStoreDb = await startEventStoreDbServer();
+  await using house = await openTestReadModels({ eventStoreDb });
+  {
+    await using running = startProjections(house, [accounts]);
+    await running.ready;
+    await house.reached(accounts, (await house.register('ann@example.com')).position);
+    eventStoreDb.kill();
+    await eventStoreDb.restart();
+    const { position } = await eventually(() => house.register('bob@example.com'));
+    await house.reached(accounts, position);
+    expect(await house.rows(accounts)).toHaveLength(2);
+  }
+  eventStoreDb.kill();
+});
