@@ -20,7 +20,8 @@ export interface Player {
   readonly mailTokenOf: (userId: string) => Promise<string>;
 }
 
-export interface Load {
+/** Disposing ends it at once, wherever everybody is. */
+export interface Load extends AsyncDisposable {
   readonly ledger: Ledger;
   /** Lets everybody finish what they have begun. */
   stop(): Promise<void>;
@@ -35,6 +36,7 @@ const mailPatienceMs = 90_000;
 export function startLoad(baseUrl: string, pool: pg.Pool, seed: string): Load {
   const ledger = openLedger();
   const stopping = new AbortController();
+  const over = new AbortController();
   const players = [
     ...Array<typeof visitor>(visitors).fill(visitor),
     ...Array<typeof student>(students).fill(student),
@@ -42,26 +44,31 @@ export function startLoad(baseUrl: string, pool: pg.Pool, seed: string): Load {
   const playing = players.map((play, index) => {
     const random = randomFrom(`${seed}/${index}`);
     return play({
-      caller: createPatientCaller(baseUrl),
+      caller: createPatientCaller(baseUrl, over.signal),
       ledger,
       random,
       pace: () => 150 + random() * 350,
       signal: stopping.signal,
-      mailTokenOf: (userId) => mailTokenOf(pool, userId),
+      mailTokenOf: (userId) => mailTokenOf(pool, userId, over.signal),
     }).catch((error: unknown) => ledger.surprise(error instanceof Error ? error.message : String(error)));
   });
+  const stop = async () => {
+    stopping.abort();
+    await Promise.all(playing);
+  };
   return {
     ledger,
-    async stop() {
-      stopping.abort();
-      await Promise.all(playing);
+    stop,
+    async [Symbol.asyncDispose]() {
+      over.abort();
+      await stop();
     },
   };
 }
 
 /** Read from the outbox, where a user's mail program would find it. */
-async function mailTokenOf(pool: pg.Pool, userId: string): Promise<string> {
-  for (const until = Date.now() + mailPatienceMs; Date.now() < until; await pause(200)) {
+async function mailTokenOf(pool: pg.Pool, userId: string, over: AbortSignal): Promise<string> {
+  for (const until = Date.now() + mailPatienceMs; Date.now() < until && !over.aborted; await pause(200)) {
     const found = await pool
       .query<{ body: string }>('select body from mail.outbox where user_id = $1', [userId])
       .catch(() => undefined);

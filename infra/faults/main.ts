@@ -5,10 +5,18 @@ import { findings, runFaults } from './run-faults.ts';
 const isShort = process.argv.includes('--short');
 const at = process.argv.indexOf('--seed');
 const seed = at < 0 ? undefined : process.argv[at + 1];
-const report = await runFaults({
-  ...(isShort ? { kills: 6, everyMs: 4_000 } : { kills: 24, everyMs: 8_000 }),
-  ...(seed !== undefined && { seed }),
-  log: (line) => console.log(line),
-});
-console.log(`\n${tableOf(report)}`);
-process.exit(findings(report).length === 0 ? 0 : 1);
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+try {
+  const report = await runFaults({
+    ...(isShort ? { kills: 6, everyMs: 4_000 } : { kills: 24, everyMs: 7_000 }),
+    ...(seed !== undefined && { seed }),
+    signal: stopping.signal,
+    log: (line) => console.log(line),
+  });
+  console.log(`\n${tableOf(report)}`);
+  process.exitCode = findings(report).length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(stopping.signal.aborted ? 'Stopped; nothing is left running.' : error);
+  process.exitCode = 1;
+}

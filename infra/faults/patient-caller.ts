@@ -30,14 +30,15 @@ export interface PatientCaller {
   token: string | undefined;
 }
 
-export function createPatientCaller(baseUrl: string): PatientCaller {
+/** @param over aborted when nobody waits for answers any more. */
+export function createPatientCaller(baseUrl: string, over: AbortSignal): PatientCaller {
   const visitorId = newId();
   const caller: PatientCaller = {
     token: undefined,
     async call(call, input) {
       const commandId = newId();
       const until = Date.now() + patienceMs;
-      for (let tries = 1; Date.now() < until; tries += 1) {
+      for (let tries = 1; Date.now() < until && !over.aborted; tries += 1) {
         try {
           const signal = AbortSignal.timeout(answerMs);
           const answer = await client.call(call, input, { commandId, signal });

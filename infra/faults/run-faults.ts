@@ -20,6 +20,8 @@ export interface FaultsOptions {
   /** What depends on chance depends on it. */
   readonly seed?: string;
   readonly log: (line: string) => void;
+  /** Ends it early, with everything it has started. */
+  readonly signal?: AbortSignal;
 }
 
 export interface FaultsReport {
@@ -41,7 +43,13 @@ const settleMs = 90_000;
  * Starts an installation of its own, puts a load on it, kills its parts in turn with SIGKILL while the launcher starts
  * them again, and holds what is stored against what was acknowledged. Nothing but 127.0.0.1 is ever called.
  */
-export async function runFaults({ kills, everyMs, log, ...given }: FaultsOptions): Promise<FaultsReport> {
+export async function runFaults({
+  kills,
+  everyMs,
+  log,
+  signal,
+  ...given
+}: FaultsOptions): Promise<FaultsReport> {
   const seed = given.seed ?? randomBytes(4).toString('hex');
   const since = Date.now();
   await using installation = await startInstallation(sprintSeconds, log);
@@ -49,17 +57,17 @@ export async function runFaults({ kills, everyMs, log, ...given }: FaultsOptions
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   pool.on('error', () => undefined);
   try {
-    const load = startLoad(baseUrl, pool, seed);
+    await using load = startLoad(baseUrl, pool, seed);
     const killed: FaultsReport['kills'][number][] = [];
     for (const part of killOrder(kills, seed)) {
-      await pause(everyMs);
+      await pause(everyMs, undefined, { signal });
       const atMs = Date.now() - since;
       await installation.kill(part);
       const againMs = Date.now() - since - atMs;
       killed.push({ part, atMs, againMs });
       log(`${(atMs / 1000).toFixed(1)} s: ${part} was killed`);
     }
-    await pause(everyMs);
+    await pause(everyMs, undefined, { signal });
     log('the load ends');
     await load.stop();
     await using storage = await openStorage(

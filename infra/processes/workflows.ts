@@ -46,6 +46,9 @@ function siteOf({ host, port }: Config): string {
 /** What the health page shows of this process: `temporal`, and each reactor's status and lag in milliseconds. */
 function detailOf(reactors: readonly ReactorState[], worker: WorkerState): Record<string, string> {
   const temporal = { running: 'connected', connecting: 'lost', absent: 'absent' }[worker.status];
-  const states = reactors.map(({ name, status, lagMs }) => [`reactor ${name}`, `${status} ${lagMs}`]);
+  const states = reactors.map(({ name, status, lagMs }) => [
+    `reactor ${name}`,
+    `${status}, ${lagMs} ms behind`,
+  ]);
   return { temporal, ...Object.fromEntries(states) };
 }
