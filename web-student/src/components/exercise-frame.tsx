@@ -1,4 +1,4 @@
-import { Badge, Progress, Text, Title } from '@mantine/core';
+import { Progress, Text, Title } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
@@ -31,9 +31,9 @@ export function ExerciseFrame({ view, top, children, time, actions }: Props) {
     <article className="exercise" style={{ '--category': `var(--mantine-color-${color}-6)` }}>
       {top}
       <header className="exercise-head">
-        <Badge variant="light" color={color === 'slate' ? 'slate' : color} className="type-badge" aria-hidden>
+        <span className="type-badge" aria-hidden>
           {abreviation}
-        </Badge>
+        </span>
         <Title order={1} size="h3">
           {name}
         </Title>

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
@@ -30,9 +30,9 @@ export function TypeCards({ types, questions, chosen, onChoose }: Props) {
           >
             <span className="type-card-name">
               {entry.name}
-              <Badge variant="light" color={entry.color} className="type-badge" aria-hidden>
+              <span className="type-badge" aria-hidden>
                 {entry.abreviation}
-              </Badge>
+              </span>
             </span>
             <Text component="span" size="sm" c="dimmed">
               {entry.description}
