@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startPostgres } from '#infra/postgres/server.ts';
+import { benchEventStore } from './event-store/bench-event-store.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { describeMachine, results, table } from './report.ts';
 import type { Bench, BenchRow } from './row.ts';
@@ -14,7 +15,11 @@ import { benchStatistics } from './statistics/bench-statistics.ts';
  * `--only <name>` runs one of them, `--quick` runs few and short rounds, `--json` prints the rows as JSON. The
  * results of a whole run are written to `RESULTS.md`.
  */
-const benches: Readonly<Record<string, Bench>> = { http: benchHttp, statistics: benchStatistics };
+const benches: Readonly<Record<string, Bench>> = {
+  'event-store': benchEventStore,
+  statistics: benchStatistics,
+  http: benchHttp,
+};
 
 const { values } = parseArgs({
   options: {

@@ -36,6 +36,7 @@ export async function benchHttp({ url, quick }: BenchOptions): Promise<BenchRow[
   const ninety: Load = { ...answerOf(platform), seconds };
   const submitting = await interleaved(bare, ninety, quick ? 1 : 5);
   await platform.startProjections();
+  await caughtUp(platform);
   const projecting = await interleaved(bare, ninety, quick ? 1 : 3);
   await caughtUp(platform);
   const times = await measureLive(platform, quick ? 50 : 500);
