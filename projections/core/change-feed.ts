@@ -12,12 +12,12 @@ const longestRetryMs = 2000;
 
 /**
  * Listens on a connection of its own and connects anew when that is lost. `onConnected` is called after each
- * connecting: what was told meanwhile was missed.
+ * connecting, for what was told meanwhile was missed; when it fails, so has the connecting.
  */
 export function openChangeFeed(
   pool: pg.Pool,
   onChange: (change: Change) => void,
-  onConnected: () => void,
+  onConnected: () => Promise<void>,
 ): ChangeFeed {
   const closing = new AbortController();
   const running = listenForEver();
@@ -54,8 +54,8 @@ export function openChangeFeed(
     try {
       await client.connect();
       await client.query(`listen ${changesChannel}`);
+      await onConnected();
       onListening();
-      onConnected();
       await ended;
     } finally {
       await client.end().catch(() => undefined);

@@ -38,26 +38,30 @@ export function createReadModels(pool: pg.Pool): ReadModels {
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
   }).withSchema(schema);
+  /** How far each read model is known to be, and up to where listeners have been told. */
   const positions = new Map<string, Position>();
+  const told = new Map<string, Position>();
   const listeners = new Set<(change: Change) => void>();
   const waiting = new Set<() => void>();
 
+  const know = (projection: string, position: Position) => {
+    if (position > (positions.get(projection) ?? '')) positions.set(projection, position);
+  };
   const learn = (change: Change) => {
-    if (change.position > (positions.get(change.projection) ?? '')) {
-      positions.set(change.projection, change.position);
-    }
+    know(change.projection, change.position);
+    told.set(change.projection, change.position);
     for (const check of waiting) check();
     for (const listener of listeners) listener(change);
   };
   /** What was told while nobody listened is made up for: whoever moved meanwhile has moved for everyone. */
   const catchUp = async () => {
     for (const { name, position } of await selectStates(pool)) {
-      if (position !== undefined && position !== positions.get(name)) {
+      if (position !== undefined && position > (told.get(name) ?? '')) {
         learn({ projection: name, position, userIds: '*' });
       }
     }
   };
-  const feed = openChangeFeed(pool, learn, () => void catchUp().catch(() => undefined));
+  const feed = openChangeFeed(pool, learn, catchUp);
 
   return {
     db,
@@ -70,9 +74,7 @@ export function createReadModels(pool: pg.Pool): ReadModels {
       const look = async () => {
         for (const state of await selectStates(pool)) {
           if (state.status === 'halted') halted.add(state.name);
-          if (state.position !== undefined && state.position > (positions.get(state.name) ?? '')) {
-            positions.set(state.name, state.position);
-          }
+          if (state.position !== undefined) know(state.name, state.position);
         }
       };
       await waitUntil(isReached, look, waiting, timeoutMs);

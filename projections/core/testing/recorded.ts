@@ -10,7 +10,7 @@ export type Example = AnyEvent & {
 };
 
 /** The examples as recorded events, one position after the other. */
-export function recorded(examples: readonly Example[]): RecordedEvent[] {
+function recorded(examples: readonly Example[]): RecordedEvent[] {
   const revisions = new Map<string, number>();
   return examples.map((example, index) => {
     const { type, data, stream, userId, visitorId, at = '2026-01-01T00:00:00.000Z' } = example;
