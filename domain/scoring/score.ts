@@ -34,7 +34,7 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
 ]);
 export type Evidence = z.infer<typeof evidenceSchema>;
 
-export const traitScoreSchema = z.object({
+const traitScoreSchema = z.object({
   trait: z.enum(['content']),
   points: z.number().min(0),
   maximum: z.number().min(0),

@@ -12,7 +12,7 @@ import {
 import { answerBy } from '#domain/question-types/testing/questions.ts';
 import { fetchQuestion, fetchQuestions } from '#domain/questions/contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
-import { questionBank } from '#infra/seed/questions.ts';
+import { questionBank } from '#infra/testing/question-bank.ts';
 import { eventually, startTestApi, type TestApi, type TestPerson } from '#infra/testing/api.ts';
 import { correctQuestion } from '../questions/commands.ts';
 

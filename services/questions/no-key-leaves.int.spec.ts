@@ -8,7 +8,7 @@ import { fetchQuestion, fetchQuestions } from '#domain/questions/contract.ts';
 import { fetchStatistics } from '#domain/statistics/contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
-import { questionBank } from '#infra/seed/questions.ts';
+import { questionBank } from '#infra/testing/question-bank.ts';
 import {
   eventually,
   startTestApi,

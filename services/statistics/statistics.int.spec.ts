@@ -5,7 +5,7 @@ import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { solutionOf } from '#domain/question-types/registry.ts';
 import { answerBy } from '#domain/question-types/testing/questions.ts';
 import { fetchStatistics } from '#domain/statistics/contract.ts';
-import { questionBank } from '#infra/seed/questions.ts';
+import { questionBank } from '#infra/testing/question-bank.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#infra/testing/api.ts';
 
 let api: TestApi;
