@@ -25,6 +25,6 @@ export function createBackoff(): Backoff {
 }
 
 /** Waits, or stops waiting when the signal is aborted. */
-export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { Server, ServerCredentials, type handleUnaryCall } from '@grpc/grpc-js';
-import { createAppend, createBatchAppend } from './appending.ts';
+import { createBatchAppend } from './appending.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { features, ServerFeaturesService, shared, streams, StreamsService } from './generated.ts';
 import { createLog, type Log } from './log.ts';
@@ -17,22 +17,14 @@ export interface EventStoreDbServer {
   restart(): Promise<void>;
 }
 
-export interface EventStoreDbServerOptions {
-  /** Whether it offers `batchAppend`, as servers since 21.10 do. */
-  readonly batchAppend?: boolean;
-}
-
 /**
  * A server inside this process that speaks EventStoreDB's protocol, as far as our adapter uses it: for tests,
  * where faults are injected and no container can run.
  */
-export async function startEventStoreDbServer(
-  options: EventStoreDbServerOptions = {},
-): Promise<EventStoreDbServer> {
+export async function startEventStoreDbServer(): Promise<EventStoreDbServer> {
   const log = createLog();
   const faults = createFaults();
-  const services = { log, faults, batchAppend: options.batchAppend ?? true };
-  let server = createServer(services);
+  let server = createServer(log, faults);
   const port = await listen(server, 0);
   return {
     port,
@@ -42,19 +34,13 @@ export async function startEventStoreDbServer(
     kill: () => server.forceShutdown(),
     async restart() {
       server.forceShutdown();
-      server = createServer(services);
+      server = createServer(log, faults);
       await listen(server, port);
     },
   };
 }
 
-interface Services {
-  readonly log: Log;
-  readonly faults: Faults;
-  readonly batchAppend: boolean;
-}
-
-function createServer({ log, faults, batchAppend }: Services): Server {
+function createServer(log: Log, faults: Faults): Server {
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
   const tombstone: handleUnaryCall<
     InstanceType<typeof streams.TombstoneReq>,
@@ -64,21 +50,20 @@ function createServer({ log, faults, batchAppend }: Services): Server {
     answer(null, new streams.TombstoneResp().setNoPosition(new shared.Empty()));
   };
   server.addService(StreamsService, {
-    append: createAppend(log, faults),
     batchAppend: createBatchAppend(log, faults),
     read: createRead(log, faults),
     tombstone,
     delete: tombstone,
   });
-  server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethods(batchAppend) });
+  server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethods() });
   return server;
 }
 
 type Empty = InstanceType<typeof shared.Empty>;
 type SupportedMethods = InstanceType<typeof features.SupportedMethods>;
 
-function supportedMethods(batchAppend: boolean): handleUnaryCall<Empty, SupportedMethods> {
-  const names = ['read', 'append', 'delete', 'tombstone', ...(batchAppend ? ['batchappend'] : [])];
+function supportedMethods(): handleUnaryCall<Empty, SupportedMethods> {
+  const names = ['read', 'batchappend', 'delete', 'tombstone'];
   const methods = names.map((name) =>
     new features.SupportedMethod()
       .setServiceName('event_store.client.streams.streams')

@@ -4,8 +4,8 @@ import type { ContractHarness } from '../testing/harness.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 
-const startHarness = (batchAppend: boolean) => async (): Promise<ContractHarness> => {
-  const server = await startEventStoreDbServer({ batchAppend });
+async function startHarness(): Promise<ContractHarness> {
+  const server = await startEventStoreDbServer();
   server.log.appendSystemEvent();
   const proxy = await startTcpProxy(server.port);
   return {
@@ -21,7 +21,6 @@ const startHarness = (batchAppend: boolean) => async (): Promise<ContractHarness
       await proxy[Symbol.asyncDispose]();
     },
   };
-};
+}
 
-eventStoreContract('EventStoreDB', startHarness(true));
-eventStoreContract('EventStoreDB without batchAppend', startHarness(false));
+eventStoreContract('EventStoreDB', startHarness);

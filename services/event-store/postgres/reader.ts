@@ -28,7 +28,7 @@ export interface Reader {
   ping(): Promise<void>;
 }
 
-export const firstPageLimit = 200;
+export const firstPageLimit = 100;
 const maxPageLimit = 2_000;
 const pageSize = 8 * 1024 * 1024;
 /** No index serves prefixes: the log is searched a window at a time, so that each query ends soon. */

@@ -98,7 +98,7 @@ export function subscriptionCases(parts: () => Parts): void {
     const { store, harness } = parts();
     const start = appended(await store.append(uniqueStream(), [newEvent()], 'noStream')).position;
     const text = 'x'.repeat(60_000);
-    const total = 640;
+    const total = 320;
     for (let index = 0; index < total / 16; index += 1) {
       await store.append(
         uniqueStream(),
@@ -110,7 +110,7 @@ export function subscriptionCases(parts: () => Parts): void {
     const subscription = pull(store, { after: start });
     await subscription.events(1);
     // Round trips on the same network: what would flow unasked has had its chance to flow.
-    for (let index = 0; index < 100; index += 1) await store.ping();
+    for (let index = 0; index < 100; index += 1) await store.read('not-there');
     expect(harness.proxy.delivered - before).toBeLessThan((total * text.length) / 2);
     await subscription.cancel();
     await expect(subscription.next()).rejects.toThrow('ended');

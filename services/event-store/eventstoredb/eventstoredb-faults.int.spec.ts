@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { StoreUnavailable, type EventStore } from '#domain/core/event-store.ts';
+import {
+  startEventStoreDbServer,
+  type EventStoreDbServer,
+} from '#infra/testing/eventstoredb-server/server.ts';
+import { appended, eventsOf, idsOf, newEvent, newEvents, pull, uniqueStream } from '../testing/harness.ts';
+import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
+
+const dataLoss = 15;
+const cancelled = 1;
+
+async function withServer(
+  timeoutMs: number,
+  work: (store: EventStore, server: EventStoreDbServer) => Promise<void>,
+) {
+  const server = await startEventStoreDbServer();
+  const store = createEventStoreDbEventStore({ connectionString: server.connectionString, timeoutMs });
+  try {
+    await work(store, server);
+  } finally {
+    await store.close();
+    server.kill();
+  }
+}
+
+test('an append that the server stores and never answers ends in time; its retry gives one event', () =>
+  withServer(300, async (store, server) => {
+    const stream = uniqueStream();
+    const events = newEvents(2);
+    server.faults.inject({ at: 'append', effect: 'silence', afterStoring: true });
+    await expect(store.append(stream, events, 'noStream')).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(appended(await store.append(stream, events, 'noStream')).revision).toBe(1);
+    expect(await eventsOf(store, stream)).toHaveLength(2);
+  }));
+
+test('an error meant for one append leaves the others to be tried again', () =>
+  withServer(2_000, async (store, server) => {
+    const appends = Array.from({ length: 8 }, () => ({ stream: uniqueStream(), events: newEvents(1) }));
+    server.faults.inject({ at: 'append', effect: 'error', code: dataLoss });
+    const results = await Promise.allSettled(
+      appends.map((one) => store.append(one.stream, one.events, 'noStream')),
+    );
+    for (const result of results) {
+      if (result.status === 'rejected' && !(result.reason instanceof StoreUnavailable)) throw result.reason;
+    }
+    expect(results.map((result) => result.status)).toContain('rejected');
+    for (const { stream, events } of appends) {
+      expect(await store.append(stream, events, 'noStream')).toMatchObject({
+        outcome: 'appended',
+        revision: 0,
+      });
+      expect(idsOf(await eventsOf(store, stream))).toEqual(idsOf(events));
+    }
+  }));
+
+test.each([cancelled, dataLoss])(
+  'a live subscription that ends with status %i goes on after the last event',
+  (code) =>
+    withServer(2_000, async (store, server) => {
+      await using subscription = pull(store, { after: 'start' });
+      await subscription.until('caughtUp');
+      const events = newEvents(9);
+      for (const afterEvents of [2, 4])
+        server.faults.inject({ at: 'live', effect: 'error', afterEvents, code });
+      await store.append(uniqueStream(), events, 'noStream');
+      expect(idsOf(await subscription.events(9))).toEqual(idsOf(events));
+    }),
+);
+
+test('a subscription that the server refuses at first comes about', () =>
+  withServer(2_000, async (store, server) => {
+    for (let time = 0; time < 2; time += 1) server.faults.inject({ at: 'subscribe', effect: 'error' });
+    const event = newEvent();
+    await store.append(uniqueStream(), [event], 'noStream');
+    await using subscription = pull(store, { after: 'start' });
+    expect(idsOf(await subscription.events(1))).toEqual([event.id]);
+  }));
+
+test('a read that breaks off is no short answer', () =>
+  withServer(300, async (store, server) => {
+    const stream = uniqueStream();
+    await store.append(stream, newEvents(3), 'noStream');
+    for (const effect of ['error', 'silence'] as const) {
+      server.faults.inject({ at: 'read', effect });
+      await expect(store.read(stream)).rejects.toBeInstanceOf(StoreUnavailable);
+    }
+    expect(await eventsOf(store, stream)).toHaveLength(3);
+  }));
+
+test('closing waits for nothing that was left unread', async () => {
+  const server = await startEventStoreDbServer();
+  const store = createEventStoreDbEventStore({
+    connectionString: server.connectionString,
+    timeoutMs: 60_000,
+  });
+  await store.append(uniqueStream(), newEvents(300), 'noStream');
+  await store.ping();
+  const left = pull(store, { after: 'start' });
+  await left.events(1);
+  await left.cancel();
+  for await (const _ of store.readAll()) break;
+  const waiting = pull(store, { after: 'end' });
+  await waiting.until('caughtUp');
+  await store.close();
+  await expect(waiting.next()).rejects.toThrow('ended');
+  await expect(store.ping()).rejects.toBeInstanceOf(StoreUnavailable);
+  server.kill();
+});
