@@ -8,13 +8,27 @@ export interface Change {
   readonly after: JsonValue | undefined;
 }
 
-/** The leaves of a state by path; an empty list or object is a leaf, and so is what was erased. */
-export function leavesOf(value: JsonValue, path = ''): ReadonlyMap<string, JsonValue> {
-  const entries: [string, JsonValue][] =
-    value !== null && typeof value === 'object' && !isErased(value) ? Object.entries(value) : [];
-  if (entries.length === 0) return new Map(path === '' ? [] : [[path, value]]);
-  return new Map(
-    entries.flatMap(([key, inner]) => [...leavesOf(inner, path === '' ? key : `${path}.${key}`)]),
+/** What is told as one value: a plain one, a list of plain ones, what was erased, and anything empty. */
+function isLeaf(value: JsonValue): boolean {
+  const isPlain = (inner: JsonValue) => inner === null || typeof inner !== 'object';
+  return (
+    isPlain(value) || isErased(value) || Object.values(value ?? {}).length === 0 || isListOf(value, isPlain)
+  );
+}
+
+function isListOf(value: JsonValue, isItem: (item: JsonValue) => boolean): boolean {
+  return Array.isArray(value) && value.every((item: JsonValue) => isItem(item));
+}
+
+/** The leaves of a state by path, such as `answers.2.text`. */
+export function leavesOf(state: JsonObject): ReadonlyMap<string, JsonValue> {
+  return new Map(Object.entries(state).flatMap(([key, inner]) => leavesUnder(inner, key)));
+}
+
+function leavesUnder(value: JsonValue, path: string): readonly (readonly [string, JsonValue])[] {
+  if (isLeaf(value)) return [[path, value]];
+  return Object.entries(value ?? {}).flatMap(([key, inner]: [string, JsonValue]) =>
+    leavesUnder(inner, `${path}.${key}`),
   );
 }
 

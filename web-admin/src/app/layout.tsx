@@ -3,6 +3,7 @@ import { IconActivity, IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
   AppBar,
+  type AppBarProps,
   CheckForApplicationUpdate,
   Layout,
   Logout,
@@ -28,8 +29,8 @@ const OwnMenu = () => {
   );
 };
 
-const Bar = () => (
-  <AppBar userMenu={<OwnMenu />}>
+const Bar = (props: AppBarProps) => (
+  <AppBar {...props} userMenu={<OwnMenu />}>
     <Typography component="span" sx={{ fontWeight: 700, mr: 2, display: { xs: 'none', sm: 'inline' } }}>
       Ninety admin
     </Typography>

@@ -22,7 +22,16 @@ export const Replay = ({ entries, shown, index, onChoose }: ReplayProps) => {
   const last = shown.length - 1;
   const name = (at: number) => `Event ${at + 1} of ${shown.length}: ${shown[at]?.sentence ?? ''}`;
   return (
-    <Stack spacing={2} sx={{ position: { md: 'sticky' }, top: { md: 72 } }}>
+    <Stack
+      spacing={2}
+      sx={{
+        position: { md: 'sticky' },
+        top: { md: 64 },
+        maxHeight: { md: 'calc(100vh - 80px)' },
+        overflowY: { md: 'auto' },
+        '& > *': { flexShrink: 0 },
+      }}
+    >
       <Card>
         <CardContent>
           <Typography component="h2" variant="h6">

@@ -1,7 +1,7 @@
 import { subjectOf } from '#domain/support/replay.ts';
-import { leavesOf } from '#domain/support/state-changes.ts';
 import { Alert, Box, Card, CardContent, Chip, Typography } from '@mui/material';
 import type { NotReplayed, Replayed } from './replay-at.ts';
+import { stateRows } from './state-rows.ts';
 import { pathInWords, valueInWords } from './words.ts';
 
 interface StateCardProps {
@@ -31,11 +31,7 @@ export const StateCard = ({ replayed, isChosen }: StateCardProps) => {
 };
 
 const State = ({ state, changes }: Replayed) => {
-  const changed = new Map(changes.map((change) => [change.path, change]));
-  const leaves = leavesOf(state);
-  const isThere = (path: string) =>
-    [...leaves.keys()].some((leaf) => leaf === path || leaf.startsWith(`${path}.`));
-  const gone = changes.filter(({ path }) => !isThere(path));
+  const rows = stateRows(state, changes);
   return (
     <>
       <Box
@@ -60,19 +56,8 @@ const State = ({ state, changes }: Replayed) => {
           '& > .changed': { bgcolor: palette.mode === 'dark' ? '#1d3346' : '#e7f2fb', color: 'text.primary' },
         })}
       >
-        {[...leaves].map(([path, value]) => {
-          const change = changed.get(path);
-          return (
-            <Row
-              key={path}
-              path={path}
-              value={valueInWords(path, value)}
-              before={change && { was: valueInWords(path, change.before) }}
-            />
-          );
-        })}
-        {gone.map(({ path, before }) => (
-          <Row key={path} path={path} value="nothing" before={{ was: valueInWords(path, before) }} />
+        {rows.map(({ path, value, before }) => (
+          <Row key={path} path={path} value={valueInWords(path, value)} before={before} />
         ))}
       </Box>
       <Box

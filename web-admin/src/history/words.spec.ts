@@ -11,6 +11,7 @@ test.each([
   ['isVerified', true, 'yes'],
   ['isVerified', false, 'no'],
   ['answers', [], 'none'],
+  ['items', ['B', 'A'], 'B, A'],
   ['reason', '', '(empty)'],
   ['points', 3, '3'],
   ['secondsUsed', 40.61234, '40.61'],

@@ -30,7 +30,7 @@ export function valueInWords(path: string, value: JsonValue | undefined): string
   if (isErased(value)) return secretFields.has(path) ? 'Hidden' : 'Erased';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (value === '') return '(empty)';
-  if (Array.isArray(value)) return 'none';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(String).join(', ');
   if (typeof value === 'number') return String(Math.round(value * 100) / 100);
   return typeof value === 'object' ? JSON.stringify(value) : value;
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { changesBetween } from '#domain/support/state-changes.ts';
+import { stateRows } from './state-rows.ts';
+
+const rows = (before: object, after: object) =>
+  stateRows({ ...after }, changesBetween({ ...before }, { ...after })).map(({ path, value, before: was }) => [
+    path,
+    value,
+    was?.was,
+  ]);
+
+test('what changed stands first, with what was before', () => {
+  expect(
+    rows({ userId: 'u1', status: 'active' }, { userId: 'u1', status: 'blocked', reason: 'Shared' }),
+  ).toEqual([
+    ['status', 'blocked', 'active'],
+    ['reason', 'Shared', 'nothing'],
+    ['userId', 'u1', undefined],
+  ]);
+});
+
+test('what is gone is told, a list that is empty no more has not gone', () => {
+  expect(rows({ reason: 'Shared', answers: [] }, { answers: [{ text: 'A' }] })).toEqual([
+    ['answers.0.text', 'A', 'nothing'],
+    ['reason', undefined, 'Shared'],
+  ]);
+});

@@ -1,0 +1,24 @@
+import type { JsonObject, JsonValue } from '#domain/core/json.ts';
+import { leavesOf, type Change } from '#domain/support/state-changes.ts';
+import { valueInWords } from './words.ts';
+
+export interface StateRow {
+  readonly path: string;
+  readonly value: JsonValue | undefined;
+  /** What was there before, where the event changed it. */
+  readonly before: { readonly was: string } | undefined;
+}
+
+/** What changed stands first: a test has dozens of values, and one or two of them are the news. */
+export function stateRows(state: JsonObject, changes: readonly Change[]): readonly StateRow[] {
+  const leaves = leavesOf(state);
+  // A list that was empty has not gone when it has items now.
+  const isThere = (path: string) =>
+    [...leaves.keys()].some((leaf) => leaf === path || leaf.startsWith(`${path}.`));
+  const changed = changes
+    .filter(({ path }) => leaves.has(path) || !isThere(path))
+    .map(({ path, before, after }) => ({ path, value: after, before: { was: valueInWords(path, before) } }));
+  const changedPaths = new Set(changed.map(({ path }) => path));
+  const same = [...leaves].filter(([path]) => !changedPaths.has(path));
+  return [...changed, ...same.map(([path, value]) => ({ path, value, before: undefined }))];
+}
