@@ -36,8 +36,9 @@ export async function openStorage(
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // A lost idle connection is replaced at the next query; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection to Postgres was lost'));
+  // A lost idle connection is replaced at the next query; without a listener it would end the process. The error
+  // holds the whole connection, so only its message is logged.
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'a connection to Postgres was lost'));
   // The pool listens to idle ones only: one that is lost between two statements of its user would end it too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {

@@ -186,6 +186,27 @@ describe('logging in', () => {
     expect(wrongPassword.json()).toEqual({ code: 'wrong_credentials', errors: {} });
   });
 
+  test('a wrong address takes the time of a wrong password', async () => {
+    const { email } = await api.registerAndLogIn();
+    const times: Record<'address' | 'password', number[]> = { address: [], password: [] };
+    // One after the other and in turns, so that whatever else the machine does slows both down.
+    for (let round = 0; round < 9; round += 1) {
+      for (const [what, to] of [
+        ['address', newEmail()],
+        ['password', email],
+      ] as const) {
+        const start = performance.now();
+        await failureOf(api.call(contract.loginStudent, { email: to, password: 'wrong password' }));
+        times[what].push(performance.now() - start);
+      }
+    }
+    const median = (of: number[]) => of.toSorted((a, b) => a - b)[4] ?? 0;
+    const ratio = median(times.address) / median(times.password);
+    // Without the hash it would be a tenth.
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
   test('ends every other session', async () => {
     const first = await api.registerAndLogIn();
     const second = await api.logIn(first);

@@ -53,7 +53,11 @@ export async function registerLive(
   { greetingMs = 5_000, heartbeatMs = 30_000 }: LiveOptions = {},
 ): Promise<void> {
   const connections = new Map<string, Set<Connection>>();
-  await app.register(websocket, { options: { maxPayload: 8 * 1024, perMessageDeflate: false } });
+  await app.register(websocket, {
+    options: { maxPayload: 8 * 1024, perMessageDeflate: false },
+    // A connection that breaks, or that a client misuses, is nothing to report.
+    errorHandler: (_error, socket: Socket) => socket.terminate(),
+  });
 
   const end = (socket: Socket, rejected: NotLoggedIn) => {
     tell(socket, { kind: 'sessionEnded', code: rejected === 'not_logged_in' ? 'session_ended' : rejected });

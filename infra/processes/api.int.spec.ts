@@ -1,0 +1,95 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '#infra/postgres/server.ts';
+import { eventually } from '#infra/testing/api.ts';
+import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
+
+let database: TestDatabase;
+let child: ChildProcess;
+let url: string;
+let output: string;
+
+/** Starts the entry as the launcher does, and waits until it says that it is ready. */
+beforeEach(async () => {
+  database = await freshDatabase();
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  output = '';
+  child = fork(path.join(import.meta.dirname, 'api.ts'), [], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      PORT: String(port),
+      TOKEN_SECRET: randomBytes(32).toString('hex'),
+      PERSONAL_DATA_KEY: randomBytes(32).toString('base64'),
+      EVENT_STORE: 'postgres',
+    },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)));
+  const [message] = (await once(child, 'message')) as [unknown];
+  if (JSON.stringify(message) !== '{"ready":true}') throw new Error(`it said ${JSON.stringify(message)}`);
+});
+afterEach(async () => {
+  if (child.exitCode === null) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  await database[Symbol.asyncDispose]();
+});
+
+const dateNow = () => fetch(`${url}/api/settings/getDateNow`);
+/** A command that needs the store; the answer tells whether it was reached. */
+const logIn = () =>
+  fetch(`${url}/api/users/loginStudent`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@example.com', password: 'a long password' }),
+  });
+
+test('SIGTERM drains what is in hand and ends with 0', async () => {
+  const answers = Array.from({ length: 5 }, logIn);
+  // Connections are taken in order: once a later one is answered, those before it have arrived.
+  expect((await dateNow()).status).toBe(200);
+  child.kill('SIGTERM');
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(422);
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(0);
+});
+
+test('a launcher that is gone ends it', async () => {
+  expect((await dateNow()).status).toBe(200);
+  child.disconnect();
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(0);
+});
+
+test('it outlives Postgres, answers 503 without a reason meanwhile, and goes on', async () => {
+  expect((await logIn()).status).toBe(422);
+  const name = new URL(database.url).pathname.slice(1);
+  const server = database.url.replace(/\/[^/]+$/, '/postgres');
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  const away = async () => {
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  };
+  await database.pool.query('select 1');
+  await admin.query(`alter database ${name} allow_connections false`);
+  await away();
+  await eventually(async () => {
+    const answer = await logIn();
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ code: 'internal', errors: { internal: true } });
+  });
+  expect((await fetch(`${url}/health`)).status).toBe(503);
+  expect((await dateNow()).status).toBe(200);
+  await admin.query(`alter database ${name} allow_connections true`);
+  await admin.end();
+  await eventually(async () => expect((await logIn()).status).toBe(422), 15_000);
+  expect(child.exitCode).toBeNull();
+  expect(output).not.toContain(database.url);
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { Refused } from './errors.ts';
+import { failureOf } from './failures.ts';
+
+const withCode = (code: string) => Object.assign(new Error('secret insides'), { code });
+const internal = { code: 'internal', errors: { internal: true } };
+
+describe('a failure', () => {
+  test('that was meant goes out as it is', () => {
+    expect(failureOf(new Refused('invalid_input', { email: 'Enter one.' }))).toEqual({
+      status: 400,
+      body: { code: 'invalid_input', errors: { email: 'Enter one.' } },
+    });
+  });
+
+  test.each([
+    ['the store is away', new StoreUnavailable('secret')],
+    ['Postgres refuses connections', withCode('ECONNREFUSED')],
+    ['Postgres is starting', withCode('57P03')],
+    ['Postgres was shut down', withCode('57P01')],
+    ['Postgres has no connection left', withCode('53300')],
+    ['a connection broke', new Error('Connection terminated unexpectedly')],
+    ['the pool found none in time', new Error('timeout exceeded when trying to connect')],
+    ['the cause is one of these', new Error('x', { cause: withCode('ECONNRESET') })],
+    ['every address refused', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])],
+  ])('is worth another try when %s', (_what, error) => {
+    expect(failureOf(error)).toEqual({ status: 503, body: internal });
+  });
+
+  test.each([
+    ['a defect', new TypeError('secret')],
+    ['a broken query', withCode('42P01')],
+    ['no error at all', 'secret'],
+    ['nothing', undefined],
+  ])('tells nothing when it is %s', (_what, error) => {
+    expect(failureOf(error)).toEqual({ status: 500, body: internal });
+  });
+});

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteUser, logoutStudent } from '#domain/accounts/contract.ts';
+import { livePath, liveMessageSchema, type LiveMessage } from '#domain/core/live.ts';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { blockStudent, grantPaidTime } from '#domain/support/contract.ts';
+import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+
+let api: TestApi;
+let url: string;
+beforeAll(async () => {
+  api = await startTestApi({ site: { live: { greetingMs: 300, heartbeatMs: 200 } } });
+  url = (await api.listen()).replace('http', 'ws') + livePath;
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+/** A browser's connection, and what it has heard. */
+async function connect(first?: string | object, headers: Record<string, string> = {}) {
+  const socket = new WebSocket(url, { headers });
+  const heard: LiveMessage[] = [];
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.addEventListener('close', ({ code, reason }) => resolve({ code, reason }));
+  });
+  socket.addEventListener('message', ({ data }) => {
+    heard.push(liveMessageSchema.parse(JSON.parse(String(data))));
+  });
+  await Promise.race([once(socket, 'open'), closed]);
+  if (first !== undefined) socket.send(typeof first === 'string' ? first : JSON.stringify(first));
+  return {
+    heard,
+    closed,
+    hears: (message: Partial<LiveMessage>) =>
+      eventually(() => {
+        expect(heard).toContainEqual(expect.objectContaining(message));
+        return heard;
+      }),
+    [Symbol.dispose]: () => socket.close(),
+  };
+}
+
+const greeting = (user: TestUser) => ({ kind: 'authenticate', token: user.token });
+const listen = async (user: TestUser) => {
+  const connection = await connect(greeting(user));
+  await connection.hears({ kind: 'ready' });
+  return connection;
+};
+const practise = (user: TestUser) =>
+  user.call(saveQuestionDone, { uid: 'LWD-0001', answer: { type: 'LWD', text: 'a word' }, secondsUsed: 2 });
+
+describe('a live connection', () => {
+  test('tells a user what of theirs has changed, in every window, and nobody else', async () => {
+    const [user, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
+    using first = await listen(user);
+    using second = await listen(user);
+    using foreign = await listen(other);
+    const { position } = await practise(user);
+    for (const window of [first, second]) {
+      await window.hears({ kind: 'changed', resource: 'statistics' });
+      await window.hears({ kind: 'changed', resource: 'attempts' });
+    }
+    const told = first.heard.flatMap((message) =>
+      message.kind === 'changed' && message.resource === 'statistics' ? [message.position] : [],
+    );
+    expect(told.at(-1) === undefined ? '' : told.at(-1)).toEqual(position);
+    // The other one hears of a change of their own, and had heard of nothing before it.
+    await practise(other);
+    await foreign.hears({ kind: 'changed', resource: 'statistics' });
+    expect(
+      foreign.heard.filter((message) => message.kind === 'changed' && message.position <= (position ?? '')),
+    ).toEqual([]);
+  });
+
+  test('tells of paid time granted by an admin', async () => {
+    const [user, admin] = [await api.registerAndLogIn(), await api.admin()];
+    using window = await listen(user);
+    const paidExpiryTime = '2030-01-01T00:00:00.000Z';
+    await admin.call(grantPaidTime, { id: user.userId, paidExpiryTime, reason: 'a gift' });
+    expect(await window.hears({ kind: 'changed', resource: 'account' })).not.toEqual([]);
+  });
+
+  test.each([
+    ['another log-in', (user: TestUser) => api.logIn(user), 'other_session'],
+    ['the log-out', (user: TestUser) => user.call(logoutStudent, {}), 'session_ended'],
+    ['the deletion of the account', (user: TestUser) => user.call(deleteUser, user), 'session_ended'],
+    [
+      'a block',
+      async (user: TestUser) =>
+        (await api.admin()).call(blockStudent, { id: user.userId, reason: 'shares the account' }),
+      'access_blocked',
+    ],
+  ] as const)('ends with %s and says why', async (_what, act, code) => {
+    const user = await api.registerAndLogIn();
+    using window = await listen(user);
+    await act(user);
+    await window.hears({ kind: 'sessionEnded', code });
+    expect(await window.closed).toEqual({ code: 4001, reason: code });
+  });
+
+  test('stays over many heartbeats', async () => {
+    const user = await api.registerAndLogIn();
+    using window = await listen(user);
+    let beats = 0;
+    for (const socket of api.app.websocketServer.clients as Set<{
+      on(event: 'pong', listener: () => void): void;
+    }>) {
+      socket.on('pong', () => (beats += 1));
+    }
+    await eventually(() => expect(beats).toBeGreaterThan(3));
+    await practise(user);
+    await window.hears({ kind: 'changed', resource: 'statistics' });
+  });
+});
+
+describe('a connection is closed', () => {
+  test('when no greeting comes in time', async () => {
+    using silent = await connect();
+    expect(await silent.closed).toMatchObject({ code: 1008 });
+  });
+
+  test.each([
+    ['nonsense', 'nonsense'],
+    ['JSON of another kind', { kind: 'hello' }],
+    ['a list', []],
+  ])('when it begins with %s', async (_what, first) => {
+    using wrong = await connect(first);
+    expect(await wrong.closed).toMatchObject({ code: 1008 });
+  });
+
+  test('when its token is none', async () => {
+    using forged = await connect({ kind: 'authenticate', token: 'x.y.z' });
+    expect(await forged.closed).toMatchObject({ code: 4001 });
+    expect(forged.heard).toEqual([{ kind: 'sessionEnded', code: 'session_ended' }]);
+  });
+
+  test('when it says more than a greeting holds', async () => {
+    using flood = await connect({ kind: 'authenticate', token: 'x'.repeat(10_000) });
+    expect(await flood.closed).toMatchObject({ code: 1009 });
+  });
+});
+
+test('a page of another site is not let in, one of this site is', async () => {
+  const { host } = new URL(url);
+  using foreign = await connect(undefined, { origin: 'https://evil.example' });
+  expect(await foreign.closed).toMatchObject({ code: 1006 });
+  const user = await api.registerAndLogIn();
+  using own = await connect(greeting(user), { origin: `http://${host}` });
+  await own.hears({ kind: 'ready' });
+});
+
+test('an upgrade anywhere else leaves no connection open', async () => {
+  const elsewhere = new WebSocket(url.replace(livePath, `/api/${randomUUID()}`));
+  const [failure] = await once(elsewhere, 'error');
+  expect(failure).toBeDefined();
+  await eventually(() => expect(elsewhere.readyState).toBe(WebSocket.CLOSED));
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { DomainEvent } from '#domain/core/event.ts';
+import { StoreUnavailable } from '#domain/core/event-store.ts';
+import type { Journal } from '#domain/core/journal.ts';
+import { createPrincipals } from './principals.ts';
+import { createSessionTokens } from './tokens.ts';
+
+const now = '2026-11-21T12:00:00.000Z';
+const expiresAt = '2026-12-21T12:00:00.000Z';
+const registered = {
+  type: 'UserRegistered',
+  data: { userId: 'u1', email: 'a@b.example', passwordHash: 'h', examType: 'core' },
+};
+const started = (sessionId: string) => ({ type: 'SessionStarted', data: { sessionId, expiresAt } });
+const tokens = createSessionTokens('a secret of at least 32 characters');
+const token = await tokens.sign({ sub: 'u1', sid: 's1' }, new Date(expiresAt));
+
+/** Principals over these streams, which a test may change; it counts the reads. */
+function setUp(cacheMs = 60_000) {
+  const streams: Record<string, DomainEvent[]> = {
+    'account-u1': [registered],
+    'session-u1': [started('s1')],
+  };
+  const state = { reads: 0, isAway: false };
+  const journal = {
+    async read(_codec: unknown, stream: string) {
+      state.reads += 1;
+      if (state.isAway) throw new StoreUnavailable('away');
+      return streams[stream] ?? [];
+    },
+  } as unknown as Journal;
+  return { streams, state, principals: createPrincipals({ journal, tokens, clock: () => now, cacheMs }) };
+}
+
+describe('principals', () => {
+  test('read two streams, and for a while none', async () => {
+    const { principals, state } = setUp();
+    for (const _ of [1, 2, 3]) {
+      expect(await principals.resolve(token)).toMatchObject({
+        kind: 'student',
+        userId: 'u1',
+        sessionId: 's1',
+      });
+    }
+    expect(state.reads).toBe(2);
+  });
+
+  test('share one read among calls that come at the same time', async () => {
+    const { principals, state } = setUp(0);
+    await Promise.all([principals.resolve(token), principals.resolve(token)]);
+    expect(state.reads).toBeLessThanOrEqual(4);
+  });
+
+  test('look again once they are told of a change, also one that comes during a read', async () => {
+    const { principals, streams } = setUp();
+    const reading = principals.resolve(token);
+    streams['session-u1'] = [started('s2')];
+    principals.changed('u1');
+    await reading;
+    expect(await principals.resolve(token)).toEqual({ rejected: 'other_session' });
+  });
+
+  test('keep no answer longer than they may', async () => {
+    const { principals, streams } = setUp(0);
+    await principals.resolve(token);
+    streams['account-u1'] = [registered, { type: 'UserBlocked', data: { reason: 'x' } }];
+    expect(await principals.resolve(token)).toEqual({ rejected: 'access_blocked' });
+  });
+
+  test('keep no failure', async () => {
+    const { principals, state } = setUp();
+    state.isAway = true;
+    await expect(principals.resolve(token)).rejects.toThrow(StoreUnavailable);
+    state.isAway = false;
+    expect(await principals.resolve(token)).toMatchObject({ userId: 'u1' });
+  });
+
+  test('know nobody whose account is not there or gone', async () => {
+    const { principals, streams } = setUp(0);
+    streams['account-u1'] = [];
+    expect(await principals.resolve(token)).toEqual({ rejected: 'session_ended' });
+    streams['account-u1'] = [registered, { type: 'AccountDeleted', data: {} }];
+    expect(await principals.resolve(token)).toEqual({ rejected: 'session_ended' });
+  });
+});

@@ -1,0 +1,94 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { healthSchema } from '#domain/support/contract.ts';
+import { eventually, startTestApi, type TestApi } from '#infra/testing/api.ts';
+import { readHeartbeats, startHeartbeat } from './heartbeats.ts';
+
+const log = pino({ level: 'silent' });
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ questions: 'none' });
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const health = async () => {
+  const response = await api.inject({ method: 'GET', url: '/health' });
+  return { status: response.statusCode, body: healthSchema.strict().parse(response.json()) };
+};
+/** As if the process had been killed so long ago. */
+const silence = (name: string, seconds: number) =>
+  api.storage.pool.query(
+    'update ops.heartbeats set at = clock_timestamp() - make_interval(secs => $2) where name = $1',
+    [name, seconds],
+  );
+
+describe('health', () => {
+  test('has a row for each process, store and projection', async () => {
+    const { status, body } = await health();
+    expect(status).toBe(200);
+    expect(body.status).toBe('ok');
+    expect(body.parts).toMatchObject({
+      api: { status: 'ok' },
+      eventStore: { status: 'ok' },
+      postgres: { status: 'ok' },
+      projections: { status: 'ok' },
+      'projection statistics': { status: 'ok', lagMs: expect.any(Number) as number },
+      temporal: { status: 'absent' },
+    });
+  });
+
+  test('is down without the projections, and not without the workflows', async () => {
+    await using workflows = startHeartbeat(api.storage.pool, {
+      name: 'workflows',
+      detail: () => ({ temporal: 'connected', 'reactor mail': 'halted, 12 ms behind: insides of it' }),
+      log,
+      intervalMs: 3_600_000,
+    });
+    await eventually(async () => {
+      expect((await health()).body.parts).toMatchObject({
+        workflows: { status: 'ok' },
+        temporal: { status: 'ok' },
+        'reactor mail': { status: 'halted', detail: 'halted, 12 ms behind' },
+      });
+    });
+    await silence('workflows', 30);
+    expect(await health()).toMatchObject({
+      status: 200,
+      body: { parts: { workflows: { status: 'down' }, temporal: { status: 'absent' } } },
+    });
+    await workflows.stop();
+
+    await silence('projections', 30);
+    expect(await health()).toMatchObject({
+      status: 503,
+      body: { status: 'down', parts: { projections: { status: 'down' } } },
+    });
+    // It beats again.
+    await eventually(async () => expect((await health()).status).toBe(200));
+  });
+});
+
+describe('a heartbeat', () => {
+  test('is of one process among several of its name, and gone when it stops', async () => {
+    const { pool } = api.storage;
+    const first = startHeartbeat(pool, { name: 'api', log });
+    const second = startHeartbeat(pool, { name: 'api', log });
+    const beat = async () => (await readHeartbeats(pool)).find(({ name }) => name === 'api');
+    await eventually(async () => expect(await beat()).toMatchObject({ pid: process.pid }));
+    await Promise.all([first.stop(), second.stop()]);
+    expect(await beat()).toBeUndefined();
+  });
+
+  test('takes those away that were silent for a minute', async () => {
+    const { pool } = api.storage;
+    await pool.query(
+      "insert into ops.heartbeats (name, instance, pid, at) values ('api', 'killed', 1, now() - interval '2 minutes')",
+    );
+    const alive = startHeartbeat(pool, { name: 'api', log });
+    await eventually(async () => {
+      const { rows } = await pool.query("select instance from ops.heartbeats where instance = 'killed'");
+      expect(rows).toEqual([]);
+    });
+    await alive.stop();
+  });
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '#infra/testing/api.ts';
+import { createOutbox, migrateMail, type Outbox } from './outbox.ts';
+
+let api: TestApi;
+let outbox: Outbox;
+beforeAll(async () => {
+  api = await startTestApi({ questions: 'none' });
+  outbox = createOutbox(api.storage.pool);
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const mail = (changes: object = {}) => ({
+  id: randomUUID(),
+  to: 'ada@example.com',
+  subject: 'Welcome',
+  text: 'Hello',
+  userId: randomUUID(),
+  ...changes,
+});
+
+describe('the outbox', () => {
+  test('sends a mail once, however often it is told to, and shows the newest first', async () => {
+    const [first, second] = [mail(), mail()];
+    for (const each of [first, first, second, { ...second, text: 'changed' }]) await outbox.send(each);
+    const [newest, before] = await outbox.list(2);
+    expect(newest).toMatchObject(second);
+    expect(before).toMatchObject(first);
+  });
+
+  test("erases a user's mails and no others", async () => {
+    const [first, second] = [mail(), mail()];
+    await outbox.send(first);
+    await outbox.send(second);
+    await outbox.eraseFor(first.userId);
+    const ids = (await outbox.list(100)).map(({ id }) => id);
+    expect(ids).toContain(second.id);
+    expect(ids).not.toContain(first.id);
+  });
+
+  test('may be migrated by several processes at once', async () => {
+    await Promise.all([1, 2, 3].map(() => migrateMail(api.storage.pool)));
+    expect(await outbox.list(1)).toHaveLength(1);
+  });
+});
+
+describe('its page', () => {
+  test('shows text as text and addresses as links', async () => {
+    const text = 'Open http://127.0.0.1:8090/verify?token=a.b&x=1 <script>alert(1)</script>';
+    await outbox.send(mail({ subject: '<b>Verify</b>', text }));
+    const { payload, headers } = await api.inject({ method: 'GET', url: '/dev/outbox' });
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(payload).toContain('&#60;b&#62;Verify&#60;/b&#62;');
+    expect(payload).toContain('<a href="http://127.0.0.1:8090/verify?token=a.b&#38;x=1">');
+    expect(payload).not.toContain('<script>');
+  });
+
+  test('is not there in production', async () => {
+    await using production = await startTestApi({
+      questions: 'none',
+      settings: { environment: 'production' },
+    });
+    expect(await production.inject({ method: 'GET', url: '/dev/outbox' })).toMatchObject({ statusCode: 404 });
+  });
+});
