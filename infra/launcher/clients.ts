@@ -24,7 +24,10 @@ export async function buildClient(client: string, { signal, ...build }: ClientBu
   const sources = sourcesHash(build.cwd, client);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return false;
   const vite = path.join(build.cwd, 'node_modules', 'vite', 'bin', 'vite.js');
-  await runNode({ ...build, name: `Building ${client}`, entry: vite, args: ['build', folder] }, signal);
+  // A test runner's `NODE_ENV` would build React for development: half as large again, and slower.
+  const environment = { ...build.environment, NODE_ENV: 'production' };
+  const name = `Building ${client}`;
+  await runNode({ ...build, environment, name, entry: vite, args: ['build', folder] }, signal);
   signal.throwIfAborted();
   // Written last, and emptied by the next build: a build that was interrupted is done again.
   writeFileSync(mark, sources);
