@@ -164,7 +164,7 @@ export const adminMockTestSchema = z.object({
 export type AdminMockTest = z.infer<typeof adminMockTestSchema>;
 
 /** A part of the system as the health page shows it. */
-export const healthPartSchema = z.object({
+const healthPartSchema = z.object({
   status: z.enum(['ok', 'down', 'halted', 'absent']),
   /** How far a projection or reactor is behind the newest event. */
   lagMs: z.number().optional(),

@@ -3,7 +3,7 @@ import type { RecordedAnswer } from '../practice/recorded-answer.ts';
 import { typeOfUid, type TypeCode } from '../question-types/type-code.ts';
 
 /** What stands where personal data was, in a sentence. */
-export const erasedWord = 'Erased';
+const erasedWord = 'Erased';
 
 /** A text as it is, or that it was erased. */
 export function readable(value: unknown): string {

@@ -6,7 +6,7 @@ import { objectiveScore } from '../../scoring/score.ts';
 /** Events as they are stored, by type: what the specs of the support capability start from. */
 type Examples = { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, { type: Type }>['data'] };
 
-export const question: Question = {
+const question: Question = {
   type: 'RSA',
   uid: 'RSA-0001',
   title: 'Bees and their dances',

@@ -13,7 +13,7 @@ export function utcTime(time: string): string {
 }
 
 /** A time on the admin's clock, and in UTC when pointed at. */
-export const Moment = ({ time }: { time: string }) => (
+const Moment = ({ time }: { time: string }) => (
   <time dateTime={time} title={utcTime(time)}>
     {localTime(time)}
   </time>
