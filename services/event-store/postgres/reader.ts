@@ -105,7 +105,7 @@ export function createReader(pool: pg.Pool, schemaName: string, timeoutMs: numbe
           limit,
         ]);
       } else if ('eventTypes' in filter) {
-        rows = await query('types', ofTypes, [after, end, limit, filter.eventTypes]);
+        rows = await query('types', ofTypes, [after, end, limit, [...new Set(filter.eventTypes)]]);
       } else {
         end = Math.min(upTo, after + searchWindow);
         rows = await query('prefixes', ofPrefixes, [after, end, limit, filter.streamPrefixes]);
