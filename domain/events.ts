@@ -2,7 +2,6 @@ import { accountCodec, type AccountEvent } from './accounts/account.ts';
 import { emailReservationCodec, type EmailReservationEvent } from './accounts/email-reservation.ts';
 import { sessionCodec, type SessionEvent } from './accounts/session.ts';
 import type { EventCodec } from './core/codec.ts';
-import type { DomainEvent } from './core/event.ts';
 import type { Recorded } from './core/journal.ts';
 import { mockTestCodec, type MockTestEvent } from './mock-tests/mock-test-attempt.ts';
 import { questionAttemptCodec, type QuestionAttemptEvent } from './practice/question-attempt.ts';
@@ -30,4 +29,4 @@ export const codecs: readonly EventCodec[] = [
   questionAttemptCodec,
   questionCodec,
   historyLookupCodec,
-] as unknown as readonly EventCodec<DomainEvent>[];
+];

@@ -60,9 +60,12 @@ export interface ReadAllOptions {
   readonly signal?: AbortSignal;
 }
 
+/** `Position & {}` keeps the two words apart from any other string in an editor's suggestions. */
+export type SubscriptionStart = 'start' | 'end' | (Position & {});
+
 export interface SubscribeOptions {
   /** Exclusive; `end` starts with what is appended from now on. */
-  readonly after: 'start' | 'end' | Position;
+  readonly after: SubscriptionStart;
   readonly filter?: EventFilter;
   readonly signal: AbortSignal;
 }

@@ -88,8 +88,19 @@ describe('every question', () => {
   test('tells in its solution what the key says', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
-        const { items, selectedAnswer, text } = { items: 0, selectedAnswer: 0, text: 0, ...rightAnswer(question) };
-        const told = { items: 0, correctAnswer: 0, correctAnswers: 0, transcript: 0, ...solutionOf(question) };
+        const { items, selectedAnswer, text } = {
+          items: 0,
+          selectedAnswer: 0,
+          text: 0,
+          ...rightAnswer(question),
+        };
+        const told = {
+          items: 0,
+          correctAnswer: 0,
+          correctAnswers: 0,
+          transcript: 0,
+          ...solutionOf(question),
+        };
         const isList = question.type === 'RFB';
         expect(told).toMatchObject({
           items,
