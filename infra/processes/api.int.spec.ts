@@ -1,6 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import http from 'node:http';
+import type net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -50,6 +52,25 @@ const logIn = () =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'nobody@example.com', password: 'a long password' }),
   });
+
+test('SIGTERM ends it although a live connection does not answer', async () => {
+  const { port } = new URL(url);
+  const request = http.get({
+    port,
+    path: '/api/live',
+    headers: {
+      connection: 'upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': randomBytes(16).toString('base64'),
+    },
+  });
+  const [, socket] = (await once(request, 'upgrade')) as [unknown, net.Socket];
+  socket.on('error', () => undefined);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  socket.destroy();
+});
 
 test('SIGTERM drains what is in hand and ends with 0', async () => {
   const answers = Array.from({ length: 5 }, logIn);

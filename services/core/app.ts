@@ -46,6 +46,11 @@ export async function buildApp(
   });
   app.removeContentTypeParser('text/plain');
   enforceAccess(app, dependencies.principals);
+  app.addHook('preClose', async () => {
+    // A connection that is busy now is idle after its answer, and would keep the server open for long.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(sweep));
+  });
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = failureOf(error);
     if (status >= 500) {

@@ -7,6 +7,7 @@ import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts
 import { allCalls } from '#infra/testing/contracts.ts';
 import { countEvents, exampleOf, expectRefusal } from '#infra/testing/refusals.ts';
 import { createVerificationToken } from '../accounts/verification-token.ts';
+import { buildApp } from './app.ts';
 
 const calls = await allCalls();
 
@@ -141,6 +142,30 @@ describe('who makes a call', () => {
       });
       expectRefusal(response, 401, 'not_logged_in');
     }
+  });
+});
+
+describe('a route that somebody adds', () => {
+  test('does not come into being without saying who may call it', async () => {
+    const adding = buildApp(
+      api.dependencies,
+      [],
+      [(app) => void app.get('/forgotten', async () => 'secret')],
+    );
+    await expect(adding).rejects.toThrow('GET /forgotten');
+  });
+
+  test('is guarded by what it says', async () => {
+    const added = await buildApp(
+      api.dependencies,
+      [],
+      [(app) => void app.get('/guarded', { config: { access: 'admin' } }, async () => 'for admins')],
+    );
+    const get = (token: string) =>
+      added.inject({ method: 'GET', url: '/guarded', headers: { authorization: `Bearer ${token}` } });
+    expectRefusal(await get(student.token), 403, 'not_allowed');
+    expect((await get(admin.token)).payload).toBe('for admins');
+    await added.close();
   });
 });
 

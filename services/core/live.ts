@@ -34,6 +34,9 @@ export interface LiveOptions {
 /** What a client may have waiting for it before it is let go; it connects again and asks anew. */
 const maxBufferedBytes = 64 * 1024;
 
+/** How long a client may take to answer that the server closes. */
+const closingMs = 500;
+
 const resources: { readonly [Name in ProjectionName]: LiveResource | undefined } = {
   accounts: 'account',
   questions: undefined,
@@ -53,6 +56,7 @@ export async function registerLive(
   { greetingMs = 5_000, heartbeatMs = 30_000 }: LiveOptions = {},
 ): Promise<void> {
   const connections = new Map<string, Set<Connection>>();
+  const sockets = new Set<Socket>();
   await app.register(websocket, {
     options: { maxPayload: 8 * 1024, perMessageDeflate: false },
     // A connection that breaks, or that a client misuses, is nothing to report.
@@ -109,10 +113,15 @@ export async function registerLive(
     }
   }, heartbeatMs);
   heartbeat.unref();
-  app.addHook('preClose', () => {
+  app.addHook('preClose', (done) => {
     clearInterval(heartbeat);
     stopChanges();
     stopPrincipals();
+    // They have been told to close; one that does not answer must not keep the server open.
+    setTimeout(() => {
+      for (const socket of sockets) socket.terminate();
+    }, closingMs).unref();
+    done();
   });
 
   const greet = async (socket: Socket, text: string): Promise<void> => {
@@ -132,7 +141,11 @@ export async function registerLive(
       const socket = opened as Socket;
       const late = setTimeout(() => socket.close(1008, 'no greeting came'), greetingMs);
       let isGreeted = false;
-      socket.on('close', () => clearTimeout(late));
+      sockets.add(socket);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        clearTimeout(late);
+      });
       socket.on('error', () => socket.terminate());
       socket.on('message', (data) => {
         if (isGreeted) return;
