@@ -77,6 +77,7 @@ it('leads from the sign-up over the mail and the log-in to four answers, seen in
 
   await page.getByRole('button', { name: 'Next question' }).click();
   await page.getByText('RSA-0002').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 
   await page.goto('/exercise?uid=RRP-0001');
   await page.getByRole('button', { name: 'Move paragraph A down' }).click();

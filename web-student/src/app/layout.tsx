@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Announcer } from '../components/announcer.tsx';
 import { ConnectionBanner } from '../components/connection-banner.tsx';
 import { Notices } from '../components/notices.tsx';
+import { mainId, readFromTop } from '../core/read-from-top.ts';
 import { useSession } from '../core/session.ts';
 import { fallbackRoute, routes } from './routes.tsx';
 import { SideBar } from './side-bar.tsx';
@@ -10,10 +11,10 @@ import { TopBar } from './top-bar.tsx';
 
 /** What is around every page: the way past the bars, the bars, what is announced, and the page's title. */
 export function Layout() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const navigation = useNavigationType();
   const session = useSession();
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const shown = useRef({ key, pathname });
   const route = routes.find(({ path }) => path === pathname) ?? fallbackRoute;
   const hasBars = route.hidesBars !== true;
   const hasSideBar = hasBars && session !== undefined;
@@ -24,22 +25,22 @@ export function Layout() {
   }, [route]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
-    // As after a load by the browser, reading begins at the new page.
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (shown.current.key === key) return;
+    // A filter of the same page changes its address too, and moves nobody.
+    const isSamePage = shown.current.pathname === pathname && navigation === NavigationType.Replace;
+    shown.current = { key, pathname };
+    if (!isSamePage) readFromTop();
+  }, [key, pathname, navigation]);
 
   const look = !hasBars ? 'layout layout-bare' : hasSideBar ? 'layout layout-with-side-bar' : 'layout';
   return (
     <div className={look}>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href={`#${mainId}`}>
         Skip to the content
       </a>
       {hasBars && <TopBar session={session} />}
       {hasSideBar && <SideBar />}
-      <main id="main" ref={main} tabIndex={-1} className="layout-main">
+      <main id={mainId} tabIndex={-1} className="layout-main">
         <ConnectionBanner />
         <Outlet />
       </main>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveMockTestQuestion, sittingSchema } from '#domain/mock-tests/contract.ts';
+import { announce } from '../../core/notices.ts';
+import { readFromTop } from '../../core/read-from-top.ts';
 import { removeDraft } from '../../core/drafts.ts';
 import { useSubmittedAnswer, dismissAnswer } from '../../outbox/browser-outbox.ts';
 import { sittingKey, type TimedSitting } from './api/sitting.ts';
@@ -42,6 +44,15 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
   useEffect(() => {
     if (isRefused) void queryClient.invalidateQueries({ queryKey: sittingKey(sessionId) });
   }, [isRefused, queryClient, sessionId]);
+
+  // The next question takes the place of the one before: it is read from its top, and announced.
+  const shown = useRef(question?.uid);
+  useEffect(() => {
+    if (!question || shown.current === question.uid) return;
+    shown.current = question.uid;
+    readFromTop();
+    announce(`Question ${sitting.answered + 1} of ${sitting.questions}.`);
+  }, [question, sitting]);
 
   return (
     <>

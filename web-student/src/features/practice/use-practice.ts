@@ -13,6 +13,7 @@ import {
 import { readDraft, removeDraft, writeDraft } from '../../core/drafts.ts';
 import { messages } from '../../core/messages.ts';
 import { announce } from '../../core/notices.ts';
+import { readFromTop } from '../../core/read-from-top.ts';
 import { currentOwner } from '../../core/session.ts';
 import { dismissAnswer, submitAnswer, useSubmittedAnswer } from '../../outbox/browser-outbox.ts';
 import type { OutboxEntry } from '../../outbox/outbox.ts';
@@ -105,6 +106,7 @@ export function usePractice(view: QuestionView) {
       setAnswer(emptyAnswerOf(view));
       setShowsSolution(false);
       watch.reset();
+      readFromTop();
     },
   };
 }

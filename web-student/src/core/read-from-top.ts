@@ -1,0 +1,8 @@
+/** The id of the page's content, which the skip link leads to as well. */
+export const mainId = 'main';
+
+/** What is on the screen is new: as after a load by the browser, reading begins at its top. */
+export function readFromTop() {
+  window.scrollTo(0, 0);
+  document.getElementById(mainId)?.focus({ preventScroll: true });
+}
