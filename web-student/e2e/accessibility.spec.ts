@@ -79,7 +79,7 @@ describe.each([
 
     await page.goto('/mock-test');
     await page.getByRole('button', { name: 'Start the test' }).click();
-    await page.getByText('Question 1 of 5').waitFor();
+    await page.getByText('Reading sprint · Question 1 of 5').waitFor();
     await expectSound(page);
     await page.getByRole('button', { name: 'Hand in' }).click();
     const dialog = page.getByRole('dialog');

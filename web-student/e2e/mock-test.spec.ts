@@ -23,7 +23,7 @@ async function startTest(): Promise<Page> {
   await logIn(page, user);
   await page.getByRole('link', { name: 'Mock Tests', exact: true }).click();
   await page.getByRole('button', { name: 'Start the test' }).click();
-  await page.getByText('Question 1 of 5').waitFor();
+  await page.getByText('Reading sprint · Question 1 of 5').waitFor();
   return page;
 }
 
@@ -41,18 +41,18 @@ it('resumes after a reload, agrees in two windows, and ends by the clock with no
   const page = await startTest();
   expect(await page.getByRole('banner').count()).toBe(0);
   await goOn(page);
-  await page.getByText('Question 2 of 5').waitFor();
+  await page.getByText('Reading sprint · Question 2 of 5').waitFor();
 
   const before = await secondsLeft(page);
   await page.reload();
-  await page.getByText('Question 2 of 5').waitFor();
+  await page.getByText('Reading sprint · Question 2 of 5').waitFor();
   expect(await secondsLeft(page)).toBeLessThanOrEqual(before);
 
   const second = await page.context().newPage();
   await second.goto(page.url());
-  await second.getByText('Question 2 of 5').waitFor();
+  await second.getByText('Reading sprint · Question 2 of 5').waitFor();
   await goOn(second);
-  await page.getByText('Question 3 of 5').waitFor();
+  await page.getByText('Reading sprint · Question 3 of 5').waitFor();
 
   await page.getByRole('heading', { name: /your result/ }).waitFor({ timeout: 30_000 });
   await page.getByText('The time was up.').waitFor();
