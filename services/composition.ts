@@ -67,7 +67,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
 }
 
 /** What the routes are made of. Ends with `readModels.close()`. */
-export function createDependencies(opened: Opened): Dependencies {
+function createDependencies(opened: Opened): Dependencies {
   const { store, keys, pool, log, settings } = opened;
   const clock = opened.clock ?? (() => new Date().toISOString());
   const tokens = createSessionTokens(settings.tokenSecret);

@@ -4,7 +4,7 @@ import { platformAccessSchema } from './account.ts';
 import { examTypeSchema } from './exam-type.ts';
 
 /** Compared and reserved in lower case. */
-export const emailSchema = z
+const emailSchema = z
   .string()
   .trim()
   .max(254)
@@ -12,7 +12,7 @@ export const emailSchema = z
   .transform((email) => email.toLowerCase());
 
 /** Long enough to be safe, short enough to be hashed in bounded time. */
-export const newPasswordSchema = z
+const newPasswordSchema = z
   .string()
   .min(10, 'Use at least 10 characters.')
   .max(200, 'Use at most 200 characters.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
 /** The exam a student prepares for: specification, document 1, section 4. */
-export const examTypes = ['old_format', 'new_format', 'core'] as const;
+const examTypes = ['old_format', 'new_format', 'core'] as const;
 export const examTypeSchema = z.enum(examTypes);
 export type ExamType = z.infer<typeof examTypeSchema>;

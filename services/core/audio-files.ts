@@ -41,7 +41,7 @@ export function registerAudioFiles(app: FastifyInstance, files: Files): void {
 }
 
 /** The one range that is asked for, both ends inclusive; several at once, or nonsense, count as none. */
-export function rangeOf(
+function rangeOf(
   header: string | undefined,
   bytes: number,
 ): readonly [number, number] | 'unsatisfiable' | undefined {

@@ -19,7 +19,7 @@ const passingMessage =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|client has encountered a connection error|cannot use a pool after calling end/i;
 
 /** Whether the same call may well succeed a little later: the store or Postgres was away. */
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   if (error instanceof StoreUnavailable) return true;
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isPassing);
   if (!(error instanceof Error)) return false;

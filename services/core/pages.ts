@@ -14,7 +14,7 @@ export interface Pages {
 }
 
 /** Both clients bring their own scripts; Mantine and react-admin write styles into the page. */
-export const contentSecurity = {
+const contentSecurity = {
   useDefaults: false,
   directives: {
     'default-src': ["'self'"],
