@@ -58,6 +58,7 @@ it('resumes after a reload, agrees in two windows, and ends by the clock with no
   await page.getByText('The time was up.').waitFor();
   expect(await page.getByRole('region', { name: /^Question \d$/ }).count()).toBe(5);
   expect(await page.getByText('Not answered').count()).toBe(3);
+  await page.getByText('You gave no order.').waitFor();
 });
 
 it('hands in early only after asking, and asks before an empty answer', async () => {

@@ -10,12 +10,13 @@ interface Props {
   readonly type: TypeCode;
   readonly score: Score;
   readonly explanation: string;
+  readonly isAnswered?: boolean;
   /** Where the eye and the screen reader should go next. */
   readonly takesFocus?: boolean;
 }
 
 /** The score, what it rests on, and why. */
-export function Outcome({ type, score, explanation, takesFocus = false }: Props) {
+export function Outcome({ type, score, explanation, isAnswered = true, takesFocus = false }: Props) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) section.current?.focus();
@@ -32,7 +33,7 @@ export function Outcome({ type, score, explanation, takesFocus = false }: Props)
         <Mark isRight={isFull || score.successful} label={score.successful ? 'Passed' : 'Not passed'} /> Score{' '}
         {scoreText(score)}
       </Title>
-      <Text mt={4}>{scoreInWords(type, score)}</Text>
+      <Text mt={4}>{isAnswered ? scoreInWords(type, score) : 'There was no answer.'}</Text>
       <Title order={3} size="h5" mt="md">
         Why
       </Title>

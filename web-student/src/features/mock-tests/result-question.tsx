@@ -2,7 +2,7 @@ import { Badge, Group, Text, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import type { MockTestResult } from '#domain/mock-tests/contract.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { emptyAnswerOf } from '#domain/question-types/registry.ts';
+import { questionTypes } from '#domain/question-types/registry.ts';
 import { Outcome } from '../../components/outcome.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { QuestionScreen } from '../../question-types/registry.tsx';
@@ -35,14 +35,19 @@ export function ResultQuestion({ entry: { question, answer, solution, score }, n
       <Suspense fallback={<PageSkeleton rows={1} />}>
         <QuestionScreen
           view={question}
-          answer={answer ?? emptyAnswerOf(question)}
+          answer={answer ?? questionTypes[question.type].noAnswer}
           onChange={unchanged}
           isLocked
           mode="mockTest"
           marked={{ score, solution, showsSolution: true }}
         />
       </Suspense>
-      <Outcome type={question.type} score={score} explanation={solution.explanation} />
+      <Outcome
+        type={question.type}
+        score={score}
+        explanation={solution.explanation}
+        isAnswered={answer !== undefined}
+      />
     </section>
   );
 }
