@@ -12,6 +12,9 @@ export type Settings = { readonly [Name in SettingName]: Value<Name> };
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Where people reach Ninety, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly trustedProxies: number;
   readonly dataDir: string;
   readonly environment: 'development' | 'production';
   readonly logLevel: Settings['LOG_LEVEL'];
@@ -81,6 +84,8 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     port: given.PORT,
     host: given.HOST,
+    publicUrl: given.PUBLIC_URL ?? localUrl(given.HOST, given.PORT),
+    trustedProxies: given.TRUSTED_PROXIES,
     dataDir: given.DATA_DIR,
     environment: given.NINETY_ENV,
     logLevel: given.LOG_LEVEL,
@@ -104,6 +109,12 @@ export function readConfig(environment: Environment = process.env): Config {
     admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     student: { email: given.STUDENT_EMAIL, password: given.STUDENT_PASSWORD },
   };
+}
+
+/** The address as a browser on this machine calls it. */
+function localUrl(host: string, port: number): string {
+  const isThisMachine = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
+  return `http://${isThisMachine ? 'localhost' : host}:${port}`;
 }
 
 /** One line; the value itself is left out, for it may be a secret. */

@@ -45,6 +45,21 @@ export const settings = {
     expected: 'a host name or an IP address',
     example: '0.0.0.0',
   }),
+  PUBLIC_URL: setting({
+    schema: url('http:', 'https:')
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
+    meaning: 'Where people reach Ninety, for the links in mails',
+    expected: 'an http:// or https:// address',
+    example: 'https://ninety.example.org',
+    otherwise: '`http://localhost:<PORT>`',
+  }),
+  TRUSTED_PROXIES: setting({
+    schema: wholeNumber(0, 10).default(0),
+    meaning: 'How many proxies stand before the API; their `X-Forwarded-For` tells who calls',
+    expected: 'a whole number from 0 to 10',
+    example: '1',
+  }),
   DATA_DIR: setting({
     schema: z.string().default('.data'),
     meaning: 'Where the embedded Postgres, Temporal, files, logs and made-up secrets are kept',

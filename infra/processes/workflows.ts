@@ -8,7 +8,6 @@ import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
 import { mailReactor } from '#workflows/mail/reactor.ts';
 import { createMockTestActivities } from '#workflows/mock-tests/activities.ts';
 import { mockTestReactor } from '#workflows/mock-tests/reactor.ts';
-import type { Config } from '#infra/config/config.ts';
 import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
 
@@ -20,7 +19,7 @@ await runProcess('workflows', async ({ config, log, signal, ready }) => {
   const clock = () => new Date().toISOString();
 
   await using starter = createWorkflowStarter(config.temporal);
-  const mail = mailReactor({ ...storage, clock, settings: config, site: siteOf(config) });
+  const mail = mailReactor({ ...storage, clock, settings: config, site: config.publicUrl });
   const reactors = runReactors({ journal, pool, reactors: [mail, mockTestReactor(starter)], log, signal });
   const worker = runWorker({
     temporal: config.temporal,
@@ -36,12 +35,6 @@ await runProcess('workflows', async ({ config, log, signal, ready }) => {
   await Promise.all([reactors.ended, worker.ended]);
   await heartbeat.stop();
 });
-
-/** Where a mail's links lead: the host as a browser on this machine calls it. */
-function siteOf({ host, port }: Config): string {
-  const isThisMachine = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
-  return `http://${isThisMachine ? 'localhost' : host}:${port}`;
-}
 
 /** What the health page shows of this process: `temporal`, and each reactor's status and lag in milliseconds. */
 function detailOf(reactors: readonly ReactorState[], worker: WorkerState): Record<string, string> {

@@ -359,3 +359,24 @@ test('log-ins and registrations have a limit', async () => {
     refused('too_many_requests'),
   );
 });
+
+test.each([
+  { trustedProxies: 0, told: 'an address that anyone may write is not believed', third: 429 },
+  { trustedProxies: 1, told: 'the address that the proxy tells is', third: 200 },
+])('behind $trustedProxies proxies $told', async ({ trustedProxies, third }) => {
+  await using strict = await startTestApi({
+    questions: 'none',
+    settings: { trustedProxies, rateLimits: { loginsPerMinute: 3, registrationsPerHour: 2 } },
+  });
+  const statuses: number[] = [];
+  for (const last of [1, 2, 3]) {
+    const { statusCode } = await strict.inject({
+      method: 'POST',
+      url: contract.registerUser.path,
+      headers: { 'x-forwarded-for': `192.0.2.${last}` },
+      payload: { email: newEmail(), password },
+    });
+    statuses.push(statusCode);
+  }
+  expect(statuses).toEqual([200, 200, third]);
+});

@@ -24,12 +24,14 @@ export async function buildApp(
   plugins: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [],
 ): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = dependencies.log;
+  const trusted = dependencies.settings.trustedProxies ?? 0;
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     // One line for each request would cost more than some of the requests.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     bodyLimit,
+    trustProxy: trusted > 0 && ((_address: string, hop: number) => hop < trusted),
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

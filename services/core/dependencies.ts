@@ -14,6 +14,8 @@ export interface ServiceSettings {
   /** The master key of personal data, 32 bytes; what identifies a person without naming them derives from it. */
   readonly personalDataKey: Uint8Array;
   readonly readingSprintSeconds: number;
+  /** How many proxies stand before the API; their `X-Forwarded-For` is believed. */
+  readonly trustedProxies?: number;
   readonly rateLimits: { readonly loginsPerMinute: number; readonly registrationsPerHour: number };
 }
 
