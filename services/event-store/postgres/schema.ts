@@ -89,6 +89,19 @@ begin
     ) last on true;
   head_before := head;
 
+  -- The common case, one event to each of several streams and nothing in the way, needs no loop.
+  if cardinality(ids) = cardinality(stream_names) and cardinality(counts) = cardinality(ids)
+      and expected = revisions and not (true = any (deleted)) then
+    return query
+      insert into ${schema}.event (position, stream, revision, id, type, data, metadata)
+        select head + e.n, e.stream, e.revision + 1, e.id, e.type, e.data::json, e.metadata::json
+        from unnest(stream_names, revisions, ids, types, datas, metadatas) with ordinality
+          as e(stream, revision, id, type, data, metadata, n)
+      returning 'appended', event.revision, event.position;
+    lock_taken := pg_notify('${channel}', (head + cardinality(ids))::text);
+    return;
+  end if;
+
   for i in 1 .. cardinality(stream_of) loop
     s := stream_of[i];
     current := revisions[s];
