@@ -102,6 +102,14 @@ async function buildClients(): Promise<void> {
   }
 }
 
+/** In a single process the browser would end with the first page closed; a person's browser has its security on. */
+const unwanted = new Set([
+  '--single-process',
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+  '--disable-site-isolation-trials',
+]);
+
 /**
  * Chromium, without a window: the one of the npm package where it has a binary (Linux on x64), an installed Chrome
  * elsewhere. One for each test file; each test opens a context of its own.
@@ -113,7 +121,6 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   return playwright.launch({
     executablePath: await chromium.executablePath(),
     headless: true,
-    // In a single process the browser would end with the first page that is closed.
-    args: [...chromium.args.filter((given) => given !== '--single-process'), ...args],
+    args: [...chromium.args.filter((given) => !unwanted.has(given)), ...args],
   });
 }

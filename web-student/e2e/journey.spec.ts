@@ -1,162 +1,165 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { logIn, openPage } from './support.ts';
 
-let site: TestSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site[Symbol.asyncDispose]();
-});
+/** The product is the same on both event stores. */
+describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
+  let site: TestSite;
+  let browser: Browser;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startTestSite({ eventStore }), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site[Symbol.asyncDispose]();
+  });
 
-/** Submits what is on the screen and waits for the score. */
-async function submit(page: Page) {
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('heading', { name: /Score \d+\/\d+/ }).waitFor();
-}
+  /** Submits what is on the screen and waits for the score. */
+  async function submit(page: Page) {
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('heading', { name: /Score \d+\/\d+/ }).waitFor();
+  }
 
-it('leads from the sign-up over the mail and the log-in to four answers, seen in a second window', async () => {
-  const page = await openPage(browser, site);
-  const email = 'journey@example.com';
-  const password = 'a rather long password';
+  it('leads from the sign-up over the mail and the log-in to four answers, seen in a second window', async () => {
+    const page = await openPage(browser, site);
+    const email = 'journey@example.com';
+    const password = 'a rather long password';
 
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('short');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByText('Use at least 10 characters.').waitFor();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByText('Check your email inbox!').waitFor();
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByText('Use at least 10 characters.').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByText('Check your email inbox!').waitFor();
 
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText('Check your inbox and confirm your email first!').waitFor();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('Check your inbox and confirm your email first!').waitFor();
 
-  const link = page.getByRole('article').filter({ hasText: email }).getByRole('link');
-  await expect
-    .poll(
-      async () => {
-        await page.goto('/dev/outbox');
-        return link.count();
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(1);
-  await link.click();
-  await page.getByText('Account successfully verified!').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
-  await logIn(page, { email, password });
+    const link = page.getByRole('article').filter({ hasText: email }).getByRole('link');
+    await expect
+      .poll(
+        async () => {
+          await page.goto('/dev/outbox');
+          return link.count();
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(1);
+    await link.click();
+    await page.getByText('Account successfully verified!').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await logIn(page, { email, password });
 
-  const second = await page.context().newPage();
-  await second.goto('/statistics');
-  await second.getByRole('heading', { name: 'No statistics yet' }).waitFor();
+    const second = await page.context().newPage();
+    await second.goto('/statistics');
+    await second.getByRole('heading', { name: 'No statistics yet' }).waitFor();
 
-  await page.getByRole('link', { name: 'Quick Practice' }).click();
-  await page.getByRole('button', { name: /Single Answer/ }).click();
-  await page.getByRole('link', { name: /RSA-0001/ }).click();
-  const first = page.getByRole('radio').first();
-  await first.click();
-  expect(await first.isChecked()).toBe(true);
-  await first.click();
-  expect(await first.isChecked()).toBe(false);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('There is no answer yet.').first().waitFor();
-  await first.click();
-  await submit(page);
-  await page.getByText('The right answer').or(page.getByText('Your answer is right')).first().waitFor();
-  await page.getByRole('heading', { name: 'Why' }).waitFor();
-  // Nobody touches the second window.
-  await second.getByRole('rowheader', { name: 'Single Answer' }).waitFor();
+    await page.getByRole('link', { name: 'Quick Practice' }).click();
+    await page.getByRole('button', { name: /Single Answer/ }).click();
+    await page.getByRole('link', { name: /RSA-0001/ }).click();
+    const first = page.getByRole('radio').first();
+    await first.click();
+    expect(await first.isChecked()).toBe(true);
+    await first.click();
+    expect(await first.isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('There is no answer yet.').first().waitFor();
+    await first.click();
+    await submit(page);
+    await page.getByText('The right answer').or(page.getByText('Your answer is right')).first().waitFor();
+    await page.getByRole('heading', { name: 'Why' }).waitFor();
+    // Nobody touches the second window.
+    await second.getByRole('rowheader', { name: 'Single Answer' }).waitFor();
 
-  await page.getByRole('button', { name: 'Next question' }).click();
-  await page.getByText('RSA-0002').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await page.getByText('RSA-0002').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 
-  await page.goto('/exercise?uid=RRP-0001');
-  await page.getByRole('button', { name: 'Move paragraph A down' }).click();
-  await submit(page);
-  await page
-    .getByRole('img', { name: /^These 2 paragraphs are (not )?linked\.$/ })
-    .first()
-    .hover();
-  await page.getByRole('tooltip', { name: /^These 2 paragraphs are (not )?linked\.$/ }).waitFor();
-  expect(await page.getByRole('heading', { name: 'The right order' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Show answer' }).click();
-  await page.getByRole('heading', { name: 'The right order' }).waitFor();
+    await page.goto('/exercise?uid=RRP-0001');
+    await page.getByRole('button', { name: 'Move paragraph A down' }).click();
+    await submit(page);
+    await page
+      .getByRole('img', { name: /^These 2 paragraphs are (not )?linked\.$/ })
+      .first()
+      .hover();
+    await page.getByRole('tooltip', { name: /^These 2 paragraphs are (not )?linked\.$/ }).waitFor();
+    expect(await page.getByRole('heading', { name: 'The right order' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Show answer' }).click();
+    await page.getByRole('heading', { name: 'The right order' }).waitFor();
 
-  await page.goto('/exercise?uid=RFB-0001');
-  await page.getByLabel('Blank 1').selectOption({ index: 1 });
-  await submit(page);
-  await page.getByText(/of 4 blanks are right/).waitFor();
+    await page.goto('/exercise?uid=RFB-0001');
+    await page.getByLabel('Blank 1').selectOption({ index: 1 });
+    await submit(page);
+    await page.getByText(/of 4 blanks are right/).waitFor();
 
-  await page.goto('/exercise?uid=LWD-0001');
-  const box = page.getByLabel('Your sentence');
-  expect(await box.isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Play' }).click();
-  await expect.poll(() => box.isEnabled(), { timeout: 20_000 }).toBe(true);
-  await box.fill('the library');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('Start with a capital letter and end with a full stop.').first().waitFor();
-  await box.fill('The library.');
-  await submit(page);
-  await page.getByText(/\d+ of \d+ words are right/).waitFor();
+    await page.goto('/exercise?uid=LWD-0001');
+    const box = page.getByLabel('Your sentence');
+    expect(await box.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(() => box.isEnabled(), { timeout: 20_000 }).toBe(true);
+    await box.fill('the library');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Start with a capital letter and end with a full stop.').first().waitFor();
+    await box.fill('The library.');
+    await submit(page);
+    await page.getByText(/\d+ of \d+ words are right/).waitFor();
 
-  await second.getByRole('rowheader', { name: 'Write From Dictation' }).waitFor();
-  expect(await second.getByRole('row').count()).toBe(5);
-});
+    await second.getByRole('rowheader', { name: 'Write From Dictation' }).waitFor();
+    expect(await second.getByRole('row').count()).toBe(5);
+  });
 
-it('ends this log-in when there is another one', async () => {
-  const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site);
-  await logIn(page, user);
-  await site.logIn(user);
-  await page.getByText('Other session detected!').waitFor();
-  await page.getByRole('heading', { name: 'Log in to see this page' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
-});
+  it('ends this log-in when there is another one', async () => {
+    const user = await site.registerAndLogIn();
+    const page = await openPage(browser, site);
+    await logIn(page, user);
+    await site.logIn(user);
+    await page.getByText('Other session detected!').waitFor();
+    await page.getByRole('heading', { name: 'Log in to see this page' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
+  });
 
-it('remembers where a visitor wanted to go, and takes someone logged in to the dashboard', async () => {
-  const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site);
-  await page.goto('/statistics');
-  await page.getByRole('heading', { name: 'Log in to see this page' }).waitFor();
-  await page.getByRole('link', { name: 'Log in now' }).click();
-  await page.getByLabel('E-mail address').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText('The e-mail address or the password is not right.').waitFor();
-  await page.getByLabel('Password', { exact: true }).fill(user.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { name: 'No statistics yet' }).waitFor();
-  await page.goto('/register');
-  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-  expect(await page.title()).toBe('Dashboard · Ninety');
+  it('remembers where a visitor wanted to go, and takes someone logged in to the dashboard', async () => {
+    const user = await site.registerAndLogIn();
+    const page = await openPage(browser, site);
+    await page.goto('/statistics');
+    await page.getByRole('heading', { name: 'Log in to see this page' }).waitFor();
+    await page.getByRole('link', { name: 'Log in now' }).click();
+    await page.getByLabel('E-mail address').fill(user.email);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('The e-mail address or the password is not right.').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('heading', { name: 'No statistics yet' }).waitFor();
+    await page.goto('/register');
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    expect(await page.title()).toBe('Dashboard · Ninety');
 
-  await page.getByRole('button', { name: 'Profile menu' }).click();
-  await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-});
+    await page.getByRole('button', { name: 'Profile menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  });
 
-it('deletes an account with its password', async () => {
-  const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site);
-  await logIn(page, user);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
-  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await dialog.getByRole('alert').filter({ hasText: 'not right' }).waitFor();
-  await dialog.getByLabel('Password', { exact: true }).fill(user.password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await page.getByText('Account successfully deleted!').waitFor();
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-  await expect(site.logIn(user)).rejects.toMatchObject({ code: 'wrong_credentials' });
+  it('deletes an account with its password', async () => {
+    const user = await site.registerAndLogIn();
+    const page = await openPage(browser, site);
+    await logIn(page, user);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'not right' }).waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill(user.password);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('Account successfully deleted!').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await expect(site.logIn(user)).rejects.toMatchObject({ code: 'wrong_credentials' });
+  });
 });

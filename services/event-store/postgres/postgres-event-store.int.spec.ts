@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { JsonObject } from '#domain/core/json.ts';
-import { startPostgres } from '#infra/postgres/server.ts';
+import { startPostgres } from '#infra/testing/postgres.ts';
 import { eventStoreContract } from '../testing/contract.ts';
 import { newEvent, type ContractHarness } from '../testing/harness.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';

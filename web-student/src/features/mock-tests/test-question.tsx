@@ -1,9 +1,16 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
-import { isEmptyAnswer, type Answer, type QuestionView } from '#domain/question-types/registry.ts';
 import type { Sitting } from '#domain/mock-tests/contract.ts';
+import { isSameAnswer } from '#domain/practice/recorded-answer.ts';
+import {
+  emptyAnswerOf,
+  isEmptyAnswer,
+  type Answer,
+  type QuestionView,
+} from '#domain/question-types/registry.ts';
 import { ExerciseFrame } from '../../components/exercise-frame.tsx';
 import { SavedHere } from '../../components/saved-here.tsx';
+import { announce } from '../../core/notices.ts';
 import { readDraft, writeDraft } from '../../core/drafts.ts';
 import { clockText } from '../../core/server-clock.ts';
 import { currentOwner } from '../../core/session.ts';
@@ -21,7 +28,13 @@ interface Props {
   readonly secondary: ReactNode;
 }
 
-/** One question of a test. Its draft survives a reload; once submitted there is no way back. */
+/** A slow line needs this long; later the server would refuse. */
+const sendsAtSecondsLeft = 2;
+
+/**
+ * One question of a test. Its draft survives a reload; once submitted there is no way back. What was begun when the
+ * time runs out is sent just before, as in the exam.
+ */
 export function TestQuestion({ sitting, view, seconds, entry, subject, secondary }: Props) {
   const { sessionId, answered, questions, startedAt, deadline, name } = sitting;
   const owner = currentOwner();
@@ -32,10 +45,19 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
   const isSending = entry !== undefined && entry.state !== 'refused';
   useEffect(() => writeDraft(owner, draftOf, { answer, seconds: 0 }), [owner, draftOf, answer]);
 
+  const submit = () =>
+    submitAnswer({ subject, kind: 'mockTest', input: { sessionId, uid: view.uid, answer } });
   const send = () => {
     setAsking(false);
-    submitAnswer({ subject, kind: 'mockTest', input: { sessionId, uid: view.uid, answer } });
+    submit();
   };
+  const isBegun = !isEmptyAnswer(answer) && !isSameAnswer(answer, emptyAnswerOf(view));
+  const isLastMoment = seconds > 0 && seconds <= sendsAtSecondsLeft;
+  useEffect(() => {
+    if (!isLastMoment || !isBegun || entry !== undefined) return;
+    submit();
+    announce('The time is nearly up. Your answer was sent.');
+  });
   const whole = (Date.parse(deadline) - Date.parse(startedAt)) / 1000;
   const isLast = answered + 1 === questions;
   return (
