@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { expectNoSidewaysScroll, logIn, openPage } from './support.ts';
 
@@ -29,6 +29,15 @@ async function expectSound(page: Page) {
   // All pages are looked at, also after a fault.
   expect.soft({ url: page.url(), faults }).toEqual({ url: page.url(), faults: [] });
   await expectNoSidewaysScroll(page);
+}
+
+/** Its text does not stick out of it. */
+async function expectRoomEnough(element: Locator) {
+  const [needed, given] = await element.evaluate(({ scrollWidth, clientWidth }) => [
+    scrollWidth,
+    clientWidth,
+  ]);
+  expect.soft(needed).toBeLessThanOrEqual(given ?? 0);
 }
 
 const asVisitor = [
@@ -64,7 +73,10 @@ describe.each([
     );
 
     await logIn(page, user);
-    for (const address of asStudent) await look(address);
+    for (const address of asStudent) {
+      await look(address);
+      for (const entry of await page.locator('.side-bar a').all()) await expectRoomEnough(entry);
+    }
     for (const uid of exercises) {
       await look(`/exercise?uid=${uid}`);
       if (uid.startsWith('RSA')) await page.getByRole('radio').first().click();

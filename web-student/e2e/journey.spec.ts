@@ -150,6 +150,8 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     const user = await site.registerAndLogIn();
     const page = await openPage(browser, site);
     await logIn(page, user);
+    await page.goto('/exercise?uid=RFB-0001');
+    await page.getByLabel('Blank 1').selectOption({ index: 1 });
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
@@ -160,6 +162,10 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await page.getByText('Account successfully deleted!').waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    // It was their own wish, and nothing of theirs stays.
+    expect(await page.getByText('You are logged out.').count()).toBe(0);
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept.filter((key) => /^(draft|outbox|jwtToken|user)/.test(key))).toEqual([]);
     await expect(site.logIn(user)).rejects.toMatchObject({ code: 'wrong_credentials' });
   });
 });

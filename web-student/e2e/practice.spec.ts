@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { fetchStatistics } from '#domain/statistics/contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
@@ -67,7 +67,7 @@ it('keeps a draft over a reload', async () => {
 
 it('keeps an answer given offline and sends it once, though two windows come back together', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site);
+  const page = await openPage(browser, site, { viewport: { width: 360, height: 740 } });
   await logIn(page, user);
   const second = await page.context().newPage();
   await second.goto('/statistics');
@@ -77,6 +77,7 @@ it('keeps an answer given offline and sends it once, though two windows come bac
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText(savedHere).waitFor();
+  expect(await isInView(page.getByText(savedHere))).toBe(true);
 
   let taken = 0;
   page.context().on('response', (response) => {
@@ -112,6 +113,49 @@ it('sends a kept answer after the window was closed and opened again', async () 
     .first()
     .waitFor();
   expect(await answersOf(again, user)).toBe(1);
+});
+
+it('says on a phone, where it can be seen, that there is no answer yet', async () => {
+  const page = await openPage(browser, site, { viewport: { width: 360, height: 740 } });
+  await page.goto('/exercise?uid=RSA-0001');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const fault = page.getByRole('group').getByText('There is no answer yet.');
+  await fault.waitFor();
+  await expect.poll(() => isInView(fault)).toBe(true);
+});
+
+it('takes an answer where the browser refuses to keep anything', async () => {
+  const page = await openPage(browser, site);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    };
+  });
+  await answerFirstOption(page);
+  await page.getByRole('heading', { name: /Score \d\/1/ }).waitFor();
+});
+
+it("sends a visitor's answer as the visitor's after a log-in, and says at a log-out what was not sent", async () => {
+  const user = await site.registerAndLogIn();
+  const page = await openPage(browser, site);
+  const refused = await refuseSaves(page);
+  await answerFirstOption(page);
+  await page.getByText(savedHere).waitFor();
+  await logIn(page, user);
+  const sent = page.waitForResponse(saves);
+  await refused.end();
+  expect((await sent).request().headers()['authorization']).toBeUndefined();
+  expect(await answersOf(page, user)).toBe(0);
+
+  const refusedAgain = await refuseSaves(page);
+  await answerFirstOption(page);
+  await page.getByText(savedHere).waitFor();
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await page.getByText('One answer was not sent yet.').waitFor();
+  await refusedAgain.end();
+  await logIn(page, user);
+  await expect.poll(() => answersOf(page, user)).toBe(1);
 });
 
 it('counts an answer once whose acknowledgement was lost', async () => {
@@ -182,6 +226,21 @@ it('orders paragraphs by dragging', async () => {
   await page.getByRole('button', { name: 'Paragraph A, 3 of 4' }).waitFor();
   expect(await orderOf(page)).toBe('BCAD');
 });
+
+/** The server restarts: what the page asks of it fails, until the end of this. */
+async function refuseSaves(page: Page) {
+  await page.route(saves, (route) => route.abort('connectionrefused'));
+  return { end: () => page.unroute(saves) };
+}
+
+/** Whether the middle of the element is on the screen with nothing above it. */
+function isInView(element: Locator): Promise<boolean> {
+  return element.evaluate((shown) => {
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    const front = document.elementFromPoint(left + width / 2, top + height / 2);
+    return shown.contains(front);
+  });
+}
 
 /** The letters of the paragraphs from top to bottom. */
 function orderOf(page: Page): Promise<string> {

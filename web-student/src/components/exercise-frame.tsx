@@ -10,6 +10,8 @@ interface Props {
   /** Above the instruction, such as the way back. */
   readonly top?: ReactNode;
   readonly children: ReactNode;
+  /** What must be seen wherever the page is scrolled to. */
+  readonly note?: ReactNode;
   readonly time: TimeProps;
   /** At most one of these is primary; it stands last. */
   readonly actions: ReactNode;
@@ -25,7 +27,7 @@ interface TimeProps {
 }
 
 /** As in the exam: the instruction on top, the material, the answer; time, progress and the one button at the bottom. */
-export function ExerciseFrame({ view, top, children, time, actions }: Props) {
+export function ExerciseFrame({ view, top, children, note, time, actions }: Props) {
   const { abreviation, name, task, color } = catalogue[view.type];
   return (
     <article className="exercise" style={{ '--category': `var(--mantine-color-${color}-6)` }}>
@@ -46,6 +48,7 @@ export function ExerciseFrame({ view, top, children, time, actions }: Props) {
         <Suspense fallback={<PageSkeleton rows={2} />}>{children}</Suspense>
       </div>
       <footer className="exercise-foot">
+        {note}
         <Time {...time} />
         <div className="exercise-actions">{actions}</div>
       </footer>

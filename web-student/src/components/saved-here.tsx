@@ -21,9 +21,9 @@ export function SavedHere({ isSending }: { readonly isSending: boolean }) {
   }, [isSending]);
   const isHeld = isSending && (heldUp || !isOnline);
   return (
-    <div role="status">
+    <div role="status" className="exercise-note">
       {(isHeld || (isSending && slowSince)) && (
-        <Alert color="blue" variant="light" mt="md" icon={<IconDeviceFloppy aria-hidden />}>
+        <Alert color="blue" variant="light" py="xs" icon={<IconDeviceFloppy aria-hidden />}>
           {isHeld
             ? 'Saved on this device. It will be sent when you are back online.'
             : 'Sending takes longer than usual. Your answer is saved on this device.'}

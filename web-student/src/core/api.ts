@@ -8,13 +8,19 @@ import { newUuid } from './uuid.ts';
 
 const longestCallMs = 20_000;
 
-const client = createClient({
+const surroundings = {
   baseUrl: '',
-  fetch: (url, init) => fetch(url, init),
+  fetch: (url: string, init: RequestInit) => fetch(url, init),
   newId: () => newUuid(),
-  token: () => currentSession()?.token,
   visitorId,
-});
+};
+const client = createClient({ ...surroundings, token: () => currentSession()?.token });
+const clientOfVisitor = createClient({ ...surroundings, token: () => undefined });
+
+interface Options extends CallOptions {
+  /** Calls as this browser's visitor, whoever is logged in. */
+  readonly asVisitor?: boolean;
+}
 
 const endsSession: ReadonlySet<FailureCode> = new Set([
   'not_logged_in',
@@ -23,24 +29,36 @@ const endsSession: ReadonlySet<FailureCode> = new Set([
   'access_blocked',
 ]);
 
+let isLeaving = false;
+
+/** Runs what ends the log-in by the student's own wish: that it has ended is then no news from elsewhere. */
+export async function leaving<T>(action: () => Promise<T>): Promise<T> {
+  isLeaving = true;
+  try {
+    return await action();
+  } finally {
+    isLeaving = false;
+  }
+}
+
 /** Logs out on this device and says why: specification, document 1, sections 4 and 8. */
 export function loseSession(code: FailureCode) {
-  if (!currentSession()) return;
+  if (!currentSession() || isLeaving) return;
   endSession();
   notify(messages[code], 'problem');
 }
 
-/** Calls the API as whoever is logged in now. @throws CallFailed */
+/** Calls the API as whoever is logged in now, unless told otherwise. @throws CallFailed */
 export async function call<Of extends AnyCall>(
   contract: Of,
   input: InputOf<Of>,
-  options: CallOptions = {},
+  { asVisitor = false, ...options }: Options = {},
 ): Promise<Answered<Of>> {
-  const { token } = currentSession() ?? {};
+  const token = asVisitor ? undefined : currentSession()?.token;
   const timeout = AbortSignal.timeout(longestCallMs);
   try {
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-    return await client.call(contract, input, { ...options, signal });
+    return await (asVisitor ? clientOfVisitor : client).call(contract, input, { ...options, signal });
   } catch (error) {
     if (timeout.aborted && !options.signal?.aborted) throw new CallFailed('unreachable', 0);
     // Only the log-in that the call was made with is lost, not one that came after it.

@@ -64,11 +64,14 @@ export function visitorId(): string {
   return madeVisitorId;
 }
 
-/** Whose drafts and answers these are: a device may be shared. */
+/** Whose a draft or an answer is, for a device may be shared: `user:<id>` or `visitor:<id>`. */
 export function currentOwner(): string {
   const now = session.get();
-  return now ? `user:${now.user.id}` : `visitor:${visitorId()}`;
+  return now ? `user:${now.user.id}` : visitorAsOwner();
 }
+
+/** Who practises in this browser without an account. */
+export const visitorAsOwner = () => `visitor:${visitorId()}`;
 
 /** A log-in or log-out in another tab is one here too. */
 export function followOtherTabs() {

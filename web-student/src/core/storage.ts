@@ -18,13 +18,32 @@ export interface KeyValueStore {
   keys(): string[];
 }
 
-/** Local storage that never throws: with storage full or forbidden the page works on, it only forgets. */
-export const browserStore: KeyValueStore = {
-  get: (key) => attempt(() => localStorage.getItem(key) ?? undefined, undefined),
-  set: (key, value) => attempt(() => localStorage.setItem(key, value), undefined),
-  remove: (key) => attempt(() => localStorage.removeItem(key), undefined),
-  keys: () => attempt(() => Object.keys(localStorage), []),
-};
+/**
+ * A storage of the browser that never throws: what does not fit, or may not be kept, is held until the page is closed,
+ * so that an answer is sent all the same.
+ * @param open gives the storage; where it is forbidden, reaching for it throws already
+ */
+export function createBrowserStore(open: () => Storage): KeyValueStore {
+  const held = new Map<string, string>();
+  return {
+    get: (key) => held.get(key) ?? attempt(() => open().getItem(key) ?? undefined, undefined),
+    set(key, value) {
+      held.delete(key);
+      const isKept = attempt(() => {
+        open().setItem(key, value);
+        return true;
+      }, false);
+      if (!isKept) held.set(key, value);
+    },
+    remove(key) {
+      held.delete(key);
+      attempt(() => open().removeItem(key), undefined);
+    },
+    keys: () => [...new Set([...held.keys(), ...attempt(() => Object.keys(open()), [])])],
+  };
+}
+
+export const browserStore: KeyValueStore = createBrowserStore(() => localStorage);
 
 function attempt<T>(action: () => T, otherwise: T): T {
   try {

@@ -1,6 +1,7 @@
 import { backOffMs } from '../core/back-off.ts';
 import { createObservable, useObservable } from '../core/observable.ts';
-import { currentOwner, onSession } from '../core/session.ts';
+import { notify } from '../core/notices.ts';
+import { currentOwner, currentSession, onSession, visitorAsOwner } from '../core/session.ts';
 import { browserStore } from '../core/storage.ts';
 import { newUuid } from '../core/uuid.ts';
 import { createOutbox, type Json, type OutboxEntry } from './outbox.ts';
@@ -13,6 +14,7 @@ const outbox = createOutbox({
   exclusively: (action) =>
     'locks' in navigator ? navigator.locks.request('outbox', action) : Promise.resolve(action()),
   owner: currentOwner,
+  senders: () => [currentOwner(), visitorAsOwner()],
   newId: () => newUuid(),
   now: () => Date.now(),
 });
@@ -66,15 +68,31 @@ export function dismissAnswer(commandId: string) {
   changed();
 }
 
+/** Forgets the answers of an account that is gone. */
+export function forgetAnswersOf(owner: string) {
+  outbox.forget(owner);
+  changed();
+}
+
 /** The answer given to a subject that is on its way or whose result was not put away yet. */
 export function useSubmittedAnswer(subject: string): OutboxEntry | undefined {
   return useObservable(entries).findLast((entry) => entry.subject === subject);
 }
 
+const countWaiting = (all: readonly OutboxEntry[]) => all.filter(({ state }) => state === 'waiting').length;
+
 /** How many answers wait on this device, and whether sending them failed just now. */
 export function useWaitingAnswers(): { count: number; heldUp: boolean } {
-  const count = useObservable(entries).filter((entry) => entry.state === 'waiting').length;
+  const count = countWaiting(useObservable(entries));
   return { count, heldUp: useObservable(isHeldUp) };
+}
+
+/** What could not be sent before a log-out waits for its owner: they should know. */
+function tellWhatStays() {
+  const count = countWaiting(entries.get());
+  if (currentSession() || count === 0) return;
+  const what = count === 1 ? 'One answer was' : `${count} answers were`;
+  notify(`${what} not sent yet. Log in again on this device, and it is done by itself.`, 'problem');
 }
 
 /** To be called once, at start: sends what an earlier visit left, and again whenever the way may be free. */
@@ -85,6 +103,7 @@ export function startOutbox() {
     if (!document.hidden) sendWaitingAnswers();
   });
   onSession(() => {
+    tellWhatStays();
     changed();
     sendWaitingAnswers();
   });

@@ -35,6 +35,7 @@ function browser(
         return turn;
       },
       owner: () => owner,
+      senders: () => [owner, 'visitor:1'],
       newId: () => `id-${(ids += 1)}`,
       now: () => ids,
     });
@@ -131,6 +132,47 @@ describe('the outbox', () => {
     become('user:1');
     await outbox.flush();
     expect(sent).toEqual(['id-1']);
+  });
+
+  it('does not send the rest for one who logged out while the first was on its way', async () => {
+    const { openTab, sent, become } = browser(({ commandId }) => {
+      become('user:2');
+      return Promise.resolve(commandId);
+    });
+    const outbox = openTab();
+    outbox.put(answer('a'));
+    outbox.put(answer('b'));
+    await outbox.flush();
+    expect(sent).toEqual(['id-1']);
+    become('user:1');
+    expect(outbox.find('a')).toMatchObject({ state: 'done' });
+    expect(outbox.waiting()).toMatchObject([{ subject: 'b' }]);
+  });
+
+  it("sends a visitor's answer also after a log-in, as theirs, and shows it to them alone", async () => {
+    const owners: string[] = [];
+    const { openTab, become } = browser((entry) => {
+      owners.push(entry.owner);
+      return Promise.resolve(null);
+    });
+    become('visitor:1');
+    const outbox = openTab();
+    outbox.put(answer('a'));
+    become('user:1');
+    expect(await outbox.flush()).toBe(false);
+    expect([owners, outbox.entries()]).toEqual([['visitor:1'], []]);
+  });
+
+  it('forgets who is gone, also what is on its way', async () => {
+    const { openTab } = browser(() => {
+      outbox.forget('user:1');
+      return Promise.resolve('taken');
+    });
+    const outbox = openTab();
+    outbox.put(answer('a'));
+    outbox.put(answer('b'));
+    await outbox.flush();
+    expect(outbox.entries()).toEqual([]);
   });
 
   it('forgets what was put away, and skips what storage broke', async () => {

@@ -36,7 +36,10 @@ export interface OutboxParts {
   readonly send: (entry: WaitingEntry) => Promise<Json>;
   /** Runs the action while no other tab does. */
   readonly exclusively: <T>(action: () => Promise<T>) => Promise<T>;
+  /** Who answers now: what is put here is theirs, and they see it. */
   readonly owner: () => string;
+  /** Whose answers may be sent now. */
+  readonly senders: () => readonly string[];
   readonly newId: () => string;
   readonly now: () => number;
 }
@@ -48,6 +51,8 @@ export interface Outbox {
   entries(): OutboxEntry[];
   /** Forgets an entry whose result was seen. */
   dismiss(commandId: string): void;
+  /** Forgets all that an owner has here, sent or not: they are gone for good. */
+  forget(owner: string): void;
   /** Sends what waits, oldest first, each once. @returns whether something still waits */
   flush(): Promise<boolean>;
 }
@@ -61,16 +66,16 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const write = (entry: OutboxEntry) => store.set(prefix + entry.commandId, JSON.stringify(entry));
   const read = (key: string) => entrySchema.safeParse(readJson(store, key)).data;
 
-  function own(): OutboxEntry[] {
-    const owner = parts.owner();
+  function of(owners: readonly string[]): OutboxEntry[] {
     return store
       .keys()
       .filter((key) => key.startsWith(prefix))
       .map(read)
-      .filter((entry) => entry?.owner === owner)
       .filter((entry) => entry !== undefined)
+      .filter(({ owner }) => owners.includes(owner))
       .toSorted((a, b) => a.at - b.at || a.commandId.localeCompare(b.commandId));
   }
+  const own = () => of([parts.owner()]);
 
   /** @returns the entry afterwards; the same one where it could not be sent now */
   async function sendOne(entry: WaitingEntry): Promise<OutboxEntry> {
@@ -95,16 +100,22 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     entries: own,
     dismiss: (commandId) => store.remove(prefix + commandId),
+    forget(owner) {
+      for (const { commandId } of of([owner])) store.remove(prefix + commandId);
+    },
     flush: () =>
       parts.exclusively(async () => {
-        for (const entry of own()) {
+        for (const entry of of(parts.senders())) {
+          // Somebody else may have logged in while the one before was on its way.
+          if (!parts.senders().includes(entry.owner)) continue;
           if (entry.state !== 'waiting') {
             if (parts.now() - entry.at > keptMs) store.remove(prefix + entry.commandId);
             continue;
           }
           const after = await sendOne(entry);
           if (after.state === 'waiting') return true;
-          write(after);
+          // Forgotten meanwhile, it stays forgotten.
+          if (read(prefix + entry.commandId)) write(after);
         }
         return false;
       }),

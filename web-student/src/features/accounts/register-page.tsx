@@ -6,9 +6,9 @@ import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';
-import { call } from '../../core/api.ts';
 import { notify } from '../../core/notices.ts';
 import { browserStore, storageKeys } from '../../core/storage.ts';
+import { register } from './api/register.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { examTypeNames } from './exam-types.ts';
 
@@ -21,7 +21,7 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const remembered = examTypeSchema.safeParse(browserStore.get(storageKeys.examSelected));
   const form = useCallForm(registerUser, async (input) => {
-    await call(registerUser, input);
+    await register(input);
     browserStore.set(storageKeys.hasRegisteredOnce, 'true');
     notify('Check your email inbox!', 'done');
     void navigate(paths.login.getHref());

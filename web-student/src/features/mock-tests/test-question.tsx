@@ -68,6 +68,7 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
           {name} · Question {answered + 1} of {questions}
         </Text>
       }
+      note={<SavedHere isSending={entry?.state === 'waiting'} />}
       time={{
         label: 'Time left',
         text: clockText(seconds),
@@ -85,7 +86,6 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
       }
     >
       <QuestionScreen view={view} answer={answer} onChange={setAnswer} isLocked={isSending} mode="mockTest" />
-      <SavedHere isSending={entry?.state === 'waiting'} />
       <Modal
         opened={isAsking}
         onClose={() => setAsking(false)}

@@ -26,6 +26,7 @@ export function PracticeExercise({ view }: { readonly view: QuestionView }) {
           <IconArrowLeft size={16} aria-hidden /> Practice
         </Anchor>
       }
+      note={<SavedHere isSending={phase.name === 'sending'} />}
       time={{
         label: 'Time spent',
         text: clockText(seconds),
@@ -77,7 +78,6 @@ export function PracticeExercise({ view }: { readonly view: QuestionView }) {
           }
         }
       />
-      <SavedHere isSending={phase.name === 'sending'} />
       {marked && (
         <Outcome
           key={marked.attemptId}

@@ -1,5 +1,6 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { useState } from 'react';
+import { Fault } from '../fault.tsx';
 import type { ScreenProps } from '../screen.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import { MarkedSentence } from './marked-sentence.tsx';
@@ -27,7 +28,7 @@ export default function LwdScreen(props: ScreenProps<'LWD'>) {
           value={answer.text}
           maxLength={1000}
           disabled={isLocked || !hasHeard}
-          error={fault}
+          error={fault !== undefined && <Fault text={fault} />}
           spellCheck={false}
           autoCorrect="off"
           autoComplete="off"

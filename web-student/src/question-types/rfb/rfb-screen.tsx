@@ -1,6 +1,7 @@
 import { NativeSelect, VisuallyHidden } from '@mantine/core';
 import { Fragment, useId } from 'react';
 import { blankMark } from '#domain/question-types/rfb.ts';
+import { Fault } from '../fault.tsx';
 import { Mark } from '../mark.tsx';
 import type { Marked, ScreenProps } from '../screen.ts';
 import '../question-types.css';
@@ -37,11 +38,7 @@ export default function RfbScreen({ view, answer, onChange, marked, isLocked, fa
           </Fragment>
         ))}
       </div>
-      {fault !== undefined && (
-        <p className="field-fault" id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
+      {fault !== undefined && <Fault id={`${id}-fault`} text={fault} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Fault } from '../fault.tsx';
 import { Mark } from '../mark.tsx';
 import type { ScreenProps } from '../screen.ts';
 import '../question-types.css';
@@ -36,11 +37,7 @@ export default function RsaScreen({ view, answer, onChange, marked, isLocked, fa
             </label>
           );
         })}
-        {fault !== undefined && (
-          <p className="field-fault" id={`${name}-fault`}>
-            {fault}
-          </p>
-        )}
+        {fault !== undefined && <Fault id={`${name}-fault`} text={fault} />}
       </fieldset>
     </div>
   );

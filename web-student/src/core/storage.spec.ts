@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { createBrowserStore } from './storage.ts';
+
+/** As a browser's: a plain object whose methods are not among its keys. */
+function storage(room: number): Storage {
+  const used = () => Object.values(kept).join('').length;
+  const kept: Storage = Object.create({
+    getItem: (key: string): string | null => (kept[key] as string | undefined) ?? null,
+    setItem(key: string, value: string) {
+      if (used() - (kept[key] ?? '').length + value.length > room) throw new Error('QuotaExceededError');
+      kept[key] = value;
+    },
+    removeItem: (key: string) => void delete kept[key],
+  });
+  return kept;
+}
+
+it('keeps what fits in the storage, where other tabs find it', () => {
+  const shared = storage(100);
+  createBrowserStore(() => shared).set('a', 'one');
+  const other = createBrowserStore(() => shared);
+  expect([other.get('a'), other.keys()]).toEqual(['one', ['a']]);
+  other.remove('a');
+  expect(shared.getItem('a')).toBeNull();
+});
+
+it('holds what does not fit, and what is newest counts', () => {
+  const store = createBrowserStore(() => storage100);
+  const storage100 = storage(5);
+  store.set('a', 'one');
+  store.set('b', 'two and more');
+  store.set('a', 'longer than there is room');
+  expect([store.get('a'), store.get('b'), store.keys().toSorted()]).toEqual([
+    'longer than there is room',
+    'two and more',
+    ['a', 'b'],
+  ]);
+  store.set('a', '1');
+  expect([store.get('a'), storage100.getItem('a')]).toEqual(['1', '1']);
+});
+
+it('works without any storage', () => {
+  const store = createBrowserStore(() => {
+    throw new Error('SecurityError');
+  });
+  store.set('a', 'one');
+  expect([store.get('a'), store.get('b'), store.keys()]).toEqual(['one', undefined, ['a']]);
+  store.remove('a');
+  expect(store.get('a')).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+import { registerUser } from '#domain/accounts/contract.ts';
+import type { InputOf } from '#domain/core/contract.ts';
+import { call } from '../../../core/api.ts';
+import { newUuid } from '../../../core/uuid.ts';
+
+type Input = InputOf<typeof registerUser>;
+
+let last: { readonly of: string; readonly commandId: string } | undefined;
+
+/**
+ * Makes an account. Where the acknowledgement was lost, the same form sent again is the same command: it must not hear
+ * that its own address is taken. @throws CallFailed
+ */
+export async function register(input: Input) {
+  const { email, password, examType } = input;
+  const of = JSON.stringify([email, password, examType]);
+  if (last?.of !== of) last = { of, commandId: newUuid() };
+  await call(registerUser, input, { commandId: last.commandId });
+  last = undefined;
+}
