@@ -91,6 +91,9 @@ describe('an account', () => {
     account(registered, blocked)
       .when({ type: 'unblockUser', reason: 'talked to her' })
       .then([{ type: 'UserUnblocked', data: { reason: 'talked to her' } }]);
+    account(registered, verified, blocked)
+      .when({ type: 'unblockUser', reason: 'talked to her' })
+      .thenState({ ...details, status: 'active', isVerified: true });
     account(registered).when({ type: 'unblockUser', reason: 'x' }).then([]);
   });
 

@@ -25,10 +25,10 @@ const definitions = {
   PlatformAccessGranted: { version: 1, schema: z.object({ platformAccess: platformAccessSchema }) },
   PaidTimeGranted: {
     version: 1,
-    schema: z.object({ paidExpiryTime: z.iso.datetime(), reason: z.string() }),
+    schema: z.object({ paidExpiryTime: z.iso.datetime(), reason: personal(z.string()) }),
   },
-  UserBlocked: { version: 1, schema: z.object({ reason: z.string() }) },
-  UserUnblocked: { version: 1, schema: z.object({ reason: z.string() }) },
+  UserBlocked: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
+  UserUnblocked: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
   AccountDeleted: { version: 1, schema: z.object({}) },
 } as const;
 
@@ -49,7 +49,7 @@ export interface AccountDetails {
 export type Account =
   | { readonly status: 'unregistered' }
   | ({ readonly status: 'active' } & AccountDetails)
-  | ({ readonly status: 'blocked'; readonly reason: string } & AccountDetails)
+  | ({ readonly status: 'blocked'; readonly reason: string | Erased } & AccountDetails)
   | { readonly status: 'deleted'; readonly userId: string };
 
 export type AccountCommand =
@@ -85,8 +85,11 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Code
         return { ...state, paidExpiryTime: data.paidExpiryTime };
       case 'UserBlocked':
         return { ...state, status: 'blocked', reason: data.reason };
-      case 'UserUnblocked':
-        return { ...state, status: 'active' };
+      case 'UserUnblocked': {
+        if (state.status !== 'blocked') return state;
+        const { reason: _, ...details } = state;
+        return { ...details, status: 'active' };
+      }
       case 'AccountDeleted':
         return { status: 'deleted', userId: state.userId };
     }

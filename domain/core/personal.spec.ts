@@ -83,7 +83,10 @@ test('the personal fields of all events', () => {
     'AnswerSubmitted.answer.text',
     'HistoryLookedUp.reason',
     'MockTestAnswerSubmitted.answer.text',
+    'PaidTimeGranted.reason',
+    'UserBlocked.reason',
     'UserRegistered.email',
     'UserRegistered.passwordHash (secret)',
+    'UserUnblocked.reason',
   ]);
 });

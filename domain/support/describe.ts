@@ -34,9 +34,9 @@ const descriptions: Descriptions<AnyEvent> = {
   EmailVerified: () => 'Verified the e-mail address',
   PlatformAccessGranted: ({ platformAccess }) => `Access changed to ${platformAccess}`,
   PaidTimeGranted: ({ paidExpiryTime, reason }) =>
-    `Paid access granted until ${moment(paidExpiryTime)}. Reason: ${reason}`,
-  UserBlocked: ({ reason }) => `Blocked. Reason: ${reason}`,
-  UserUnblocked: ({ reason }) => `Unblocked. Reason: ${reason}`,
+    `Paid access granted until ${moment(paidExpiryTime)}. Reason: ${readable(reason)}`,
+  UserBlocked: ({ reason }) => `Blocked. Reason: ${readable(reason)}`,
+  UserUnblocked: ({ reason }) => `Unblocked. Reason: ${readable(reason)}`,
   AccountDeleted: () => 'Deleted the account; its personal data can no longer be read',
 
   EmailReserved: () => 'The e-mail address was reserved for this account',

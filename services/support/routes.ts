@@ -6,6 +6,7 @@ import {
   lookUpHistory,
   unblockStudent,
 } from '#domain/support/contract.ts';
+import { isErased } from '#domain/core/personal.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import type { Accepted } from '#services/core/command-handler.ts';
@@ -37,11 +38,9 @@ export function supportRoutes({
     route(fetchStudentBlockStatus, async ({ input: { id } }) => {
       const account = await readAccount(journal, id);
       if (account.status === 'unregistered') return { rejected: 'not_found' };
-      const isBlocked = account.status === 'blocked';
-      return {
-        status: 200 as const,
-        body: isBlocked ? { isBlocked, reason: account.reason } : { isBlocked },
-      };
+      if (account.status !== 'blocked') return { status: 200 as const, body: { isBlocked: false } };
+      const { reason } = account;
+      return { status: 200 as const, body: { isBlocked: true, ...(!isErased(reason) && { reason }) } };
     }),
 
     route(grantPaidTime, async ({ input: { id, paidExpiryTime, reason }, context }) => {

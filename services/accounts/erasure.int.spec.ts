@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteUser } from '#domain/accounts/contract.ts';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { blockStudent, grantPaidTime, lookUpHistory, unblockStudent } from '#domain/support/contract.ts';
+import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { rebuild } from '#projections/core/rebuild.ts';
+import { projections } from '#projections/projections.ts';
+import { createOutbox } from '../mail/outbox.ts';
+
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startTestApi({ questions: ['LWD-0001'] });
+  admin = await api.admin();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const typed = 'A sentence nobody else would type';
+/** What an admin writes of a user tells about them too. */
+const reason = 'Moved to Ljubljana, ticket 4711';
+
+/** Somebody of whom every kind of personal text was taken: an address, an answer, what admins wrote of them. */
+async function knownStudent(): Promise<TestUser> {
+  const student = await api.registerAndLogIn();
+  const id = student.userId;
+  const answer = { type: 'LWD', text: typed } as const;
+  await student.call(saveQuestionDone, { uid: 'LWD-0001', answer, secondsUsed: 41 });
+  await admin.call(grantPaidTime, { id, paidExpiryTime: '2031-01-01T00:00:00.000Z', reason });
+  await admin.call(blockStudent, { id, reason });
+  await admin.call(unblockStudent, { id, reason });
+  await admin.call(lookUpHistory, { id, reason });
+  await createOutbox(api.storage.pool).send({
+    id: randomUUID(),
+    to: student.email,
+    subject: 'Welcome',
+    text: typed,
+    userId: id,
+  });
+  return api.logIn(student);
+}
+
+test('in the clear nothing personal stands among the events, and nowhere once the account is deleted', async () => {
+  const student = await knownStudent();
+  await caughtUp();
+  const personal = [student.email, typed, reason];
+  expect(await tablesWith(personal, 'event_store')).toEqual([]);
+  // The search finds what is there: the admin's list, and the mail that was sent.
+  expect(await tablesWith(personal)).toEqual(['mail.outbox', 'read_models.accounts_v1']);
+
+  await student.call(deleteUser, { password: student.password });
+  await caughtUp();
+  expect(await tablesWith(personal)).toEqual([]);
+});
+
+test('every read model is the same after a rebuild without the key', async () => {
+  const [student, other] = [await knownStudent(), await knownStudent()];
+  await student.call(deleteUser, { password: student.password });
+  await caughtUp();
+  const { journal, pool } = api.storage;
+  for (const projection of projections) {
+    const before = await rowsOf(pool, `read_models.${projection.name}`);
+    await rebuild({ journal, pool, projection, signal: AbortSignal.timeout(20_000) });
+    expect(await rowsOf(pool, `read_models.${projection.name}`)).toBe(before);
+  }
+  expect(await rowsOf(pool, 'read_models.accounts')).toContain(other.email);
+});
+
+/** Until the read models have seen the last event. */
+async function caughtUp(): Promise<void> {
+  let last = '';
+  for await (const { position } of api.storage.journal.readAll()) last = position;
+  await eventually(async () => {
+    const states = await api.dependencies.readModels.states();
+    expect(states.every(({ position }) => (position ?? '') >= last)).toBe(true);
+  });
+}
+
+/** The tables, of all schemas but Postgres's own, in a row of which one of the texts stands. */
+async function tablesWith(texts: readonly string[], schema = '%'): Promise<string[]> {
+  const { pool } = api.storage;
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema like $1
+       and table_schema not in ('pg_catalog', 'information_schema') order by name`,
+    [schema],
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const content = (await rowsOf(pool, name)).toLowerCase();
+    if (texts.some((text) => content.includes(text.toLowerCase()))) found.push(name);
+  }
+  return found;
+}
+
+async function rowsOf(pool: pg.Pool, table: string): Promise<string> {
+  const { rows } = await pool.query<{ row: string }>(
+    `select row_to_json(each)::text as row from ${table} as each order by row`,
+  );
+  return rows.map(({ row }) => row).join('\n');
+}
