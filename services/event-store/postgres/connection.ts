@@ -61,13 +61,20 @@ export function createConnection({ config, timeoutMs, prepare, onLost }: Connect
     return opening;
   }
 
+  /** Takes leave of the server; of one that is silent without waiting for its answer longer than for any other. */
+  async function end(client: pg.Client): Promise<void> {
+    const timer = setTimeout(() => client.connection.stream.destroy(), timeoutMs);
+    await client.end();
+    clearTimeout(timer);
+  }
+
   async function connectAndPrepare(client: pg.Client): Promise<pg.Client> {
     try {
       await client.connect();
       await prepare?.(client);
       return client;
     } catch (error) {
-      void client.end();
+      void end(client);
       throw error;
     }
   }
@@ -92,7 +99,7 @@ export function createConnection({ config, timeoutMs, prepare, onLost }: Connect
         if (!(error instanceof pg.DatabaseError) && current === opening) {
           // A time-out leaves the query running: only a new connection is in a known state.
           current = undefined;
-          void client.end();
+          void end(client);
           onLost?.();
         }
         throw error;
@@ -101,7 +108,7 @@ export function createConnection({ config, timeoutMs, prepare, onLost }: Connect
     async close() {
       closed = true;
       const client = await current?.catch(() => undefined);
-      await client?.end();
+      if (client) await end(client);
     },
   };
 }

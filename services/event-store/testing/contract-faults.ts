@@ -33,6 +33,24 @@ export function faultCases(parts: () => Parts): void {
     expect(received).toEqual(written);
   });
 
+  test('26 a subscription that begins while the server is silent waits for it', async () => {
+    const { store, harness } = parts();
+    const patient = await harness.open({ timeoutMs: 400 });
+    const start = appended(await store.append(uniqueStream(), [newEvent()], 'noStream')).position;
+    const events = newEvents(3);
+    await store.append(uniqueStream(), events, 'noStream');
+    harness.proxy.freeze();
+    onTestFinished(() => harness.proxy.thaw());
+    const subscription = pull(patient, { after: start });
+    const received = subscription.events(3);
+    // What the subscription asked first has timed out by the time that what was asked after it has.
+    for (const _ of [1, 2]) await expect(patient.ping()).rejects.toBeInstanceOf(StoreUnavailable);
+    harness.proxy.thaw();
+    expect(idsOf(await received)).toEqual(idsOf(events));
+    await subscription.cancel();
+    await patient.close();
+  });
+
   test('27 a lost acknowledgement and a retry give one event', async () => {
     const { store, harness } = parts();
     for (const expected of ['noStream', 0, 'any'] as const) {
@@ -49,7 +67,7 @@ export function faultCases(parts: () => Parts): void {
     }
   });
 
-  test('28 a silent server: every call ends in time, and works again when the server speaks', async () => {
+  test('28 a silent server: every call ends in time, works again when the server speaks, and closing ends too', async () => {
     const { harness } = parts();
     const store = await harness.open({ timeoutMs: 400 });
     const stream = uniqueStream();
@@ -73,7 +91,12 @@ export function faultCases(parts: () => Parts): void {
     expect(await insist(() => store.append(stream, [newEvent()], 'any'))).toMatchObject({
       outcome: 'appended',
     });
+    await using subscription = pull(store, { after: 'end' });
+    await subscription.until('caughtUp');
+    harness.proxy.freeze();
+    const closing = performance.now();
     await store.close();
+    expect(performance.now() - closing).toBeLessThan(3_000);
   });
 
   test('30 one bad append among others leaves its neighbours', async () => {

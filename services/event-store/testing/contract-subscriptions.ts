@@ -112,6 +112,10 @@ export function subscriptionCases(parts: () => Parts): void {
     // Round trips on the same network: what would flow unasked has had its chance to flow.
     for (let index = 0; index < 100; index += 1) await store.read('not-there');
     expect(harness.proxy.delivered - before).toBeLessThan((total * text.length) / 2);
+    // Whoever goes on is not sent all the rest at once either.
+    await subscription.events(119);
+    for (let index = 0; index < 100; index += 1) await store.read('not-there');
+    expect(harness.proxy.delivered - before).toBeLessThan(total * text.length * 0.85);
     await subscription.cancel();
     await expect(subscription.next()).rejects.toThrow('ended');
   });
