@@ -79,10 +79,10 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     expect(await page.getByText('Not answered').count()).toBe(5);
   });
 
-  // What follows is the client's own doing; once is enough for it, for the clock takes its time.
+  // What follows is the client's own doing; once is enough for it. The two wait out their time together.
   if (eventStore !== 'postgres') return;
 
-  it('sends what is on the screen before the time is up', async () => {
+  it.concurrent('sends what is on the screen before the time is up', async () => {
     const page = await startTest();
     await page.getByLabel('Blank 1').selectOption({ index: 1 });
     await page.getByRole('heading', { name: /your result/ }).waitFor({ timeout: 30_000 });
@@ -90,7 +90,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     expect(await page.getByText('Not answered').count()).toBe(4);
   });
 
-  it('says clearly that an answer came too late', async () => {
+  it.concurrent('says clearly that an answer came too late', async () => {
     const page = await startTest();
     const { promise: isOver, resolve: over } = Promise.withResolvers<void>();
     // The answer is on a slow line until the test has ended.

@@ -133,6 +133,7 @@ it('takes an answer where the browser refuses to keep anything', async () => {
   });
   await answerFirstOption(page);
   await page.getByRole('heading', { name: /Score \d\/1/ }).waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 it("sends a visitor's answer as the visitor's after a log-in, and says at a log-out what was not sent", async () => {

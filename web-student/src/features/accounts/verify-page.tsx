@@ -7,6 +7,8 @@ import { Problem } from '../../components/problem.tsx';
 import { codeOf, messageOf, messages } from '../../core/messages.ts';
 import { verifyEmailQuery } from './api/verify-email.ts';
 
+const expired = `${messages.token_expired} Log in with your password, and we send you a new link.`;
+
 /** Where the link of the verification mail leads. */
 export default function VerifyPage() {
   const [search] = useSearchParams();
@@ -25,7 +27,7 @@ export default function VerifyPage() {
     return (
       <Problem
         title="Your e-mail address is not verified"
-        text={messageOf(query.error)}
+        text={codeOf(query.error) === 'token_expired' ? expired : messageOf(query.error)}
         {...(mayHelp && { onAction: () => void query.refetch() })}
       >
         {toLogin}
