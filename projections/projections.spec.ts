@@ -9,6 +9,7 @@ import type { ProjectionName } from './tables.ts';
 const readers: Record<AnyEvent['type'], readonly ProjectionName[]> = {
   UserRegistered: ['accounts'],
   EmailVerified: ['accounts'],
+  VerificationMailRequested: [],
   PlatformAccessGranted: ['accounts'],
   PaidTimeGranted: ['accounts'],
   UserBlocked: ['accounts'],

@@ -27,6 +27,7 @@ const paid = { paidExpiryTime: '2027-01-01T00:00:00.000Z', reason: 'bought silve
 const account = (...events: AccountEvent[]) => given(accountDecider, events);
 const others: AccountCommand[] = [
   { type: 'verifyEmail' },
+  { type: 'requestVerificationMail', now: '2026-11-21T13:00:00.000Z' },
   { type: 'grantPlatformAccess', platformAccess: 'admin' },
   { type: 'grantPaidTime', ...paid },
   { type: 'blockUser', reason: 'x' },
@@ -59,6 +60,28 @@ describe('an account', () => {
     account(registered)
       .when({ type: 'verifyEmail' })
       .thenState({ status: 'active', ...details, isVerified: true });
+  });
+
+  test('may ask for another mail each hour until its address is verified', () => {
+    const asking = (now: string) => ({ type: 'requestVerificationMail', now }) as const;
+    const asked = (requestedAt: string): AccountEvent => ({
+      type: 'VerificationMailRequested',
+      data: { requestedAt },
+    });
+    const noon = '2026-11-21T12:00:00.000Z';
+    const soon = '2026-11-21T12:59:59.000Z';
+    const hour = '2026-11-21T13:00:00.000Z';
+    account(registered)
+      .when(asking(noon))
+      .then([asked(noon)]);
+    account(registered, asked(noon)).when(asking(soon)).then([]);
+    account(registered, asked(noon))
+      .when(asking(hour))
+      .then([asked(hour)]);
+    account(registered, asked(noon))
+      .when(asking(hour))
+      .thenState({ status: 'active', ...details, mailRequestedAt: hour });
+    account(registered, verified).when(asking(noon)).then([]);
   });
 
   test('becomes an admin', () => {

@@ -22,6 +22,8 @@ const definitions = {
     upcasts: { 1: (data: JsonObject) => ({ ...data, examType: 'new_format' }) },
   },
   EmailVerified: { version: 1, schema: z.object({}) },
+  /** Another mail than the one after the registration. */
+  VerificationMailRequested: { version: 1, schema: z.object({ requestedAt: z.iso.datetime() }) },
   PlatformAccessGranted: { version: 1, schema: z.object({ platformAccess: platformAccessSchema }) },
   PaidTimeGranted: {
     version: 1,
@@ -42,6 +44,8 @@ export interface AccountDetails {
   readonly passwordHash: string | Erased;
   readonly examType: ExamType;
   readonly isVerified: boolean;
+  /** When another mail to verify the address was last asked for: ISO 8601, UTC. */
+  readonly mailRequestedAt?: string;
   readonly platformAccess: PlatformAccess;
   readonly paidExpiryTime?: string;
 }
@@ -61,11 +65,20 @@ export type AccountCommand =
       readonly examType: ExamType;
     }
   | { readonly type: 'verifyEmail' }
+  | { readonly type: 'requestVerificationMail'; readonly now: string }
   | { readonly type: 'grantPlatformAccess'; readonly platformAccess: PlatformAccess }
   | { readonly type: 'grantPaidTime'; readonly paidExpiryTime: string; readonly reason: string }
   | { readonly type: 'blockUser'; readonly reason: string }
   | { readonly type: 'unblockUser'; readonly reason: string }
   | { readonly type: 'deleteAccount' };
+
+/** Whoever waits for a mail tries more than once. */
+const betweenMailsMs = 60 * 60 * 1000;
+
+/** Whether a mail that was sent at `mailedAt` may still be on its way at `now`; both ISO 8601. */
+export function isSoonAfterMail(mailedAt: string | undefined, now: string): boolean {
+  return mailedAt !== undefined && Date.parse(now) - Date.parse(mailedAt) < betweenMailsMs;
+}
 
 type Code = 'email_taken' | 'not_found' | 'account_deleted';
 
@@ -79,6 +92,8 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Code
     switch (type) {
       case 'EmailVerified':
         return { ...state, isVerified: true };
+      case 'VerificationMailRequested':
+        return { ...state, mailRequestedAt: data.requestedAt };
       case 'PlatformAccessGranted':
         return { ...state, platformAccess: data.platformAccess };
       case 'PaidTimeGranted':
@@ -107,6 +122,9 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Code
     switch (command.type) {
       case 'verifyEmail':
         return state.isVerified ? [] : [{ type: 'EmailVerified', data: {} }];
+      case 'requestVerificationMail':
+        if (state.isVerified || isSoonAfterMail(state.mailRequestedAt, command.now)) return [];
+        return [{ type: 'VerificationMailRequested', data: { requestedAt: command.now } }];
       case 'grantPlatformAccess': {
         const { platformAccess } = command;
         if (platformAccess === state.platformAccess) return [];

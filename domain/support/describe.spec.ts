@@ -8,6 +8,7 @@ import { example, examples, registeredAndErased } from './testing/stories.ts';
 const sentences: { readonly [Type in AnyEvent['type']]: string } = {
   UserRegistered: 'Registered. E-mail address: ann@example.com, exam: new format',
   EmailVerified: 'Verified the e-mail address',
+  VerificationMailRequested: 'Logged in before the e-mail address was verified; a new mail was asked for',
   PlatformAccessGranted: 'Access changed to admin',
   PaidTimeGranted: 'Paid access granted until 2027-01-31 00:00:00 UTC. Reason: Paid by bank transfer',
   UserBlocked: 'Blocked. Reason: Shared the account',

@@ -32,6 +32,8 @@ const descriptions: Descriptions<AnyEvent> = {
   UserRegistered: ({ email, examType }) =>
     `Registered. E-mail address: ${readable(email)}, exam: ${examNames[examType]}`,
   EmailVerified: () => 'Verified the e-mail address',
+  VerificationMailRequested: () =>
+    'Logged in before the e-mail address was verified; a new mail was asked for',
   PlatformAccessGranted: ({ platformAccess }) => `Access changed to ${platformAccess}`,
   PaidTimeGranted: ({ paidExpiryTime, reason }) =>
     `Paid access granted until ${moment(paidExpiryTime)}. Reason: ${readable(reason)}`,

@@ -11,6 +11,7 @@ import { derivedId } from '../core/ids.ts';
 import { readReservation, reservationOf } from './email-holder.ts';
 import type { Passwords } from './passwords.ts';
 import { readAccount } from './read-account.ts';
+import { requestVerificationMail } from './request-verification.ts';
 import { userOf } from './user.ts';
 
 export interface Credentials {
@@ -52,7 +53,10 @@ export async function logIn(
   const isRight = await passwords.verify(passwordHash, password);
   if (!isRight || !isThere) return reject('wrong_credentials');
   if (account.status === 'blocked') return reject('access_blocked');
-  if (!account.isVerified) return { outcome: 'notVerified' };
+  if (!account.isVerified) {
+    await requestVerificationMail(journal, userId, sender);
+    return { outcome: 'notVerified' };
+  }
 
   const sessionId = derivedId('session', userId, sender.commandId);
   const expiresAt = new Date(Date.parse(sender.at) + sessionMs).toISOString();

@@ -63,6 +63,25 @@ test('a new user gets one mail, however often the event is given, and its token 
   });
 });
 
+test('each request for another mail gives one, until the address is verified', async () => {
+  await using mail = await openMail();
+  const { house, outbox, reactor } = mail;
+  const asked = {
+    type: 'VerificationMailRequested' as const,
+    data: { requestedAt: '2026-11-21T12:00:00.000Z' },
+  };
+  await house.account('u-1', registered('u-1'), asked);
+  await reactor.handle(await recorded(house, 'u-1', 'UserRegistered'));
+  const request = await recorded(house, 'u-1', asked.type);
+  await reactor.handle(request);
+  await reactor.handle(request);
+  expect(await outbox.list(10)).toHaveLength(2);
+
+  await house.account('u-2', registered('u-2'), asked, { type: 'EmailVerified', data: {} });
+  await reactor.handle(await recorded(house, 'u-2', asked.type));
+  expect(await outbox.list(10)).toHaveLength(2);
+});
+
 test('who was made verified, or is gone by then, gets no mail', async () => {
   await using mail = await openMail();
   await mail.house.account('admin', registered('admin'), { type: 'EmailVerified', data: {} });

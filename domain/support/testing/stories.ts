@@ -30,6 +30,7 @@ export const examples: Examples = {
     examType: 'new_format',
   },
   EmailVerified: {},
+  VerificationMailRequested: { requestedAt: '2026-11-03T14:00:00.000Z' },
   PlatformAccessGranted: { platformAccess: 'admin' },
   PaidTimeGranted: { paidExpiryTime: '2027-01-31T00:00:00.000Z', reason: 'Paid by bank transfer' },
   UserBlocked: { reason: 'Shared the account' },

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { accountStream } from '#domain/accounts/account.ts';
+import { registerUser } from '#domain/accounts/contract.ts';
+import { startTestApi } from '#infra/testing/api.ts';
+import { logIn } from './log-in.ts';
+import { createPasswords } from './passwords.ts';
+
+test('a log-in before the address is verified asks for another mail, once an hour at most', async () => {
+  await using api = await startTestApi({ questions: 'none' });
+  const [email, password] = ['ada@example.com', 'a long password'];
+  const { body } = await api.call(registerUser, { email, password });
+  const stream = accountStream(body.id);
+  const typesNow = async () => (await api.dependencies.journal.readAny(stream)).map(({ type }) => type);
+  const passwords = createPasswords();
+  const logInAfter = (minutes: number, tried = password) => {
+    const commandId = randomUUID();
+    const at = new Date(Date.now() + minutes * 60_000).toISOString();
+    const actor = { kind: 'visitor', id: 'unknown' } as const;
+    const context = { commandId, correlationId: commandId, actor, at };
+    return logIn(api.dependencies, passwords, { email, password: tried }, context);
+  };
+
+  await logInAfter(59);
+  await logInAfter(61, 'not the password');
+  expect(await typesNow()).toEqual(['UserRegistered']);
+  expect(await Promise.all([61, 61, 62].map((minutes) => logInAfter(minutes)))).toEqual(
+    Array.from({ length: 3 }, () => ({ outcome: 'notVerified' })),
+  );
+  await logInAfter(120);
+  expect(await typesNow()).toEqual(['UserRegistered', 'VerificationMailRequested']);
+  await logInAfter(123);
+  expect(await typesNow()).toHaveLength(3);
+});
