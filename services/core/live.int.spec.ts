@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteUser, logoutStudent } from '#domain/accounts/contract.ts';
 import { livePath, liveMessageSchema, type LiveMessage } from '#domain/core/live.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { blockStudent, grantPaidTime } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { buildApp } from './app.ts';
+import { registerLive } from './live.ts';
 
 let api: TestApi;
 let url: string;
@@ -16,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => api[Symbol.asyncDispose]());
 
 /** A browser's connection, and what it has heard. */
-async function connect(first?: string | object, headers: Record<string, string> = {}) {
-  const socket = new WebSocket(url, { headers });
+async function connect(first?: string | object, headers: Record<string, string> = {}, to = url) {
+  const socket = new WebSocket(to, { headers });
   const heard: LiveMessage[] = [];
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     socket.addEventListener('close', ({ code, reason }) => resolve({ code, reason }));
@@ -136,6 +139,67 @@ describe('a connection is closed', () => {
   test('when it says more than a greeting holds', async () => {
     using flood = await connect({ kind: 'authenticate', token: 'x'.repeat(10_000) });
     expect(await flood.closed).toMatchObject({ code: 1009 });
+  });
+});
+
+describe('between a greeting and its answer', () => {
+  /** A server of its own on the same parts: `meanwhile` happens after the first look at the session. */
+  async function serve(meanwhile: () => Promise<unknown>) {
+    const { principals } = api.dependencies;
+    const state = { looks: 0 };
+    const app = await buildApp(
+      api.dependencies,
+      [],
+      [
+        (added) =>
+          registerLive(added, {
+            ...api.dependencies,
+            principals: {
+              ...principals,
+              async resolve(token) {
+                state.looks += 1;
+                const principal = await principals.resolve(token);
+                if (state.looks === 1) await meanwhile();
+                return principal;
+              },
+            },
+          }),
+      ],
+    );
+    const address = (await app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws') + livePath;
+    return { state, app, address, [Symbol.asyncDispose]: () => app.close() };
+  }
+
+  test('the session ends: the window is told all the same', async () => {
+    const user = await api.registerAndLogIn();
+    let told = 0;
+    await using server = await serve(async () => {
+      const stop = api.dependencies.principals.onChange((userId) => (told += Number(userId === user.userId)));
+      await user.call(logoutStudent, {});
+      // Once by the command itself, once by the store.
+      await eventually(() => expect(told).toBe(2));
+      stop();
+    });
+    using window = await connect(greeting(user), {}, server.address);
+    await window.hears({ kind: 'sessionEnded', code: 'session_ended' });
+    expect(await window.closed).toMatchObject({ code: 4001 });
+  });
+
+  test('the window leaves: nothing is kept of it', async () => {
+    const user = await api.registerAndLogIn();
+    const answered = Promise.withResolvers<void>();
+    await using server = await serve(async () => {
+      await eventually(() => expect(server.app.websocketServer.clients.size).toBe(0));
+      answered.resolve();
+    });
+    const window = await connect(greeting(user), {}, server.address);
+    await eventually(() => expect(server.state.looks).toBe(1));
+    window[Symbol.dispose]();
+    await answered.promise;
+    await turn();
+    // Every connection that is kept would have its session looked at now.
+    api.dependencies.principals.changed(user.userId);
+    expect(server.state.looks).toBe(1);
   });
 });
 

@@ -130,8 +130,13 @@ export async function registerLive(
     const { token } = greeting.data;
     const principal = await principals.resolve(token);
     if ('rejected' in principal) return end(socket, principal.rejected);
-    add({ socket, token, userId: principal.userId, isAnswering: true });
+    // Who left meanwhile will not be heard to leave again.
+    if (!sockets.has(socket)) return;
+    const connection = { socket, token, userId: principal.userId, isAnswering: true };
+    add(connection);
     tell(socket, { kind: 'ready' });
+    // A session that ended between the look at it and this moment has been told to nobody yet.
+    await check(connection);
   };
 
   app.get(
