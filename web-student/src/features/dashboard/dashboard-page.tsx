@@ -1,4 +1,4 @@
-import { Alert, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { mockTestsQuery } from '../mock-tests/api/mock-tests.ts';
 import { runningSitting } from '../mock-tests/running-sitting.ts';
 import { questionsQuery } from '../practice/api/questions.ts';
 import { statisticsQuery } from '../statistics/api/statistics.ts';
-import '../statistics/statistics.css';
+import { Figures } from '../statistics/figures.tsx';
 import { NextStep } from './next-step.tsx';
 
 /** What was done, what is running, and what to do next. */
@@ -90,14 +90,7 @@ function AtAGlance({ types }: { readonly types: readonly TypeStatistics[] }) {
       <Title order={2} size="h4" id="glance-title" mb="sm">
         Your practice so far
       </Title>
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" component="dl" className="figures">
-        {facts.map(([name, value]) => (
-          <Paper key={name} withBorder p="md">
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Paper>
-        ))}
-      </SimpleGrid>
+      <Figures facts={facts} cols={{ base: 1, xs: 3 }} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Text, Title } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { averagePercent, averageSeconds, totalOf } from '#domain/statistics/type-statistics.ts';
@@ -9,6 +9,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
 import { durationText } from '../../core/server-clock.ts';
 import { statisticsQuery } from './api/statistics.ts';
+import { Figures } from './figures.tsx';
 import { StrengthPicture } from './strength-picture.tsx';
 import { StatisticsTable } from './statistics-table.tsx';
 import './statistics.css';
@@ -30,14 +31,7 @@ export default function StatisticsPage() {
   return (
     <Stack className="page" gap="lg">
       <PageTitle lead="Your practice, type by type.">Statistics</PageTitle>
-      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" component="dl" className="figures">
-        {facts.map(([name, value]) => (
-          <Paper key={name} withBorder p="md">
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Paper>
-        ))}
-      </SimpleGrid>
+      <Figures facts={facts} cols={{ base: 2, sm: 4 }} />
       <Paper withBorder p="lg" component="section" aria-labelledby="strength-title">
         <Title order={2} size="h4" id="strength-title">
           Strength by type
