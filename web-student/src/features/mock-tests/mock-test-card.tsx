@@ -10,7 +10,7 @@ import { messageOf } from '../../core/messages.ts';
 import { durationText, type ClockReading } from '../../core/server-clock.ts';
 import { newUuid } from '../../core/uuid.ts';
 import { sittingKey, start } from './api/sitting.ts';
-import { runningSitting } from './running-sitting.ts';
+import { isRunning, runningSitting } from './running-sitting.ts';
 import './mock-tests.css';
 
 interface Props {
@@ -46,7 +46,7 @@ export function MockTestCard({ mockTest, clock }: Props) {
           </Title>
           <ul className="sittings">
             {sittings.map((sitting) => (
-              <SittingRow key={sitting.sessionId} sitting={sitting} isRunning={sitting === running} />
+              <SittingRow key={sitting.sessionId} sitting={sitting} clock={clock} />
             ))}
           </ul>
         </>
@@ -86,25 +86,25 @@ function StartButton({ mockTestId }: { readonly mockTestId: string }) {
   );
 }
 
+const { mockTestExercise: exercise, mockTestResults: results } = paths;
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface RowProps {
   readonly sitting: MockTestListing['sittings'][number];
-  readonly isRunning: boolean;
+  readonly clock: ClockReading;
 }
 
-function SittingRow({ sitting, isRunning }: RowProps) {
+function SittingRow({ sitting, clock }: RowProps) {
+  const runs = isRunning(sitting, clock);
   const { sessionId, startedAt, points, maximum } = sitting;
   const result = points === null || maximum === null ? 'Result on its way' : `Score ${points}/${maximum}`;
   return (
     <li>
       <span>{moment.format(new Date(startedAt))}</span>
-      <strong>{isRunning ? 'Running' : result}</strong>
-      {!isRunning && (
-        <Anchor component={Link} to={paths.mockTestResults.getHref(sessionId)} underline="always">
-          See the result
-        </Anchor>
-      )}
+      <strong>{runs ? 'Running' : result}</strong>
+      <Anchor component={Link} to={(runs ? exercise : results).getHref(sessionId)} underline="always">
+        {runs ? 'Continue' : 'See the result'}
+      </Anchor>
     </li>
   );
 }
