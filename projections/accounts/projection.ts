@@ -16,7 +16,10 @@ export interface AccountRow {
   readonly registeredAt: string;
 }
 
-export const accounts = defineProjection<'accounts', AccountRow, AccountEvent['type']>({
+/** What of an account the list shows; that another verification mail was asked for is none of it. */
+type Shown = Exclude<AccountEvent['type'], 'VerificationMailRequested'>;
+
+export const accounts = defineProjection<'accounts', AccountRow, Shown>({
   name: 'accounts',
   version: 1,
   columns: {

@@ -2,22 +2,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { changeSchema, type Change } from './change.ts';
 import { changesChannel } from './schema.ts';
+import { takeLeave } from './take-leave.ts';
 
 export interface ChangeFeed {
   close(): Promise<void>;
 }
 
+export interface ChangeFeedOptions {
+  /** How often the connection is asked whether it is still there, and how long it may take to say so. */
+  readonly heartbeatMs?: number;
+}
+
+const listenStatement = `listen ${changesChannel}`;
 const firstRetryMs = 50;
 const longestRetryMs = 2000;
 
 /**
- * Listens on a connection of its own and connects anew when that is lost. `onConnected` is called after each
+ * Listens on a connection of its own and connects anew when that is lost or has fallen silent. `onConnected` is called after each
  * connecting, for what was told meanwhile was missed; when it fails, so has the connecting.
  */
 export function openChangeFeed(
   pool: pg.Pool,
   onChange: (change: Change) => void,
   onConnected: () => Promise<void>,
+  { heartbeatMs = 10_000 }: ChangeFeedOptions = {},
 ): ChangeFeed {
   const closing = new AbortController();
   const running = listenForEver();
@@ -41,24 +49,31 @@ export function openChangeFeed(
 
   /** Until the connection is lost or the feed is closed. */
   async function listen(onListening: () => void): Promise<void> {
-    const client = new pg.Client({ ...pool.options, keepAlive: true });
-    const ended = new Promise<void>((resolve) => {
-      client.on('error', () => resolve());
-      client.on('end', () => resolve());
-      closing.signal.addEventListener('abort', () => resolve(), { once: true });
-    });
+    const client = new pg.Client({ ...pool.options, keepAlive: true, query_timeout: heartbeatMs });
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const onClosing = () => end();
+    client.on('error', () => end());
+    client.on('end', () => end());
+    closing.signal.addEventListener('abort', onClosing);
     client.on('notification', ({ payload }) => {
       const change = changeSchema.safeParse(parsed(payload));
       if (change.success) onChange(change.data);
     });
+    let heartbeat: NodeJS.Timeout | undefined;
     try {
       await client.connect();
-      await client.query(`listen ${changesChannel}`);
+      await client.query(listenStatement);
       await onConnected();
       onListening();
+      // Where the other end is gone without a word, a listener would hear nothing and miss nothing for hours.
+      heartbeat = setInterval(() => {
+        client.query(listenStatement).catch(() => end());
+      }, heartbeatMs);
       await ended;
     } finally {
-      await client.end().catch(() => undefined);
+      clearInterval(heartbeat);
+      closing.signal.removeEventListener('abort', onClosing);
+      await takeLeave(client);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { takeLeave } from './take-leave.ts';
 
 const retryMs = 1000;
 
@@ -28,7 +29,7 @@ export async function asOwner(
     await work(lost.signal);
   } finally {
     // The lock goes with its connection.
-    await client.end().catch(() => undefined);
+    await takeLeave(client);
   }
 }
 

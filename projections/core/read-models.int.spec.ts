@@ -10,6 +10,7 @@ import { accounts } from '../accounts/projection.ts';
 import { selectOptionalAccount } from '../accounts/queries.ts';
 import { statistics } from '../statistics/projection.ts';
 import { isAboutUser, type Change } from './change.ts';
+import { createReadModels } from './read-models.ts';
 
 const block = (house: TestReadModels, userId: string) =>
   house.append(
@@ -95,6 +96,32 @@ test('listens again after its connection was lost, and makes up for what it miss
     expect(changes.some((change) => change.position >= missed && isAboutUser(change, userId))).toBe(true);
   });
 });
+
+test('listens anew when its connection has fallen silent, and closes although it is', async () => {
+  await using house = await openTestReadModels();
+  await using running = startProjections(house, [accounts]);
+  await running.ready;
+  await house.readModels.close();
+  const readModels = createReadModels(house.pool, { heartbeatMs: 200 });
+  const { userId } = await house.register('ann@example.com');
+  const changes: Change[] = [];
+  readModels.onChange((change) => changes.push(change));
+  {
+    using _ = silence(await listening(house));
+    const missed = await block(house, userId);
+    await eventually(() => {
+      expect(changes.some((change) => change.position >= missed && isAboutUser(change, userId))).toBe(true);
+    });
+  }
+  using _ = silence(await listening(house));
+  await readModels.close();
+});
+
+/** Stops the server's end of a connection: it is there and does nothing, until disposed. */
+function silence(pid = 0): Disposable {
+  process.kill(pid, 'SIGSTOP');
+  return { [Symbol.dispose]: () => void process.kill(pid, 'SIGCONT') };
+}
 
 test('lag counts from the oldest event that waits, and is nothing when none waits', async () => {
   await using house = await openTestReadModels();

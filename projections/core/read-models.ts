@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Position } from '#domain/core/event-store.ts';
 import type { ProjectionName, Tables } from '../tables.ts';
-import { openChangeFeed } from './change-feed.ts';
+import { openChangeFeed, type ChangeFeedOptions } from './change-feed.ts';
 import type { Change } from './change.ts';
 import { schema } from './schema.ts';
 import { selectStates, type ProjectionState } from './states.ts';
@@ -32,7 +32,7 @@ export interface ReadModels {
 const defaultTimeoutMs = 2000;
 
 /** Opens the read models for reading; listening survives a restart of Postgres. */
-export function createReadModels(pool: pg.Pool): ReadModels {
+export function createReadModels(pool: pg.Pool, options?: ChangeFeedOptions): ReadModels {
   // Whoever made the pool ends it: `destroy` is never called.
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
@@ -61,7 +61,7 @@ export function createReadModels(pool: pg.Pool): ReadModels {
       }
     }
   };
-  const feed = openChangeFeed(pool, learn, catchUp);
+  const feed = openChangeFeed(pool, learn, catchUp, options);
 
   return {
     db,
