@@ -30,9 +30,11 @@ export function TimeIsUp({ sessionId, isTimeUp }: Props) {
   return (
     <Stack align="center" ta="center" gap="md" py="14vh">
       <Loader aria-hidden />
-      <Title order={1} size="h3" role="alert">
-        {isTimeUp ? 'The time is up' : 'The test is over'}
-      </Title>
+      <div role="alert">
+        <Title order={1} size="h3">
+          {isTimeUp ? 'The time is up' : 'The test is over'}
+        </Title>
+      </div>
       <Text c="dimmed" maw={440}>
         What you submitted is safe. Your result is being recorded and will show here by itself.
       </Text>
