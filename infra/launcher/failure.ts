@@ -3,6 +3,10 @@ export class LaunchFailure extends Error {
   override readonly name = 'LaunchFailure';
 }
 
+/** The file or folder that an error of the file system is about, where it tells one. */
+export const pathOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined;
+
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 

@@ -36,7 +36,7 @@ const install = () => startProcess(entry, [clone], {});
 test('packages are installed once, and again when the lock file changes', async () => {
   await using first = install();
   expect(await first.exited).toBe(0);
-  expect(first.output()).toMatch(/^Packages installed +\d+\.\d s\n$/);
+  expect(first.output()).toMatch(/^Installing packages, about a minute\nPackages installed +\d+\.\d s\n$/);
   await using second = install();
   expect([await second.exited, second.output()]).toEqual([0, '']);
   write('greeting/package.json', { name: 'greeting', version: '2.0.0' });
@@ -66,7 +66,7 @@ test("a failure is told in a sentence, with npm's last lines", async () => {
   await using run = install();
   expect(await run.exited).toBe(1);
   expect(run.output()).toMatch(
-    /^The packages could not be installed: package\.json and package-lock\.json do not agree/,
+    /^Installing packages, about a minute\nThe packages could not be installed: package\.json and package-lock\.json do not agree/,
   );
 });
 

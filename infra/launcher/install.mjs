@@ -159,9 +159,12 @@ function explain(output) {
   return `The packages could not be installed: ${cause}. What npm said last:\n${tail}`;
 }
 
-/** On a terminal, a line that counts the seconds; elsewhere nothing until it is done. */
+/** On a terminal, a line that counts the seconds; elsewhere one line that says what takes long. */
 function count(label) {
-  if (!process.stdout.isTTY) return () => undefined;
+  if (!process.stdout.isTTY) {
+    process.stdout.write(`${label}, about a minute\n`);
+    return () => undefined;
+  }
   const started = Date.now();
   const show = () => process.stdout.write(`\r${label} ${Math.round((Date.now() - started) / 1000)} s`);
   const timer = setInterval(show, 1000);

@@ -6,7 +6,7 @@ import { buildClient } from './clients.ts';
 import { nodePart, runNode, type NodeProcess } from './node-part.ts';
 import type { Part } from './part.ts';
 import type { Plan, PlannedProcess } from './plan.ts';
-import { claimPort, prepareDataFolder } from './preflight.ts';
+import { claimPort, prepareDataFolder, tryDatabase } from './preflight.ts';
 import { claimRun, type RunFile } from './run-file.ts';
 import { postgresPart, temporalPart } from './servers.ts';
 import { seconds, type Steps } from './steps.ts';
@@ -73,6 +73,7 @@ async function configure(plan: Plan, given: Environment) {
   const run = await claimRun(settings.DATA_DIR);
   try {
     await claimPort(settings.HOST, settings.PORT);
+    if (settings.DATABASE_URL) await tryDatabase(settings.DATABASE_URL);
     return { settings, secrets: keepSecrets(settings), run };
   } catch (error) {
     run.release();
@@ -183,7 +184,7 @@ async function together(work: readonly Promise<unknown>[]): Promise<void> {
 }
 
 function greet({ settings, plan, steps }: Launch, kept: KeptSecrets, tookMs: number): void {
-  const host = /^(0\.0\.0\.0|::|127\.0\.0\.1)$/.test(settings.HOST) ? 'localhost' : settings.HOST;
+  const host = /^(0\.0\.0\.0|127\.0\.0\.1|::1?)$/.test(settings.HOST) ? 'localhost' : settings.HOST;
   const at = (offset: number, where: string) => `http://${host}:${settings.PORT + offset}${where}`;
   const dev = plan.dev ? 1 : 0;
   const lines = [
@@ -200,7 +201,7 @@ function greet({ settings, plan, steps }: Launch, kept: KeptSecrets, tookMs: num
       `Made up for this installation, shown once, kept in ${path.join(settings.DATA_DIR, 'secrets.json')}:`,
     );
     for (const { whose, email, password } of kept.toBeShown)
-      lines.push(`  ${whose.padEnd(13)}  ${email}  ${password}`);
+      lines.push(`  ${whose.padEnd(13)}  ${email.padEnd(24)}  ${password}`);
     kept.shown();
   }
   steps.line([...lines, '', 'Ctrl-C stops all.'].join('\n'));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -179,7 +179,39 @@ describe('each of these is one clear sentence and exit code 1:', () => {
 
   test('a data folder inside a file', async () => {
     writeFileSync(path.join(dataDir, 'file'), '');
-    expect(await refusal(launch({ DATA_DIR: path.join(dataDir, 'file', 'data') }))).toContain('not a folder');
+    expect(await refusal(launch({ DATA_DIR: path.join(dataDir, 'file', 'data') }))).toContain(
+      `${path.join(dataDir, 'file', 'data')} is not a folder`,
+    );
+  });
+
+  test('a data folder that may not be written', async () => {
+    const mount = path.join(dataDir, 'locked');
+    mkdirSync(mount);
+    const script = `mount -t tmpfs -o ro none ${mount} && exec ${process.execPath} ${entry} quiet`;
+    const outcome = runToEnd('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', script], {
+      DATA_DIR: path.join(mount, 'data'),
+      PORT: String(port),
+    });
+    expect(outcome).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('There is no permission to write') as string,
+    });
+  });
+
+  test('a folder where a file is needed', async () => {
+    const file = path.join(dataDir, 'run.json');
+    mkdirSync(file);
+    const said = await refusal(launch());
+    rmdirSync(file);
+    expect(said).toContain(`${file} is a folder`);
+  });
+
+  test('a Postgres that is not there', async () => {
+    const said = await refusal(
+      launch({ DATABASE_URL: `postgres://ninety:well-hidden@127.0.0.1:${await freePort()}/ninety` }),
+    );
+    expect(said).toContain('The Postgres of DATABASE_URL cannot be used: connect ECONNREFUSED');
+    expect(said).not.toContain('well-hidden');
   });
 
   test('a full disk', async () => {

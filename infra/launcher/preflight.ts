@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import pg from 'pg';
 import { codeOf, fileFailure, LaunchFailure } from './failure.ts';
 
 /** Less would not take a new Postgres with its log of changes. */
@@ -16,10 +17,10 @@ export function prepareDataFolder(folder: string): void {
     mkdirSync(path.join(folder, 'logs'), { recursive: true });
     writeFileSync(probe, 'can be written');
   } catch (error) {
-    throw new LaunchFailure(fileFailure(error, folder) ?? String(error), { cause: error });
-  } finally {
-    rmSync(probe, { force: true });
+    const cause = codeOf(error) === 'ENOENT' ? (refusalOfParent(folder) ?? error) : error;
+    throw new LaunchFailure(fileFailure(cause, folder) ?? String(error), { cause: error });
   }
+  rmSync(probe, { force: true });
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
   if (free < neededBytes) {
@@ -27,6 +28,18 @@ export function prepareDataFolder(folder: string): void {
       `The disk is full: ${folder} has ${megabytes(free)} left, and Ninety needs ${megabytes(neededBytes)}. ` +
         'Free some space, or set DATA_DIR to another disk.',
     );
+  }
+}
+
+/** Node tells of folders that may not be made that they are not found; the nearest that exists tells why. */
+function refusalOfParent(folder: string): unknown {
+  const parent = path.dirname(folder);
+  if (!existsSync(folder) && parent !== folder) return refusalOfParent(parent);
+  try {
+    accessSync(folder, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return error;
   }
 }
 
@@ -55,6 +68,26 @@ export async function claimPort(host: string, port: number): Promise<void> {
       server.close(() => resolve());
     });
   }
+}
+
+/**
+ * Tries whether the Postgres of `DATABASE_URL` can be used.
+ * @throws LaunchFailure with what it, or the way to it, says. The address is left out: it may hold a password.
+ */
+export async function tryDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks while it ends is of no account any more.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || codeOf(error) : String(error);
+    throw new LaunchFailure(
+      `The Postgres of DATABASE_URL cannot be used: ${reason}. ` +
+        'Start it, correct DATABASE_URL, or leave it out for an embedded one.',
+    );
+  }
+  await client.end();
 }
 
 function megabytes(bytes: number): string {

@@ -104,6 +104,8 @@ function readRun(file: string): Run | undefined {
     // A file that cannot be read as a run tells of no process that could be stopped safely.
     if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError || error instanceof z.ZodError)
       return undefined;
+    if (codeOf(error) === 'EISDIR')
+      throw new LaunchFailure(`${file} is a folder, and a file is needed there. Move it away.`);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { WrongConfiguration } from '#infra/config/config.ts';
-import { fileFailure, LaunchFailure } from './failure.ts';
+import { fileFailure, LaunchFailure, pathOf } from './failure.ts';
 import { launch } from './launch.ts';
 import type { Plan } from './plan.ts';
 import { createSteps, seconds } from './steps.ts';
@@ -33,7 +33,7 @@ export async function start(plan: Plan): Promise<void> {
   // Should this process fail itself, it says so and takes with it what it has started.
   process.on('uncaughtException', (error) => {
     process.stderr.write(
-      `${fileFailure(error, 'DATA_DIR') ?? `Ninety has failed: ${error.stack ?? String(error)}`}\n`,
+      `${fileFailure(error, pathOf(error) ?? 'DATA_DIR') ?? `Ninety has failed: ${error.stack ?? String(error)}`}\n`,
     );
     force.abort();
     process.exit(1);
@@ -57,7 +57,7 @@ export async function start(plan: Plan): Promise<void> {
 
 function explain(error: unknown): string {
   if (error instanceof LaunchFailure || error instanceof WrongConfiguration) return `\n${error.message}`;
-  const sentence = fileFailure(error, 'DATA_DIR');
+  const sentence = fileFailure(error, pathOf(error) ?? 'DATA_DIR');
   if (sentence) return `\n${sentence} (${error instanceof Error ? error.message : String(error)})`;
   return `\nNinety could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

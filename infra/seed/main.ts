@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import pino from 'pino';
+import { StoreUnavailable } from '#domain/core/event-store.ts';
 import { readConfig, WrongConfiguration } from '#infra/config/config.ts';
 import { openStorage } from '#infra/processes/open-storage.ts';
 import { questionBank } from './questions.ts';
@@ -29,6 +30,8 @@ async function seed(): Promise<void> {
 try {
   await seed();
 } catch (error) {
-  console.error(error instanceof WrongConfiguration ? error.message : error);
+  if (error instanceof StoreUnavailable)
+    console.error(`The event store cannot be reached: ${error.message}`);
+  else console.error(error instanceof WrongConfiguration ? error.message : error);
   process.exitCode = 1;
 }

@@ -26,8 +26,14 @@ export async function findTemporal({ environment, signal, progress }: Search): P
   if (isProgram(kept)) return kept;
 
   // Made in a folder beside its place and moved there whole: a start that is interrupted or runs twice does no harm.
-  mkdirSync(path.dirname(kept), { recursive: true });
-  const half = mkdtempSync(path.join(cache, 'half-'));
+  let half: string;
+  try {
+    mkdirSync(path.dirname(kept), { recursive: true });
+    half = mkdtempSync(path.join(cache, 'half-'));
+  } catch {
+    progress(`${cache} cannot be written, and no program can be kept there`);
+    return undefined;
+  }
   try {
     const made = path.join(half, 'temporal');
     const release = officialRelease();

@@ -41,6 +41,11 @@ test('a program on PATH goes before all else, and one that cannot be run is pass
   expect(await search(environment)).toBe(program);
 });
 
+test('a cache folder that cannot be made is no reason not to start: there is no program then', async () => {
+  writeFileSync(path.join(folder, 'file'), '');
+  expect(await search({ PATH: '', XDG_CACHE_HOME: path.join(folder, 'file') })).toBeUndefined();
+});
+
 test('a server that ends at once is told with what it said', async () => {
   const program = path.join(folder, 'broken');
   writeFileSync(program, '#!/bin/sh\necho no such flag >&2\nexit 1\n', { mode: 0o755 });

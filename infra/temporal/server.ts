@@ -68,12 +68,19 @@ export async function startTemporal(options: TemporalOptions): Promise<TemporalS
     ) {
       await stop();
       const lines = said().trimEnd().split('\n').slice(-5);
-      throw new LaunchFailure(`Temporal did not start: ${lines.join('\n  ') || 'it gave no reason'}`);
+      throw new LaunchFailure(
+        `Temporal did not start: ${lines.join('\n  ') || 'it gave no reason'}${remedy(options.folder)}`,
+      );
     }
     await pause(20);
   }
   child.unref();
   return { address: `127.0.0.1:${options.port}`, pid: child.pid ?? 0, exited, stop };
+}
+
+function remedy(folder: string | undefined): string {
+  if (folder === undefined) return '';
+  return `\nShould its data in ${folder} be damaged, move it away: a test under way then ends when it is handed in.`;
 }
 
 const stopSignals = [
