@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accountCodec } from '../accounts/account.ts';
 import { codecs } from '../events.ts';
-import { defineEvents, UnreadableEvent } from './codec.ts';
+import { defineEvents, UnreadableEvent, type EventCodec } from './codec.ts';
 import type { JsonObject } from './json.ts';
 
 const codec = defineEvents('kettle', {
@@ -66,6 +69,20 @@ describe('the codecs of all events', () => {
     expect(new Set(codecs.map(({ category }) => category)).size).toBe(codecs.length);
   });
 
+  test('every codec that a file of the domain defines is among them', async () => {
+    const domain = path.resolve(import.meta.dirname, '..');
+    const files = globSync('*/*.ts', { cwd: domain, exclude: ['**/*.spec.ts'] });
+    const sources = files.filter((file) =>
+      / = defineEvents\(/.test(readFileSync(path.join(domain, file), 'utf8')),
+    );
+    const modules = await Promise.all(
+      sources.map(async (file) => (await import(pathToFileURL(path.join(domain, file)).href)) as object),
+    );
+    const defined = modules.flatMap((each) => Object.values(each).filter((one) => isCodec(one)));
+    expect(defined.length).toBeGreaterThanOrEqual(sources.length);
+    expect(defined.filter((each) => !codecs.includes(each))).toEqual([]);
+  });
+
   test('no category is the beginning of another one up to its dash, so that streams tell their codec', () => {
     for (const { category } of codecs) expect(category).toMatch(/^[a-z_]+$/);
   });
@@ -80,3 +97,7 @@ describe('the codecs of all events', () => {
     },
   );
 });
+
+function isCodec(value: unknown): value is EventCodec {
+  return typeof value === 'object' && value !== null && 'category' in value && 'decode' in value;
+}

@@ -11,6 +11,10 @@ declare module 'fastify' {
     /** Who may call the route. A route without it keeps the application from starting. */
     access?: Access;
   }
+  interface FastifyInstance {
+    /** Every route there is, as `GET /health`, with who may call it. */
+    readonly accessOfRoutes: () => ReadonlyMap<string, Access | undefined>;
+  }
   interface FastifyRequest {
     /** Who makes the request, checked against the route's access. */
     principal: Principal;
@@ -25,13 +29,15 @@ const visitorHeader = headers.visitor.toLowerCase();
  * Call it before any route is added.
  */
 export function enforceAccess(app: FastifyInstance, principals: Principals): void {
-  const undeclared = new Map<string, () => boolean>();
+  // A surrounding plugin's hook may declare it after ours has run, so it is looked up when it is asked for.
+  const routes = new Map<string, () => Access | undefined>();
+  const accessOfRoutes = () => new Map([...routes].map(([name, access]) => [name, access()] as const));
+  app.decorate('accessOfRoutes', accessOfRoutes);
   app.decorateRequest('principal');
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
     const name = `${String(route.method)} ${route.url}`;
-    // A surrounding plugin's hook may declare it after this one has run, so the check waits for all of them.
-    undeclared.set(name, () => route.config?.access === undefined);
+    routes.set(name, () => route.config?.access);
     if (access === undefined || access === 'anyone') return;
     const check = async (request: FastifyRequest) => {
       request.principal = await authenticate(principals, access, request.headers);
@@ -40,7 +46,8 @@ export function enforceAccess(app: FastifyInstance, principals: Principals): voi
     route.onRequest = [check, ...others];
   });
   app.addHook('onReady', async () => {
-    const names = [...undeclared].filter(([, isMissing]) => isMissing()).map(([name]) => name);
+    const undeclared = [...accessOfRoutes()].filter(([, access]) => access === undefined);
+    const names = undeclared.map(([name]) => name);
     if (names.length > 0) throw new Error(`These routes do not say who may call them: ${names.join(', ')}`);
   });
 }
