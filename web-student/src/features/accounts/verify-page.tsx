@@ -37,9 +37,11 @@ export default function VerifyPage() {
   return (
     <Stack align="center" ta="center" gap="md" py="12vh">
       {query.isSuccess ? <IconMailCheck size={44} stroke={1.3} aria-hidden /> : <Loader aria-hidden />}
-      <Title order={1} size="h3" role="status">
-        {query.isSuccess ? 'Account successfully verified!' : 'Verifying your e-mail address'}
-      </Title>
+      <div role="status">
+        <Title order={1} size="h3">
+          {query.isSuccess ? 'Account successfully verified!' : 'Verifying your e-mail address'}
+        </Title>
+      </div>
       {query.isSuccess && (
         <>
           <Text c="dimmed">You can log in now.</Text>
