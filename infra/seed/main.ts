@@ -30,8 +30,7 @@ async function seed(): Promise<void> {
 try {
   await seed();
 } catch (error) {
-  if (error instanceof StoreUnavailable)
-    console.error(`The event store cannot be reached: ${error.message}`);
+  if (error instanceof StoreUnavailable) console.error(`The event store cannot be reached: ${error.message}`);
   else console.error(error instanceof WrongConfiguration ? error.message : error);
   process.exitCode = 1;
 }
