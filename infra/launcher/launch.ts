@@ -46,6 +46,8 @@ export async function launch(
     DATA_DIR: settings.DATA_DIR,
     PORT: String(settings.PORT),
     HOST: settings.HOST,
+    // Under hot reload nobody builds what the API would serve: links in mails lead to the student client's own server.
+    ...(plan.dev && !settings.PUBLIC_URL ? { PUBLIC_URL: `http://localhost:${settings.PORT + 1}` } : {}),
   };
   const started: Launch = { plan, settings, environment, signal, steps, run, running: [] };
   const stop = async () => {
