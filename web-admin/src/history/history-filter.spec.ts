@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { everything, filterEntries, kindsOf, streamName, streamsOf } from './history-filter.ts';
+import {
+  allButLookups,
+  everything,
+  filterEntries,
+  kindsOf,
+  streamName,
+  streamsOf,
+} from './history-filter.ts';
 
 const account = { stream: 'account-u1' };
 const first = { stream: 'question_attempt-0199aaaa-1111-7000-8000-000000000001' };
@@ -14,6 +21,17 @@ test('by kind, by stream, and by both', () => {
   expect(filterEntries(entries, { kind: 'question_attempt', stream: '' })).toEqual([first, second, first]);
   expect(filterEntries(entries, { kind: '', stream: second.stream })).toEqual([second]);
   expect(filterEntries(entries, { kind: 'account', stream: second.stream })).toEqual([]);
+});
+
+test('without the look-ups, which is offered where there are some', () => {
+  const looked = [account, { stream: 'history_lookup-1' }, first, { stream: 'history_lookup-2' }];
+  expect(filterEntries(looked, { kind: allButLookups, stream: '' })).toEqual([account, first]);
+  expect(kindsOf(looked).map(({ name }) => name)).toEqual([
+    'All but look-ups',
+    'Account',
+    'History look-up',
+    'Practice answer',
+  ]);
 });
 
 test('what there is to choose from, each once, in the order of the history', () => {

@@ -1,14 +1,18 @@
 import type { HistoryEntry } from '#domain/support/contract.ts';
+import { historyLookupCodec } from '#domain/support/history-lookup.ts';
 import { categoryOf, subjectOf } from '#domain/support/replay.ts';
 
 export interface HistoryFilter {
-  /** A category of streams, such as `account`; all when empty. */
+  /** A category of streams, such as `account`, or `allButLookups`; all when empty. */
   readonly kind: string;
   /** One stream; all when empty. */
   readonly stream: string;
 }
 
 export const everything: HistoryFilter = { kind: '', stream: '' };
+
+/** What the user and the system did, without who has looked at it: each look-up adds an event of its own. */
+export const allButLookups = 'all_but_lookups';
 
 export interface Choice {
   readonly id: string;
@@ -17,20 +21,22 @@ export interface Choice {
 
 type OfStream = Pick<HistoryEntry, 'stream'>;
 
+export const isLookup = ({ stream }: OfStream): boolean => categoryOf(stream) === historyLookupCodec.category;
+
 export function filterEntries<Entry extends OfStream>(
   entries: readonly Entry[],
   { kind, stream }: HistoryFilter,
 ): readonly Entry[] {
-  return entries.filter(
-    (entry) =>
-      (kind === '' || categoryOf(entry.stream) === kind) && (stream === '' || entry.stream === stream),
-  );
+  const isOfKind = (entry: OfStream) =>
+    kind === '' || (kind === allButLookups ? !isLookup(entry) : categoryOf(entry.stream) === kind);
+  return entries.filter((entry) => isOfKind(entry) && (stream === '' || entry.stream === stream));
 }
 
 /** The kinds of streams that a history has, in the order in which they first appear. */
 export function kindsOf(entries: readonly OfStream[]): readonly Choice[] {
   const kinds = new Map(entries.map(({ stream }) => [categoryOf(stream), subjectOf(stream)]));
-  return [...kinds].map(([id, name]) => ({ id, name }));
+  const choices = [...kinds].map(([id, name]) => ({ id, name }));
+  return entries.some(isLookup) ? [{ id: allButLookups, name: 'All but look-ups' }, ...choices] : choices;
 }
 
 /** The streams of a kind, with what tells them apart. */

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useGetMany } from 'react-admin';
 import { localTime } from '../components/moment.tsx';
-import { everything, filterEntries } from './history-filter.ts';
+import { everything, filterEntries, isLookup } from './history-filter.ts';
 import { HistoryToolbar } from './history-toolbar.tsx';
 import { Replay } from './replay.tsx';
 import { Timeline } from './timeline.tsx';
@@ -23,7 +23,7 @@ export const HistoryView = ({ user, entries, reason, lookedUpAt, onAgain }: Hist
   const shown = useMemo(() => filterEntries(entries, filter), [entries, filter]);
   const names = useAdminNames(entries);
   const found = shown.findIndex(({ id }) => id === chosenId);
-  const index = found < 0 ? shown.length - 1 : found;
+  const index = found < 0 ? whereToBegin(shown) : found;
   const choose = (at: number) => setChosenId(shown[at]?.id);
 
   return (
@@ -65,6 +65,12 @@ export const HistoryView = ({ user, entries, reason, lookedUpAt, onAgain }: Hist
     </Box>
   );
 };
+
+/** At the last thing that happened to the user: the look-ups after it are of little interest. */
+function whereToBegin(shown: readonly HistoryEntry[]): number {
+  const last = shown.findLastIndex((entry) => !isLookup(entry));
+  return last < 0 ? shown.length - 1 : last;
+}
 
 /** Admins are told by their e-mail address. */
 function useAdminNames(entries: readonly HistoryEntry[]): ReadonlyMap<string, string> {
