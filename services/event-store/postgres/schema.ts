@@ -80,12 +80,13 @@ declare
   lock_taken text;
 begin
   lock_taken := pg_advisory_xact_lock(hashtextextended('${channel}', 0));
-  select array_agg(coalesce(last.revision, -1)), array_agg(exists (select from ${schema}.tombstone t where t.stream = name)),
+  select array_agg(coalesce(last.revision, -1) order by named.n),
+      array_agg(exists (select from ${schema}.tombstone t where t.stream = named.name) order by named.n),
       (select coalesce(max(e.position), 0) from ${schema}.event e)
     into revisions, deleted, head
-    from unnest(stream_names) as name
+    from unnest(stream_names) with ordinality as named(name, n)
     left join lateral (
-      select e.revision from ${schema}.event e where e.stream = name order by e.revision desc limit 1
+      select e.revision from ${schema}.event e where e.stream = named.name order by e.revision desc limit 1
     ) last on true;
   head_before := head;
 
