@@ -98,7 +98,7 @@ export function subscriptionCases(parts: () => Parts): void {
     const { store, harness } = parts();
     const start = appended(await store.append(uniqueStream(), [newEvent()], 'noStream')).position;
     const text = 'x'.repeat(60_000);
-    const total = 320;
+    const total = 400;
     for (let index = 0; index < total / 16; index += 1) {
       await store.append(
         uniqueStream(),
