@@ -11,6 +11,11 @@ export function isStatementsFault(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !passing.has(error.code?.slice(0, 2) ?? '');
 }
 
+/** Whether what was to be new is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505';
+}
+
 /** An error of `pg` in the port's terms: `InvalidAppend`, `StoreUnavailable`, or itself when it is a defect. */
 export function inPortTerms(error: unknown): unknown {
   if (error instanceof InvalidAppend || error instanceof StoreUnavailable) return error;

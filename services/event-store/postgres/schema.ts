@@ -26,6 +26,7 @@ export async function migrate(pool: pg.Pool, schema: string): Promise<void> {
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
     await client.query(tables(quotedSchema(schema)));
     await client.query(appendFunction(quotedSchema(schema), channelOf(schema)));
+    await client.query(appendNewFunction(quotedSchema(schema), channelOf(schema)));
   });
 }
 
@@ -90,19 +91,6 @@ begin
     ) last on true;
   head_before := head;
 
-  -- The common case, one event to each of several streams and nothing in the way, needs no loop.
-  if cardinality(ids) = cardinality(stream_names) and cardinality(counts) = cardinality(ids)
-      and expected = revisions and not (true = any (deleted)) then
-    return query
-      insert into ${schema}.event (position, stream, revision, id, type, data, metadata)
-        select head + e.n, e.stream, e.revision + 1, e.id, e.type, e.data::json, e.metadata::json
-        from unnest(stream_names, revisions, ids, types, datas, metadatas) with ordinality
-          as e(stream, revision, id, type, data, metadata, n)
-      returning 'appended', event.revision, event.position;
-    lock_taken := pg_notify('${channel}', (head + cardinality(ids))::text);
-    return;
-  end if;
-
   for i in 1 .. cardinality(stream_of) loop
     s := stream_of[i];
     current := revisions[s];
@@ -164,5 +152,32 @@ begin
       where e.position is not null;
     lock_taken := pg_notify('${channel}', head::text);
   end if;
+end $body$;
+`;
+
+/**
+ * The common case, appends that each begin a stream of their own, in as few steps as it can be done: the unique
+ * index itself tells whether a stream is there already. It answers the head before the batch; the events stand
+ * after it in their order. @throws unique_violation when a stream exists or is deleted: \`append\` tells more.
+ */
+const appendNewFunction = (schema: string, channel: string) => `
+create or replace function ${schema}.append_new(
+  streams text[], revisions integer[], ids uuid[], types text[], datas text[], metadatas text[]
+) returns bigint language plpgsql as $body$
+declare
+  head bigint;
+  done text;
+begin
+  done := pg_advisory_xact_lock(hashtextextended('${channel}', 0));
+  if exists (select from ${schema}.tombstone t where t.stream = any (streams)) then
+    raise unique_violation;
+  end if;
+  head := (select coalesce(max(e.position), 0) from ${schema}.event e);
+  insert into ${schema}.event (position, stream, revision, id, type, data, metadata)
+    select head + e.n, e.stream, e.revision, e.id, e.type, e.data::json, e.metadata::json
+    from unnest(streams, revisions, ids, types, datas, metadatas) with ordinality
+      as e(stream, revision, id, type, data, metadata, n);
+  done := pg_notify('${channel}', (head + cardinality(ids))::text);
+  return head;
 end $body$;
 `;

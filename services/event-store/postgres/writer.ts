@@ -2,7 +2,7 @@ import { StoreUnavailable, type AppendResult } from '#domain/core/event-store.ts
 import type { PreparedAppend } from '../prepared-append.ts';
 import { toPosition } from '../position.ts';
 import type { Connection, TextRow } from './connection.ts';
-import { inPortTerms, isStatementsFault } from './failure.ts';
+import { inPortTerms, isStatementsFault, isUniqueViolation } from './failure.ts';
 import { uuidArray, textArray, intArray } from './binary-array.ts';
 import { quotedSchema } from './schema.ts';
 
@@ -32,6 +32,7 @@ export function createWriter(connection: Connection, schema: string): Writer {
   let writing: Promise<void> | undefined;
   let closed = false;
   const statement = `select * from ${quotedSchema(schema)}.append($1, $2, $3, $4, $5, $6, $7, $8)`;
+  const statementForNew = `select ${quotedSchema(schema)}.append_new($1, $2, $3, $4, $5, $6)`;
 
   async function writeAll(): Promise<void> {
     // One turn of the microtask queue: callers who start together share a batch.
@@ -44,8 +45,32 @@ export function createWriter(connection: Connection, schema: string): Writer {
     writing = undefined;
   }
 
+  /** Streams that turn out to be there already are left to the full statement, which knows a retry from a conflict. */
+  async function wroteAsNew(batch: readonly Waiting[]): Promise<boolean> {
+    if (!isAllNew(batch)) return false;
+    try {
+      const [row] = await connection.query(statementForNew, parametersOfNew(batch), 'append new');
+      let position = BigInt(row?.[0] ?? 0);
+      for (const { append, resolve } of batch) {
+        position += BigInt(append.events.length);
+        const revision = append.events.length - 1;
+        resolve({
+          outcome: 'appended',
+          revision,
+          position: toPosition(position),
+          replayed: false,
+        });
+      }
+      return true;
+    } catch (error) {
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    }
+  }
+
   async function write(batch: readonly Waiting[]): Promise<void> {
     try {
+      if (await wroteAsNew(batch)) return;
       const rows = await connection.query(statement, parametersOf(batch), 'append');
       batch.forEach((one, index) => one.resolve(toResult(rows[index] ?? [])));
     } catch (error) {
@@ -93,6 +118,39 @@ function nextBatch(waiting: readonly Waiting[]): { batch: Waiting[]; rest: Waiti
   return { batch, rest };
 }
 
+function isAllNew(batch: readonly Waiting[]): boolean {
+  const streams = new Set<string>();
+  for (const { append } of batch) {
+    if (append.expected !== 'noStream' || streams.has(append.stream)) return false;
+    streams.add(append.stream);
+  }
+  return true;
+}
+
+function parametersOfNew(batch: readonly Waiting[]): Buffer[] {
+  const streams: string[] = [];
+  const revisions: number[] = [];
+  const events = [];
+  for (const { append } of batch) {
+    for (const [revision, event] of append.events.entries()) {
+      streams.push(append.stream);
+      revisions.push(revision);
+      events.push(event);
+    }
+  }
+  return [textArray(streams), intArray(revisions), ...columnsOf(events)];
+}
+
+/** Ids, types, data and metadata, in the order of the functions' parameters. */
+function columnsOf(events: PreparedAppend['events']): Buffer[] {
+  return [
+    uuidArray(events.map((event) => event.id)),
+    textArray(events.map((event) => event.type)),
+    textArray(events.map((event) => event.data)),
+    textArray(events.map((event) => event.metadata)),
+  ];
+}
+
 const expectations = { noStream: -1, any: -2, exists: -3 } as const;
 const maxRevision = 2 ** 31 - 1;
 
@@ -119,10 +177,7 @@ function parametersOf(batch: readonly Waiting[]): Buffer[] {
     intArray(streamOf),
     intArray(expected),
     intArray(counts),
-    uuidArray(events.map((event) => event.id)),
-    textArray(events.map((event) => event.type)),
-    textArray(events.map((event) => event.data)),
-    textArray(events.map((event) => event.metadata)),
+    ...columnsOf(events),
   ];
 }
 
