@@ -1,0 +1,30 @@
+/** Least and most, both included. */
+export type Range = readonly [least: number, most: number];
+
+/**
+ * How many words of an answer earn the full mark for its form, and how many a part of it; any other number
+ * earns nothing. Source: specification, document 2, section 5.
+ */
+export interface AnswerWords {
+  readonly full: Range;
+  readonly partial: readonly Range[];
+  /** What a student is told to aim at. */
+  readonly aim?: number;
+  /** The answer is one sentence that begins with a capital letter and ends with a full stop. */
+  readonly oneSentence?: true;
+}
+
+/** What a question of a type, and an answer to it, may hold: specification, document 2, sections 5 and 9. */
+export interface TypeLimits {
+  /** The most words of what is read. */
+  readonly promptWords?: number;
+  /** The most words of each paragraph to be ordered. */
+  readonly paragraphWords?: number;
+  readonly blanks?: Range;
+  /** Words in the bank of all blanks. */
+  readonly wordsOffered?: Range;
+  /** Options of the drop-down of one blank. */
+  readonly optionsPerBlank?: number;
+  readonly recordingSeconds?: Range;
+  readonly answerWords?: AnswerWords;
+}

@@ -1,0 +1,20 @@
+import type { ExamType } from '../../accounts/exam-type.ts';
+import { catalogue } from '../catalogue.ts';
+import type { Section, TypeCode } from '../type-code.ts';
+import type { CountsFor } from './type-entry.ts';
+
+const formats: { readonly [Type in ExamType]: keyof CountsFor } = {
+  new_format: 'new',
+  ukvi: 'new',
+  core: 'core',
+  old_format: 'old',
+  ukvi_old: 'old',
+};
+
+/**
+ * The skills for which a question of this type counts in an exam; none where the exam does not have the type.
+ * Source: fact sheet of the exam, "Which skill a question counts for".
+ */
+export function skillsCounted(code: TypeCode, examType: ExamType): readonly Section[] {
+  return catalogue[code].countsFor[formats[examType]];
+}

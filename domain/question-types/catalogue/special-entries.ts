@@ -1,0 +1,55 @@
+import { plain, quickWait, speaking } from './families.ts';
+import type { CatalogueEntry } from './type-entry.ts';
+
+const nowhere = { new: [], old: [], core: [] } as const;
+
+/** What an unknown code gives: empty values and a target time of 60 s (document 2, section 3). */
+export const fallbackEntry: CatalogueEntry = {
+  ...plain,
+  abreviation: '',
+  uid: '',
+  name: '',
+  section: '',
+  color: 'slate',
+  layout: '',
+  targetTime: 60,
+  skillsAssessed: [],
+  countsFor: nowhere,
+  emptyAnswer: {},
+  stats: [],
+  description: '',
+  task: '',
+  taskMock: '',
+};
+
+/** All types of a section: specification, document 2, section 3. It begins every section list. */
+export const allEntry: CatalogueEntry = {
+  ...fallbackEntry,
+  abreviation: 'A',
+  uid: 'ALL',
+  name: 'All',
+  description: 'Questions of every type in this section.',
+};
+
+/**
+ * The extra speaking type: the message to institutions that opens the exam (specification, document 2, section 3),
+ * which is not scored. It has no target time of its own: the wait and the answer together.
+ */
+export const introEntry: CatalogueEntry = {
+  ...speaking,
+  ...quickWait,
+  abreviation: 'IN',
+  uid: 'INTRO',
+  name: 'Message to Institutions',
+  targetTime: 55,
+  waitingTime: 25,
+  answeringTime: 30,
+  skills: [],
+  skillsAssessed: [],
+  countsFor: nowhere,
+  stats: [],
+  description: 'Introduce yourself to the institutions you apply to. It is not scored.',
+  task: 'Read the prompt and think about what you will say. Then introduce yourself in your own words for up to 30 seconds.',
+  taskMock:
+    'Read the prompt. You have 25 seconds to prepare and 30 seconds to introduce yourself. You record once, and it is not scored.',
+};

@@ -1,0 +1,54 @@
+/** A line of the card that describes a type: `visualLabel` is `n/5`, a quantity or a time. */
+export interface TypeStat {
+  readonly title: 'Difficulty' | 'Quantity' | 'Timing' | 'Importance';
+  readonly textValue: string;
+  readonly visualLabel: string;
+  /** Green for easy, few, short or low; amber for medium or average; red for hard, many, long or high. */
+  readonly color: StatColor;
+}
+
+type StatColor = 'green' | 'amber' | 'red';
+type Level = 1 | 2 | 3 | 4 | 5;
+type Time = `${number} sec` | `${number} min`;
+
+const scale = (value: number, amberFrom: number, redFrom: number): StatColor =>
+  value >= redFrom ? 'red' : value >= amberFrom ? 'amber' : 'green';
+
+const worded = (level: Level, [low, middle, high]: readonly [string, string, string]) =>
+  level <= 2 ? low : level === 3 ? middle : high;
+
+const minutes = (time: Time) => Number.parseInt(time, 10) / (time.endsWith('sec') ? 60 : 1);
+
+/**
+ * The four stats of a type: specification, document 2, section 9. `quantity` is how many an exam has (`2-3`),
+ * `timing` the time of one. The scale of the colours is the specification's, where it changes is ours: level 3,
+ * 4 questions and 2 minutes are amber, beyond them, and from 6 questions on, it is red.
+ */
+export function stats(
+  difficulty: Level,
+  quantity: `${number}-${number}` | `${number}`,
+  timing: Time,
+  importance: Level,
+): readonly TypeStat[] {
+  return [
+    {
+      title: 'Difficulty',
+      textValue: worded(difficulty, ['Easy', 'Medium', 'Hard']),
+      visualLabel: `${difficulty}/5`,
+      color: scale(difficulty, 3, 4),
+    },
+    {
+      title: 'Quantity',
+      textValue: `${quantity} per exam`,
+      visualLabel: quantity,
+      color: scale(Number.parseInt(quantity, 10), 4, 6),
+    },
+    { title: 'Timing', textValue: timing, visualLabel: timing, color: scale(minutes(timing), 2, 3) },
+    {
+      title: 'Importance',
+      textValue: worded(importance, ['Low', 'Average', 'High']),
+      visualLabel: `${importance}/5`,
+      color: scale(importance, 3, 4),
+    },
+  ];
+}
