@@ -4,8 +4,12 @@ import { sessionCodec, type SessionEvent } from './accounts/session.ts';
 import type { EventCodec } from './core/codec.ts';
 import type { Recorded } from './core/journal.ts';
 import { mockTestCodec, type MockTestEvent } from './mock-tests/mock-test-attempt.ts';
+import { notificationsCodec, type NotificationsEvent } from './notifications/notifications.ts';
+import { practiceMarksCodec, type PracticeMarksEvent } from './practice/practice-marks.ts';
 import { questionAttemptCodec, type QuestionAttemptEvent } from './practice/question-attempt.ts';
 import { questionCodec, type QuestionEvent } from './questions/question-bank.ts';
+import { questionReportCodec, type QuestionReportEvent } from './questions/question-report.ts';
+import { reviewCardCodec, type ReviewCardEvent } from './reviews/review-card.ts';
 import { historyLookupCodec, type HistoryLookupEvent } from './support/history-lookup.ts';
 
 /** Every event there is. */
@@ -15,7 +19,11 @@ export type AnyEvent =
   | SessionEvent
   | MockTestEvent
   | QuestionAttemptEvent
+  | PracticeMarksEvent
   | QuestionEvent
+  | QuestionReportEvent
+  | ReviewCardEvent
+  | NotificationsEvent
   | HistoryLookupEvent;
 
 export type RecordedEvent = Recorded<AnyEvent>;
@@ -27,6 +35,10 @@ export const codecs: readonly EventCodec[] = [
   sessionCodec,
   mockTestCodec,
   questionAttemptCodec,
+  practiceMarksCodec,
   questionCodec,
+  questionReportCodec,
+  reviewCardCodec,
+  notificationsCodec,
   historyLookupCodec,
 ];

@@ -4,9 +4,13 @@ import { reject, type Decider } from '../core/decider.ts';
 import type { JsonObject } from '../core/json.ts';
 import { personal, secret, type Erased } from '../core/personal.ts';
 import { examTypeSchema, type ExamType } from './exam-type.ts';
+import { isOwnStep, stepNameSchema, type StepName } from './steps.ts';
 
 export const platformAccessSchema = z.enum(['student', 'admin']);
 export type PlatformAccess = z.infer<typeof platformAccessSchema>;
+
+/** An hour of the day. */
+const hourSchema = z.int().min(0).max(23);
 
 /** The stream `account-<userId>`. */
 const definitions = {
@@ -31,6 +35,14 @@ const definitions = {
   },
   UserBlocked: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
   UserUnblocked: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
+  StepMarked: { version: 1, schema: z.object({ step: stepNameSchema }) },
+  StepUnmarked: { version: 1, schema: z.object({ step: stepNameSchema }) },
+  NightModeSwitched: { version: 1, schema: z.object({ isNightMode: z.boolean() }) },
+  NightTimeChanged: {
+    version: 1,
+    schema: z.object({ nightTimeStart: hourSchema, nightTimeEnd: hourSchema }),
+  },
+  ExamTypeChosen: { version: 1, schema: z.object({ examType: examTypeSchema }) },
   AccountDeleted: { version: 1, schema: z.object({}) },
 } as const;
 
@@ -48,7 +60,15 @@ export interface AccountDetails {
   readonly mailRequestedAt?: string;
   readonly platformAccess: PlatformAccess;
   readonly paidExpiryTime?: string;
+  readonly stepsDone: readonly StepName[];
+  readonly isNightMode: boolean;
+  /** Hours of the day between which automatic night mode is dark. */
+  readonly nightTimeStart: number;
+  readonly nightTimeEnd: number;
 }
+
+/** Night from 20:00 to 08:00: specification, document 1, section 9. */
+export const defaultNight = { nightTimeStart: 20, nightTimeEnd: 8 };
 
 export type Account =
   | { readonly status: 'unregistered' }
@@ -70,6 +90,11 @@ export type AccountCommand =
   | { readonly type: 'grantPaidTime'; readonly paidExpiryTime: string; readonly reason: string }
   | { readonly type: 'blockUser'; readonly reason: string }
   | { readonly type: 'unblockUser'; readonly reason: string }
+  | { readonly type: 'markStep'; readonly step: StepName }
+  | { readonly type: 'unmarkStep'; readonly step: StepName }
+  | { readonly type: 'switchNightMode'; readonly isNightMode: boolean }
+  | { readonly type: 'changeNightTime'; readonly nightTimeStart: number; readonly nightTimeEnd: number }
+  | { readonly type: 'chooseExamType'; readonly examType: ExamType }
   | { readonly type: 'deleteAccount' };
 
 /** Whoever waits for a mail tries more than once. */
@@ -80,13 +105,14 @@ export function isSoonAfterMail(mailedAt: string | undefined, now: string): bool
   return mailedAt !== undefined && Date.parse(now) - Date.parse(mailedAt) < betweenMailsMs;
 }
 
-type Code = 'email_taken' | 'not_found' | 'account_deleted';
+type Code = 'email_taken' | 'not_found' | 'account_deleted' | 'not_allowed';
 
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Code> = {
   initial: { status: 'unregistered' },
   evolve(state, { type, data }) {
     if (type === 'UserRegistered') {
-      return { status: 'active', ...data, isVerified: false, platformAccess: 'student' };
+      const preferences = { stepsDone: [], isNightMode: false, ...defaultNight };
+      return { status: 'active', ...data, isVerified: false, platformAccess: 'student', ...preferences };
     }
     if (state.status === 'unregistered' || state.status === 'deleted') return state;
     switch (type) {
@@ -105,6 +131,14 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Code
         const { reason: _, ...details } = state;
         return { ...details, status: 'active' };
       }
+      case 'StepMarked':
+        return { ...state, stepsDone: [...state.stepsDone, data.step] };
+      case 'StepUnmarked':
+        return { ...state, stepsDone: state.stepsDone.filter((step) => step !== data.step) };
+      case 'NightModeSwitched':
+      case 'NightTimeChanged':
+      case 'ExamTypeChosen':
+        return { ...state, ...data };
       case 'AccountDeleted':
         return { status: 'deleted', userId: state.userId };
     }
@@ -139,6 +173,31 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Code
         return state.status === 'blocked' ? [] : [{ type: 'UserBlocked', data: { reason: command.reason } }];
       case 'unblockUser':
         return state.status === 'active' ? [] : [{ type: 'UserUnblocked', data: { reason: command.reason } }];
+      case 'markStep': {
+        const { step } = command;
+        if (!isOwnStep(step)) return reject('not_allowed');
+        return state.stepsDone.includes(step) ? [] : [{ type: 'StepMarked', data: { step } }];
+      }
+      case 'unmarkStep': {
+        const { step } = command;
+        if (!isOwnStep(step)) return reject('not_allowed');
+        return state.stepsDone.includes(step) ? [{ type: 'StepUnmarked', data: { step } }] : [];
+      }
+      case 'switchNightMode': {
+        const { isNightMode } = command;
+        return isNightMode === state.isNightMode
+          ? []
+          : [{ type: 'NightModeSwitched', data: { isNightMode } }];
+      }
+      case 'changeNightTime': {
+        const { nightTimeStart, nightTimeEnd } = command;
+        if (nightTimeStart === state.nightTimeStart && nightTimeEnd === state.nightTimeEnd) return [];
+        return [{ type: 'NightTimeChanged', data: { nightTimeStart, nightTimeEnd } }];
+      }
+      case 'chooseExamType': {
+        const { examType } = command;
+        return examType === state.examType ? [] : [{ type: 'ExamTypeChosen', data: { examType } }];
+      }
       case 'deleteAccount':
         return [{ type: 'AccountDeleted', data: {} }];
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, plainText } from '../core/contract.ts';
 import { platformAccessSchema } from './account.ts';
+import { stepNameSchema } from './steps.ts';
 import { examTypeSchema } from './exam-type.ts';
 
 /** Compared and reserved in lower case. */
@@ -27,6 +28,12 @@ export const userSchema = z.object({
   examType: examTypeSchema,
   platformAccess: platformAccessSchema,
   isVerified: z.boolean(),
+  /** Markers of what was done and chosen: specification, document 1, section 3. */
+  stepsDone: z.array(stepNameSchema),
+  isNightMode: z.boolean(),
+  /** Hours of the day, 0 to 23, between which automatic night mode is dark. */
+  nightTimeStart: z.int().min(0).max(23),
+  nightTimeEnd: z.int().min(0).max(23),
   /** ISO 8601; absent for those who never paid. */
   paidExpiryTime: z.string().optional(),
 });
@@ -121,4 +128,66 @@ export const deleteUser = defineCall({
   input: z.object({ password: passwordSchema }),
   outputs: { 200: nothing },
   rejections: ['wrong_credentials'],
+});
+
+export const updateUserArray = defineCall({
+  name: 'updateUserArray',
+  method: 'POST',
+  path: '/api/users/updateUserArray',
+  access: 'student',
+  effect: 'command',
+  summary: 'Sets a marker of `stepsDone`.',
+  input: z.object({ stepsDone: stepNameSchema }),
+  outputs: { 200: z.object({ user: userSchema }) },
+  rejections: ['not_allowed'],
+});
+
+export const removeUserArray = defineCall({
+  name: 'removeUserArray',
+  method: 'POST',
+  path: '/api/users/removeUserArray',
+  access: 'student',
+  effect: 'command',
+  summary: 'Takes a marker of `stepsDone` away.',
+  input: z.object({ stepsDone: stepNameSchema }),
+  outputs: { 200: z.object({ user: userSchema }) },
+  rejections: ['not_allowed'],
+});
+
+export const toggleNightMode = defineCall({
+  name: 'toggleNightMode',
+  method: 'POST',
+  path: '/api/users/toggleNightMode',
+  access: 'student',
+  effect: 'command',
+  summary: 'Switches night mode by hand.',
+  input: z.object({ isNightMode: z.boolean() }),
+  outputs: { 200: z.object({ user: userSchema }) },
+  rejections: [],
+});
+
+export const toggleExamType = defineCall({
+  name: 'toggleExamType',
+  method: 'POST',
+  path: '/api/users/toggleExamType',
+  access: 'student',
+  effect: 'command',
+  summary: 'Chooses the exam that the user prepares for.',
+  input: z.object({ examType: examTypeSchema }),
+  outputs: { 200: z.object({ user: userSchema }) },
+  rejections: [],
+});
+
+const hour = z.int().min(0).max(23);
+
+export const updateUser = defineCall({
+  name: 'updateUser',
+  method: 'POST',
+  path: '/api/users/updateUser',
+  access: 'student',
+  effect: 'command',
+  summary: 'Changes what the profile holds: so far the hours of automatic night mode.',
+  input: z.object({ nightTimeStart: hour, nightTimeEnd: hour }),
+  outputs: { 200: z.object({ user: userSchema }) },
+  rejections: [],
 });

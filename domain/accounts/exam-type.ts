@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The exam a student prepares for: specification, document 1, section 4. */
-const examTypes = ['old_format', 'new_format', 'core'] as const;
+/**
+ * The exam a student prepares for. The specification (document 1, sections 1 and 4) names four: the old and the new
+ * Academic format, Core and UKVI; document 2, section 9 recognises five, UKVI having had an old format too.
+ */
+export const examTypes = ['new_format', 'old_format', 'core', 'ukvi', 'ukvi_old'] as const;
 export const examTypeSchema = z.enum(examTypes);
 export type ExamType = z.infer<typeof examTypeSchema>;

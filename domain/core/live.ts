@@ -7,7 +7,7 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
   /** A read model of this user has moved to this position. */
   z.object({
     kind: z.literal('changed'),
-    resource: z.enum(['statistics', 'account', 'mockTests', 'attempts']),
+    resource: z.enum(['statistics', 'account', 'mockTests', 'attempts', 'reviews', 'notifications']),
     position: z.string(),
   }),
   /** The session has ended; the connection closes. */

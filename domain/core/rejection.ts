@@ -23,8 +23,12 @@ export const rejectionCodes = [
   // practice
   'paid_plan_needed',
   'question_not_found',
+  'question_retired',
+  'question_changed',
+  'question_exists',
   'answer_does_not_fit',
   'already_submitted',
+  'word_not_found',
   // mock tests
   'mock_test_not_found',
   'not_in_this_test',

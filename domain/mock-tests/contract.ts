@@ -138,6 +138,8 @@ export const mockTestResultSchema = z.object({
       answer: answerSchema.optional(),
       solution: solutionSchema,
       score: scoreSchema,
+      /** There when the key was corrected after the test. */
+      correction: z.object({ first: scoreSchema, reason: z.string() }).optional(),
     }),
   ),
 });

@@ -8,6 +8,7 @@ import {
   type RecordedAnswer,
 } from '../practice/recorded-answer.ts';
 import {
+  carryAnswer,
   fitsQuestion,
   noAnswerTo,
   scoreAnswer,
@@ -63,6 +64,20 @@ const definitions = {
       maximum: z.number().min(0),
     }),
   },
+  /** A second score for one question, because its key was corrected. The first one stays in the history. */
+  MockTestQuestionRescored: {
+    version: 1,
+    schema: z.object({
+      uid: questionUidSchema,
+      questionVersion: z.int().min(1),
+      score: scoreSchema,
+      previous: scoreSchema.pick({ points: true, maximum: true, successful: true }),
+      reason: z.string(),
+      /** Of the whole test, from now on. */
+      points: z.number().min(0),
+      maximum: z.number().min(0),
+    }),
+  },
 } as const;
 
 export type MockTestEvent = EventOf<typeof definitions>;
@@ -73,7 +88,14 @@ type Started = Extract<MockTestEvent, { type: 'MockTestStarted' }>['data'];
 export type EndCause = Extract<MockTestEvent, { type: 'MockTestSectionEnded' }>['data']['cause'];
 export interface QuestionResult {
   readonly uid: string;
+  /** The score that counts. */
   readonly score: Score;
+  /** There when the key was corrected after the test: what was scored at first, and why it changed. */
+  readonly correction?: {
+    readonly first: Score;
+    readonly questionVersion: number;
+    readonly reason: string;
+  };
 }
 
 interface Sitting {
@@ -107,7 +129,16 @@ export type MockTestCommand =
   | { readonly type: 'endSection'; readonly by: 'student' | 'clock'; readonly now: string }
   | { readonly type: 'submitTest'; readonly now: string }
   /** `questions` holds the versions that were answered, in the order of the test. */
-  | { readonly type: 'recordResult'; readonly questions: readonly Question[] };
+  | { readonly type: 'recordResult'; readonly questions: readonly Question[] }
+  | {
+      readonly type: 'rescoreQuestion';
+      /** The question as it was answered. */
+      readonly answered: Question;
+      /** The question as it is now. */
+      readonly question: Question;
+      readonly questionVersion: number;
+      readonly reason: string;
+    };
 
 type Code =
   | 'mock_test_not_found'
@@ -142,6 +173,20 @@ export const mockTestDecider: Decider<MockTestAttempt, MockTestCommand, MockTest
         const { results, points, maximum } = data;
         return { status: 'scored', cause: causeOf(state), test, answers, results, points, maximum };
       }
+      case 'MockTestQuestionRescored': {
+        if (state.status !== 'scored') return state;
+        const { uid, score, questionVersion, reason, points, maximum } = data;
+        const results = state.results.map((result) =>
+          result.uid === uid
+            ? {
+                uid,
+                score,
+                correction: { first: result.correction?.first ?? result.score, questionVersion, reason },
+              }
+            : result,
+        );
+        return { ...state, results, points, maximum };
+      }
     }
   },
   decide(command, state) {
@@ -168,6 +213,8 @@ export const mockTestDecider: Decider<MockTestAttempt, MockTestCommand, MockTest
         if (state.status !== 'submitted') return reject('test_not_submitted');
         return [{ type: 'MockTestResultRecorded', data: resultOf(state, command.questions) }];
       }
+      case 'rescoreQuestion':
+        return decideRescore(command, state);
     }
   },
 };
@@ -198,6 +245,35 @@ function decideSectionEnd(by: 'student' | 'clock', now: string, state: Underway)
   const isComplete = state.answers.length === state.test.questions.length;
   const cause: EndCause = isComplete ? 'completed' : timeIsUp ? 'deadline' : 'student';
   return [{ type: 'MockTestSectionEnded' as const, data: { section: state.test.section, cause } }];
+}
+
+function decideRescore(command: Extract<MockTestCommand, { type: 'rescoreQuestion' }>, state: Underway) {
+  const { answered, question, questionVersion, reason } = command;
+  const { uid } = question;
+  const index = state.test.questions.findIndex((asked) => asked.uid === uid);
+  const asked = state.test.questions[index];
+  if (!asked) return reject('not_in_this_test');
+  if (state.status !== 'scored') return reject('test_not_submitted');
+  const counting = state.results.find((result) => result.uid === uid);
+  if (!counting || (counting.correction?.questionVersion ?? asked.questionVersion) >= questionVersion)
+    return [];
+  const recorded = state.answers[index];
+  const given = recorded === undefined ? noAnswerTo(question) : answerOf(recorded);
+  // An answer erased with its account cannot be scored again.
+  if (given === undefined) return [];
+  const score = scoreAnswer(question, carryAnswer(answered, question, given));
+  const { points, maximum, successful } = counting.score;
+  const previous = { points, maximum, successful };
+  return [
+    {
+      type: 'MockTestQuestionRescored' as const,
+      data: {
+        ...{ uid, questionVersion, score, previous, reason },
+        points: state.points - points + score.points,
+        maximum: state.maximum - maximum + score.maximum,
+      },
+    },
+  ];
 }
 
 /**

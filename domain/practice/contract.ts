@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../core/contract.ts';
-import { answerSchema, solutionSchema } from '../question-types/registry.ts';
-import { questionUidSchema } from '../question-types/type-code.ts';
+import { answerSchema, questionViewSchema, solutionSchema } from '../question-types/registry.ts';
+import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
 import { scoreSchema } from '../scoring/score.ts';
+import { timelineSchema } from './timeline.ts';
 
 /** What comes back for an answer: the score with its evidence, the right answer, where to go next. */
 export const answeredSchema = z.object({
@@ -25,7 +26,95 @@ export const saveQuestionDone = defineCall({
     uid: questionUidSchema,
     answer: answerSchema,
     secondsUsed: z.number().min(0).max(86_400),
+    /** The revision that was seen; without it the answer is to the question as it is now. */
+    revision: z.int().min(1).optional(),
+    timeline: timelineSchema.default([]),
   }),
   outputs: { 200: answeredSchema },
-  rejections: ['question_not_found', 'paid_plan_needed', 'answer_does_not_fit', 'already_submitted'],
+  rejections: [
+    'question_not_found',
+    'question_retired',
+    'question_changed',
+    'paid_plan_needed',
+    'answer_does_not_fit',
+    'already_submitted',
+  ],
+});
+
+export const markQuestionAsTested = defineCall({
+  name: 'markQuestionAsTested',
+  method: 'POST',
+  path: '/api/questions/markQuestionAsTested',
+  access: 'person',
+  effect: 'command',
+  summary: 'Says that this question came up in the real exam, or takes that back.',
+  input: z.object({ uid: questionUidSchema, isTested: z.boolean().default(true) }),
+  outputs: { 200: z.object({}) },
+  rejections: ['question_not_found'],
+});
+
+export const toggleFavoriteQuestion = defineCall({
+  name: 'toggleFavoriteQuestion',
+  method: 'POST',
+  path: '/api/questions/toggleFavoriteQuestion',
+  access: 'person',
+  effect: 'command',
+  summary: 'Makes a question a favourite, or no longer one.',
+  input: z.object({ uid: questionUidSchema, isFavorite: z.boolean() }),
+  outputs: { 200: z.object({}) },
+  rejections: ['question_not_found'],
+});
+
+export const clearExerciseScore = defineCall({
+  name: 'clearExerciseScore',
+  method: 'POST',
+  path: '/api/questions/clearExerciseScore',
+  access: 'person',
+  effect: 'command',
+  summary: 'Counts a question, or every question of a type, as not done; the attempts stay in the history.',
+  input: z
+    .object({ exercise: typeCodeSchema, uid: questionUidSchema.optional() })
+    .refine(({ exercise, uid }) => uid === undefined || uid.startsWith(`${exercise}-`), {
+      error: 'This question is of another type.',
+      path: ['uid'],
+    }),
+  outputs: { 200: z.object({}) },
+  rejections: [],
+});
+
+/** One attempt as its owner sees it, with every score it was given. */
+export const ownAttemptSchema = z.object({
+  attemptId: z.string(),
+  /** When the answer was given: ISO 8601, UTC. */
+  at: z.string(),
+  secondsUsed: z.number().min(0),
+  /** The question and its key as they were answered. */
+  question: questionViewSchema,
+  solution: solutionSchema,
+  /** `null` where it was erased. */
+  answer: answerSchema.nullable(),
+  timeline: timelineSchema,
+  /** Oldest first; the last one counts. */
+  scores: z.array(
+    z.object({
+      score: scoreSchema,
+      revision: z.int().min(1),
+      at: z.string(),
+      /** Why it was scored again; `null` for the first score. */
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type OwnAttempt = z.infer<typeof ownAttemptSchema>;
+
+export const fetchOwnAttempts = defineCall({
+  name: 'fetchOwnAttempts',
+  method: 'POST',
+  path: '/api/questions/fetchOwnAttempts',
+  access: 'person',
+  effect: 'query',
+  summary: "This person's latest attempts at a question, newest first, ten at most.",
+  input: z.object({ uid: questionUidSchema }),
+  outputs: { 200: z.object({ attempts: z.array(ownAttemptSchema) }) },
+  rejections: [],
 });

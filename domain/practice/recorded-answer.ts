@@ -1,38 +1,42 @@
-import { z } from 'zod';
-import { isErased, personal } from '../core/personal.ts';
-import type { Answer } from '../question-types/registry.ts';
-import { rfb } from '../question-types/rfb.ts';
-import { rrp } from '../question-types/rrp.ts';
-import { rsa } from '../question-types/rsa.ts';
+import type { z } from 'zod';
+import { isErased, type Erased } from '../core/personal.ts';
+import { storedAnswerSchema, type Answer } from '../question-types/registry.ts';
 
-/** An answer as it is stored: what a student typed freely is personal, a choice among options is not. */
-export const recordedAnswerSchema = z.union([
-  rsa.answerSchema,
-  rrp.answerSchema,
-  rfb.answerSchema,
-  z.object({ type: z.literal('LWD'), text: personal(z.string()) }),
-]);
-export type RecordedAnswer = z.infer<typeof recordedAnswerSchema>;
+/** An answer in which a text may have been erased with its owner's key. */
+type Erasable<Of> = Of extends string
+  ? Of | Erased
+  : Of extends readonly (infer Item)[]
+    ? readonly Erasable<Item>[]
+    : Of;
+
+/**
+ * An answer as it is stored: what a student typed freely is personal and may be erased, a choice among options is
+ * not. Which fields these are is each type's own matter.
+ */
+export type RecordedAnswer = {
+  [Code in Answer['type']]: { readonly type: Code } & {
+    readonly [Field in Exclude<keyof Extract<Answer, { type: Code }>, 'type'>]: Erasable<
+      Extract<Answer, { type: Code }>[Field]
+    >;
+  };
+}[Answer['type']];
+
+export const recordedAnswerSchema = storedAnswerSchema as z.ZodType<RecordedAnswer>;
 
 /** Whether an answer is the one that was recorded; of an erased one nobody can tell. */
 export function isSameAnswer(recorded: RecordedAnswer, answer: Answer): boolean {
   return contentOf(recorded) === contentOf(answer);
 }
 
+/** Fields in one order, so that two equal answers read alike. */
 function contentOf(answer: RecordedAnswer): string {
-  switch (answer.type) {
-    case 'RSA':
-    case 'RFB':
-      return JSON.stringify([answer.type, answer.selectedAnswer]);
-    case 'RRP':
-      return JSON.stringify([answer.type, answer.items]);
-    case 'LWD':
-      return JSON.stringify([answer.type, answer.text]);
-  }
+  return JSON.stringify(Object.entries(answer).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The answer as the student gave it, or nothing where it was erased with the account. */
 export function answerOf(recorded: RecordedAnswer): Answer | undefined {
-  if (recorded.type !== 'LWD') return recorded;
-  return isErased(recorded.text) ? undefined : { type: 'LWD', text: recorded.text };
+  const hasErased = (value: unknown): boolean =>
+    isErased(value) || (Array.isArray(value) && value.some(hasErased));
+  // Nothing is erased, so every field is what the answer's own schema says.
+  return Object.values(recorded).some(hasErased) ? undefined : (recorded as Answer);
 }

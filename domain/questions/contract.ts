@@ -1,23 +1,65 @@
 import { z } from 'zod';
-import { defineCall } from '../core/contract.ts';
+import { defineCall, plainText } from '../core/contract.ts';
+import { examTypeSchema } from '../accounts/exam-type.ts';
 import { questionViewSchema } from '../question-types/registry.ts';
-import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
-import { questionFields } from './question-fields.ts';
+import { questionUidSchema, sectionSchema, typeCodeSchema } from '../question-types/type-code.ts';
+import { difficultySchema, questionFields } from './question-fields.ts';
+import { reportReasonSchema } from './question-report.ts';
+
+/** What somebody did with a question so far. */
+export const progressSchema = z.object({
+  /** How often it was answered since its score was last cleared. */
+  answered: z.int().min(0),
+  /** Shares of points, 0 to 100; `null` where nothing was answered. */
+  bestPercent: z.number().nullable(),
+  lastPercent: z.number().nullable(),
+  /** Whether the last answer was above the type's success threshold. */
+  lastSuccessful: z.boolean().nullable(),
+  isFavorite: z.boolean(),
+  /** Met in the real exam. */
+  isTested: z.boolean(),
+});
+export type Progress = z.infer<typeof progressSchema>;
 
 /** A line of a list of questions. */
-export const questionListingSchema = z.object({
+export const questionListingSchema = progressSchema.extend({
   uid: questionUidSchema,
   type: typeCodeSchema,
   title: questionFields.title,
-  level: questionFields.level,
+  difficulty: difficultySchema,
+  topics: questionFields.topics,
   free: z.boolean(),
+  prediction: z.boolean(),
   /** True when this person may not practise it now. */
   isLocked: z.boolean(),
-  /** How often this person answered it, and the best share of points, 0 to 100. */
-  answered: z.int().min(0),
-  bestPercent: z.number().nullable(),
 });
 export type QuestionListing = z.infer<typeof questionListingSchema>;
+
+/** Which questions: every field that is given narrows them. */
+export const questionFilterSchema = z.object({
+  type: typeCodeSchema.optional(),
+  section: sectionSchema.optional(),
+  /** Only types of this exam. */
+  examType: examTypeSchema.optional(),
+  /** Words that a title or uid begins with, in any order. */
+  search: plainText(100).optional(),
+  /** `wrong`: the last answer was not successful. */
+  status: z.enum(['done', 'not_done', 'wrong']).optional(),
+  favorite: z.boolean().optional(),
+  tested: z.boolean().optional(),
+  prediction: z.boolean().optional(),
+  free: z.boolean().optional(),
+  difficulty: z.array(difficultySchema).max(5).optional(),
+});
+export type QuestionFilter = z.infer<typeof questionFilterSchema>;
+
+export const questionSortSchema = z.object({
+  field: z.enum(['uid', 'title', 'difficulty', 'answered', 'lastPercent']),
+  order: z.enum(['asc', 'desc']),
+});
+export type QuestionSort = z.infer<typeof questionSortSchema>;
+
+const defaultSort: QuestionSort = { field: 'uid', order: 'asc' };
 
 export const fetchQuestions = defineCall({
   name: 'fetchQuestions',
@@ -25,9 +67,83 @@ export const fetchQuestions = defineCall({
   path: '/api/questions/fetchQuestions',
   access: 'person',
   effect: 'query',
-  summary: 'The questions of a type, or of all, in the order of their uids.',
-  input: z.object({ type: typeCodeSchema.optional() }),
-  outputs: { 200: z.object({ questions: z.array(questionListingSchema) }) },
+  summary: 'One page of the questions that fit a filter, with what this person did with each.',
+  input: questionFilterSchema.extend({
+    sort: questionSortSchema.default(defaultSort),
+    offset: z.int().min(0).max(1_000_000).default(0),
+    limit: z.int().min(1).max(100).default(25),
+  }),
+  outputs: {
+    200: z.object({
+      questions: z.array(questionListingSchema),
+      /** Over all pages. */
+      total: z.int().min(0),
+    }),
+  },
+  rejections: [],
+});
+
+/** Where a question stands in a list; the uids around it. */
+const neighboursSchema = z.object({
+  previous: questionUidSchema.nullable(),
+  next: questionUidSchema.nullable(),
+  /** 1 for the first; `null` when the filter does not hold the question itself. */
+  place: z.int().min(1).nullable(),
+  total: z.int().min(0),
+});
+
+export const fetchNeighbours = defineCall({
+  name: 'fetchNeighbours',
+  method: 'POST',
+  path: '/api/questions/fetchNeighbours',
+  access: 'person',
+  effect: 'query',
+  summary: 'The questions before and after one in the list that a filter and a sort make.',
+  input: questionFilterSchema.extend({
+    uid: questionUidSchema,
+    sort: questionSortSchema.default(defaultSort),
+  }),
+  outputs: { 200: neighboursSchema },
+  rejections: [],
+});
+
+export const fetchNextNotDone = defineCall({
+  name: 'fetchNextNotDone',
+  method: 'POST',
+  path: '/api/questions/fetchNextNotDone',
+  access: 'person',
+  effect: 'query',
+  summary:
+    'The first question of a filter that this person may practise and has not done; after one, if given.',
+  input: questionFilterSchema.extend({
+    sort: questionSortSchema.default(defaultSort),
+    after: questionUidSchema.optional(),
+  }),
+  outputs: { 200: z.object({ uid: questionUidSchema.nullable() }) },
+  rejections: [],
+});
+
+export const fetchExercises = defineCall({
+  name: 'fetchExercises',
+  method: 'POST',
+  path: '/api/questions/fetchExercises',
+  access: 'person',
+  effect: 'query',
+  summary: 'How many questions each type has and how many of them this person has done.',
+  input: z.object({ prediction: z.boolean().optional() }),
+  outputs: {
+    200: z.object({
+      exercises: z.array(
+        z.object({
+          type: typeCodeSchema,
+          total: z.int().min(0),
+          done: z.int().min(0),
+          /** Done, and wrong last time. */
+          wrong: z.int().min(0),
+        }),
+      ),
+    }),
+  },
   rejections: [],
 });
 
@@ -39,6 +155,41 @@ export const fetchQuestion = defineCall({
   effect: 'query',
   summary: 'One question as a student sees it before answering, without its key.',
   input: z.object({ uid: questionUidSchema }),
-  outputs: { 200: z.object({ question: questionViewSchema }) },
-  rejections: ['question_not_found', 'paid_plan_needed'],
+  outputs: {
+    200: z.object({
+      question: questionViewSchema,
+      /** To be sent with the answer, so that it is scored as what was seen. */
+      revision: z.int().min(1),
+    }),
+  },
+  rejections: ['question_not_found', 'question_retired', 'paid_plan_needed'],
+});
+
+export const fetchPredictedQuestions = defineCall({
+  name: 'fetchPredictedQuestions',
+  method: 'POST',
+  path: '/api/questions/fetchPredictedQuestions',
+  access: 'person',
+  effect: 'query',
+  summary: 'The uids of the questions that are expected in the coming exams.',
+  input: z.object({ type: typeCodeSchema.optional() }),
+  outputs: { 200: z.object({ uids: z.array(questionUidSchema) }) },
+  rejections: [],
+});
+
+export const reportQuestion = defineCall({
+  name: 'reportQuestion',
+  method: 'POST',
+  path: '/api/questions/reportQuestion',
+  access: 'person',
+  effect: 'command',
+  summary: 'Says that something is wrong with a question; admins read it.',
+  input: z.object({
+    uid: questionUidSchema,
+    reason: reportReasonSchema,
+    message: plainText(2000).default(''),
+    revision: z.int().min(1).optional(),
+  }),
+  outputs: { 200: z.object({ reportId: z.string() }) },
+  rejections: ['question_not_found'],
 });

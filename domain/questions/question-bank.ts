@@ -1,45 +1,120 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../core/codec.ts';
-import type { Decider } from '../core/decider.ts';
-import { questionSchema, type Question } from '../question-types/registry.ts';
+import { reject, type Decider } from '../core/decider.ts';
+import { haveSameKey, questionSchema, type Question } from '../question-types/registry.ts';
+import { upcastQuestion } from './question-v1.ts';
 
-/** The stream `question-<uid>`: what a question was at any time, so that a score can be explained later. */
+/**
+ * The stream `question-<uid>`: what a question was at any time, so that a score can be explained later. Its texts
+ * come in revisions, counted from 1; an attempt keeps the revision it answered.
+ */
+const upcasts = { 1: upcastQuestion };
 const definitions = {
-  QuestionAdded: { version: 1, schema: z.object({ question: questionSchema }) },
-  QuestionCorrected: { version: 1, schema: z.object({ question: questionSchema, reason: z.string() }) },
+  /** Revision 1, not shown to students yet. */
+  QuestionDrafted: { version: 1, schema: z.object({ question: questionSchema }) },
+  QuestionPublished: { version: 1, schema: z.object({}) },
+  QuestionRevised: {
+    version: 1,
+    schema: z.object({
+      question: questionSchema,
+      reason: z.string(),
+      /** The right answer is another one: what was scored with the old key is scored again. */
+      changesKey: z.boolean(),
+    }),
+  },
+  QuestionRetired: { version: 1, schema: z.object({ reason: z.string() }) },
+  /** Drafted and published at once: how questions came into the bank at first. No longer written. */
+  QuestionAdded: { version: 2, schema: z.object({ question: questionSchema }), upcasts },
+  /** Revised, in the days when nobody asked whether the key was touched. No longer written. */
+  QuestionCorrected: {
+    version: 2,
+    schema: z.object({ question: questionSchema, reason: z.string() }),
+    upcasts,
+  },
 } as const;
 
 export type QuestionEvent = EventOf<typeof definitions>;
 export const questionCodec = defineEvents('question', definitions);
 export const questionStream = (uid: string) => `question-${uid}`;
 
+interface Content {
+  readonly question: Question;
+  /** Of the question's texts, counted from 1. */
+  readonly revision: number;
+  /** The revision since which the right answer is what it is. */
+  readonly keyRevision: number;
+}
+
 export type QuestionState =
   | { readonly status: 'missing' }
-  | { readonly status: 'present'; readonly question: Question; readonly version: number };
+  | ({ readonly status: 'draft' } & Content)
+  | ({ readonly status: 'published' } & Content)
+  | ({ readonly status: 'retired' } & Content);
 
 export type QuestionCommand =
-  | { readonly type: 'addQuestion'; readonly question: Question }
-  | { readonly type: 'correctQuestion'; readonly question: Question; readonly reason: string };
+  | { readonly type: 'draftQuestion'; readonly question: Question }
+  /** Publishes a draft, and a retired question again. */
+  | { readonly type: 'publishQuestion' }
+  | { readonly type: 'reviseQuestion'; readonly question: Question; readonly reason: string }
+  | { readonly type: 'retireQuestion'; readonly reason: string };
+
+type Code = 'question_not_found' | 'question_exists';
 
 const isSame = (a: Question, b: Question) => JSON.stringify(a) === JSON.stringify(b);
 
-export const questionDecider: Decider<QuestionState, QuestionCommand, QuestionEvent, 'question_not_found'> = {
+function revised(
+  state: Exclude<QuestionState, { status: 'missing' }>,
+  question: Question,
+  changesKey: boolean,
+): QuestionState {
+  const revision = state.revision + 1;
+  return { ...state, question, revision, keyRevision: changesKey ? revision : state.keyRevision };
+}
+
+export const questionDecider: Decider<QuestionState, QuestionCommand, QuestionEvent, Code> = {
   initial: { status: 'missing' },
-  evolve(state, event) {
-    const version = state.status === 'present' ? state.version + 1 : 1;
-    return { status: 'present', question: event.data.question, version };
+  evolve(state, { type, data }) {
+    switch (type) {
+      case 'QuestionDrafted':
+        return { status: 'draft', question: data.question, revision: 1, keyRevision: 1 };
+      case 'QuestionAdded':
+        return { status: 'published', question: data.question, revision: 1, keyRevision: 1 };
+    }
+    if (state.status === 'missing') return state;
+    switch (type) {
+      case 'QuestionPublished':
+        return { ...state, status: 'published' };
+      case 'QuestionRetired':
+        return { ...state, status: 'retired' };
+      case 'QuestionRevised':
+        return revised(state, data.question, data.changesKey);
+      case 'QuestionCorrected':
+        return revised(state, data.question, !haveSameKey(state.question, data.question));
+    }
   },
   decide(command, state) {
+    if (command.type === 'draftQuestion') {
+      if (state.status === 'missing')
+        return [{ type: 'QuestionDrafted', data: { question: command.question } }];
+      return isSame(state.question, command.question) ? [] : reject('question_exists');
+    }
+    if (state.status === 'missing') return reject('question_not_found');
     switch (command.type) {
-      case 'addQuestion':
-        return state.status === 'present'
+      case 'publishQuestion':
+        return state.status === 'published' ? [] : [{ type: 'QuestionPublished', data: {} }];
+      case 'reviseQuestion': {
+        const { question, reason } = command;
+        if (isSame(state.question, question)) return [];
+        // A question keeps its name and its type for good: attempts are told by them.
+        if (question.uid !== state.question.uid || question.type !== state.question.type)
+          return reject('question_not_found');
+        const changesKey = !haveSameKey(state.question, question);
+        return [{ type: 'QuestionRevised', data: { question, reason, changesKey } }];
+      }
+      case 'retireQuestion':
+        return state.status === 'retired'
           ? []
-          : [{ type: 'QuestionAdded', data: { question: command.question } }];
-      case 'correctQuestion':
-        if (state.status === 'missing') return { rejected: 'question_not_found' };
-        return isSame(state.question, command.question)
-          ? []
-          : [{ type: 'QuestionCorrected', data: { question: command.question, reason: command.reason } }];
+          : [{ type: 'QuestionRetired', data: { reason: command.reason } }];
     }
   },
 };

@@ -31,6 +31,15 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     expected: z.string(),
     span: z.tuple([z.int().min(0), z.int().min(0)]).nullable(),
   }),
+  z.object({
+    kind: z.literal('highlight'),
+    /** The word's place in the text, 0 for the first; words stand between white space. */
+    index: z.int().min(0),
+    word: z.string(),
+    chosen: z.boolean(),
+    /** True when the word differs from what is spoken. */
+    incorrect: z.boolean(),
+  }),
 ]);
 export type Evidence = z.infer<typeof evidenceSchema>;
 

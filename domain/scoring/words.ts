@@ -12,8 +12,8 @@ export function wordsOf(text: string): TextWord[] {
   }));
 }
 
-/** Upper case and the kind of apostrophe make no other word. */
-function sameWord(word: string): string {
+/** A word as it is compared: upper case and the kind of apostrophe make no other word. */
+export function sameWord(word: string): string {
   return word.normalize('NFC').toLowerCase().replaceAll(/[’‘ʼ]/g, "'");
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/contract.ts';
+import { skillStatisticsSchema, statisticsPeriodSchema } from './skill-statistics.ts';
 import { typeStatisticsSchema } from './type-statistics.ts';
 
 export const fetchStatistics = defineCall({
@@ -11,5 +12,21 @@ export const fetchStatistics = defineCall({
   summary: "The user's practice, a row for each question type that was answered.",
   input: z.object({}),
   outputs: { 200: z.object({ types: z.array(typeStatisticsSchema) }) },
+  rejections: [],
+});
+
+export const fetchSkillStatistics = defineCall({
+  name: 'fetchSkillStatistics',
+  method: 'GET',
+  path: '/api/statistics/fetchSkillStatistics',
+  access: 'student',
+  effect: 'query',
+  summary: 'Practice by skill, type, topic and difficulty over the last 7, 30 or 90 days, with ranges.',
+  input: z.object({
+    days: z.coerce.number().pipe(statisticsPeriodSchema).default(30),
+    /** How far the user's clock is from UTC, in minutes east. */
+    utcOffset: z.coerce.number().int().min(-840).max(840).default(0),
+  }),
+  outputs: { 200: skillStatisticsSchema },
   rejections: [],
 });

@@ -5,6 +5,9 @@ import { platformAccessSchema } from '../accounts/account.ts';
 import { examTypeSchema } from '../accounts/exam-type.ts';
 import { questionSchema } from '../question-types/registry.ts';
 import { typeCodeSchema } from '../question-types/type-code.ts';
+import { difficultySchema } from '../questions/question-fields.ts';
+import { reportReasonSchema, resolutionSchema } from '../questions/question-report.ts';
+import { questionTopicSchema } from '../questions/question-topics.ts';
 
 const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.');
 const id = uuidSchema;
@@ -128,9 +131,15 @@ export const adminQuestionSchema = z.object({
   id: z.string(),
   type: typeCodeSchema,
   title: z.string(),
-  level: z.enum(['easy', 'medium', 'hard']),
+  difficulty: difficultySchema,
+  topics: z.array(questionTopicSchema),
   free: z.boolean(),
-  version: z.int(),
+  prediction: z.boolean(),
+  status: z.enum(['draft', 'published', 'retired']),
+  /** Of its texts, counted from 1. */
+  revision: z.int(),
+  /** Reports that wait for an answer. */
+  openReports: z.int(),
   /** The whole question with its key: in the answer for one question only. */
   question: questionSchema.optional(),
 });
@@ -149,6 +158,22 @@ export const adminAttemptSchema = z.object({
   at: z.string(),
 });
 export type AdminAttempt = z.infer<typeof adminAttemptSchema>;
+
+export const adminReportSchema = z.object({
+  id: z.string(),
+  uid: z.string(),
+  revision: z.int(),
+  reason: reportReasonSchema,
+  /** `null` where it was erased with the account of who wrote it. */
+  message: z.string().nullable(),
+  status: z.enum(['open', 'resolved']),
+  resolution: resolutionSchema.nullable(),
+  note: z.string().nullable(),
+  userId: z.string().nullable(),
+  visitorId: z.string().nullable(),
+  at: z.string(),
+});
+export type AdminReport = z.infer<typeof adminReportSchema>;
 
 export const adminMockTestSchema = z.object({
   id: z.string(),
@@ -180,6 +205,7 @@ export const adminResources = {
   users: adminUserSchema,
   questions: adminQuestionSchema,
   attempts: adminAttemptSchema,
+  reports: adminReportSchema,
   'mock-tests': adminMockTestSchema,
 } as const;
 export type AdminResource = keyof typeof adminResources;

@@ -1,3 +1,4 @@
+import type { ExamType } from '../accounts/exam-type.ts';
 import type { DomainEvent } from '../core/event.ts';
 import { type AnyEvent, codecs } from '../events.ts';
 import { mockTestCatalogue } from '../mock-tests/catalogue.ts';
@@ -7,7 +8,13 @@ type Descriptions<Event extends DomainEvent> = {
   readonly [Type in Event['type']]: (data: Extract<Event, { type: Type }>['data']) => string;
 };
 
-const examNames = { old_format: 'old format', new_format: 'new format', core: 'Core' } as const;
+const examNames: { readonly [Exam in ExamType]: string } = {
+  old_format: 'old format',
+  new_format: 'new format',
+  core: 'Core',
+  ukvi: 'UKVI',
+  ukvi_old: 'UKVI, old format',
+};
 
 const sessionEnds = {
   logged_out: 'Logged out',
@@ -39,6 +46,12 @@ const descriptions: Descriptions<AnyEvent> = {
     `Paid access granted until ${moment(paidExpiryTime)}. Reason: ${readable(reason)}`,
   UserBlocked: ({ reason }) => `Blocked. Reason: ${readable(reason)}`,
   UserUnblocked: ({ reason }) => `Unblocked. Reason: ${readable(reason)}`,
+  StepMarked: ({ step }) => `Marked ${step}`,
+  StepUnmarked: ({ step }) => `Took the mark ${step} away`,
+  NightModeSwitched: ({ isNightMode }) => `Switched night mode ${isNightMode ? 'on' : 'off'}`,
+  NightTimeChanged: ({ nightTimeStart, nightTimeEnd }) =>
+    `Set automatic night mode from ${nightTimeStart}:00 to ${nightTimeEnd}:00`,
+  ExamTypeChosen: ({ examType }) => `Chose the exam: ${examNames[examType]}`,
   AccountDeleted: () => 'Deleted the account; its personal data can no longer be read',
 
   EmailReserved: () => 'The e-mail address was reserved for this account',
@@ -51,6 +64,21 @@ const descriptions: Descriptions<AnyEvent> = {
   AnswerScored: ({ uid, score, secondsUsed }) =>
     `Submitted ${uid}: ${points(uid, score)}, ${duration(secondsUsed)}`,
 
+  AnswerRescored: ({ uid, score, previous, reason }) =>
+    `Scored ${uid} again: ${points(uid, score)}, before it was ${points(uid, previous)}. Reason: ${reason}`,
+
+  QuestionFavorited: ({ uid }) => `Made ${uid} a favourite`,
+  QuestionUnfavorited: ({ uid }) => `Took ${uid} off the favourites`,
+  QuestionMarkedAsTested: ({ uid }) => `Said that ${uid} came up in the real exam`,
+  QuestionUnmarkedAsTested: ({ uid }) => `Took back that ${uid} came up in the real exam`,
+  ExerciseScoreCleared: ({ exercise, uid }) => `Cleared the score of ${uid ?? `all ${exercise} questions`}`,
+
+  ReviewScheduled: ({ uid, memory }) => `Review of ${uid} set for ${moment(memory.due)}`,
+  ReviewStopped: ({ uid }) => `Took ${uid} off the reviews`,
+
+  NotificationRead: () => 'Read a notification',
+  AllNotificationsRead: () => 'Marked all notifications as read',
+
   MockTestStarted: ({ mockTestId, questions, seconds, deadline }) =>
     `Started ${testName(mockTestId)}: ${questions.length} questions in ${duration(seconds)}, until ${moment(deadline)}`,
   MockTestAnswerSubmitted: ({ uid, index, answer }) =>
@@ -60,7 +88,18 @@ const descriptions: Descriptions<AnyEvent> = {
     `The test was handed in: ${answered} of ${questions} questions answered`,
   MockTestResultRecorded: (result) =>
     `Result of ${testName(result.mockTestId)}: ${result.points} of ${result.maximum} points`,
+  MockTestQuestionRescored: ({ uid, score, previous, reason }) =>
+    `Scored ${uid} again: ${points(uid, score)}, before it was ${points(uid, previous)}. Reason: ${reason}`,
 
+  QuestionReported: ({ uid, reason, message }) =>
+    `Reported ${uid}: ${reason.replaceAll('_', ' ')}. ${readable(message)}`.trimEnd(),
+  QuestionReportResolved: ({ resolution, note }) => `The report was ${resolution}. ${note}`.trimEnd(),
+
+  QuestionDrafted: ({ question }) => `Question ${question.uid} drafted: ${question.title}`,
+  QuestionPublished: () => 'The question was published',
+  QuestionRevised: ({ question, reason, changesKey }) =>
+    `Question ${question.uid} revised${changesKey ? ' with another key' : ''}. Reason: ${reason}`,
+  QuestionRetired: ({ reason }) => `The question was retired. Reason: ${reason}`,
   QuestionAdded: ({ question }) => `Question ${question.uid} added: ${question.title}`,
   QuestionCorrected: ({ question, reason }) => `Question ${question.uid} corrected. Reason: ${reason}`,
 

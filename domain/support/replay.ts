@@ -7,8 +7,12 @@ import type { DomainEvent } from '../core/event.ts';
 import type { JsonObject } from '../core/json.ts';
 import { codecs } from '../events.ts';
 import { mockTestDecider } from '../mock-tests/mock-test-attempt.ts';
+import { notificationsDecider } from '../notifications/notifications.ts';
+import { practiceMarksDecider } from '../practice/practice-marks.ts';
 import { questionAttemptDecider } from '../practice/question-attempt.ts';
 import { questionDecider } from '../questions/question-bank.ts';
+import { questionReportDecider } from '../questions/question-report.ts';
+import { reviewCardDecider } from '../reviews/review-card.ts';
 import { historyLookupDecider } from './history-lookup.ts';
 
 /** The part of a decider that replays; seen without its types, since the category says which one it is. */
@@ -33,6 +37,10 @@ const categories: { readonly [category: string]: { readonly subject: string; rea
   mock_test_attempt: { subject: 'Test', decider: replayedBy(mockTestDecider) },
   question_attempt: { subject: 'Practice answer', decider: replayedBy(questionAttemptDecider) },
   question: { subject: 'Question', decider: replayedBy(questionDecider) },
+  practice_marks: { subject: 'Marks', decider: replayedBy(practiceMarksDecider) },
+  question_report: { subject: 'Report', decider: replayedBy(questionReportDecider) },
+  review_card: { subject: 'Review', decider: replayedBy(reviewCardDecider) },
+  notifications: { subject: 'Notifications', decider: replayedBy(notificationsDecider) },
   history_lookup: { subject: 'History look-up', decider: replayedBy(historyLookupDecider) },
 };
 

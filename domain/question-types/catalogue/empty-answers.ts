@@ -7,7 +7,6 @@ type ScoreAnalysis = { readonly [Field in Analysed]?: null };
 
 /** What an answer is before anything was answered: specification, document 2, section 3, "Empty answers". */
 export type EmptyAnswer =
-  | Readonly<Record<never, never>>
   | { readonly selectedAnswer: '' | readonly [] }
   | { readonly items: readonly [] }
   | { readonly speechText: readonly [''] }

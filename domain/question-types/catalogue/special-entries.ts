@@ -15,7 +15,7 @@ export const fallbackEntry: CatalogueEntry = {
   targetTime: 60,
   skillsAssessed: [],
   countsFor: nowhere,
-  emptyAnswer: {},
+  emptyAnswer: undefined,
   stats: [],
   description: '',
   task: '',

@@ -65,7 +65,7 @@ export interface CatalogueEntry {
   readonly waitPlayerDidEnd: boolean;
   /** Every skill the type counts for in any exam; `countsFor` says in which. */
   readonly skillsAssessed: readonly Section[];
-  readonly emptyAnswer: EmptyAnswer;
+  readonly emptyAnswer: EmptyAnswer | undefined;
   readonly description: string;
   readonly stats: readonly TypeStat[];
   /** The instruction on top of the exercise. */
@@ -103,4 +103,5 @@ export interface TypeEntry<Code extends TypeCode = TypeCode> extends CatalogueEn
   readonly uid: Code;
   readonly section: Section;
   readonly layout: Layout;
+  readonly emptyAnswer: EmptyAnswer;
 }

@@ -1,23 +1,57 @@
-import fc from 'fast-check';
-import type { Answer, Question, Solution } from '../registry.ts';
+import type { Answer, AnswerableCode, Question, Solution } from '../registry.ts';
 
 /** One small question of each type, for tests. */
 const shared = {
   title: 'A title for lists',
   explanation: 'Because the text says so.',
-  level: 'easy',
+  difficulty: 2,
+  topics: ['everyday_life'],
   free: true,
-} as const;
+  prediction: false,
+} satisfies Partial<Question>;
+const reasons = (...texts: readonly string[]) => texts.map((text) => ({ text }));
+
+const options = {
+  question: 'How did tea come to Europe?',
+  multichoice: ['By rail', 'By ship', 'On foot'],
+  correctIndex: 1,
+  explanations: [
+    { text: 'There were no railways yet.' },
+    { text: 'The text names ships.', quote: 'by ship' },
+    { text: 'Nobody walked so far.' },
+  ],
+};
+const tea = 'Tea came to Europe by ship.';
+const recordingOf = (uid: string, transcript: string) => ({
+  track: `${uid}.mp3`,
+  transcript,
+  sentences: [{ text: transcript, startMs: 150, endMs: 2400 }],
+});
 
 export const rsaQuestion = {
   type: 'RSA',
   uid: 'RSA-9001',
   ...shared,
-  topic: 'Tea came to Europe by ship.',
-  question: 'How did tea come to Europe?',
-  multichoice: ['By rail', 'By ship', 'On foot'],
-  correctIndex: 1,
-} as const satisfies Question;
+  ...options,
+  topic: tea,
+} satisfies Question;
+
+export const rmaQuestion = {
+  type: 'RMA',
+  uid: 'RMA-9001',
+  ...shared,
+  topic: 'Tea came to Europe by ship and was sold at a high price.',
+  question: 'What is said of tea?',
+  multichoice: ['It came by ship', 'It was cheap', 'It was expensive', 'It came on foot', 'It was green'],
+  correctIndexes: [0, 2],
+  explanations: reasons(
+    'By ship, it says.',
+    'The price was high.',
+    'A high price.',
+    'It came by ship.',
+    'No.',
+  ),
+} satisfies Question;
 
 export const rrpQuestion = {
   type: 'RRP',
@@ -25,6 +59,17 @@ export const rrpQuestion = {
   ...shared,
   topic: 'A day',
   paragraphs: ['First she woke up.', 'Then she had tea.', 'Next she went out.', 'Last she slept again.'],
+  explanations: reasons('Tea comes after waking.', 'Then she can go out.', 'Last comes last.'),
+} satisfies Question;
+
+export const rfgQuestion = {
+  type: 'RFG',
+  uid: 'RFG-9001',
+  ...shared,
+  topic: 'The ___ sank in the ___ of night.',
+  wordsGiven: ['ship', 'middle', 'tea', 'price'],
+  correctAnswers: ['ship', 'middle'],
+  explanations: reasons('Ships sink.', 'In the middle of something.'),
 } satisfies Question;
 
 export const rfbQuestion = {
@@ -37,6 +82,24 @@ export const rfbQuestion = {
     ['arrive', 'arrived', 'arriving'],
   ],
   correctAnswers: ['went', 'arrived'],
+  explanations: reasons('Past of go.', 'Past of arrive.'),
+} satisfies Question;
+
+export const lsaQuestion = {
+  type: 'LSA',
+  uid: 'LSA-9001',
+  ...shared,
+  ...options,
+  topic: 'Someone talks about tea',
+  ...recordingOf('LSA-9001', tea),
+} satisfies Question;
+
+export const lmaQuestion = {
+  ...rmaQuestion,
+  type: 'LMA',
+  uid: 'LMA-9001',
+  topic: 'Someone talks about tea',
+  ...recordingOf('LMA-9001', rmaQuestion.topic),
 } satisfies Question;
 
 export const lwdQuestion = {
@@ -44,19 +107,101 @@ export const lwdQuestion = {
   uid: 'LWD-9001',
   ...shared,
   topic: 'A library notice',
-  track: 'LWD-9001.mp3',
-  transcript: "The library's east door opens at nine.",
-} as const satisfies Question;
+  ...recordingOf('LWD-9001', "The library's east door opens at nine."),
+  explanations: reasons(
+    'A weak form.',
+    'With an apostrophe.',
+    'A direction.',
+    'Not floor.',
+    'An s.',
+    'Weak.',
+    'A time.',
+  ),
+} satisfies Question;
 
-/** The right answer by the stored key, told without the type's own code. */
-export function rightAnswerTo(question: Question, letterOf: (paragraph: string) => string): Answer {
+export const lhsQuestion = {
+  type: 'LHS',
+  uid: 'LHS-9001',
+  ...shared,
+  topic: 'Someone talks about tea',
+  multichoice: ['Tea came by rail.', 'Tea came by ship.'],
+  correctIndex: 1,
+  ...recordingOf('LHS-9001', tea),
+  explanations: reasons('No railway is named.', 'That is all it says.'),
+} satisfies Question;
+
+export const liwQuestion = {
+  type: 'LIW',
+  uid: 'LIW-9001',
+  ...shared,
+  topic: 'Coffee came to Europe by rail in 1610.',
+  indexToClick: [0, 5],
+  ...recordingOf('LIW-9001', 'Tea came to Europe by ship in 1610.'),
+  explanations: reasons('The speaker says tea.', 'The speaker says ship.'),
+} satisfies Question;
+
+export const lwbQuestion = {
+  type: 'LWB',
+  uid: 'LWB-9001',
+  ...shared,
+  topic: 'Tea came to ___ by ___.',
+  correctAnswers: ['Europe', 'ship'],
+  ...recordingOf('LWB-9001', tea),
+  explanations: reasons('A continent.', 'Not sheep.'),
+} satisfies Question;
+
+export const lmwQuestion = {
+  type: 'LMW',
+  uid: 'LMW-9001',
+  ...shared,
+  topic: 'Someone talks about tea',
+  multichoice: ['ship', 'rail', 'the window'],
+  correctIndex: 0,
+  ...recordingOf('LMW-9001', 'Tea was carried over the sea to Europe by'),
+  explanations: reasons('Over the sea.', 'Not over the sea.', 'Makes no sense.'),
+} satisfies Question;
+
+/** The compiler sees to it that every type has one. */
+export const sampleQuestions: { readonly [Code in AnswerableCode]: Extract<Question, { type: Code }> } = {
+  RSA: rsaQuestion,
+  RMA: rmaQuestion,
+  RRP: rrpQuestion,
+  RFG: rfgQuestion,
+  RFB: rfbQuestion,
+  LSA: lsaQuestion,
+  LMA: lmaQuestion,
+  LWD: lwdQuestion,
+  LHS: lhsQuestion,
+  LIW: liwQuestion,
+  LWB: lwbQuestion,
+  LMW: lmwQuestion,
+};
+
+/**
+ * The right answer by the stored key, told without the type's own code.
+ * @param letterOf the letter under which a paragraph is shown
+ */
+export function answerByKey(question: Question, letterOf: (paragraph: string) => string): Answer {
   switch (question.type) {
     case 'RSA':
-      return { type: 'RSA', selectedAnswer: question.multichoice[question.correctIndex] ?? '' };
+    case 'LSA':
+    case 'LHS':
+    case 'LMW':
+      return { type: question.type, selectedAnswer: question.multichoice[question.correctIndex] ?? '' };
+    case 'RMA':
+    case 'LMA': {
+      const { type, multichoice, correctIndexes } = question;
+      return { type, selectedAnswer: correctIndexes.map((index) => multichoice[index] ?? '') };
+    }
     case 'RRP':
       return { type: 'RRP', items: question.paragraphs.map(letterOf) };
+    case 'RFG':
     case 'RFB':
-      return { type: 'RFB', selectedAnswer: question.correctAnswers };
+      return { type: question.type, selectedAnswer: question.correctAnswers };
+    case 'LWB':
+      return { type: 'LWB', texts: question.correctAnswers };
+    case 'LIW':
+      return { type: 'LIW', selectedAnswer: question.indexToClick };
     case 'LWD':
       return { type: 'LWD', text: question.transcript };
   }
@@ -66,101 +211,22 @@ export function rightAnswerTo(question: Question, letterOf: (paragraph: string) 
 export function answerBy(solution: Solution): Answer {
   switch (solution.type) {
     case 'RSA':
-      return { type: 'RSA', selectedAnswer: solution.correctAnswer };
+    case 'LSA':
+    case 'LHS':
+    case 'LMW':
+      return { type: solution.type, selectedAnswer: solution.correctAnswer };
+    case 'RMA':
+    case 'LMA':
+    case 'RFG':
+    case 'RFB':
+      return { type: solution.type, selectedAnswer: solution.correctAnswers };
     case 'RRP':
       return { type: 'RRP', items: solution.items };
-    case 'RFB':
-      return { type: 'RFB', selectedAnswer: solution.correctAnswers };
+    case 'LWB':
+      return { type: 'LWB', texts: solution.correctAnswers };
+    case 'LIW':
+      return { type: 'LIW', selectedAnswer: solution.indexToClick };
     case 'LWD':
       return { type: 'LWD', text: solution.transcript };
-  }
-}
-
-const text = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
-const wordText = fc.stringMatching(/^[a-z]{1,12}$/);
-const fields = {
-  title: text,
-  topic: text,
-  explanation: fc.uuid().map((unique) => `explained ${unique}`),
-  level: fc.constantFrom('easy' as const, 'medium' as const, 'hard' as const),
-  free: fc.boolean(),
-};
-const uid = (code: string) =>
-  fc.integer({ min: 0, max: 9999 }).map((n) => `${code}-${String(n).padStart(4, '0')}`);
-
-const anyRsa = fc
-  .record({
-    ...fields,
-    uid: uid('RSA'),
-    question: text,
-    multichoice: fc.uniqueArray(text, { minLength: 2, maxLength: 8 }),
-    choice: fc.nat(),
-  })
-  .map(({ choice, ...rest }) => ({
-    type: 'RSA' as const,
-    ...rest,
-    correctIndex: choice % rest.multichoice.length,
-  }));
-
-const anyRrp = fc
-  .record({ ...fields, uid: uid('RRP'), paragraphs: fc.uniqueArray(text, { minLength: 3, maxLength: 8 }) })
-  .map((rest) => ({ type: 'RRP' as const, ...rest }));
-
-const blank = fc
-  .record({ words: fc.uniqueArray(wordText, { minLength: 2, maxLength: 5 }), choice: fc.nat() })
-  .map(({ words, choice }) => ({ words, right: words[choice % words.length] ?? '' }));
-const anyRfb = fc
-  .record({ ...fields, uid: uid('RFB'), blanks: fc.array(blank, { minLength: 1, maxLength: 10 }) })
-  .map(({ blanks, ...rest }) => ({
-    type: 'RFB' as const,
-    ...rest,
-    topic: blanks.map((_blank, index) => `part ${index} ___`).join(' '),
-    wordsGiven: blanks.map(({ words }) => words),
-    correctAnswers: blanks.map(({ right }) => right),
-  }));
-
-const anyLwd = fc
-  .record({
-    ...fields,
-    uid: uid('LWD'),
-    words: fc.array(fc.oneof(wordText, fc.constantFrom("don't", 'well-known', 'café', 'Über')), {
-      minLength: 1,
-      maxLength: 12,
-    }),
-  })
-  .map(({ words, ...rest }) => ({
-    type: 'LWD' as const,
-    ...rest,
-    track: `${rest.uid}.mp3`,
-    transcript: `${words.join(' ')}.`,
-  }));
-
-/** Questions of every type that the stored form allows. */
-export const anyQuestion: fc.Arbitrary<Question> = fc.oneof(anyRsa, anyRrp, anyRfb, anyLwd);
-
-/** A question with an answer that it allows. */
-export const questionWithAnswer: fc.Arbitrary<{ question: Question; answer: Answer }> = anyQuestion.chain(
-  (question) => anAnswerTo(question).map((answer) => ({ question, answer })),
-);
-
-function anAnswerTo(question: Question): fc.Arbitrary<Answer> {
-  switch (question.type) {
-    case 'RSA':
-      return fc
-        .constantFrom('', ...question.multichoice)
-        .map((selectedAnswer) => ({ type: 'RSA', selectedAnswer }));
-    case 'RRP': {
-      const letters = question.paragraphs.map((_text, index) => 'ABCDEFGH'.charAt(index));
-      const orders = fc.shuffledSubarray(letters, { minLength: letters.length });
-      return fc.oneof(fc.constant<string[]>([]), orders).map((items) => ({ type: 'RRP', items }));
-    }
-    case 'RFB':
-      return fc
-        .tuple(...question.wordsGiven.map((words) => fc.constantFrom('', ...words, ` ${words[0] ?? ''} `)))
-        .map((selectedAnswer) => ({ type: 'RFB', selectedAnswer }));
-    case 'LWD': {
-      const pieces = fc.oneof(wordText, fc.constantFrom(...question.transcript.split(' ')), text);
-      return fc.array(pieces, { maxLength: 20 }).map((given) => ({ type: 'LWD', text: given.join(' ') }));
-    }
   }
 }

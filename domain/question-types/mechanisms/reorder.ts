@@ -1,35 +1,36 @@
 import { z } from 'zod';
-import { randomFrom } from '../core/shuffle.ts';
-import { questionFields, sharedView, viewFields } from '../questions/question-fields.ts';
-import { aboveHalf, objectiveScore } from '../scoring/score.ts';
-import type { QuestionType } from './question-type.ts';
+import { randomFrom } from '../../core/shuffle.ts';
+import {
+  questionFields,
+  revealedFields,
+  sharedReasons,
+  sharedView,
+  viewFields,
+} from '../../questions/question-fields.ts';
+import { aboveHalf, objectiveScore } from '../../scoring/score.ts';
+import type { Mechanism } from '../question-type.ts';
 
-/** Reading, Re-order Paragraphs: the stored order is the right one; students see it shuffled and lettered. */
-const type = z.literal('RRP');
 const letter = z.string().regex(/^[A-H]$/);
 
+/** The stored order is the right one; students see it shuffled and lettered. */
 const questionSchema = z.object({
-  type,
   ...questionFields,
   paragraphs: z
-    .array(z.string().min(1))
+    .array(z.string().min(1).max(2000))
     .min(3)
     .max(8)
     .refine((texts) => new Set(texts).size === texts.length, 'Two paragraphs are the same.'),
 });
 const viewSchema = z.object({
-  type,
   ...viewFields,
   paragraphs: z.array(z.object({ id: letter, text: z.string() })),
 });
 /** The letters of the paragraphs in the order the student gave them. */
-const answerSchema = z.object({ type, items: z.array(letter).max(8) });
-const solutionSchema = z.object({ type, items: z.array(letter), explanation: z.string() });
+const answerSchema = z.object({ items: z.array(letter).max(8) });
+const solutionSchema = z.object({ ...revealedFields, items: z.array(letter) });
 
 type Question = z.infer<typeof questionSchema>;
-type View = z.infer<typeof viewSchema>;
 type Answer = z.infer<typeof answerSchema>;
-type Solution = z.infer<typeof solutionSchema>;
 
 const letterAt = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
 
@@ -52,26 +53,26 @@ function rightOrder(question: Question): string[] {
     .map((paragraph) => paragraph.id);
 }
 
-export const rrp: QuestionType<'RRP', Question, View, Answer, Solution> = {
-  code: 'RRP',
-  section: 'reading',
+/** Paragraphs put back into their order: RRP. */
+export const reorder: Mechanism<
+  Question,
+  z.infer<typeof viewSchema>,
+  Answer,
+  z.infer<typeof solutionSchema>
+> = {
   questionSchema,
   viewSchema,
   answerSchema,
   solutionSchema,
   view: (question) => ({
-    type: 'RRP',
     ...sharedView(question),
     paragraphs: shown(question).map(({ id, text }) => ({ id, text })),
   }),
-  solution: (question) => ({
-    type: 'RRP',
-    items: rightOrder(question),
-    explanation: question.explanation,
-  }),
-  emptyAnswer: (view) => ({ type: 'RRP', items: view.paragraphs.map((paragraph) => paragraph.id) }),
-  noAnswer: { type: 'RRP', items: [] },
+  solution: (question) => ({ ...sharedReasons(question), items: rightOrder(question) }),
+  emptyAnswer: (view) => ({ items: view.paragraphs.map((paragraph) => paragraph.id) }),
+  noAnswer: { items: [] },
   isEmpty: (answer) => answer.items.length === 0,
+  rightAnswer: (question) => ({ items: rightOrder(question) }),
   fits: (question, answer) =>
     answer.items.length === 0 || answer.items.toSorted().join() === rightOrder(question).toSorted().join(),
   /** 1 for each adjacent pair that is right, of n - 1: specification, document 2, section 9. */

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Markers kept in `stepsDone`: specification, document 1, section 3. */
+export const stepNames = [
+  'did_onboarding',
+  'did_onboarding_pratice',
+  'did_view_reward',
+  'access_blocked',
+  'want_bg_noise',
+  'did_view_score_details',
+  'should_auto_night_mode',
+  'can_send_email_general',
+  'can_send_email_third_party',
+  'did_claim_reward',
+  'should_leave_testimonial',
+  'should_auto_silence_off',
+  'should_bypass_whisper_api',
+  'did_leave_testimonial',
+  'can_take_mock_test_1',
+  'did_verify_email',
+  'did_send_verify_email',
+  'should_set_password',
+  'should_notify_suspicious_email',
+  'should_playback_off',
+] as const;
+export const stepNameSchema = z.enum(stepNames);
+export type StepName = z.infer<typeof stepNameSchema>;
+
+/** Markers that a user sets for themselves; the others follow from what happened or are an admin's matter. */
+const ownSteps: ReadonlySet<StepName> = new Set<StepName>([
+  'did_onboarding',
+  'did_onboarding_pratice',
+  'did_view_reward',
+  'want_bg_noise',
+  'did_view_score_details',
+  'should_auto_night_mode',
+  'can_send_email_general',
+  'can_send_email_third_party',
+  'should_auto_silence_off',
+  'should_playback_off',
+]);
+
+export function isOwnStep(step: StepName): boolean {
+  return ownSteps.has(step);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from '../core/contract.ts';
+
+export const partsOfSpeech = ['noun', 'verb', 'adjective', 'adverb'] as const;
+
+export const wordInfoSchema = z.object({
+  /** The word as it was asked for. */
+  word: z.string(),
+  /** The dictionary's form of it: `go` for `went`. */
+  headword: z.string(),
+  /** In IPA, General American; `null` for a word whose sound nobody wrote down. */
+  pronunciation: z.string().nullable(),
+  meanings: z.array(
+    z.object({
+      partOfSpeech: z.enum(partsOfSpeech),
+      definition: z.string(),
+      examples: z.array(z.string()),
+      synonyms: z.array(z.string()),
+    }),
+  ),
+});
+export type WordInfo = z.infer<typeof wordInfoSchema>;
+
+export const getWordInfo = defineCall({
+  name: 'getWordInfo',
+  method: 'POST',
+  path: '/api/analysis/getWordInfo',
+  access: 'person',
+  effect: 'query',
+  summary: 'What an English word means: meanings with their part of speech, pronunciation and examples.',
+  input: z.object({ word: z.string().trim().min(1).max(60) }),
+  outputs: { 200: wordInfoSchema },
+  rejections: ['word_not_found'],
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineCall } from '../core/contract.ts';
+import { questionUidSchema } from '../question-types/type-code.ts';
+
+/** What a user is told. Further types come with their capabilities: specification, document 1, section 3. */
+export const notificationSchema = z.object({
+  id: z.string(),
+  type: z.enum(['score_corrected']),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  isRead: z.boolean(),
+  uid: questionUidSchema,
+  /** The attempt, or the sitting of a mock test, whose score was corrected. */
+  attemptId: z.string().nullable(),
+  sessionId: z.string().nullable(),
+  /** Points as the specification writes them, `x/y`. */
+  before: z.string(),
+  after: z.string(),
+  reason: z.string(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const fetchNotifications = defineCall({
+  name: 'fetchNotifications',
+  method: 'GET',
+  path: '/api/users/fetchNotifications',
+  access: 'student',
+  effect: 'query',
+  summary: 'The latest notifications, newest first, 50 at most.',
+  input: z.object({}),
+  outputs: { 200: z.object({ notifications: z.array(notificationSchema), unread: z.int().min(0) }) },
+  rejections: [],
+});
+
+export const markHasRead = defineCall({
+  name: 'markHasRead',
+  method: 'POST',
+  path: '/api/users/markHasRead',
+  access: 'student',
+  effect: 'command',
+  summary: 'Marks one notification as read.',
+  input: z.object({ notificationId: z.string().min(1).max(200) }),
+  outputs: { 200: z.object({}) },
+  rejections: [],
+});
+
+export const markAllHasRead = defineCall({
+  name: 'markAllHasRead',
+  method: 'POST',
+  path: '/api/users/markAllHasRead',
+  access: 'student',
+  effect: 'command',
+  summary: 'Marks every notification until now as read.',
+  input: z.object({}),
+  outputs: { 200: z.object({}) },
+  rejections: [],
+});

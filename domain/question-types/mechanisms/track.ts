@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** The name of an mp3 file as `getAudioFile` serves it. */
+export const trackSchema = z.string().regex(/^[A-Za-z0-9-]{1,60}\.mp3$/);
+
+const ms = z.int().min(0);
+/** Where a sentence stands in a track, in milliseconds from its start. */
+export const sentenceSchema = z.object({ text: z.string().min(1), startMs: ms, endMs: ms });
+export type Sentence = z.infer<typeof sentenceSchema>;
+
+/** What a listening question stores of its recording. */
+export const trackFields = {
+  track: trackSchema,
+  /** What is spoken; lines of a dialogue are parted by line breaks. */
+  transcript: z.string().min(1).max(6000),
+  /** The transcript's sentences in time; empty for a track whose times nobody took. */
+  sentences: z.array(sentenceSchema).max(200),
+};
+
+/** A type answered about a passage has none of these. */
+export const optionalTrackFields = {
+  track: trackFields.track.optional(),
+  transcript: trackFields.transcript.optional(),
+  sentences: trackFields.sentences.optional(),
+};
+
+interface Recording {
+  readonly track?: string | undefined;
+  readonly transcript?: string | undefined;
+  readonly sentences?: readonly Sentence[] | undefined;
+}
+
+/** What may be seen before the answer: that there is a track, never what it says. */
+export function shownTrack({ track }: Recording): { track?: string } {
+  return track === undefined ? {} : { track };
+}
+
+/** What is shown after the answer. */
+export function revealedTrack({ transcript, sentences }: Recording): {
+  transcript?: string;
+  sentences?: Sentence[];
+} {
+  return {
+    ...(transcript !== undefined && { transcript }),
+    ...(sentences !== undefined && { sentences: [...sentences] }),
+  };
+}
+
+/** Where in the track a quote is spoken: the sentences it begins and ends in. `undefined` where nobody knows. */
+export function momentOf(
+  { transcript = '', sentences = [] }: Recording,
+  quote: string,
+): { startMs: number; endMs: number } | undefined {
+  const from = transcript.indexOf(quote);
+  if (from < 0) return undefined;
+  let searchedTo = 0;
+  const touched = sentences.filter(({ text }) => {
+    const at = transcript.indexOf(text, searchedTo);
+    if (at < 0) return false;
+    searchedTo = at + text.length;
+    return at < from + quote.length && searchedTo > from;
+  });
+  const [first] = touched;
+  const last = touched.at(-1);
+  return first && last && { startMs: first.startMs, endMs: last.endMs };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineCall, plainText } from '../core/contract.ts';
+import { questionSchema } from '../question-types/registry.ts';
+import { questionUidSchema } from '../question-types/type-code.ts';
+import { resolutionSchema } from './question-report.ts';
+
+/** The bank as admins work on it. */
+const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.');
+const revised = z.object({ uid: questionUidSchema, revision: z.int().min(1) });
+
+export const draftQuestion = defineCall({
+  name: 'draftQuestion',
+  method: 'POST',
+  path: '/api/admins/draftQuestion',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Puts a new question into the bank, not shown to students yet.',
+  input: z.object({ question: questionSchema }),
+  outputs: { 200: revised },
+  rejections: ['question_exists'],
+});
+
+export const publishQuestion = defineCall({
+  name: 'publishQuestion',
+  method: 'POST',
+  path: '/api/admins/publishQuestion',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Shows a draft, or a retired question again, to students.',
+  input: z.object({ uid: questionUidSchema }),
+  outputs: { 200: revised },
+  rejections: ['question_not_found'],
+});
+
+export const reviseQuestion = defineCall({
+  name: 'reviseQuestion',
+  method: 'POST',
+  path: '/api/admins/reviseQuestion',
+  access: 'admin',
+  effect: 'command',
+  summary:
+    'Makes a new revision of a question. Where its key is another one, all answers to it are scored again.',
+  input: z.object({ question: questionSchema, reason }),
+  outputs: {
+    200: revised.extend({
+      /** The right answer is another one now: answers are being scored again. */
+      changesKey: z.boolean(),
+    }),
+  },
+  rejections: ['question_not_found', 'revision_conflict'],
+});
+
+export const retireQuestion = defineCall({
+  name: 'retireQuestion',
+  method: 'POST',
+  path: '/api/admins/retireQuestion',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Takes a question out of practice and of new tests; attempts keep it.',
+  input: z.object({ uid: questionUidSchema, reason }),
+  outputs: { 200: revised },
+  rejections: ['question_not_found'],
+});
+
+export const resolveReport = defineCall({
+  name: 'resolveReport',
+  method: 'POST',
+  path: '/api/admins/resolveReport',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Says what came of a report.',
+  input: z.object({ id: z.uuid(), resolution: resolutionSchema, note: plainText(1000) }),
+  outputs: { 200: z.object({}) },
+  rejections: ['not_found'],
+});
+
+/** One revision of a question in its history, and how far scoring again has come. */
+export const fetchQuestionRevisions = defineCall({
+  name: 'fetchQuestionRevisions',
+  method: 'POST',
+  path: '/api/admins/fetchQuestionRevisions',
+  access: 'admin',
+  effect: 'query',
+  summary: 'What a question was and why it was changed, newest revision first.',
+  input: z.object({ uid: questionUidSchema }),
+  outputs: {
+    200: z.object({
+      status: z.enum(['draft', 'published', 'retired']),
+      revisions: z.array(
+        z.object({
+          revision: z.int().min(1),
+          question: questionSchema,
+          /** ISO 8601, UTC. */
+          at: z.string(),
+          /** `null` for the first. */
+          reason: z.string().nullable(),
+          changesKey: z.boolean(),
+          /** Answers in practice whose last score follows this revision. */
+          attempts: z.int().min(0),
+        }),
+      ),
+    }),
+  },
+  rejections: ['question_not_found'],
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What a question is about; statistics are kept by these. */
+export const questionTopics = [
+  'science',
+  'nature',
+  'health',
+  'technology',
+  'history',
+  'arts',
+  'language',
+  'society',
+  'campus',
+  'work',
+  'economy',
+  'travel',
+  'everyday_life',
+] as const;
+export const questionTopicSchema = z.enum(questionTopics);
+export type QuestionTopic = z.infer<typeof questionTopicSchema>;

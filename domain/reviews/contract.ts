@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineCall } from '../core/contract.ts';
+import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
+
+export const dueReviewSchema = z.object({
+  uid: questionUidSchema,
+  type: typeCodeSchema,
+  title: z.string(),
+  /** ISO 8601, UTC. */
+  due: z.string(),
+  /** How often it was missed again after it had been known. */
+  lapses: z.int().min(0),
+  isLocked: z.boolean(),
+});
+export type DueReview = z.infer<typeof dueReviewSchema>;
+
+export const fetchDueReviews = defineCall({
+  name: 'fetchDueReviews',
+  method: 'GET',
+  path: '/api/reviews/fetchDueReviews',
+  access: 'student',
+  effect: 'query',
+  summary: 'The missed questions that are due for review by the end of the day, soonest first.',
+  input: z.object({
+    /** How far the user's clock is from UTC, in minutes east: it says when the day ends. */
+    utcOffset: z.coerce.number().int().min(-840).max(840).default(0),
+  }),
+  outputs: {
+    200: z.object({
+      due: z.array(dueReviewSchema),
+      /** Over all pages of `due`, which holds 50 at most. */
+      dueToday: z.int().min(0),
+      /** All cards, due or not. */
+      scheduled: z.int().min(0),
+      /** When the next one after today comes: ISO 8601, UTC. */
+      nextDue: z.string().nullable(),
+    }),
+  },
+  rejections: [],
+});
+
+export const stopReview = defineCall({
+  name: 'stopReview',
+  method: 'POST',
+  path: '/api/reviews/stopReview',
+  access: 'student',
+  effect: 'command',
+  summary: 'Takes a question off the reviews; missing it again brings it back.',
+  input: z.object({ uid: questionUidSchema }),
+  outputs: { 200: z.object({}) },
+  rejections: [],
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { sectionSchema, typeCodeSchema } from '../question-types/type-code.ts';
+import { difficultySchema } from '../questions/question-fields.ts';
+import { questionTopicSchema } from '../questions/question-topics.ts';
+
+/** Over how many days statistics look back. */
+export const statisticsPeriods = [7, 30, 90] as const;
+export const statisticsPeriodSchema = z.union([z.literal(7), z.literal(30), z.literal(90)]);
+export type StatisticsPeriod = z.infer<typeof statisticsPeriodSchema>;
+
+/** What was reached in one part of practice, and the range in which the true share lies. */
+export const strengthSchema = z.object({
+  answered: z.int().min(0),
+  points: z.number().min(0),
+  maximum: z.number().min(0),
+  /** Shares of points, 0 to 100. Few answers, wide range. */
+  percent: z.number().nullable(),
+  low: z.number().min(0).max(100),
+  high: z.number().min(0).max(100),
+});
+export type Strength = z.infer<typeof strengthSchema>;
+
+export const skillStatisticsSchema = z.object({
+  days: statisticsPeriodSchema,
+  skills: z.array(strengthSchema.extend({ skill: sectionSchema })),
+  types: z.array(strengthSchema.extend({ type: typeCodeSchema })),
+  topics: z.array(strengthSchema.extend({ topic: questionTopicSchema })),
+  difficulties: z.array(strengthSchema.extend({ difficulty: difficultySchema })),
+  /** One for each day of the period, oldest first, days without answers too; dates in the user's time. */
+  daily: z.array(z.object({ day: z.iso.date(), answered: z.int().min(0), percent: z.number().nullable() })),
+});
+export type SkillStatistics = z.infer<typeof skillStatisticsSchema>;
+
+/** z for nine in ten. */
+const z90 = 1.6449;
+
+/**
+ * The range that holds the true share of points nine times in ten: Wilson's score interval over answers, each
+ * counted by its share. With no answer it is everything, 0 to 100.
+ * @param answers how many there are
+ * @param share points / maximum over all of them, 0 to 1
+ */
+export function rangeOf(answers: number, share: number): { readonly low: number; readonly high: number } {
+  if (answers === 0) return { low: 0, high: 100 };
+  const square = z90 * z90;
+  const centre = share + square / (2 * answers);
+  const spread = z90 * Math.sqrt((share * (1 - share)) / answers + square / (4 * answers * answers));
+  const scale = 1 + square / answers;
+  const percent = (value: number) => Math.min(100, Math.max(0, Math.round((value / scale) * 1000) / 10));
+  return { low: percent(centre - spread), high: percent(centre + spread) };
+}
+
+/** The strength that a sum of answers shows. */
+export function strengthOf(sum: {
+  readonly answered: number;
+  readonly points: number;
+  readonly maximum: number;
+}): Strength {
+  const { answered, points, maximum } = sum;
+  const share = maximum === 0 ? 0 : points / maximum;
+  const known = maximum === 0 ? 0 : answered;
+  return {
+    ...{ answered, points, maximum },
+    percent: maximum === 0 ? null : Math.round(share * 1000) / 10,
+    ...rangeOf(known, share),
+  };
+}
