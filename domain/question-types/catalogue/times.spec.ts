@@ -12,8 +12,10 @@ const spoken = readTable(specification, '| Type | Wait | Answer |').flatMap(
 
 test('target times are those of the specification', () => {
   const line = readOne(specification, /### Target time \(seconds\)\n(.+)\.\n/);
-  const times = readAll(line, /([A-Z]{3}) (\d+)/).map(([code, time = '']) => [code, wholeNumber(time)]);
-  expect(times.toSorted()).toEqual(typeCodes.map((code) => [code, catalogue[code].targetTime]).toSorted());
+  const times = readAll(line, /([A-Z]{3}) (\d+)/).map(([code = '', time = '']) => [code, wholeNumber(time)]);
+  const own = typeCodes.map((code) => [code, catalogue[code].targetTime]);
+  expect(times).toHaveLength(typeCodes.length);
+  expect(Object.fromEntries(times)).toEqual(Object.fromEntries(own));
 });
 
 test.each(spoken)('$code waits $wait s and records $answer s', ({ code, wait, answer }) => {
@@ -36,7 +38,8 @@ test('the stored flag shortens the wait of the types named', () => {
   );
   for (const code of typeCodes) {
     const { quickWaitingTime, waitingTime } = catalogue[code];
-    expect(quickWaitingTime, code).toBe(quick.includes(code) ? 4 : waitingTime);
+    const expected = quick.includes(code) ? 4 : waitingTime;
+    expect({ code, quickWaitingTime }).toEqual({ code, quickWaitingTime: expected });
   }
 });
 
@@ -44,7 +47,10 @@ test('seconds to read before the recording are those of the specification', () =
   const line = readOne(specification, /Read time before the recording: ([^.]+)\./);
   const times = new Map(readAll(line, /([A-Z]{3}) (\d+) s/).map(([code = '', time]) => [code, Number(time)]));
   expect(times.size).toBe(4);
-  for (const code of typeCodes) expect(catalogue[code].readTime, code).toBe(times.get(code) ?? 0);
+  for (const code of typeCodes) {
+    const { readTime } = catalogue[code];
+    expect({ code, readTime }).toEqual({ code, readTime: times.get(code) ?? 0 });
+  }
 });
 
 test('the time to prepare is that of the prompts', () => {

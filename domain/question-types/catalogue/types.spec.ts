@@ -18,10 +18,12 @@ test('a code without an entry does not compile', () => {
 test('codes, sections and names are those of the table of codes', () => {
   const rows = readTable(specification, '| Section | Codes |').flatMap(([section = '', codes = '']) =>
     readAll(codes, /([A-Z]{3})(?: and ([A-Z]{3}))? ([^,]+)/).flatMap(([first, second, name = '']) =>
-      [first, second].flatMap((code) => (code ? [[code, section.toLowerCase(), plainName(name)]] : [])),
+      [first, second].flatMap((code) =>
+        code ? [`${code} ${section.toLowerCase()} ${plainName(name)}`] : [],
+      ),
     ),
   );
-  const own = entries.map(({ uid, section, name }) => [uid, section, plainName(name)]);
+  const own = entries.map(({ uid, section, name }) => `${uid} ${section} ${plainName(name)}`);
   expect(rows.toSorted()).toEqual(own.toSorted());
 });
 
