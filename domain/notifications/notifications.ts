@@ -16,7 +16,10 @@ export const notificationsCodec = defineEvents('notifications', definitions);
 export const notificationsStream = (userId: string) => `notifications-${userId}`;
 
 export interface Notifications {
+  /** Those that were read one by one since all were. */
   readonly read: readonly string[];
+  /** When all were last marked as read: ISO 8601, UTC. */
+  readonly allReadAt?: string;
 }
 
 export type NotificationsCommand =
@@ -26,11 +29,14 @@ export type NotificationsCommand =
 export const notificationsDecider: Decider<Notifications, NotificationsCommand, NotificationsEvent, never> = {
   initial: { read: [] },
   evolve(state, { type, data }) {
-    return type === 'NotificationRead' ? { read: [...state.read, data.notificationId] } : { read: [] };
+    return type === 'NotificationRead'
+      ? { ...state, read: [...state.read, data.notificationId] }
+      : { read: [], allReadAt: data.readAt };
   },
   decide(command, state) {
     if (command.type === 'markAllRead') {
-      return [{ type: 'AllNotificationsRead', data: { readAt: command.now } }];
+      const { now } = command;
+      return now === state.allReadAt ? [] : [{ type: 'AllNotificationsRead', data: { readAt: now } }];
     }
     const { notificationId } = command;
     return state.read.includes(notificationId)

@@ -17,7 +17,12 @@ const definitions = {
   /** Counts as not done from now on, one question or all of the type; the attempts stay in the history. */
   ExerciseScoreCleared: {
     version: 1,
-    schema: z.object({ exercise: typeCodeSchema, uid: questionUidSchema.optional() }),
+    schema: z.object({
+      exercise: typeCodeSchema,
+      uid: questionUidSchema.optional(),
+      /** What was answered later counts: ISO 8601, UTC. */
+      clearedAt: z.iso.datetime(),
+    }),
   },
 } as const;
 
@@ -28,17 +33,24 @@ export const practiceMarksStream = (personId: string, type: TypeCode) => `practi
 export interface PracticeMarks {
   readonly favorites: readonly string[];
   readonly tested: readonly string[];
+  /** When the score of a question, or of the whole type by its code, was last cleared. */
+  readonly cleared: { readonly [uidOrExercise: string]: string };
 }
 
 export type PracticeMarksCommand =
   | { readonly type: 'setFavorite'; readonly uid: string; readonly isFavorite: boolean }
   | { readonly type: 'setTested'; readonly uid: string; readonly isTested: boolean }
-  | { readonly type: 'clearScore'; readonly exercise: TypeCode; readonly uid?: string };
+  | {
+      readonly type: 'clearScore';
+      readonly exercise: TypeCode;
+      readonly uid?: string;
+      readonly now: string;
+    };
 
 const without = (uids: readonly string[], uid: string) => uids.filter((other) => other !== uid);
 
 export const practiceMarksDecider: Decider<PracticeMarks, PracticeMarksCommand, PracticeMarksEvent, never> = {
-  initial: { favorites: [], tested: [] },
+  initial: { favorites: [], tested: [], cleared: {} },
   evolve(state, { type, data }) {
     switch (type) {
       case 'QuestionFavorited':
@@ -50,7 +62,7 @@ export const practiceMarksDecider: Decider<PracticeMarks, PracticeMarksCommand, 
       case 'QuestionUnmarkedAsTested':
         return { ...state, tested: without(state.tested, data.uid) };
       case 'ExerciseScoreCleared':
-        return state;
+        return { ...state, cleared: { ...state.cleared, [data.uid ?? data.exercise]: data.clearedAt } };
     }
   },
   decide(command, state) {
@@ -66,8 +78,10 @@ export const practiceMarksDecider: Decider<PracticeMarks, PracticeMarksCommand, 
         return [{ type: isTested ? 'QuestionMarkedAsTested' : 'QuestionUnmarkedAsTested', data: { uid } }];
       }
       case 'clearScore': {
-        const { exercise, uid } = command;
-        return [{ type: 'ExerciseScoreCleared', data: { exercise, ...(uid !== undefined && { uid }) } }];
+        const { exercise, uid, now } = command;
+        if (state.cleared[uid ?? exercise] === now) return [];
+        const data = { exercise, ...(uid !== undefined && { uid }), clearedAt: now };
+        return [{ type: 'ExerciseScoreCleared', data }];
       }
     }
   },
