@@ -1,40 +1,71 @@
-import type { Answer, QuestionView, Solution } from '#domain/question-types/registry.ts';
-import type { TypeCode } from '#domain/question-types/type-code.ts';
+import type { Answer, AnswerableCode, QuestionView, Solution } from '#domain/question-types/registry.ts';
 import type { Score } from '#domain/scoring/score.ts';
+import { lhs } from './lhs/index.ts';
+import { liw } from './liw/index.ts';
+import { lma } from './lma/index.ts';
+import { lmw } from './lmw/index.ts';
+import { lsa } from './lsa/index.ts';
+import { lwb } from './lwb/index.ts';
 import { lwd } from './lwd/index.ts';
 import { rfb } from './rfb/index.ts';
+import { rfg } from './rfg/index.ts';
+import { rma } from './rma/index.ts';
 import { rrp } from './rrp/index.ts';
 import { rsa } from './rsa/index.ts';
-import type { ScreenEntry } from './screen.ts';
+import type { ExplanationProps, QuestionScreenProps, ScreenEntry, Step } from './screen.ts';
 
 /** All screens; a new type is one folder and one line. */
-const screens: { readonly [Code in TypeCode]: ScreenEntry<Code> } = {
+const screens: { readonly [Code in AnswerableCode]: ScreenEntry<Code> } = {
   RSA: rsa,
+  RMA: rma,
   RRP: rrp,
+  RFG: rfg,
   RFB: rfb,
+  LSA: lsa,
+  LMA: lma,
   LWD: lwd,
+  LHS: lhs,
+  LIW: liw,
+  LWB: lwb,
+  LMW: lmw,
 };
 
 /** One entry seen without its code; the code in the view is what makes the cast true. */
-function screenOf(type: TypeCode) {
-  return screens[type] as unknown as ScreenEntry<TypeCode>;
+function screenOf(type: AnswerableCode) {
+  return screens[type] as unknown as ScreenEntry<AnswerableCode>;
 }
 
-interface Props {
+/** The same of a question of any type: view, answer and solution are of one type. */
+type Untyped<Props extends object> = Omit<Props, 'view' | 'answer' | 'solution' | 'onChange'> & {
   readonly view: QuestionView;
   readonly answer: Answer;
-  readonly onChange: (answer: Answer) => void;
-  readonly marked?:
-    { readonly score: Score; readonly solution: Solution; readonly showsSolution: boolean } | undefined;
-  readonly isLocked: boolean;
-  readonly mode: 'practice' | 'mockTest';
-  readonly fault?: string | undefined;
-}
+};
+export type AnyScreenProps = Untyped<QuestionScreenProps<AnswerableCode>> & {
+  readonly solution?: Solution | undefined;
+  readonly onChange: (answer: Answer, step?: Step) => void;
+};
+export type AnyExplanationProps = Untyped<ExplanationProps<AnswerableCode>> & {
+  readonly solution: Solution;
+};
 
-/** The material and the answer of a question of any type. */
-export function QuestionScreen(props: Props) {
+/** The recording, the material and the answer of a question of any type. It suspends while its code comes. */
+export function QuestionScreen(props: AnyScreenProps) {
   const { Screen } = screenOf(props.view.type);
   return <Screen {...props} />;
+}
+
+/** Why the answer is what it is: the explanation and a reason for each option, blank, pair or word. */
+export function QuestionExplanation(props: AnyExplanationProps) {
+  const { Explanation } = screenOf(props.view.type);
+  return <Explanation {...props} />;
+}
+
+/** Asks for the code of a type's screen, so that the next question opens at once. */
+export function preloadScreen(type: AnswerableCode): void {
+  // What does not come now is asked for again when it is shown.
+  screenOf(type)
+    .preload()
+    .catch(() => undefined);
 }
 
 /** What must be mended before the answer is submitted in practice. */
@@ -43,7 +74,10 @@ export function faultOf(answer: Answer): string | undefined {
 }
 
 /** The score in words, such as `3 of 4 pairs are linked`. */
-export function scoreInWords(type: TypeCode, { points, maximum }: Pick<Score, 'points' | 'maximum'>): string {
+export function scoreInWords(
+  type: AnswerableCode,
+  { points, maximum }: Pick<Score, 'points' | 'maximum'>,
+): string {
   const { one, many } = screenOf(type).unit;
   return maximum === 1
     ? points === 1

@@ -1,36 +1,56 @@
 import type { ComponentType } from 'react';
-import type { Answer, QuestionView, Solution } from '#domain/question-types/registry.ts';
-import type { TypeCode } from '#domain/question-types/type-code.ts';
+import type { TimelineStep } from '#domain/practice/timeline.ts';
+import type { Answer, AnswerableCode, QuestionView, Solution } from '#domain/question-types/registry.ts';
 import type { Score } from '#domain/scoring/score.ts';
+import type { PlayerHandle } from '../audio/player.ts';
 
-export type ViewOf<Code extends TypeCode> = Extract<QuestionView, { type: Code }>;
-export type AnswerOf<Code extends TypeCode> = Extract<Answer, { type: Code }>;
-export type SolutionOf<Code extends TypeCode> = Extract<Solution, { type: Code }>;
+export type ViewOf<Code extends AnswerableCode> = Extract<QuestionView, { type: Code }>;
+export type AnswerOf<Code extends AnswerableCode> = Extract<Answer, { type: Code }>;
+export type SolutionOf<Code extends AnswerableCode> = Extract<Solution, { type: Code }>;
 
-/** What came back for an answer. */
-export interface Marked<Code extends TypeCode> {
-  readonly score: Score;
-  readonly solution: SolutionOf<Code>;
-  /** Whether the right answer is shown, besides what was right and wrong. */
-  readonly showsSolution: boolean;
-}
+/** What a screen tells of the timeline; whoever keeps it adds the time and its bounds. */
+export type Step = Omit<TimelineStep, 'atMs'>;
 
-export interface ScreenProps<Code extends TypeCode> {
+interface Shared<Code extends AnswerableCode> {
   readonly view: ViewOf<Code>;
   readonly answer: AnswerOf<Code>;
-  readonly onChange: (answer: AnswerOf<Code>) => void;
-  /** There once the answer was scored; nothing can be changed any more. */
-  readonly marked?: Marked<Code> | undefined;
+  /** The right answer, where it may be seen. */
+  readonly solution?: SolutionOf<Code> | undefined;
+  /** There for types with a recording; made by `usePlayer`, shown by the screen. */
+  readonly player?: PlayerHandle | undefined;
+  /** What of the passage or the transcript is marked, as an explanation quotes it. */
+  readonly quote?: string | undefined;
+}
+
+export interface QuestionScreenProps<Code extends AnswerableCode> extends Shared<Code> {
+  /** `step` is left out where nothing was done, such as putting a draft back. */
+  readonly onChange: (answer: AnswerOf<Code>, step?: Step) => void;
+  /** `after`: the answer is in, locked and coloured. */
+  readonly phase: 'before' | 'after';
+  /** There once the answer was scored. */
+  readonly score?: Score | undefined;
+  readonly context: 'practice' | 'test';
+  /** Shows the right answer beside the given one, in either phase, once there is a `solution`. */
+  readonly showAnswer: boolean;
   /** While the answer is on its way, or the time is up. */
-  readonly isLocked: boolean;
-  readonly mode: 'practice' | 'mockTest';
+  readonly isLocked?: boolean | undefined;
   /** What the answer still lacks, shown at its field. */
   readonly fault?: string | undefined;
 }
 
-/** The client's side of a question type: its material and answer on the screen. */
-export interface ScreenEntry<Code extends TypeCode> {
-  readonly Screen: ComponentType<ScreenProps<Code>>;
+export interface ExplanationProps<Code extends AnswerableCode> extends Shared<Code> {
+  readonly solution: SolutionOf<Code>;
+  /** Asks for a quote to be marked in the passage; `undefined` takes the mark away. */
+  readonly onExplain: (quote: string | undefined) => void;
+}
+
+/** The client's side of a question type: its material and answer on the screen, and the reasons. */
+export interface ScreenEntry<Code extends AnswerableCode> {
+  /** Lazy, as `Explanation` is: the first load of the client has no type in it. */
+  readonly Screen: ComponentType<QuestionScreenProps<Code>>;
+  readonly Explanation: ComponentType<ExplanationProps<Code>>;
+  /** Asks for the screen's code ahead of time. */
+  readonly preload: () => Promise<unknown>;
   /** What must be mended before an answer is submitted in practice. */
   readonly faultOf?: (answer: AnswerOf<Code>) => string | undefined;
   /** What the points count, such as `pairs are linked`. */

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { QuestionView } from '#domain/question-types/registry.ts';
+import { useObservable } from '../core/observable.ts';
+import type { Step } from '../question-types/screen.ts';
+import { createPlayer } from './create-player.ts';
+import { createMemory } from './memory.ts';
+import { createObservable } from '../core/observable.ts';
+import type { PlayerHandle, PlayerState } from './player.ts';
+
+export interface PlayerUse {
+  /**
+   * `practice`: all controls, and it starts after the type's reading time. `once`: as in the exam, heard once, with
+   * no control but the volume. `review`: all controls, and it starts when asked.
+   */
+  readonly mode: 'practice' | 'once' | 'review';
+  /** The question's revision, so that the browser may keep the track for good. */
+  readonly revision?: number | undefined;
+  /** Made noise in the background: the step `want_bg_noise`. */
+  readonly hasNoise?: boolean | undefined;
+  /** With it a reload goes on where it was: one name for each sitting and question. Needed with `once`. */
+  readonly memoryKey?: string | undefined;
+  /** Told of `played` and `paused`. */
+  readonly onStep?: ((step: Step) => void) | undefined;
+}
+
+/**
+ * The player of a question's recording, `undefined` where the type has none. What `use` says is taken at the first
+ * render of a question but for `onStep`: give the component the question's uid as its key.
+ */
+export function usePlayer(view: QuestionView, use: PlayerUse): PlayerHandle | undefined {
+  const { onStep } = use;
+  const [player] = useState(() => playerOf(view, use));
+  useEffect(() => player?.attach(onStep), [player, onStep]);
+  return player;
+}
+
+function playerOf(view: QuestionView, { mode, revision, hasNoise = false, memoryKey }: PlayerUse) {
+  const track = 'track' in view ? view.track : undefined;
+  if (track === undefined) return undefined;
+  const { readTime } = catalogue[view.type];
+  return createPlayer({
+    track,
+    revision,
+    isOnce: mode === 'once',
+    // With nothing to read first, a student in practice starts it.
+    startsIn: mode === 'once' || (mode === 'practice' && readTime > 0) ? readTime : undefined,
+    hasNoise,
+    // The beep stands for the words to be found: specification of the exam's task.
+    hasBeep: view.type === 'LMW',
+    memory: memoryKey === undefined ? undefined : createMemory(memoryKey),
+  });
+}
+
+const nothing = createObservable<PlayerState | undefined>(undefined);
+
+/** The player's state, for a component that shows it; `undefined` without a player. */
+export function usePlayerState(player: PlayerHandle): PlayerState;
+export function usePlayerState(player: PlayerHandle | undefined): PlayerState | undefined;
+export function usePlayerState(player: PlayerHandle | undefined): PlayerState | undefined {
+  return useObservable<PlayerState | undefined>(player ? { ...nothing, get: player.get, subscribe: player.subscribe } : nothing);
+}
