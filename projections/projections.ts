@@ -2,6 +2,7 @@ import { accounts } from './accounts/projection.ts';
 import { attempts } from './attempts/projection.ts';
 import type { Projection } from './core/projection.ts';
 import { mockTests } from './mock-tests/projection.ts';
+import { progress } from './progress/projection.ts';
 import { questions } from './questions/projection.ts';
 import { statistics } from './statistics/projection.ts';
 import type { ProjectionName } from './tables.ts';
@@ -11,6 +12,7 @@ import { userStreams } from './user-streams/projection.ts';
 export const projections: readonly Projection<ProjectionName>[] = [
   accounts,
   questions,
+  progress,
   attempts,
   statistics,
   mockTests,

@@ -1,6 +1,7 @@
 import type { AccountRow } from './accounts/projection.ts';
 import type { AttemptRow } from './attempts/projection.ts';
 import type { MockTestRow } from './mock-tests/projection.ts';
+import type { ProgressRow } from './progress/projection.ts';
 import type { QuestionRow } from './questions/projection.ts';
 import type { StatisticsRow } from './statistics/projection.ts';
 import type { UserStreamRow } from './user-streams/projection.ts';
@@ -9,6 +10,7 @@ import type { UserStreamRow } from './user-streams/projection.ts';
 export interface Tables {
   readonly accounts: AccountRow;
   readonly questions: QuestionRow;
+  readonly progress: ProgressRow;
   readonly attempts: AttemptRow;
   readonly statistics: StatisticsRow;
   readonly mock_tests: MockTestRow;

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '#domain/events.ts';
 import type { Build } from './builds.ts';
 import type { Limits } from './limits.ts';
 import { haltAt, isRefusedByTable, PoisonEvent, RefusedBatch } from './poison.ts';
-import { FoldFailed, foldBatch, keyText, type Projection } from './projection.ts';
+import { FoldFailed, foldBatch, keysFor, keyText, type Projection } from './projection.ts';
 import { RowMemory } from './row-memory.ts';
 import { selectRows } from './table.ts';
 import { createWriter } from './writer.ts';
@@ -32,8 +32,9 @@ export function createFolding({ pool, projection, build }: Folded, limits: Limit
     if (memory.isComplete) return;
     const unknown = new Map<string, readonly string[]>();
     for (const event of events) {
-      const key = projection.keyOf(event);
-      if (key && !memory.knows(keyText(key))) unknown.set(keyText(key), key);
+      for (const key of keysFor(projection, event)) {
+        if (!memory.knows(keyText(key))) unknown.set(keyText(key), key);
+      }
     }
     if (unknown.size === 0) return;
     for (const row of await selectRows(pool, projection, build.tableName, [...unknown.values()])) {

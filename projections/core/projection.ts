@@ -3,13 +3,33 @@ import type { AnyEvent, RecordedEvent } from '#domain/events.ts';
 
 /** How a column is stored; keys are always `text`. Times are ISO 8601 texts, as they stand in the events. */
 export type ColumnType =
-  'text' | 'text null' | 'integer' | 'boolean' | 'double precision' | 'double precision null';
+  | 'text'
+  | 'text null'
+  | 'integer'
+  | 'integer null'
+  | 'boolean'
+  | 'boolean null'
+  | 'double precision'
+  | 'double precision null'
+  /** Words to be found by how they begin; the row holds them as Postgres writes them: `'rain' 'coast'`. */
+  | 'tsvector';
 
 export type ColumnValue = string | number | boolean | null;
 export type Row = { readonly [column: string]: ColumnValue };
 
 type EventType = AnyEvent['type'];
 type EventOfType<Type extends EventType> = Extract<RecordedEvent, { readonly type: Type }>;
+
+/** An index beyond a plain list of columns. */
+export interface Index<Column extends string = string> {
+  readonly columns: readonly Column[];
+  /** Stand beside the key, so that a query that asks for no more never looks into the table. */
+  readonly include?: readonly Column[];
+  /** A condition in SQL: only rows for which it holds are in the index. */
+  readonly where?: string;
+  /** By default a B-tree. */
+  readonly using?: 'gin';
+}
 
 /** What describes a read model: its table, the events it is made of, and how a row comes of them. */
 export interface ProjectionDefinition<Name extends string, Of extends object, Type extends EventType> {
@@ -18,13 +38,15 @@ export interface ProjectionDefinition<Name extends string, Of extends object, Ty
   readonly version: number;
   readonly columns: { readonly [Column in keyof Of & string]: ColumnType };
   readonly key: readonly (keyof Of & string)[];
-  readonly indexes?: readonly (readonly (keyof Of & string)[])[];
+  readonly indexes?: readonly (readonly (keyof Of & string)[] | Index<keyof Of & string>)[];
   /** `all` reads every event there is, of types that are still to come too. */
   readonly eventTypes: readonly Type[] | 'all';
   /** The key of the one row that an event changes, in the order of `key`; none when it changes no row. */
   keyOf(event: EventOfType<Type>): readonly string[] | undefined;
+  /** The key of a second row, which the fold is shown and does not change; none when the first is enough. */
+  besideOf?(event: EventOfType<Type>): readonly string[] | undefined;
   /** Pure: the row after the event. The same row, or none, means that nothing changed. */
-  fold(row: Of | undefined, event: EventOfType<Type>): Of | undefined;
+  fold(row: Of | undefined, event: EventOfType<Type>, beside: Of | undefined): Of | undefined;
 }
 
 /** A read model as the runner sees it; its rows and events are seen through the definition alone. */
@@ -33,10 +55,11 @@ export interface Projection<Name extends string = string> {
   readonly version: number;
   readonly columns: { readonly [column: string]: ColumnType };
   readonly key: readonly string[];
-  readonly indexes: readonly (readonly string[])[];
+  readonly indexes: readonly (readonly string[] | Index)[];
   readonly eventTypes: readonly string[] | 'all';
   keyOf(event: RecordedEvent): readonly string[] | undefined;
-  fold(row: Row | undefined, event: RecordedEvent): Row | undefined;
+  besideOf?(event: RecordedEvent): readonly string[] | undefined;
+  fold(row: Row | undefined, event: RecordedEvent, beside: Row | undefined): Row | undefined;
 }
 
 export function defineProjection<
@@ -71,6 +94,13 @@ export function keyText(key: readonly string[]): string {
   return key.length === 1 && first !== undefined ? first : key.join('\n');
 }
 
+/** The keys of the rows that must be known to fold an event. */
+export function keysFor(projection: Projection, event: RecordedEvent): readonly (readonly string[])[] {
+  const key = projection.keyOf(event);
+  const beside = key && projection.besideOf?.(event);
+  return beside ? [key, beside] : key ? [key] : [];
+}
+
 /**
  * Folds a batch into `rows`. Events at or before `position` are passed over, so that a batch applied twice changes
  * nothing. @throws FoldFailed
@@ -88,7 +118,8 @@ export function foldBatch(
       if (key === undefined) continue;
       const text = keyText(key);
       const before = rows.get(text);
-      const after = projection.fold(before, event);
+      const beside = projection.besideOf?.(event);
+      const after = projection.fold(before, event, beside && rows.get(keyText(beside)));
       if (after !== undefined && after !== before) rows.set(text, after);
     } catch (error) {
       throw new FoldFailed(event, error);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ColumnType, ColumnValue, Projection, Row } from './projection.ts';
+import type { ColumnType, ColumnValue, Index, Projection, Row } from './projection.ts';
 import { schema } from './schema.ts';
 
 /** `paidExpiryTime` as Postgres likes it: `"paid_expiry_time"`. */
@@ -25,16 +25,23 @@ export function createTable(projection: Projection, tableName: string): string {
   const columns = Object.entries(projection.columns).map(
     ([column, type]) => `${columnName(column)} ${declaration(type)}`,
   );
-  const indexes = projection.indexes.map(
-    (index) => `create index on ${schema}.${tableName} (${columnNames(index)});`,
-  );
+  const indexes = projection.indexes.map((index) => createIndex(index, tableName));
   return `
     create table ${schema}.${tableName} (
       ${columns.join(',\n      ')},
       primary key (${columnNames(projection.key)})
     );
-    ${indexes.join('\n    ')}
+    ${indexes.join(';\n    ')}
   `;
+}
+
+function createIndex(index: Projection['indexes'][number], tableName: string): string {
+  const { columns, include, where, using }: Index = 'columns' in index ? index : { columns: index };
+  return [
+    `create index on ${schema}.${tableName} using ${using ?? 'btree'} (${columnNames(columns)})`,
+    ...(include ? [`include (${columnNames(include)})`] : []),
+    ...(where === undefined ? [] : [`where ${where}`]),
+  ].join(' ');
 }
 
 /** The view that readers ask, pointed at one build. */

@@ -1,5 +1,5 @@
 import type { AnyEvent, RecordedEvent } from '#domain/events.ts';
-import { foldBatch, keyText, type Projection, type Row } from '../projection.ts';
+import { foldBatch, keysFor, keyText, type Projection, type Row } from '../projection.ts';
 
 /** An event as a test writes it; what it leaves out is made up. */
 export type Example = AnyEvent & {
@@ -58,9 +58,11 @@ export function rowsAfterTwice(projection: Projection, examples: readonly Exampl
 export function rowsAfterEach(projection: Projection, examples: readonly Example[]): Row[] {
   const table = new Map<string, Row>();
   for (const event of recorded(examples)) {
-    const key = projection.keyOf(event);
-    const row = key && table.get(keyText(key));
-    const rows = new Map(row && key ? [[keyText(key), { ...row }]] : []);
+    const rows = new Map<string, Row>();
+    for (const key of keysFor(projection, event)) {
+      const row = table.get(keyText(key));
+      if (row) rows.set(keyText(key), { ...row });
+    }
     foldBatch(projection, undefined, [event], rows);
     for (const [text, changed] of rows) table.set(text, changed);
   }

@@ -1,0 +1,1 @@
+import type { Progress } from '#domain/questions/contract.ts';

@@ -1,0 +1,26 @@
+/**
+ * The words of a text as questions are searched by: without case, accents and apostrophes, split at everything that
+ * is neither a letter nor a digit. Only letters and digits are left, so that no word means anything to SQL.
+ */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’ʼ]/gu, '')
+    .toLowerCase();
+  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu))];
+}
+
+/** What a question is found by, as a `tsvector`: the words of its title, and `rsa`, `0001` and `rsa0001` of its uid. */
+export function searchVector(uid: string, title: string): string {
+  const words = new Set([...wordsOf(title), ...wordsOf(uid), ...wordsOf(uid.replaceAll('-', ''))]);
+  return [...words].map((word) => `'${word}'`).join(' ');
+}
+
+/**
+ * A `tsquery` for what holds, for each word of the search, a word that begins with it. `undefined` when there are
+ * no words in it.
+ */
+export function searchQuery(search: string): string | undefined {
+  const words = wordsOf(search);
+  return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ');
+}
