@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import path from 'node:path';
+import { createSeedTracks } from '#infra/seed/tracks.ts';
 import { composeApi } from '#services/composition.ts';
-import { createFolderFiles } from '#services/core/files.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
@@ -14,7 +14,7 @@ await runProcess('api', async ({ config, log, signal, ready }) => {
   await using api = await composeApi(
     { ...storage, log, settings: config },
     {
-      tracks: createFolderFiles(path.join(root, 'infra', 'seed', 'questions', 'tracks')),
+      tracks: createSeedTracks(),
       pages: {
         student: path.join(root, 'web-student', 'dist'),
         admin: path.join(root, 'web-admin', 'dist'),

@@ -4,21 +4,26 @@ import { StoreUnavailable } from '#domain/core/event-store.ts';
 import { readConfig, WrongConfiguration } from '#infra/config/config.ts';
 import { openStorage } from '#infra/processes/open-storage.ts';
 import { questionBank } from './questions.ts';
-import { seedAccount, seedQuestions } from './seed.ts';
+import { seedAccount } from './seed-account.ts';
+import { seedQuestions } from './seed-questions.ts';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const madeUpPassword = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
 
 /**
  * Seeds a new installation through ordinary commands: the questions, one admin and one demo student. Run again it
- * changes nothing. A password that nobody chose is made up, and printed when its account is made.
+ * does what is new: questions whose files changed become revisions. A password that nobody chose is made up, and
+ * printed when its account is made.
  */
 async function seed(): Promise<void> {
   const config = readConfig();
   await using storage = await openStorage(config, pino({ name: 'seed', level: config.logLevel }), 8);
   const { journal } = storage;
   const now = new Date().toISOString();
-  await seedQuestions(journal, now, questionBank);
+  const { added, revised, leftAlone } = await seedQuestions(journal, now, questionBank);
+  if (added.length > 0) console.log(`questions added: ${added.length}`);
+  if (revised.length > 0) console.log(`questions revised: ${revised.join(', ')}`);
+  for (const uid of leftAlone) console.log(`${uid}: the file changed, but an admin revised it: left alone`);
   for (const platformAccess of ['admin', 'student'] as const) {
     const { email, password: chosen } = config[platformAccess];
     const password = chosen ?? madeUpPassword();

@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
 import { createClient, type Answered, type CallOptions, type Client } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { questionBank } from '#infra/seed/questions.ts';
-import { seedAccount, seedQuestions } from '#infra/seed/seed.ts';
+import { seedAccount } from '#infra/seed/seed-account.ts';
+import { seedQuestions } from '#infra/seed/seed-questions.ts';
+import { createSeedTracks } from '#infra/seed/tracks.ts';
 import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
 import { runProjections } from '#projections/core/run-projections.ts';
 import { projections } from '#projections/projections.ts';
 import { createVerificationToken } from '#services/accounts/verification-token.ts';
 import { composeApi, type Api, type Site } from '#services/composition.ts';
-import { createFolderFiles } from '#services/core/files.ts';
 import { newId } from '#services/core/ids.ts';
 import type { ServiceSettings } from '#services/core/dependencies.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
@@ -62,8 +62,6 @@ export interface TestApi extends Api, AsyncDisposable {
   listen(): Promise<string>;
 }
 
-const tracks = path.resolve(import.meta.dirname, '..', 'seed', 'questions', 'tracks');
-
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   await using stack = new AsyncDisposableStack();
   const database = stack.use(await freshDatabase());
@@ -97,10 +95,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
   stack.use(startHeartbeat(pool, { name: 'projections', log }));
   const api = stack.use(
-    await composeApi(
-      { ...storage, log, settings, clock },
-      { tracks: createFolderFiles(tracks), ...options.site },
-    ),
+    await composeApi({ ...storage, log, settings, clock }, { tracks: createSeedTracks(), ...options.site }),
   );
   await ready;
   await seedQuestions(journal, clock(), chosen(options.questions ?? 'all'));

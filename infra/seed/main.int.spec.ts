@@ -4,6 +4,7 @@ import { loginStudent } from '#domain/accounts/contract.ts';
 import { startTestApi } from '#infra/testing/api.ts';
 import { startProcess } from '#infra/testing/processes.ts';
 import { countEvents } from '#infra/testing/refusals.ts';
+import { questionBank } from './questions.ts';
 
 const entry = path.join(import.meta.dirname, 'main.ts');
 
@@ -26,6 +27,7 @@ test('seeds questions and accounts once, and tells a password that it made up, o
   const said = await seed();
   expect(said).toContain('admin: Boss@example.com\n');
   expect(said).not.toContain('chosen by the owner');
+  expect(said).toContain(`questions added: ${questionBank.length}\n`);
   const password = /student: student@ninety\.example (\S{16})\n/.exec(said)?.[1] ?? '';
   for (const login of [
     { email: 'student@ninety.example', password },
@@ -38,7 +40,7 @@ test('seeds questions and accounts once, and tells a password that it made up, o
   expect(await seed()).toBe('');
   expect(await countEvents(api)).toBe(count);
   const { rows } = await api.storage.pool.query(
-    "select count(*)::int as count from event_store.event where type = 'QuestionAdded'",
+    "select count(*)::int as count from event_store.event where type = 'QuestionPublished'",
   );
-  expect(rows).toEqual([{ count: 24 }]);
+  expect(rows).toEqual([{ count: questionBank.length }]);
 });

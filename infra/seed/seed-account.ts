@@ -1,0 +1,29 @@
+import type { PlatformAccess } from '#domain/accounts/account.ts';
+import { createPasswords } from '#services/accounts/passwords.ts';
+import { registerUser } from '#services/accounts/register-user.ts';
+import type { Dependencies } from '#services/core/dependencies.ts';
+import { seedContext } from './seed-context.ts';
+
+export interface SeedAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly platformAccess: PlatformAccess;
+}
+
+/**
+ * Makes an account whose address is verified, and answers whether it was made now. One that was there is left
+ * alone, also when it was deleted since.
+ */
+export async function seedAccount(
+  dependencies: Pick<Dependencies, 'journal' | 'settings'>,
+  { email, password, platformAccess }: SeedAccount,
+  at: string,
+): Promise<boolean> {
+  const registered = await registerUser(
+    dependencies,
+    createPasswords(),
+    { email: email.toLowerCase(), password, examType: 'new_format', verifiedAs: platformAccess },
+    seedContext(`account/${email.toLowerCase()}`, at),
+  );
+  return !('rejected' in registered) && registered.isNew;
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fold } from '#domain/core/decider.ts';
+import { StoreUnavailable } from '#domain/core/event-store.ts';
+import type { Actor } from '#domain/core/event.ts';
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { Question } from '#domain/question-types/registry.ts';
+import { lwdQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { questionCodec, questionDecider, questionStream } from '#domain/questions/question-bank.ts';
+import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
+import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
+import { execute } from '#services/core/command-handler.ts';
+import { newId } from '#services/core/ids.ts';
+import { seedContext } from './seed-context.ts';
+import { seedQuestions, seedReason } from './seed-questions.ts';
+
+let database: TestDatabase;
+let storage: Storage;
+let journal: Journal;
+/** Each test's question has a stream of its own. */
+let question: Question;
+let nextUid = 1000;
+const at = '2026-11-01T10:00:00.000Z';
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  storage = await openStorage(
+    { databaseUrl: database.url, eventStore: { kind: 'postgres' }, personalDataKey: randomBytes(32) },
+    pino({ level: 'silent' }),
+    4,
+  );
+  journal = storage.journal;
+});
+afterAll(async () => {
+  await storage[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  nextUid += 1;
+  question = { ...rsaQuestion, uid: `RSA-${nextUid}` };
+});
+
+const titled = (title: string): Question => ({ ...question, title });
+const read = () => journal.read(questionCodec, questionStream(question.uid));
+const stateNow = async () => fold(questionDecider, await read());
+const typesNow = async () => (await read()).map(({ type }) => type);
+const contextOf = (actor: Actor): CommandContext => ({
+  commandId: newId(),
+  correlationId: newId(),
+  actor,
+  at,
+});
+const admin: Actor = { kind: 'admin', id: 'a1' };
+
+test('adds a question as a published one, and does nothing when it runs again', async () => {
+  expect(await seedQuestions(journal, at, [question])).toEqual({
+    added: [question.uid],
+    revised: [],
+    leftAlone: [],
+  });
+  expect(await stateNow()).toEqual({ status: 'published', question, revision: 1, keyRevision: 1 });
+  expect(await seedQuestions(journal, at, [question])).toEqual({ added: [], revised: [], leftAlone: [] });
+  expect(await typesNow()).toEqual(['QuestionDrafted', 'QuestionPublished']);
+});
+
+test('two that run at once add a question once', async () => {
+  await Promise.all([1, 2, 3].map(() => seedQuestions(journal, at, [question])));
+  expect(await typesNow()).toEqual(['QuestionDrafted', 'QuestionPublished']);
+});
+
+test('a changed file becomes a revision with its reason, also when it is changed back', async () => {
+  await seedQuestions(journal, at, [question]);
+  for (const changed of [titled('Another title for lists'), question, titled('Another title for lists')]) {
+    expect(await seedQuestions(journal, at, [changed])).toMatchObject({ revised: [question.uid] });
+    expect(await stateNow()).toMatchObject({ status: 'published', question: changed });
+  }
+  const events = await read();
+  expect(events.slice(2)).toMatchObject(
+    [1, 2, 3].map(() => ({ type: 'QuestionRevised', data: { reason: seedReason, changesKey: false } })),
+  );
+});
+
+test('a question of the first version, added by the seed, becomes what the file says', async () => {
+  await journal.append(
+    questionCodec,
+    questionStream(question.uid),
+    [{ type: 'QuestionAdded', data: { question } }],
+    'noStream',
+    seedContext(`question/${question.uid}`, at),
+  );
+  expect(await seedQuestions(journal, at, [titled('New times')])).toMatchObject({ revised: [question.uid] });
+  expect(await stateNow()).toMatchObject({ status: 'published', revision: 2 });
+});
+
+async function adminDoes(...commands: Parameters<typeof questionDecider.decide>[0][]) {
+  const done = await execute(journal, {
+    decider: questionDecider,
+    codec: questionCodec,
+    stream: questionStream(question.uid),
+    context: contextOf(admin),
+    commands,
+  });
+  expect(done).not.toHaveProperty('rejected');
+}
+
+test('what an admin revised is left alone, and said', async () => {
+  await seedQuestions(journal, at, [question]);
+  await adminDoes({ type: 'reviseQuestion', question: titled('The title of an admin'), reason: 'Better.' });
+  expect(await seedQuestions(journal, at, [question])).toEqual({
+    added: [],
+    revised: [],
+    leftAlone: [question.uid],
+  });
+  expect(await stateNow()).toMatchObject({ question: { title: 'The title of an admin' } });
+});
+
+test('what an admin retired stays retired', async () => {
+  await seedQuestions(journal, at, [question]);
+  await adminDoes({ type: 'retireQuestion', reason: 'Out of date.' });
+  await seedQuestions(journal, at, [question]);
+  expect(await stateNow()).toMatchObject({ status: 'retired', revision: 1 });
+  await seedQuestions(journal, at, [titled('A title that is new')]);
+  expect(await stateNow()).toMatchObject({ status: 'retired', revision: 2 });
+});
+
+test('what an admin drafted under a uid of the seed is the admin’s', async () => {
+  await adminDoes({ type: 'draftQuestion', question });
+  expect(await seedQuestions(journal, at, [titled('Of the seed')])).toMatchObject({
+    leftAlone: [question.uid],
+  });
+  expect(await stateNow()).toMatchObject({ status: 'draft', question });
+});
+
+/** Loses its connection at the n-th append: before the events are written, or after it and before the answer. */
+function failingJournal(nth: number, when: 'before' | 'after'): Journal {
+  let appends = 0;
+  return {
+    ...journal,
+    read: (...given) => journal.read(...given),
+    async append(...given) {
+      appends += 1;
+      const isLost = appends === nth;
+      if (isLost && when === 'before') throw new StoreUnavailable('cut off');
+      const result = await journal.append(...given);
+      if (isLost) throw new StoreUnavailable('cut off');
+      return result;
+    },
+  };
+}
+
+test.each([
+  ['before', 1],
+  ['after', 1],
+  ['before', 2],
+  ['after', 2],
+] as const)('cut off %s append %i, the next run finishes and nothing is there twice', async (when, nth) => {
+  const other: Question = { ...lwdQuestion, uid: `LWD-${nextUid}` };
+  const both = [question, other];
+  await expect(seedQuestions(failingJournal(nth, when), at, both)).rejects.toThrow(StoreUnavailable);
+  await seedQuestions(journal, at, both);
+  for (const { uid } of both) {
+    const events = await journal.read(questionCodec, questionStream(uid));
+    expect(events.map(({ type }) => type)).toEqual(['QuestionDrafted', 'QuestionPublished']);
+  }
+  expect(await seedQuestions(journal, at, both)).toEqual({ added: [], revised: [], leftAlone: [] });
+});
