@@ -21,7 +21,9 @@ export const paths = {
   },
   exercise: {
     path: '/exercise',
-    getHref: (uid: QuestionListing['uid']) => `/exercise${query({ uid })}`,
+    /** @param list the list that the question is opened from: previous and next follow it (`writeList`) */
+    getHref: (uid: QuestionListing['uid'], list: Readonly<Record<string, string>> = {}) =>
+      `/exercise${query({ uid, ...list })}`,
   },
   statistics: { path: '/statistics', getHref: () => '/statistics' },
   mockTests: { path: '/mock-test', getHref: () => '/mock-test' },

@@ -22,9 +22,13 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   account_deleted: 'This account was deleted.',
   paid_plan_needed: 'This question is part of the paid plan.',
   question_not_found: 'There is no such question.',
+  question_retired: 'This question was taken out of practice. Your earlier scores stay as they are.',
+  question_changed: 'This question was corrected while you worked on it. Look at it again, then submit.',
+  question_exists: 'There is a question with this name already.',
   answer_does_not_fit:
     'This answer does not belong to the question. Load the page again and answer once more.',
   already_submitted: 'This answer was submitted before.',
+  word_not_found: 'This word is not in the dictionary.',
   mock_test_not_found: 'There is no such test in your account.',
   not_in_this_test: 'This question is not part of the test.',
   not_the_current_question: 'The test has moved on to another question.',

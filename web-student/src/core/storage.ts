@@ -9,6 +9,10 @@ export const storageKeys = {
   hasRegisteredOnce: 'hasRegisteredOnce',
   user: 'user',
   visitorId: 'visitorId',
+  layoutVariant: 'layoutVariant',
+  showsTypeCard: 'showsTypeCard',
+  noSingleKeys: 'noSingleKeys',
+  noMobileAppNote: 'noMobileAppNote',
 } as const;
 
 export interface KeyValueStore {
@@ -44,6 +48,8 @@ export function createBrowserStore(open: () => Storage): KeyValueStore {
 }
 
 export const browserStore: KeyValueStore = createBrowserStore(() => localStorage);
+/** Forgotten with the tab. */
+export const tabStore: KeyValueStore = createBrowserStore(() => sessionStorage);
 
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
