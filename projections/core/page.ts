@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ReadModelsDatabase } from './read-models.ts';
 
 /** What ra-data-simple-rest asks for: a sort, an inclusive range counted from 0, and a filter by fields. */
@@ -16,12 +16,15 @@ export interface Page<Of> {
 
 /** How the fields that a page may name are called in its table; all others are passed over. */
 export interface PageSource {
-  readonly view: string;
+  /** Its name, or a subquery with a name where a row is put together from several views. */
+  readonly view: string | RawBuilder<unknown>;
   readonly columns: Readonly<Record<string, string>>;
   /** The column that names a row; it settles what the sort leaves open. */
   readonly key: string;
   /** The columns that the filter `q` looks for a text in, without regard to case. */
   readonly searched: readonly string[];
+  /** Holds for every row that there is for readers; by default all of them. */
+  readonly only?: RawBuilder<boolean>;
 }
 
 const maxRows = 1000;
@@ -36,7 +39,8 @@ export async function selectPage<Of>(
   const { first, count } = bounds(page.range);
   const column = columnOf(source, page.sort.field) ?? source.key;
   const direction = page.sort.order === 'DESC' ? sql`desc` : sql`asc`;
-  const from = sql`read_models.${sql.ref(source.view)} where ${where}`;
+  const view = typeof source.view === 'string' ? sql`read_models.${sql.ref(source.view)}` : source.view;
+  const from = sql`${view} where ${where}`;
   const [rows, total] = await Promise.all([
     sql<Of>`select * from ${from} order by ${sql.ref(column)} ${direction}, ${sql.ref(source.key)} ${direction}
       limit ${count} offset ${first}`.execute(db),
@@ -57,7 +61,7 @@ function bounds([first, last]: readonly [number, number]): { first: number; coun
 }
 
 function conditions(source: PageSource, filter: Readonly<Record<string, unknown>>) {
-  const all = [sql<boolean>`true`];
+  const all = [source.only ?? sql<boolean>`true`];
   for (const [field, wanted] of Object.entries(filter)) {
     const column = columnOf(source, field);
     const values = textsOf(wanted);

@@ -1,30 +1,67 @@
+import { sql } from 'kysely';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { AdminQuestion } from '#domain/support/contract.ts';
 import { selectPage, type Page, type PageRequest } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
+import { topicsOf } from './list.ts';
 import type { QuestionRow } from './projection.ts';
 
-/** All questions, or those of one type, in the order of their uids. */
-export async function listQuestions(
-  db: ReadModelsDatabase,
-  { type }: { readonly type?: TypeCode | undefined },
-): Promise<QuestionRow[]> {
-  const all = db.selectFrom('questions').selectAll().orderBy('uid');
-  return await (type === undefined ? all : all.where('type', '=', type)).execute();
+export { countExercises, type ExerciseCount } from './exercises.ts';
+export { listQuestions, type ListedQuestion, type QuestionListRequest } from './list.ts';
+export { selectNeighbours, selectNextNotDone, type Neighbours } from './neighbours.ts';
+export type { Selection } from './selection.ts';
+
+/** The uids of the published questions that are expected in the coming exams, all or those of one type. */
+export async function listPredicted(db: ReadModelsDatabase, type?: TypeCode): Promise<string[]> {
+  const ofType = type === undefined ? sql`` : sql`and q.type = ${type}`;
+  const { rows } = await sql<{ uid: string }>`
+    select q.uid from read_models.questions q where q.status = 'published' and q.prediction ${ofType}
+    order by q.uid`.execute(db);
+  return rows.map(({ uid }) => uid);
 }
 
+/** Every published question, to draw tests from. */
+export async function listBank(db: ReadModelsDatabase): Promise<Pick<QuestionRow, 'uid' | 'type'>[]> {
+  const { rows } = await sql<Pick<QuestionRow, 'uid' | 'type'>>`
+    select q.uid, q.type from read_models.questions q where q.status = 'published' order by q.uid`.execute(
+    db,
+  );
+  return rows;
+}
+
+const adminRows = sql`(
+  select q.uid, q.type, q.title, q.difficulty, q.topics, q.free, q.prediction, q.status, q.revision,
+    coalesce(r.open_reports, 0) as open_reports
+  from read_models.questions q
+  left join (
+    select uid, count(*)::integer as open_reports from read_models.question_reports where status = 'open' group by uid
+  ) r on r.uid = q.uid
+) questions`;
+
 const source = {
-  view: 'questions',
-  columns: { id: 'uid', type: 'type', title: 'title', level: 'level', free: 'free', version: 'version' },
+  view: adminRows,
+  columns: {
+    id: 'uid',
+    type: 'type',
+    title: 'title',
+    difficulty: 'difficulty',
+    free: 'free',
+    prediction: 'prediction',
+    status: 'status',
+    revision: 'revision',
+    openReports: 'openReports',
+  },
   key: 'uid',
   searched: ['uid', 'title'],
 };
 
-/** A page of the bank; the whole question comes from its stream. */
+type AdminRow = Omit<QuestionRow, 'sortTitle' | 'words'> & { readonly openReports: number };
+
+/** A page of the whole bank, drafts and retired ones too; the question itself comes from its stream. */
 export async function listQuestionsForAdmin(
   db: ReadModelsDatabase,
   page: PageRequest,
 ): Promise<Page<AdminQuestion>> {
-  const { rows, total } = await selectPage<QuestionRow>(db, source, page);
-  return { rows: rows.map(({ uid, section: _section, ...row }) => ({ id: uid, ...row })), total };
+  const { rows, total } = await selectPage<AdminRow>(db, source, page);
+  return { rows: rows.map(({ uid, ...row }) => ({ ...row, id: uid, topics: topicsOf(row) })), total };
 }

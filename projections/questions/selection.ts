@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { QuestionFilter, QuestionSort } from '#domain/questions/contract.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { personKey, type Person } from '../progress/person.ts';
+import { doneBy } from '../progress/queries.ts';
 import { searchQuery } from './words.ts';
 
 /**
@@ -9,17 +10,6 @@ import { searchQuery } from './words.ts';
  * matter: who asks turns them into `types`.
  */
 export type Selection = QuestionFilter & { readonly types?: readonly TypeCode[] | undefined };
-
-/** The questions that somebody has done since their scores were last cleared. */
-function doneBy(person: Person): RawBuilder<unknown> {
-  return sql`(
-    select p.uid, p.answered, p.last_percent, p.last_successful
-    from read_models.progress p
-    left join read_models.progress c on c.person_id = p.person_id and c.uid = p.type
-    where p.person_id = ${personKey(person)} and p.answered > 0
-      and (c.cleared_at is null or p.last_at > c.cleared_at)
-  )`;
-}
 
 /** Whether question `q` was done; `wrong` looks at the last answer alone. */
 export function isDone(person: Person, { wrong = false } = {}): RawBuilder<boolean> {

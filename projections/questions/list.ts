@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Progress, QuestionListing, QuestionSort } from '#domain/questions/contract.ts';
+import type { ReadModelsDatabase } from '../core/read-models.ts';
+import type { Person } from '../progress/person.ts';
+import { progressColumns, progressJoins } from '../progress/queries.ts';
+import type { QuestionRow } from './projection.ts';
+import { questionsFor, selected, sortKey, type Selection } from './selection.ts';
+
+export interface QuestionListRequest {
+  readonly filter: Selection;
+  readonly sort: QuestionSort;
+  /** Questions that are passed over. */
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A line of a list; whether it is locked depends on who asks, and is not for the read model to say. */
+export type ListedQuestion = Omit<QuestionListing, 'isLocked'>;
+
+/** Text where it is stored as text: names with a space between. */
+export function topicsOf({ topics }: { readonly topics: string }): QuestionListing['topics'] {
+  // The projection wrote them from a question that its schema had parsed.
+  return topics === '' ? [] : (topics.split(' ') as QuestionListing['topics']);
+}
+
+/** One page of the published questions that fit, with what the person did with each, and how many fit in all. */
+export async function listQuestions(
+  db: ReadModelsDatabase,
+  person: Person,
+  { filter, sort, offset, limit }: QuestionListRequest,
+): Promise<{ questions: ListedQuestion[]; total: number }> {
+  const where = selected(person, filter);
+  const direction = sort.order === 'desc' ? sql`desc` : sql`asc`;
+  // The page is found in an index alone; only its own rows are then looked up.
+  const page = sql<Pick<QuestionRow, 'uid' | 'type' | 'title' | 'difficulty' | 'topics' | 'free' | 'prediction'> &
+    Progress>`
+    select q.uid, q.type, q.title, q.difficulty, q.topics, q.free, q.prediction, ${progressColumns}
+    from (
+      select q.uid, ${sortKey(sort.field)} as sort_key from ${questionsFor(person, sort.field)} where ${where}
+      order by sort_key ${direction}, q.uid ${direction} limit ${limit} offset ${offset}
+    ) as page
+    join read_models.questions q using (uid)
+    ${progressJoins(person)}
+    order by page.sort_key ${direction}, q.uid ${direction}`;
+  const count = sql<{ total: number }>`
+    select count(*)::integer as total from read_models.questions q where ${where}`;
+  const [rows, counted] = await Promise.all([page.execute(db), count.execute(db)]);
+  return {
+    questions: rows.rows.map((row) => ({ ...row, topics: topicsOf(row) })),
+    total: counted.rows[0]?.total ?? 0,
+  };
+}
