@@ -9,6 +9,7 @@ import { route, type Route } from '../core/route.ts';
 import { deleteUser } from './delete-user.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords } from './passwords.ts';
+import { preferenceRoutes } from './preferences.ts';
 import { readAccount } from './read-account.ts';
 import { registerUser } from './register-user.ts';
 import { userOf } from './user.ts';
@@ -92,5 +93,7 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
       if ('rejected' in deleted) return deleted;
       return { status: 200, body: {}, ...deleted };
     }),
+
+    ...preferenceRoutes(dependencies),
   ];
 }
