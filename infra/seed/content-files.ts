@@ -56,7 +56,6 @@ export function readContent(folder: string = contentFolder): ContentFile[] {
       : {};
     return names
       .filter((name) => name.endsWith('.json') && name !== 'tracks.json')
-      .filter((name) => code !== 'LMW' || trackOf(name) in tracks)
       .toSorted()
       .map((name) => readQuestion(folder, code, name, tracks));
   });
