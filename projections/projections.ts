@@ -2,8 +2,12 @@ import { accounts } from './accounts/projection.ts';
 import { attempts } from './attempts/projection.ts';
 import type { Projection } from './core/projection.ts';
 import { mockTests } from './mock-tests/projection.ts';
+import { notifications } from './notifications/projection.ts';
 import { progress } from './progress/projection.ts';
+import { questionReports } from './question-reports/projection.ts';
 import { questions } from './questions/projection.ts';
+import { reportMessages } from './report-messages/projection.ts';
+import { reviews } from './reviews/projection.ts';
 import { statistics } from './statistics/projection.ts';
 import type { ProjectionName } from './tables.ts';
 import { userStreams } from './user-streams/projection.ts';
@@ -15,6 +19,10 @@ export const projections: readonly Projection<ProjectionName>[] = [
   progress,
   attempts,
   statistics,
+  reviews,
+  notifications,
+  questionReports,
+  reportMessages,
   mockTests,
   userStreams,
 ];

@@ -151,9 +151,19 @@ export const adminAttemptSchema = z.object({
   visitorId: z.string().nullable(),
   uid: z.string(),
   type: typeCodeSchema,
+  /** `null` in what was answered before questions had one. */
+  difficulty: difficultySchema.nullable(),
+  /** Of the score that counts. */
   points: z.number(),
   maximum: z.number(),
   successful: z.boolean(),
+  /** The revision of the question that this score follows. */
+  revision: z.int().min(1),
+  /** Of the first score: the same, unless the key was corrected. */
+  firstPoints: z.number(),
+  firstMaximum: z.number(),
+  /** When it was last scored again; `null` where it never was. */
+  rescoredAt: z.string().nullable(),
   secondsUsed: z.number(),
   at: z.string(),
 });

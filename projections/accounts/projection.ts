@@ -16,12 +16,15 @@ export interface AccountRow {
   readonly registeredAt: string;
 }
 
-/** What of an account the list shows; that another verification mail was asked for is none of it. */
-type Shown = Exclude<AccountEvent['type'], 'VerificationMailRequested'>;
+/** What of an account the list shows; mails asked for again, steps done and the night mode are none of it. */
+type Shown = Exclude<
+  AccountEvent['type'],
+  'VerificationMailRequested' | 'StepMarked' | 'StepUnmarked' | 'NightModeSwitched' | 'NightTimeChanged'
+>;
 
 export const accounts = defineProjection<'accounts', AccountRow, Shown>({
   name: 'accounts',
-  version: 1,
+  version: 2,
   columns: {
     userId: 'text',
     email: 'text null',
@@ -41,6 +44,7 @@ export const accounts = defineProjection<'accounts', AccountRow, Shown>({
     'PaidTimeGranted',
     'UserBlocked',
     'UserUnblocked',
+    'ExamTypeChosen',
     'AccountDeleted',
   ],
   keyOf: ({ stream }) => [streamId(stream)],
@@ -70,6 +74,8 @@ export const accounts = defineProjection<'accounts', AccountRow, Shown>({
         return { ...row, status: 'blocked' };
       case 'UserUnblocked':
         return { ...row, status: 'active' };
+      case 'ExamTypeChosen':
+        return { ...row, examType: event.data.examType };
       case 'AccountDeleted':
         return { ...row, status: 'deleted', email: null };
     }

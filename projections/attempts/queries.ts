@@ -1,34 +1,120 @@
 import { sql } from 'kysely';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+import type { QuestionTopic } from '#domain/questions/question-topics.ts';
 import type { AdminAttempt } from '#domain/support/contract.ts';
 import { selectPage, type Page, type PageRequest } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
+import type { Person } from '../progress/person.ts';
 import type { AttemptRow } from './projection.ts';
 
-export interface AttemptSummary {
-  readonly uid: string;
-  readonly answered: number;
-  /** The best share of points, 0 to 100, rounded; null where there was nothing to reach. */
-  readonly bestPercent: number | null;
-}
-
-/** What a person did with each question, in the order of the uids. */
-export async function selectAttemptSummaries(
+/** A person's newest attempts at one question, newest first. */
+export async function listOwnAttempts(
   db: ReadModelsDatabase,
-  person: { readonly userId: string } | { readonly visitorId: string },
-): Promise<AttemptSummary[]> {
+  person: Person,
+  uid: string,
+  limit: number,
+): Promise<Pick<AttemptRow, 'attemptId' | 'at'>[]> {
   const [column, id] =
     'userId' in person ? (['userId', person.userId] as const) : (['visitorId', person.visitorId] as const);
   return await db
     .selectFrom('attempts')
-    .select([
-      'uid',
-      sql<number>`count(*)::integer`.as('answered'),
-      sql<number | null>`round(max(points / nullif(maximum, 0)) * 100)::double precision`.as('bestPercent'),
-    ])
+    .select(['attemptId', 'at'])
     .where(column, '=', id)
-    .groupBy('uid')
-    .orderBy('uid')
+    .where('uid', '=', uid)
+    .where('scores', '>', 0)
+    .orderBy('at', 'desc')
+    .orderBy('attemptId', 'desc')
+    .limit(limit)
     .execute();
+}
+
+export type AttemptToRescore = Pick<AttemptRow, 'attemptId' | 'userId' | 'visitorId' | 'revision' | 'at'>;
+
+/**
+ * One page of the attempts at a question whose score follows a revision before this one, in the order of their ids.
+ * @param page `after`: the last id of the page before; an attempt that was scored again meanwhile changes no page.
+ */
+export async function listAttemptsToRescore(
+  db: ReadModelsDatabase,
+  uid: string,
+  beforeRevision: number,
+  { after = '', limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<AttemptToRescore[]> {
+  return await db
+    .selectFrom('attempts')
+    .select(['attemptId', 'userId', 'visitorId', 'revision', 'at'])
+    .where('uid', '=', uid)
+    .where('attemptId', '>', after)
+    .where('revision', '<', beforeRevision)
+    .where('scores', '>', 0)
+    .orderBy('attemptId')
+    .limit(limit)
+    .execute();
+}
+
+/** How many attempts at a question have a score that follows each of its revisions, oldest revision first. */
+export async function countAttemptsByRevision(
+  db: ReadModelsDatabase,
+  uid: string,
+): Promise<{ revision: number; attempts: number }[]> {
+  return await db
+    .selectFrom('attempts')
+    .select(['revision', sql<number>`count(*)::integer`.as('attempts')])
+    .where('uid', '=', uid)
+    .where('scores', '>', 0)
+    .groupBy('revision')
+    .orderBy('revision')
+    .execute();
+}
+
+/** What was answered on one day in questions of one type, difficulty and set of topics. */
+export interface PracticeSum {
+  /** `2026-11-03`, in the user's time. */
+  readonly day: string;
+  readonly type: TypeCode;
+  readonly difficulty: number | null;
+  readonly topics: readonly QuestionTopic[];
+  readonly answered: number;
+  readonly points: number;
+  readonly maximum: number;
+}
+
+/**
+ * A user's practice since a moment, by day and by what statistics are kept by, oldest day first.
+ * @param period `since` in ISO 8601, UTC, with milliseconds; `utcOffset` in minutes east of UTC: when days begin.
+ */
+export async function sumPractice(
+  db: ReadModelsDatabase,
+  userId: string,
+  { since, utcOffset }: { readonly since: string; readonly utcOffset: number },
+): Promise<PracticeSum[]> {
+  const day = sql<string>`to_char(
+    at::timestamptz at time zone 'UTC' + make_interval(mins => ${utcOffset}::integer), 'YYYY-MM-DD')`;
+  const rows = await db
+    .selectFrom('attempts')
+    .select([
+      day.as('day'),
+      'type',
+      'difficulty',
+      'topics',
+      sql<number>`count(*)::integer`.as('answered'),
+      sql<number>`sum(points)`.as('points'),
+      sql<number>`sum(maximum)`.as('maximum'),
+    ])
+    .where('userId', '=', userId)
+    .where('at', '>=', since)
+    .where('scores', '>', 0)
+    // By their places: the expression of the day holds a parameter, which is another one each time it is written.
+    .groupBy([sql`1`, sql`2`, sql`3`, sql`4`])
+    .orderBy(sql`1`)
+    .orderBy(sql`2`)
+    .orderBy(sql`3`)
+    .orderBy(sql`4`)
+    .execute();
+  return rows.map(({ topics, ...sum }) => ({
+    ...sum,
+    topics: topics === '' ? [] : (topics.split(' ') as QuestionTopic[]),
+  }));
 }
 
 const source = {
@@ -39,17 +125,25 @@ const source = {
     visitorId: 'visitorId',
     uid: 'uid',
     type: 'type',
+    difficulty: 'difficulty',
     points: 'points',
     maximum: 'maximum',
     successful: 'successful',
+    revision: 'revision',
+    rescoredAt: 'rescoredAt',
     secondsUsed: 'secondsUsed',
     at: 'at',
   },
   key: 'attemptId',
   searched: ['uid', 'userId', 'visitorId'],
+  only: sql<boolean>`scores > 0`,
 };
 
+/** A page of all attempts that have a score. */
 export async function listAttempts(db: ReadModelsDatabase, page: PageRequest): Promise<Page<AdminAttempt>> {
   const { rows, total } = await selectPage<AttemptRow>(db, source, page);
-  return { rows: rows.map(({ attemptId, ...row }) => ({ id: attemptId, ...row })), total };
+  return {
+    rows: rows.map(({ attemptId, topics: _topics, scores: _scores, ...row }) => ({ id: attemptId, ...row })),
+    total,
+  };
 }

@@ -1,8 +1,9 @@
 import type { MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
 import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/stream-id.ts';
+import { askedWords, withRevision } from './asked.ts';
 
-/** One sitting of a mock test. `points` and `maximum` are null until the result is recorded. */
+/** One sitting of a mock test. `points` and `maximum` are null until the result is recorded, and those that count. */
 export interface MockTestRow {
   readonly sessionId: string;
   readonly userId: string;
@@ -13,11 +14,13 @@ export interface MockTestRow {
   readonly answered: number;
   readonly points: number | null;
   readonly maximum: number | null;
+  /** The questions that were asked, each with the revision that its score follows; see `asked.ts`. */
+  readonly asked: string;
 }
 
 export const mockTests = defineProjection<'mock_tests', MockTestRow, MockTestEvent['type']>({
   name: 'mock_tests',
-  version: 1,
+  version: 2,
   columns: {
     sessionId: 'text',
     userId: 'text',
@@ -28,22 +31,28 @@ export const mockTests = defineProjection<'mock_tests', MockTestRow, MockTestEve
     answered: 'integer',
     points: 'double precision null',
     maximum: 'double precision null',
+    asked: 'tsvector',
   },
   key: ['sessionId'],
-  indexes: [['userId', 'startedAt'], ['startedAt']],
+  indexes: [
+    ['userId', 'startedAt'],
+    ['startedAt'],
+    { columns: ['asked'], using: 'gin', where: "status = 'scored'" },
+  ],
   eventTypes: [
     'MockTestStarted',
     'MockTestAnswerSubmitted',
     'MockTestSectionEnded',
     'MockTestSubmitted',
     'MockTestResultRecorded',
+    'MockTestQuestionRescored',
   ],
   keyOf: ({ stream }) => [streamId(stream)],
   fold(row, event) {
     if (event.type === 'MockTestStarted') {
-      const { sessionId, userId, mockTestId, startedAt, deadline } = event.data;
+      const { sessionId, userId, mockTestId, startedAt, deadline, questions } = event.data;
       const start = { status: 'running', answered: 0, points: null, maximum: null } as const;
-      return { sessionId, userId, mockTestId, startedAt, deadline, ...start };
+      return { sessionId, userId, mockTestId, startedAt, deadline, ...start, asked: askedWords(questions) };
     }
     if (!row) return undefined;
     switch (event.type) {
@@ -55,6 +64,10 @@ export const mockTests = defineProjection<'mock_tests', MockTestRow, MockTestEve
         return { ...row, status: 'submitted' };
       case 'MockTestResultRecorded':
         return { ...row, status: 'scored', points: event.data.points, maximum: event.data.maximum };
+      case 'MockTestQuestionRescored': {
+        const { uid, questionVersion, points, maximum } = event.data;
+        return { ...row, points, maximum, asked: withRevision(row.asked, uid, questionVersion) };
+      }
     }
   },
 });

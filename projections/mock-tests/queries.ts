@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import type { AdminMockTest } from '#domain/support/contract.ts';
 import { selectPage, type Page, type PageRequest } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
+import { askedBefore } from './asked.ts';
 import type { MockTestRow } from './projection.ts';
 
 /** The sittings of a user, newest first. */
 export async function selectSittings(
   db: ReadModelsDatabase,
   userId: string,
-): Promise<Omit<MockTestRow, 'userId'>[]> {
+): Promise<Omit<MockTestRow, 'userId' | 'asked'>[]> {
   return await db
     .selectFrom('mock_tests')
     .select(['sessionId', 'mockTestId', 'status', 'startedAt', 'deadline', 'answered', 'points', 'maximum'])
@@ -36,5 +38,28 @@ const source = {
 
 export async function listMockTests(db: ReadModelsDatabase, page: PageRequest): Promise<Page<AdminMockTest>> {
   const { rows, total } = await selectPage<MockTestRow>(db, source, page);
-  return { rows: rows.map(({ sessionId, ...row }) => ({ id: sessionId, ...row })), total };
+  return { rows: rows.map(({ sessionId, asked: _asked, ...row }) => ({ id: sessionId, ...row })), total };
+}
+
+/**
+ * One page of the scored sittings that asked a question and whose score of it follows a revision before this one, in
+ * the order of their ids.
+ * @param page `after`: the last id of the page before
+ */
+export async function listSittingsToRescore(
+  db: ReadModelsDatabase,
+  uid: string,
+  beforeRevision: number,
+  { after = '', limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<Pick<MockTestRow, 'sessionId' | 'userId'>[]> {
+  if (beforeRevision <= 1) return [];
+  return await db
+    .selectFrom('mock_tests')
+    .select(['sessionId', 'userId'])
+    .where('status', '=', 'scored')
+    .where(sql<boolean>`asked @@ ${askedBefore(uid, beforeRevision)}::tsquery`)
+    .where('sessionId', '>', after)
+    .orderBy('sessionId')
+    .limit(limit)
+    .execute();
 }

@@ -13,12 +13,12 @@ export interface StatisticsRow {
 }
 
 /**
- * Sums over `AnswerScored`, one for each attempt: so far every answer is scored once. A second score for an attempt
- * has to tell what it replaces, and takes a new version of this projection.
+ * Sums over `AnswerScored`, one for each attempt. A second score tells what it replaces: points move from the one to
+ * the other, and no answer is counted twice.
  */
-export const statistics = defineProjection<'statistics', StatisticsRow, 'AnswerScored'>({
+export const statistics = defineProjection<'statistics', StatisticsRow, 'AnswerScored' | 'AnswerRescored'>({
   name: 'statistics',
-  version: 1,
+  version: 2,
   columns: {
     userId: 'text',
     type: 'text',
@@ -29,15 +29,26 @@ export const statistics = defineProjection<'statistics', StatisticsRow, 'AnswerS
     seconds: 'double precision',
   },
   key: ['userId', 'type'],
-  eventTypes: ['AnswerScored'],
+  eventTypes: ['AnswerScored', 'AnswerRescored'],
   keyOf: ({ data, metadata }) => (metadata.userId === undefined ? undefined : [metadata.userId, data.type]),
-  fold(row, { data, metadata }) {
-    const { score, secondsUsed, type } = data;
+  fold(row, event) {
+    const { score, secondsUsed, type } = event.data;
+    if (event.type === 'AnswerRescored') {
+      const { previous } = event.data;
+      return (
+        row && {
+          ...row,
+          right: row.right + Number(score.successful) - Number(previous.successful),
+          points: row.points + score.points - previous.points,
+          maximum: row.maximum + score.maximum - previous.maximum,
+        }
+      );
+    }
     return {
-      userId: row?.userId ?? metadata.userId ?? '',
+      userId: row?.userId ?? event.metadata.userId ?? '',
       type,
       answered: (row?.answered ?? 0) + 1,
-      right: (row?.right ?? 0) + (score.successful ? 1 : 0),
+      right: (row?.right ?? 0) + Number(score.successful),
       points: (row?.points ?? 0) + score.points,
       maximum: (row?.maximum ?? 0) + score.maximum,
       seconds: (row?.seconds ?? 0) + secondsUsed,
