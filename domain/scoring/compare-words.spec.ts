@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareWords, type ComparedWord } from './compare-words.ts';
+import { matchWords, wordsOf } from './words.ts';
+
+/** `=the`: right; `-the`: missing; `+the`: extra; `the~teh`: misspelt. */
+const written = (words: readonly ComparedWord[]) =>
+  words
+    .map(({ kind, expected, given }) => {
+      if (kind === 'right') return `=${given}`;
+      if (kind === 'missing') return `-${expected}`;
+      return kind === 'extra' ? `+${given}` : `${expected}~${given}`;
+    })
+    .join(' ');
+
+const said = 'The library opens at nine.';
+
+describe('what was typed beside what was said', () => {
+  it.each([
+    ['The library opens at nine.', '=The =library =opens =at =nine'],
+    ['the LIBRARY opens at nine', '=the =LIBRARY =opens =at =nine'],
+    ['', '-The -library -opens -at -nine'],
+    ['The libary opens at nine', '=The library~libary =opens =at =nine'],
+    ['The opens nine', '=The -library =opens -at =nine'],
+    ['The old library opens at nine', '=The +old =library =opens =at =nine'],
+    ['The library closes at ten', '=The =library +closes -opens =at +ten -nine'],
+    ['library The opens at nine', '=library =The =opens =at =nine'],
+    ['opens opens at nine', '-The -library =opens +opens =at =nine'],
+    ['Das Haus', '+Das +Haus -The -library -opens -at -nine'],
+  ])('%j', (given, compared) => {
+    expect(written(compareWords(said, given))).toBe(compared);
+  });
+
+  it('takes swapped letters for a slip', () => {
+    expect(written(compareWords('from here', 'form here'))).toBe('from~form =here');
+  });
+
+  it('compares short words to the letter', () => {
+    expect(written(compareWords('at it', 'as it'))).toBe('+as -at =it');
+  });
+});
+
+const word = fc.constantFrom('the', 'library', 'libary', 'opens', 'at', 'nine', 'night', "isn't");
+const sentence = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
+
+it('agrees with the score, and tells every word once', () => {
+  fc.assert(
+    fc.property(sentence, sentence, (expected, given) => {
+      const words = compareWords(expected, given);
+      const counted = matchWords(wordsOf(expected), wordsOf(given)).filter(({ span }) => span !== null);
+      expect(words.filter(({ kind }) => kind === 'right')).toHaveLength(counted.length);
+      const told = (side: 'expected' | 'given') => words.flatMap((one) => one[side] ?? []);
+      expect(told('expected').toSorted()).toEqual(expected.split(' ').filter(Boolean).toSorted());
+      expect(told('given')).toEqual(given.split(' ').filter(Boolean));
+    }),
+  );
+});

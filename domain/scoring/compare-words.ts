@@ -1,0 +1,151 @@
+import { sameWord, wordsOf } from './words.ts';
+
+/**
+ * One word of a comparison. `right`: it counted, wherever it stood. `misspelt`: what was typed is nearly the word.
+ * `missing`: nothing was typed for it. `extra`: it was typed and not said.
+ */
+export interface ComparedWord {
+  readonly kind: 'right' | 'missing' | 'extra' | 'misspelt';
+  /** What was said; not there with `extra`. */
+  readonly expected?: string;
+  /** What was typed; not there with `missing`. */
+  readonly given?: string;
+}
+
+/**
+ * What was typed beside what was said, in reading order. As many words are `right` as `matchWords` counts: what
+ * stands in another place is right too, where it was typed.
+ */
+export function compareWords(expectedText: string, givenText: string): ComparedWord[] {
+  const expected = wordsOf(expectedText).map((word) => word.text);
+  const given = wordsOf(givenText).map((word) => word.text);
+  const anchors = longestCommon(expected.map(sameWord), given.map(sameWord));
+  const anchored = {
+    expected: new Set(anchors.map(([at]) => at)),
+    given: new Set(anchors.map(([, at]) => at)),
+  };
+  const moved = matchElsewhere(expected, given, anchored);
+  const result: ComparedWord[] = [];
+  let e = 0;
+  let g = 0;
+  for (const [nextE, nextG] of [...anchors, [expected.length, given.length] as const]) {
+    const missing = range(e, nextE).filter((at) => !moved.expected.has(at));
+    result.push(...compareGap(missing, range(g, nextG), { expected, given, moved: moved.given }));
+    const said = expected[nextE];
+    const typed = given[nextG];
+    if (said !== undefined && typed !== undefined)
+      result.push({ kind: 'right', expected: said, given: typed });
+    e = nextE + 1;
+    g = nextG + 1;
+  }
+  return result;
+}
+
+type Pair = readonly [expected: number, given: number];
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+
+/** The pairs of equal words that stand in the same order in both, as many as can be. */
+function longestCommon(expected: readonly string[], given: readonly string[]): Pair[] {
+  const length = expected.map(() => given.map(() => 0));
+  const at = (e: number, g: number) => length[e]?.[g] ?? 0;
+  for (let e = expected.length - 1; e >= 0; e -= 1) {
+    for (let g = given.length - 1; g >= 0; g -= 1) {
+      const row = length[e];
+      if (!row) continue;
+      row[g] = expected[e] === given[g] ? at(e + 1, g + 1) + 1 : Math.max(at(e + 1, g), at(e, g + 1));
+    }
+  }
+  const pairs: Pair[] = [];
+  let e = 0;
+  let g = 0;
+  while (e < expected.length && g < given.length) {
+    if (expected[e] === given[g]) pairs.push([e++, g++]);
+    else if (at(e + 1, g) >= at(e, g + 1)) e += 1;
+    else g += 1;
+  }
+  return pairs;
+}
+
+interface Places {
+  readonly expected: ReadonlySet<number>;
+  readonly given: ReadonlySet<number>;
+}
+
+/** Equal words that the common order leaves out: said in one place, typed in another. */
+function matchElsewhere(expected: readonly string[], given: readonly string[], taken: Places) {
+  const moved = { expected: new Set<number>(), given: new Map<number, string>() };
+  for (const [g, typed] of given.entries()) {
+    if (taken.given.has(g)) continue;
+    const e = expected.findIndex(
+      (said, at) => !taken.expected.has(at) && !moved.expected.has(at) && sameWord(said) === sameWord(typed),
+    );
+    const said = expected[e];
+    if (said === undefined) continue;
+    moved.expected.add(e);
+    moved.given.set(g, said);
+  }
+  return moved;
+}
+
+interface Gap {
+  readonly expected: readonly string[];
+  readonly given: readonly string[];
+  /** Words that are right though in another place, with what was said. */
+  readonly moved: ReadonlyMap<number, string>;
+}
+
+/** What stands between two words that are right. A word nearly right goes with the next that it may be. */
+function compareGap(missing: readonly number[], typed: readonly number[], gap: Gap): ComparedWord[] {
+  const result: ComparedWord[] = [];
+  const left = [...missing];
+  const saidAt = (at: number) => gap.expected[at] ?? '';
+  for (const at of typed) {
+    const given = gap.given[at] ?? '';
+    const moved = gap.moved.get(at);
+    if (moved !== undefined) {
+      result.push({ kind: 'right', expected: moved, given });
+      continue;
+    }
+    const near = left.findIndex((place) => isNearly(saidAt(place), given));
+    if (near < 0) {
+      result.push({ kind: 'extra', given });
+      continue;
+    }
+    for (const place of left.splice(0, near)) result.push({ kind: 'missing', expected: saidAt(place) });
+    for (const place of left.splice(0, 1)) result.push({ kind: 'misspelt', expected: saidAt(place), given });
+  }
+  for (const place of left) result.push({ kind: 'missing', expected: saidAt(place) });
+  return result;
+}
+
+/** Whether a word was probably meant: few letters differ, for its length. */
+function isNearly(expected: string, given: string): boolean {
+  const { length } = expected;
+  const allowed = length <= 2 ? 0 : length <= 5 ? 1 : length <= 8 ? 2 : 3;
+  if (Math.abs(length - given.length) > allowed) return false;
+  return editDistance(sameWord(expected), sameWord(given)) <= allowed;
+}
+
+/** Letters to be added, left out, exchanged or swapped with their neighbour until one word is the other. */
+function editDistance(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = range(0, other.length + 1);
+  for (let a = 1; a <= one.length; a += 1) {
+    const row = [a];
+    for (let b = 1; b <= other.length; b += 1) {
+      const isSame = one[a - 1] === other[b - 1];
+      const steps = [
+        (last[b] ?? 0) + 1,
+        (row[b - 1] ?? 0) + 1,
+        (last[b - 1] ?? 0) + (isSame ? 0 : 1),
+        ...(one[a - 1] === other[b - 2] && one[a - 2] === other[b - 1] ? [(beforeLast[b - 2] ?? 0) + 1] : []),
+      ];
+      row.push(Math.min(...steps));
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[other.length] ?? 0;
+}
