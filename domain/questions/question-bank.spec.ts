@@ -1,40 +1,155 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UnreadableEvent } from '../core/codec.ts';
+import { fold } from '../core/decider.ts';
 import { given } from '../core/testing/given-when-then.ts';
-import { lwdQuestion, rsaQuestion } from '../question-types/testing/questions.ts';
+import { questionSchema } from '../question-types/registry.ts';
+import { sampleQuestions } from '../question-types/testing/questions.ts';
 import { questionCodec, questionDecider, questionStream, type QuestionEvent } from './question-bank.ts';
 
-const added: QuestionEvent = { type: 'QuestionAdded', data: { question: rsaQuestion } };
-const better = { ...rsaQuestion, correctIndex: 2 };
+const { RSA } = sampleQuestions;
+const drafted: QuestionEvent = { type: 'QuestionDrafted', data: { question: RSA } };
+const published: QuestionEvent = { type: 'QuestionPublished', data: {} };
+const otherKey = { ...RSA, correctIndex: 2 };
+const otherTitle = { ...RSA, title: 'Another title' };
 const reason = 'The key was wrong.';
-const corrected: QuestionEvent = { type: 'QuestionCorrected', data: { question: better, reason } };
-
-test('a question is added once', () => {
-  given(questionDecider, []).when({ type: 'addQuestion', question: rsaQuestion }).then([added]);
-  given(questionDecider, [added]).when({ type: 'addQuestion', question: better }).then([]);
+const revise = (question: typeof RSA) => ({ type: 'reviseQuestion', question, reason }) as const;
+const revised = (question: typeof RSA, changesKey: boolean): QuestionEvent => ({
+  type: 'QuestionRevised',
+  data: { question, reason, changesKey },
 });
+const retired: QuestionEvent = { type: 'QuestionRetired', data: { reason } };
 
-test('a correction is a new version and keeps the old one in the history', () => {
-  const correct = { type: 'correctQuestion', question: better, reason } as const;
-  given(questionDecider, [added]).when(correct).then([corrected]);
-  given(questionDecider, [added])
-    .when(correct)
-    .thenState({ status: 'present', question: better, version: 2 });
-});
+describe('a question in the bank', () => {
+  test('is drafted, published and retired', () => {
+    given(questionDecider, []).when({ type: 'draftQuestion', question: RSA }).then([drafted]);
+    given(questionDecider, [drafted]).when({ type: 'publishQuestion' }).then([published]);
+    given(questionDecider, [drafted, published]).when({ type: 'retireQuestion', reason }).then([retired]);
+    given(questionDecider, [drafted, published, retired])
+      .when({ type: 'publishQuestion' })
+      .thenState({ status: 'published', question: RSA, revision: 1, keyRevision: 1 });
+  });
 
-test('a correction that changes nothing is none, and what is missing cannot be corrected', () => {
-  const same = { type: 'correctQuestion', question: rsaQuestion, reason } as const;
-  given(questionDecider, [added]).when(same).then([]);
-  given(questionDecider, []).when(same).thenRejected('question_not_found');
+  test('is drafted once', () => {
+    given(questionDecider, [drafted])
+      .when({ type: 'draftQuestion', question: otherKey })
+      .thenRejected('question_exists');
+    given(questionDecider, [drafted]).when({ type: 'draftQuestion', question: RSA }).then([]);
+  });
+
+  test('is told whether a revision changes its key', () => {
+    given(questionDecider, [drafted])
+      .when(revise(otherKey))
+      .then([revised(otherKey, true)]);
+    given(questionDecider, [drafted])
+      .when(revise(otherTitle))
+      .then([revised(otherTitle, false)]);
+    given(questionDecider, [drafted, published, revised(otherTitle, false)])
+      .when(revise(otherKey))
+      .thenState({ status: 'published', question: otherKey, revision: 3, keyRevision: 3 });
+    given(questionDecider, [drafted, published, revised(otherKey, true)])
+      .when(revise({ ...otherKey, title: 'Another title' }))
+      .thenState({
+        status: 'published',
+        question: { ...otherKey, title: 'Another title' },
+        revision: 3,
+        keyRevision: 2,
+      });
+  });
+
+  test('keeps its name and its type', () => {
+    given(questionDecider, [drafted])
+      .when(revise({ ...RSA, uid: 'RSA-9002' }))
+      .thenRejected('question_not_found');
+    given(questionDecider, [drafted])
+      .when({ type: 'reviseQuestion', question: { ...sampleQuestions.LSA, uid: RSA.uid }, reason })
+      .thenRejected('question_not_found');
+  });
+
+  test('is not revised where nothing changes, nor where there is none', () => {
+    given(questionDecider, [drafted]).when(revise(RSA)).then([]);
+    for (const command of [
+      revise(RSA),
+      { type: 'publishQuestion' },
+      { type: 'retireQuestion', reason },
+    ] as const) {
+      given(questionDecider, []).when(command).thenRejected('question_not_found');
+    }
+  });
 });
 
 test('a stored question is parsed by its type', () => {
   expect(questionStream('LWD-9001')).toBe('question-LWD-9001');
-  const data = JSON.parse(JSON.stringify({ question: lwdQuestion })) as never;
-  expect(questionCodec.decode('QuestionAdded', 1, data)).toEqual({
-    type: 'QuestionAdded',
-    data: { question: lwdQuestion },
+  for (const question of Object.values(sampleQuestions)) {
+    const data = JSON.parse(JSON.stringify({ question })) as never;
+    expect(questionCodec.decode('QuestionDrafted', 1, data)).toEqual({
+      type: 'QuestionDrafted',
+      data: { question },
+    });
+  }
+  const broken = { question: { ...sampleQuestions.LWD, track: 'http://elsewhere/x.mp3' } };
+  expect(() => questionCodec.decode('QuestionDrafted', 1, broken as never)).toThrow(UnreadableEvent);
+});
+
+describe('questions as they were stored in version 1', () => {
+  const old = { title: 'A title', explanation: 'Because.', level: 'hard', free: true };
+  const stored = {
+    RSA: {
+      ...old,
+      type: 'RSA',
+      uid: 'RSA-0001',
+      topic: 'A passage.',
+      question: 'What?',
+      multichoice: ['this', 'that'],
+      correctIndex: 1,
+    },
+    RRP: { ...old, type: 'RRP', uid: 'RRP-0001', topic: 'A day', paragraphs: ['a', 'b', 'c'] },
+    RFB: {
+      ...old,
+      type: 'RFB',
+      uid: 'RFB-0001',
+      topic: 'One ___',
+      wordsGiven: [['two', 'three']],
+      correctAnswers: ['two'],
+    },
+    LWD: {
+      ...old,
+      type: 'LWD',
+      uid: 'LWD-0001',
+      topic: 'A bus',
+      transcript: 'It is late.',
+      track: 'LWD-0001.mp3',
+    },
+  };
+  const reasons = { RSA: 2, RRP: 2, RFB: 1, LWD: 0 };
+
+  test.each(['RSA', 'RRP', 'RFB', 'LWD'] as const)(
+    '%s is read, its one explanation standing for all',
+    (code) => {
+      const data = { question: stored[code] };
+      const event = questionCodec.decode('QuestionAdded', 1, data);
+      const { level: _, ...kept } = stored[code];
+      expect(event.data).toMatchObject({
+        question: { ...kept, difficulty: 4, topics: [], prediction: false },
+      });
+      if (event.type !== 'QuestionAdded') throw new Error(event.type);
+      expect(questionSchema.parse(event.data.question)).toEqual(event.data.question);
+      expect(event.data.question.explanations).toEqual(
+        Array.from({ length: reasons[code] }, () => ({ text: 'Because.' })),
+      );
+    },
+  );
+
+  test('an added question is a published one, a correction a revision that may change the key', () => {
+    const added = questionCodec.decode('QuestionAdded', 1, { question: stored.RSA });
+    const corrected = questionCodec.decode('QuestionCorrected', 1, {
+      question: { ...stored.RSA, correctIndex: 0 },
+      reason,
+    });
+    expect(fold(questionDecider, [added])).toMatchObject({
+      status: 'published',
+      revision: 1,
+      keyRevision: 1,
+    });
+    expect(fold(questionDecider, [added, corrected])).toMatchObject({ revision: 2, keyRevision: 2 });
   });
-  const broken = { question: { ...lwdQuestion, track: 'http://elsewhere/x.mp3' } };
-  expect(() => questionCodec.decode('QuestionAdded', 1, broken as never)).toThrow(UnreadableEvent);
 });

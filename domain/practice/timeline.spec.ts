@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { maximumSteps, timelineSchema } from './timeline.ts';
+
+const step = (atMs: number) => ({ atMs, act: 'chose' as const, part: 1 });
+
+test('steps come in the order of time, and there is an end to them', () => {
+  expect(timelineSchema.parse([step(0), step(0), step(12)])).toHaveLength(3);
+  const many = (count: number) => Array.from({ length: count }, (_one, index) => step(index));
+  expect(timelineSchema.safeParse(many(maximumSteps)).success).toBe(true);
+  expect(timelineSchema.safeParse(many(maximumSteps + 1)).success).toBe(false);
+});
+
+test.each([
+  ['backwards', [step(5), step(4)]],
+  ['before the start', [step(-1)]],
+  ['after a day', [step(86_400_001)]],
+  ['of a kind nobody knows', [{ atMs: 1, act: 'danced' }]],
+  ['with half a part', [{ ...step(1), part: 0.5 }]],
+])('a step %s is refused', (_what, steps) => {
+  expect(timelineSchema.safeParse(steps).success).toBe(false);
+});
+
+test('what else a client sends is dropped: nothing that was typed gets in', () => {
+  expect(timelineSchema.parse([{ ...step(1), act: 'typed', to: 3, text: 'secret' }])).toEqual([
+    { atMs: 1, act: 'typed', part: 1, to: 3 },
+  ]);
+});
