@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
-import { useObservable } from '../core/observable.ts';
 import type { Step } from '../question-types/screen.ts';
 import { createPlayer } from './create-player.ts';
 import { createMemory } from './memory.ts';
-import { createObservable } from '../core/observable.ts';
 import type { PlayerHandle, PlayerState } from './player.ts';
 
 export interface PlayerUse {
@@ -25,13 +23,13 @@ export interface PlayerUse {
 }
 
 /**
- * The player of a question's recording, `undefined` where the type has none. What `use` says is taken at the first
- * render of a question but for `onStep`: give the component the question's uid as its key.
+ * The player of a question's recording, `undefined` where the type has none. But for `onStep`, what `use` says is
+ * taken when the component appears: give it the question's uid as its key.
  */
 export function usePlayer(view: QuestionView, use: PlayerUse): PlayerHandle | undefined {
-  const { onStep } = use;
   const [player] = useState(() => playerOf(view, use));
-  useEffect(() => player?.attach(onStep), [player, onStep]);
+  const tell = useEffectEvent((step: Step) => use.onStep?.(step));
+  useEffect(() => player?.attach((step) => tell(step)), [player]);
   return player;
 }
 
@@ -46,17 +44,17 @@ function playerOf(view: QuestionView, { mode, revision, hasNoise = false, memory
     // With nothing to read first, a student in practice starts it.
     startsIn: mode === 'once' || (mode === 'practice' && readTime > 0) ? readTime : undefined,
     hasNoise,
-    // The beep stands for the words to be found: specification of the exam's task.
+    // It stands for the words to be chosen.
     hasBeep: view.type === 'LMW',
     memory: memoryKey === undefined ? undefined : createMemory(memoryKey),
   });
 }
 
-const nothing = createObservable<PlayerState | undefined>(undefined);
+const neverChanges = () => () => undefined;
 
 /** The player's state, for a component that shows it; `undefined` without a player. */
 export function usePlayerState(player: PlayerHandle): PlayerState;
 export function usePlayerState(player: PlayerHandle | undefined): PlayerState | undefined;
 export function usePlayerState(player: PlayerHandle | undefined): PlayerState | undefined {
-  return useObservable<PlayerState | undefined>(player ? { ...nothing, get: player.get, subscribe: player.subscribe } : nothing);
+  return useSyncExternalStore(player?.subscribe ?? neverChanges, () => player?.get());
 }

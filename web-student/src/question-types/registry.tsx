@@ -1,4 +1,4 @@
-import type { Answer, AnswerableCode, QuestionView, Solution } from '#domain/question-types/registry.ts';
+import type { Answer, AnswerableCode } from '#domain/question-types/registry.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { lhs } from './lhs/index.ts';
 import { liw } from './liw/index.ts';
@@ -12,7 +12,7 @@ import { rfg } from './rfg/index.ts';
 import { rma } from './rma/index.ts';
 import { rrp } from './rrp/index.ts';
 import { rsa } from './rsa/index.ts';
-import type { ExplanationProps, QuestionScreenProps, ScreenEntry, Step } from './screen.ts';
+import type { ExplanationProps, QuestionScreenProps, ScreenEntry } from './screen.ts';
 
 /** All screens; a new type is one folder and one line. */
 const screens: { readonly [Code in AnswerableCode]: ScreenEntry<Code> } = {
@@ -35,18 +35,9 @@ function screenOf(type: AnswerableCode) {
   return screens[type] as unknown as ScreenEntry<AnswerableCode>;
 }
 
-/** The same of a question of any type: view, answer and solution are of one type. */
-type Untyped<Props extends object> = Omit<Props, 'view' | 'answer' | 'solution' | 'onChange'> & {
-  readonly view: QuestionView;
-  readonly answer: Answer;
-};
-export type AnyScreenProps = Untyped<QuestionScreenProps<AnswerableCode>> & {
-  readonly solution?: Solution | undefined;
-  readonly onChange: (answer: Answer, step?: Step) => void;
-};
-export type AnyExplanationProps = Untyped<ExplanationProps<AnswerableCode>> & {
-  readonly solution: Solution;
-};
+/** What the screen of a question of any type is given: view, answer and solution are of one type. */
+export type AnyScreenProps = QuestionScreenProps<AnswerableCode>;
+export type AnyExplanationProps = ExplanationProps<AnswerableCode>;
 
 /** The recording, the material and the answer of a question of any type. It suspends while its code comes. */
 export function QuestionScreen(props: AnyScreenProps) {

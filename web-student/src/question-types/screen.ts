@@ -11,20 +11,23 @@ export type SolutionOf<Code extends AnswerableCode> = Extract<Solution, { type: 
 /** What a screen tells of the timeline; whoever keeps it adds the time and its bounds. */
 export type Step = Omit<TimelineStep, 'atMs'>;
 
-interface Shared<Code extends AnswerableCode> {
-  readonly view: ViewOf<Code>;
-  readonly answer: AnswerOf<Code>;
+interface Shared<View, Given, Key> {
+  readonly view: View;
+  readonly answer: Given;
   /** The right answer, where it may be seen. */
-  readonly solution?: SolutionOf<Code> | undefined;
+  readonly solution?: Key | undefined;
   /** There for types with a recording; made by `usePlayer`, shown by the screen. */
   readonly player?: PlayerHandle | undefined;
   /** What of the passage or the transcript is marked, as an explanation quotes it. */
   readonly quote?: string | undefined;
 }
 
-export interface QuestionScreenProps<Code extends AnswerableCode> extends Shared<Code> {
-  /** `step` is left out where nothing was done, such as putting a draft back. */
-  readonly onChange: (answer: AnswerOf<Code>, step?: Step) => void;
+interface ScreenProps<View, Given, Key> extends Shared<View, Given, Key> {
+  /**
+   * `step` is what the student did; typing tells one now and then, not for each letter. A method, so that one
+   * component can be the screen of several types.
+   */
+  onChange(answer: Given, step?: Step): void;
   /** `after`: the answer is in, locked and coloured. */
   readonly phase: 'before' | 'after';
   /** There once the answer was scored. */
@@ -38,11 +41,24 @@ export interface QuestionScreenProps<Code extends AnswerableCode> extends Shared
   readonly fault?: string | undefined;
 }
 
-export interface ExplanationProps<Code extends AnswerableCode> extends Shared<Code> {
-  readonly solution: SolutionOf<Code>;
+interface ReasonProps<View, Given, Key> extends Shared<View, Given, Key> {
+  readonly solution: Key;
   /** Asks for a quote to be marked in the passage; `undefined` takes the mark away. */
-  readonly onExplain: (quote: string | undefined) => void;
+  onExplain(quote: string | undefined): void;
 }
+
+/** What the screen of a type, or of several, is given. */
+export type QuestionScreenProps<Code extends AnswerableCode> = ScreenProps<
+  ViewOf<Code>,
+  AnswerOf<Code>,
+  SolutionOf<Code>
+>;
+/** What the reasons of a type, or of several, are given. */
+export type ExplanationProps<Code extends AnswerableCode> = ReasonProps<
+  ViewOf<Code>,
+  AnswerOf<Code>,
+  SolutionOf<Code>
+>;
 
 /** The client's side of a question type: its material and answer on the screen, and the reasons. */
 export interface ScreenEntry<Code extends AnswerableCode> {

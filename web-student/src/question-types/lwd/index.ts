@@ -1,9 +1,13 @@
 import { lazy } from 'react';
-import { dictationFaults } from '#domain/question-types/lwd.ts';
+import { dictationFaults } from '#domain/question-types/mechanisms/dictation.ts';
 import type { ScreenEntry } from '../screen.ts';
 
+const preload = () => import('./lwd-screen.tsx');
+
 export const lwd: ScreenEntry<'LWD'> = {
-  Screen: lazy(() => import('./lwd-screen.tsx')),
+  Screen: lazy(preload),
+  Explanation: lazy(() => import('./lwd-explanation.tsx')),
+  preload,
   unit: { one: 'word', many: 'words are right' },
   faultOf({ text }) {
     const { capital, fullStop } = dictationFaults(text);

@@ -1,42 +1,38 @@
-import { Textarea, type TextareaProps } from '@mantine/core';
-import { useState } from 'react';
+import { Textarea } from '@mantine/core';
 import { Fault } from '../fault.tsx';
-import type { ScreenProps } from '../screen.ts';
-import { AudioPlayer } from './audio-player.tsx';
-import { MarkedSentence } from './marked-sentence.tsx';
+import { Listening } from '../pieces/listening.tsx';
+import { noClipboard, noHelp } from '../pieces/text-field.ts';
+import { Transcript } from '../pieces/transcript.tsx';
+import { typedStep } from '../pieces/typed-step.ts';
+import type { QuestionScreenProps } from '../screen.ts';
+import { ComparedSentence } from './compared-sentence.tsx';
 import '../question-types.css';
 
-const refuse = (event: { preventDefault: () => void }) => event.preventDefault();
-/** Specification, document 1, section 5: text fields block these in mock tests. */
-const noClipboard: TextareaProps = { onCut: refuse, onCopy: refuse, onPaste: refuse, onDrop: refuse };
-
-/** Listen to a sentence, then type it. */
-export default function LwdScreen(props: ScreenProps<'LWD'>) {
-  const { view, answer, onChange, marked, isLocked, mode, fault } = props;
-  // Typing waits for the sound to end once (document 2, section 4); a sound that will not play must not lock it.
-  const [hasHeard, setHeard] = useState(answer.text !== '' || marked !== undefined);
+/** A sentence is heard and typed into a box of two rows; then it is compared with what was said. */
+export default function LwdScreen(props: QuestionScreenProps<'LWD'>) {
+  const { view, answer, onChange, phase, solution, showAnswer, isLocked = false, context } = props;
+  const { fault, player, quote } = props;
+  const type = (text: string) => onChange({ type: 'LWD', text }, typedStep(answer.text, text));
   return (
-    <div className="lwd">
-      <AudioPlayer track={view.track} onOver={() => setHeard(true)} />
-      {marked ? (
-        <MarkedSentence text={answer.text} marked={marked} />
+    <div className="screen">
+      <Listening player={player} about={view.topic} />
+      {phase === 'after' && solution ? (
+        <ComparedSentence said={solution.transcript} typed={answer.text} />
       ) : (
         <Textarea
           label="Your sentence"
-          description={hasHeard ? undefined : 'Listen first. You can type when the recording has ended.'}
           rows={2}
           value={answer.text}
           maxLength={1000}
-          disabled={isLocked || !hasHeard}
+          disabled={isLocked || phase === 'after'}
           error={fault !== undefined && <Fault text={fault} />}
-          spellCheck={false}
-          autoCorrect="off"
-          autoComplete="off"
-          autoCapitalize="off"
-          data-gramm="false"
-          onChange={({ currentTarget }) => onChange({ type: 'LWD', text: currentTarget.value })}
-          {...(mode === 'mockTest' && noClipboard)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          {...noHelp}
+          {...(context === 'test' && noClipboard)}
         />
+      )}
+      {solution && (phase === 'after' || showAnswer) && (
+        <Transcript text={solution.transcript} quote={quote} />
       )}
     </div>
   );

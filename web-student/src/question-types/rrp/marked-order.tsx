@@ -1,62 +1,39 @@
-import { Text, Title, Tooltip } from '@mantine/core';
+import { Text, Tooltip } from '@mantine/core';
 import { IconLink, IconUnlink } from '@tabler/icons-react';
-import { Fragment } from 'react';
-import type { Marked } from '../screen.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { Score } from '#domain/scoring/score.ts';
+import { Paragraph } from './paragraph.tsx';
 
 interface Props {
   readonly items: readonly string[];
-  readonly textOf: (id: string) => string;
-  readonly marked: Marked<'RRP'>;
+  readonly textOf: (id: string) => ReactNode;
+  readonly score: Score | undefined;
 }
 
-/** The order that was given, with what links each pair, and the right order where it is asked for. */
-export function MarkedOrder({ items, textOf, marked }: Props) {
-  const pairs = marked.score.traits.flatMap((trait) => trait.evidence).filter(({ kind }) => kind === 'pair');
-  const linked = (index: number) => {
-    const pair = pairs[index];
-    return pair?.kind === 'pair' && pair.linked;
-  };
+/** The order that was given, with what links each pair. */
+export function MarkedOrder({ items, textOf, score }: Props) {
+  const pairs = (score?.traits ?? [])
+    .flatMap((trait) => trait.evidence)
+    .filter((piece) => piece.kind === 'pair');
+  if (items.length === 0) return <Text fs="italic">You gave no order.</Text>;
   return (
-    <div>
-      {items.length === 0 && <Text fs="italic">You gave no order.</Text>}
-      <ol className="rrp-list" aria-label="Your order">
-        {items.map((id, index) => (
+    <ol className="rrp-list" aria-label="Your order">
+      {items.map((id, index) => {
+        const pair = pairs[index];
+        return (
           <Fragment key={id}>
             <li className="rrp-item is-fixed">
               <Paragraph id={id} text={textOf(id)} />
             </li>
-            {index < items.length - 1 && (
+            {index < items.length - 1 && pair && (
               <li className="rrp-link">
-                <Link isLinked={linked(index)} />
+                <Link isLinked={pair.linked} />
               </li>
             )}
           </Fragment>
-        ))}
-      </ol>
-      {marked.showsSolution && (
-        <>
-          <Title order={3} size="h5" mt="lg" mb="xs">
-            The right order
-          </Title>
-          <ol className="rrp-list">
-            {marked.solution.items.map((id) => (
-              <li key={id} className="rrp-item">
-                <Paragraph id={id} text={textOf(id)} />
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-    </div>
-  );
-}
-
-function Paragraph({ id, text }: { readonly id: string; readonly text: string }) {
-  return (
-    <>
-      <span className="rrp-grip rrp-letter">{id}</span>
-      <span className="rrp-text">{text}</span>
-    </>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -10,7 +10,7 @@ interface Props {
   readonly items: readonly string[];
   readonly textOf: (id: string) => string;
   readonly isLocked: boolean;
-  readonly onChange: (items: string[]) => void;
+  readonly onChange: (items: string[], moved: string) => void;
 }
 
 const sensors = [PointerSensor];
@@ -37,7 +37,7 @@ export function OrderList({ items, textOf, isLocked, onChange }: Props) {
     if (to < 0 || to >= items.length || from === to) return;
     const next = moved(items, from, to);
     focusNext.current = { id, control };
-    onChange(next);
+    onChange(next, id);
     announce(placeText(next, id));
   }
 
@@ -53,7 +53,7 @@ export function OrderList({ items, textOf, isLocked, onChange }: Props) {
       setHeld(undefined);
       if (action.kind === 'cancel' && held) {
         focusNext.current = { id, control: 'grip' };
-        onChange([...held.before]);
+        onChange([...held.before], id);
       }
       const order = action.kind === 'cancel' && held ? held.before : items;
       announce(`Paragraph ${id} is put down. ${placeText(order, id)}`);
@@ -63,7 +63,7 @@ export function OrderList({ items, textOf, isLocked, onChange }: Props) {
   function onDragEnd({ operation: { source }, canceled }: DragEndEvent) {
     if (canceled || !isSortable(source) || source.initialIndex === source.index) return;
     const next = moved(items, source.initialIndex, source.index);
-    onChange(next);
+    onChange(next, String(source.id));
     announce(placeText(next, String(source.id)));
   }
 

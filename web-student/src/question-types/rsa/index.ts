@@ -1,7 +1,11 @@
 import { lazy } from 'react';
 import type { ScreenEntry } from '../screen.ts';
 
+const preload = () => import('../choice/single-choice.tsx');
+
 export const rsa: ScreenEntry<'RSA'> = {
-  Screen: lazy(() => import('./rsa-screen.tsx')),
+  Screen: lazy(preload),
+  Explanation: lazy(() => import('../choice/choice-explanation.tsx')),
+  preload,
   unit: { one: 'option', many: 'options are right' },
 };

@@ -1,0 +1,71 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconAlertTriangle, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { announce } from '../core/notices.ts';
+import { PlayerControls } from './player-controls.tsx';
+import { pressPlayerKey } from './player-keys.ts';
+import { PlayedOnce } from './played-once.tsx';
+import type { PlayerHandle } from './player.ts';
+import { usePlayerState } from './use-player.ts';
+import { Volume } from './volume-slider.tsx';
+import './player.css';
+
+/** A recording: restart, play and pause, stop, progress, speed and volume: specification, document 1, section 2. */
+export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
+  const { phase, secondsToStart, needsPress } = usePlayerState(player);
+  useAnnouncements(player);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (pressPlayerKey(player, event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [player]);
+  return (
+    <section className="player" aria-label="Recording">
+      {phase === 'failed' && (
+        <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} role="alert">
+          <Text size="sm">Your browser does not support the audio player.</Text>
+          <Text size="sm">The recording could not be played. Check your connection, then try again.</Text>
+          <Button mt="xs" size="xs" variant="default" onClick={player.retry}>
+            Retry
+          </Button>
+        </Alert>
+      )}
+      {needsPress && (
+        <Text size="sm" role="status">
+          Your browser waits for you before it plays. Press Play.
+        </Text>
+      )}
+      {phase === 'counting' && (
+        <div className="player-row">
+          <Text fw={600} className="player-count">
+            Starts in {secondsToStart}
+          </Text>
+          {!player.isOnce && (
+            <Button
+              size="sm"
+              variant="light"
+              leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
+              onClick={player.play}
+            >
+              Start now
+            </Button>
+          )}
+          <Volume player={player} />
+        </div>
+      )}
+      {phase !== 'counting' &&
+        (player.isOnce ? <PlayedOnce player={player} /> : <PlayerControls player={player} />)}
+    </section>
+  );
+}
+
+/** Says what the eye sees: when it starts, that it plays, that it has ended; never each second. */
+function useAnnouncements(player: PlayerHandle) {
+  const { phase } = usePlayerState(player);
+  useEffect(() => {
+    if (phase === 'counting') announce(`The recording starts in ${player.get().secondsToStart} seconds.`);
+    if (phase === 'ended') announce('The recording has ended.');
+  }, [phase, player]);
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { createBrowserStore, readJson, type KeyValueStore } from '../core/storage.ts';
+
+const heardSchema = z.object({ position: z.number().min(0), isOver: z.boolean() });
+
+/** How much of a recording was heard; the position in seconds. */
+export type Heard = z.infer<typeof heardSchema>;
+
+export interface PlayerMemory {
+  read(): Heard | undefined;
+  write(heard: Heard): void;
+  clear(): void;
+}
+
+const tabStore = createBrowserStore(() => sessionStorage);
+
+/** Kept for as long as the tab: a page loaded anew goes on where it was, and what is heard once stays heard. */
+export function createMemory(name: string, store: KeyValueStore = tabStore): PlayerMemory {
+  const key = `heard/${name}`;
+  return {
+    read: () => heardSchema.safeParse(readJson(store, key)).data,
+    write: (heard) => store.set(key, JSON.stringify(heard)),
+    clear: () => store.remove(key),
+  };
+}

@@ -1,0 +1,36 @@
+import { Button, Progress, Text } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { clockText } from '../core/server-clock.ts';
+import type { PlayerHandle } from './player.ts';
+import { usePlayerState } from './use-player.ts';
+import { Volume } from './volume-slider.tsx';
+
+/** As in the exam: heard once, with no way back and no control but the volume. */
+export function PlayedOnce({ player }: { readonly player: PlayerHandle }) {
+  const { phase, position, duration, isLoading } = usePlayerState(player);
+  // The browser wants a press, or a headset's button has stopped it.
+  const waits = phase === 'paused' || (phase === 'ready' && !isLoading);
+  const told = phase === 'ended' ? 'The recording has ended.' : isLoading ? 'Loading' : 'Playing';
+  return (
+    <div className="player-row">
+      {waits ? (
+        <Button leftSection={<IconPlayerPlayFilled size={16} aria-hidden />} onClick={player.play}>
+          Play
+        </Button>
+      ) : (
+        phase !== 'failed' && <Text size="sm">{told}</Text>
+      )}
+      <div className="player-track">
+        <Progress
+          value={duration > 0 ? (position / duration) * 100 : 0}
+          transitionDuration={0}
+          aria-label="Progress of the recording"
+        />
+      </div>
+      <Text size="sm" className="player-time">
+        {clockText(position)} / {clockText(duration)}
+      </Text>
+      <Volume player={player} />
+    </div>
+  );
+}

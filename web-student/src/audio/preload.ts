@@ -1,0 +1,28 @@
+import { trackAddress } from './track-address.ts';
+
+/** The next question's and, for a moment, the one before it. */
+const kept = 2;
+const waiting = new Map<string, HTMLAudioElement>();
+
+/** Fetches a track before it is asked for, so that the next question's recording starts at once. */
+export function preloadTrack(track: string, revision?: number): void {
+  const address = trackAddress(track, revision);
+  if (waiting.has(address)) return;
+  waiting.set(address, load(address));
+  for (const old of [...waiting.keys()].slice(0, -kept)) waiting.delete(old);
+}
+
+/** An audio element for the address: the one that has been fetching it, where there is one. */
+export function takeAudio(address: string): HTMLAudioElement {
+  const audio = waiting.get(address);
+  waiting.delete(address);
+  // One that failed is asked for anew.
+  return audio && !audio.error ? audio : load(address);
+}
+
+function load(address: string): HTMLAudioElement {
+  const audio = new Audio();
+  audio.preload = 'auto';
+  audio.src = address;
+  return audio;
+}

@@ -1,0 +1,26 @@
+import { Reasons } from '../pieces/reasons.tsx';
+import type { ExplanationProps } from '../screen.ts';
+
+type Code = 'RSA' | 'LSA' | 'LHS' | 'LMW' | 'RMA' | 'LMA';
+
+/** Why each option is right or not. */
+export default function ChoiceExplanation(props: ExplanationProps<Code>) {
+  const { view, solution, player, quote, onExplain } = props;
+  const correct = 'correctAnswer' in solution ? [solution.correctAnswer] : solution.correctAnswers;
+  const reasons = view.multichoice.flatMap((option, index) => {
+    const reason = solution.explanations[index];
+    return reason ? [{ about: option, isRight: correct.includes(option), reason }] : [];
+  });
+  return (
+    <Reasons
+      explanation={solution.explanation}
+      reasons={reasons}
+      label="Options"
+      texts={[view.track === undefined ? view.topic : (solution.transcript ?? '')]}
+      recording={solution}
+      player={player}
+      quote={quote}
+      onExplain={onExplain}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { QuestionScreenProps } from '../screen.ts';
+import { ChoiceMaterial } from './choice-material.tsx';
+import { Options } from './options.tsx';
+import '../question-types.css';
+
+type Code = 'RSA' | 'LSA' | 'LHS' | 'LMW';
+
+/** What stands over the options of a type that asks no question of its own. */
+const legends = {
+  RSA: 'Choose the right option.',
+  LSA: 'Choose the right option.',
+  LHS: 'Which summary fits the recording?',
+  LMW: 'Which words are missing at the end?',
+} as const satisfies Record<Code, string>;
+
+/** Pick one option; a second click on the same option takes it back. */
+export default function SingleChoice(props: QuestionScreenProps<Code>) {
+  const { view, answer, onChange, phase, solution, showAnswer, isLocked = false, fault, ...material } = props;
+  const isMarked = phase === 'after';
+  return (
+    <ChoiceMaterial
+      view={view}
+      transcript={isMarked ? solution?.transcript : undefined}
+      player={material.player}
+      quote={material.quote}
+    >
+      <Options
+        kind="radio"
+        legend={view.question ?? legends[view.type]}
+        options={view.multichoice}
+        chosen={answer.selectedAnswer === '' ? [] : [answer.selectedAnswer]}
+        correct={solution && (isMarked || showAnswer) ? [solution.correctAnswer] : undefined}
+        isMarked={isMarked}
+        isLocked={isLocked || isMarked}
+        fault={fault}
+        onChange={([selectedAnswer = ''], step) => onChange({ type: view.type, selectedAnswer }, step)}
+      />
+    </ChoiceMaterial>
+  );
+}

@@ -1,0 +1,39 @@
+/** What is told of a word of the transcript once the key may be seen. */
+export type WordMark =
+  /** It was clicked, and differs from what is spoken. */
+  | 'found'
+  /** It was clicked, and is what is spoken. */
+  | 'wrong'
+  /** It differs, and was not clicked. */
+  | 'missed';
+
+/** What is told of the word at `index`; `undefined` where nothing is. */
+export function wordMark(
+  index: number,
+  chosen: readonly number[],
+  incorrect: readonly number[],
+): WordMark | undefined {
+  if (incorrect.includes(index)) return chosen.includes(index) ? 'found' : 'missed';
+  return chosen.includes(index) ? 'wrong' : undefined;
+}
+
+/**
+ * The word that the focus goes to from `index` by a key, among words in lines.
+ * @param lines the words of each line on the screen, in reading order
+ */
+export function wordByKey(
+  key: string,
+  index: number,
+  lines: readonly (readonly number[])[],
+): number | undefined {
+  const words = lines.flat();
+  const at = words.indexOf(index);
+  if (key === 'ArrowRight') return words[at + 1];
+  if (key === 'ArrowLeft') return words[at - 1];
+  if (key === 'Home') return words[0];
+  if (key === 'End') return words.at(-1);
+  const line = lines.findIndex((one) => one.includes(index));
+  const column = lines[line]?.indexOf(index) ?? 0;
+  const next = key === 'ArrowDown' ? lines[line + 1] : key === 'ArrowUp' ? lines[line - 1] : undefined;
+  return next?.[Math.min(column, next.length - 1)];
+}

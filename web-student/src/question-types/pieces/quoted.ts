@@ -1,0 +1,32 @@
+/** A range of UTF-16 offsets, end exclusive. */
+export type Range = readonly [from: number, to: number];
+
+/** Where a quote stands in a text, `undefined` where it does not. */
+export function quotedRange(text: string, quote: string | undefined): Range | undefined {
+  if (quote === undefined || quote === '') return undefined;
+  const from = text.indexOf(quote);
+  return from < 0 ? undefined : [from, from + quote.length];
+}
+
+/**
+ * Where a quote stands in the parts of a text around its blanks.
+ * @param words the right word of each blank: a quote may go over a blank
+ * @returns a range within each part, `undefined` for parts that the quote does not touch
+ */
+export function quotedParts(
+  parts: readonly string[],
+  words: readonly string[],
+  quote: string | undefined,
+): (Range | undefined)[] {
+  const whole = parts.map((part, index) => part + (words[index] ?? '')).join('');
+  const range = quotedRange(whole, quote);
+  let at = 0;
+  return parts.map((part, index) => {
+    const start = at;
+    at += part.length + (words[index] ?? '').length;
+    if (!range) return undefined;
+    const from = Math.max(range[0], start) - start;
+    const to = Math.min(range[1], start + part.length) - start;
+    return from < to ? [from, to] : undefined;
+  });
+}

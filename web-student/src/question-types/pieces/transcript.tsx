@@ -1,0 +1,17 @@
+import { Title } from '@mantine/core';
+import { quotedRange } from './quoted.ts';
+import { QuotedText } from './quoted-text.tsx';
+
+/** What is spoken, shown once the answer is in. */
+export function Transcript({ text, quote }: { readonly text: string; readonly quote: string | undefined }) {
+  return (
+    <section>
+      <Title order={3} size="h5" mb={6}>
+        Transcript
+      </Title>
+      <div className="material">
+        <QuotedText text={text} range={quotedRange(text, quote)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useDraggable, useDroppable } from '@dnd-kit/react';
+import { Menu } from '@mantine/core';
+import { useState } from 'react';
+
+interface Props {
+  /** 0 for the first blank. */
+  readonly index: number;
+  readonly word: string;
+  /** The words that are still free. */
+  readonly offered: readonly string[];
+  /** A word was picked and goes into the blank that is pressed. */
+  readonly isAwaited: boolean;
+  readonly isLocked: boolean;
+  readonly describedBy: string | undefined;
+  readonly onPlace: () => void;
+  readonly onChoose: (word: string) => void;
+  readonly onTakeOut: () => void;
+}
+
+/** A blank: words are dropped on it; pressed, it takes the picked word, or offers those that are free. */
+export function WordSlot(props: Props) {
+  const { index, word, offered, isAwaited, isLocked, describedBy, onPlace, onChoose, onTakeOut } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { ref: dropRef, isDropTarget } = useDroppable({ id: `blank-${index}`, data: { blank: index } });
+  const { ref: dragRef } = useDraggable({
+    id: `filled-${index}`,
+    data: { text: word, blank: index },
+    disabled: isLocked || word === '',
+  });
+  const state = `${word === '' ? 'is-empty' : ''} ${isAwaited ? 'is-awaited' : ''} ${isDropTarget ? 'is-target' : ''}`;
+  return (
+    <span ref={dropRef} className="slot">
+      <Menu
+        opened={isOpen}
+        onChange={(opens) => (isAwaited ? onPlace() : setOpen(opens))}
+        disabled={isLocked}
+        position="bottom-start"
+      >
+        <Menu.Target>
+          <button
+            type="button"
+            ref={dragRef}
+            className={`slot-button ${state}`}
+            aria-label={`Blank ${index + 1}: ${word === '' ? 'empty' : word}`}
+            aria-describedby={describedBy}
+            disabled={isLocked}
+          >
+            {word === '' ? index + 1 : word}
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {offered.map((free, place) => (
+            <Menu.Item key={place} onClick={() => onChoose(free)}>
+              {free}
+            </Menu.Item>
+          ))}
+          {word !== '' && (
+            <>
+              {offered.length > 0 && <Menu.Divider />}
+              <Menu.Item onClick={onTakeOut}>Take “{word}” out</Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { Title } from '@mantine/core';
+import { Paragraph } from './paragraph.tsx';
+
+interface Props {
+  readonly items: readonly string[];
+  readonly textOf: (id: string) => string;
+}
+
+export function RightOrder({ items, textOf }: Props) {
+  return (
+    <section aria-label="The right order">
+      <Title order={3} size="h5" mt="lg" mb="xs">
+        The right order: {items.join(', ')}
+      </Title>
+      <ol className="rrp-list">
+        {items.map((id) => (
+          <li key={id} className="rrp-item">
+            <Paragraph id={id} text={textOf(id)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
