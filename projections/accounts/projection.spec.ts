@@ -30,6 +30,7 @@ const effects: readonly [AccountEvent, Partial<AccountRow>][] = [
   [{ type: 'EmailVerified', data: {} }, { isVerified: true }],
   [{ type: 'PlatformAccessGranted', data: { platformAccess: 'admin' } }, { platformAccess: 'admin' }],
   [{ type: 'UserBlocked', data: { reason } }, { status: 'blocked' }],
+  [{ type: 'ExamTypeChosen', data: { examType: 'ukvi' } }, { examType: 'ukvi' }],
   [
     { type: 'AccountDeleted', data: {} },
     { status: 'deleted', email: null },

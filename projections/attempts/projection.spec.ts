@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerScored, attemptId, score, userId } from '../core/testing/examples.ts';
+import {
+  answerRescored,
+  answerScored,
+  answerSubmitted,
+  attemptId,
+  score,
+  userId,
+} from '../core/testing/examples.ts';
 import { rowsAfter, rowsAfterEach, rowsAfterTwice } from '../core/testing/recorded.ts';
 import { attempts } from './projection.ts';
 
@@ -9,37 +16,76 @@ const row = {
   visitorId: null,
   uid: 'RRP-0003',
   type: 'RRP',
+  difficulty: 3,
+  topics: 'science nature',
   points: 3,
   maximum: 4,
   successful: true,
+  revision: 1,
+  firstPoints: 3,
+  firstMaximum: 4,
+  scores: 1,
+  rescoredAt: null,
   secondsUsed: 41,
   at: '2026-01-02T10:00:00.000Z',
 };
+const about = { difficulty: 3, topics: ['science' as const, 'nature' as const] };
+const submitted = answerSubmitted();
+const scored = answerScored(score(3, 4), { about });
 
 describe('attempts', () => {
-  it('has a row for each AnswerScored of a user', () => {
-    expect(rowsAfter(attempts, [answerScored(score(3, 4))])).toEqual([row]);
+  it('has a row for each AnswerSubmitted, and its score by AnswerScored', () => {
+    expect(rowsAfter(attempts, [submitted, scored])).toEqual([row]);
+  });
+
+  it('waits for the score of an answer', () => {
+    const points = { points: 0, maximum: 0, successful: false, firstPoints: 0, firstMaximum: 0, scores: 0 };
+    expect(rowsAfter(attempts, [submitted])).toEqual([{ ...row, ...points, difficulty: null, topics: '' }]);
   });
 
   it('has visitors too', () => {
-    const visitorId = 'visitor-1';
-    expect(rowsAfter(attempts, [answerScored(score(3, 4), { person: { visitorId } })])).toEqual([
-      { ...row, userId: null, visitorId },
+    const person = { visitorId: 'visitor-1' };
+    const all = [answerSubmitted({ person }), answerScored(score(3, 4), { person, about })];
+    expect(rowsAfter(attempts, all)).toEqual([{ ...row, userId: null, ...person }]);
+  });
+
+  it('knows the revision that was answered, and of an answer of the first days neither difficulty nor topics', () => {
+    expect(rowsAfter(attempts, [answerSubmitted({ revision: 5 }), answerScored(score(3, 4))])).toEqual([
+      { ...row, revision: 5, difficulty: null, topics: '' },
     ]);
   });
 
-  it('shows the newest score of an attempt and when it was answered', () => {
-    const later = answerScored(score(1, 4), { at: '2026-03-01T00:00:00.000Z' });
-    expect(rowsAfter(attempts, [answerScored(score(3, 4)), later])).toEqual([
-      { ...row, points: 1, successful: false },
+  it('keeps the first score beside the one of AnswerRescored, however often that comes', () => {
+    const once = answerRescored(score(3, 4), score(1, 4));
+    const corrected = {
+      ...row,
+      points: 1,
+      successful: false,
+      revision: 2,
+      scores: 2,
+      rescoredAt: '2026-02-01T12:00:00.000Z',
+    };
+    expect(rowsAfter(attempts, [submitted, scored, once])).toEqual([corrected]);
+    const at = '2026-03-01T12:00:00.000Z';
+    const again = answerRescored(score(1, 4), score(4, 5), { revision: 4, at });
+    expect(rowsAfter(attempts, [submitted, scored, once, again])).toEqual([
+      { ...corrected, points: 4, maximum: 5, successful: true, revision: 4, scores: 3, rescoredAt: at },
     ]);
+  });
+
+  it('makes no row of scores without an answer', () => {
+    const rescored = answerRescored(score(3, 4), score(1, 4));
+    expect(rowsAfter(attempts, [scored, rescored])).toEqual([]);
   });
 
   it('is not changed by a batch that comes twice', () => {
     const all = [
-      answerScored(score(3, 4)),
-      answerScored(score(2, 4)),
+      submitted,
+      answerSubmitted({ attempt: 'b' }),
+      scored,
       answerScored(score(1, 1), { attempt: 'b' }),
+      answerRescored(score(3, 4), score(1, 4)),
+      answerRescored(score(1, 4), score(2, 4), { revision: 3 }),
     ];
     expect(rowsAfterTwice(attempts, all)).toEqual(rowsAfter(attempts, all));
     expect(rowsAfterEach(attempts, all)).toEqual(rowsAfter(attempts, all));

@@ -73,9 +73,15 @@ export const attempts = defineProjection<'attempts', AttemptRow, QuestionAttempt
         attemptId,
         userId: metadata.userId ?? null,
         visitorId: metadata.visitorId ?? null,
-        ...{ uid, type: data.type, difficulty: null, topics: '', revision: questionVersion },
+        uid,
+        type: data.type,
+        difficulty: null,
+        topics: '',
+        revision: questionVersion,
         ...unscored,
-        ...{ rescoredAt: null, secondsUsed, at: metadata.at },
+        rescoredAt: null,
+        secondsUsed,
+        at: metadata.at,
       };
     }
     // As in the stream's own rules: what was never submitted is no attempt.
@@ -84,7 +90,10 @@ export const attempts = defineProjection<'attempts', AttemptRow, QuestionAttempt
     const { difficulty = null, topics = [] } = data;
     const scored = {
       ...row,
-      ...{ points, maximum, successful, scores: row.scores + 1 },
+      points,
+      maximum,
+      successful,
+      scores: row.scores + 1,
       difficulty: row.difficulty ?? difficulty,
       topics: row.difficulty === null ? topics.join(' ') : row.topics,
       firstPoints: row.scores === 0 ? points : row.firstPoints,

@@ -30,7 +30,7 @@ const started = about({
 });
 const answered = about({
   type: 'MockTestAnswerSubmitted',
-  data: { uid: 'RSA-0001', index: 0, answer: { type: 'LWD', text: 'rain' } },
+  data: { uid: 'RSA-0001', index: 0, answer: { type: 'RSA', selectedAnswer: 'rain' } },
 });
 const ended = about({ type: 'MockTestSectionEnded', data: { section: 'reading', cause: 'deadline' } });
 const submitted = about({ type: 'MockTestSubmitted', data: { answered: 1, questions: 2 } });
@@ -42,7 +42,28 @@ const recordedResult = about({
   type: 'MockTestResultRecorded',
   data: { mockTestId, results, points: 1, maximum: 5 },
 });
-const sitting = { sessionId, userId, mockTestId, startedAt, deadline };
+const rescored = (
+  uid: string,
+  questionVersion: number,
+  whole: { readonly points: number; readonly maximum: number },
+) =>
+  about({
+    type: 'MockTestQuestionRescored',
+    data: {
+      uid,
+      questionVersion,
+      score: score(1, 1),
+      reason: 'The key was wrong',
+      ...whole,
+      previous: {
+        points: 0,
+        maximum: 1,
+        successful: false,
+      },
+    },
+  });
+const asked = "'RRP-0003@1' 'RSA-0001@1'";
+const sitting = { sessionId, userId, mockTestId, startedAt, deadline, asked };
 const noResult = { points: null, maximum: null };
 
 describe('mock tests', () => {
@@ -59,12 +80,29 @@ describe('mock tests', () => {
     expect(rowsAfter(mockTests, events)).toEqual([{ ...sitting, ...state }]);
   });
 
+  it('has the points and the revisions of the last MockTestQuestionRescored', () => {
+    const all = [started, answered, ended, submitted, recordedResult];
+    const once = rescored('RRP-0003', 2, { points: 3, maximum: 5 });
+    const scored = { ...sitting, status: 'scored', answered: 1 };
+    expect(rowsAfter(mockTests, [...all, once])).toEqual([
+      { ...scored, points: 3, maximum: 5, asked: "'RRP-0003@2' 'RSA-0001@1'" },
+    ]);
+    const again = rescored('RRP-0003', 12, { points: 1, maximum: 4 });
+    const other = rescored('RSA-0001', 3, { points: 0, maximum: 4 });
+    expect(rowsAfter(mockTests, [...all, once, again, other])).toEqual([
+      { ...scored, points: 0, maximum: 4, asked: "'RRP-0003@12' 'RSA-0001@3'" },
+    ]);
+  });
+
   it('makes no row of a sitting that never started', () => {
-    expect(rowsAfter(mockTests, [answered, ended])).toEqual([]);
+    expect(
+      rowsAfter(mockTests, [answered, ended, rescored('RSA-0001', 2, { points: 1, maximum: 1 })]),
+    ).toEqual([]);
   });
 
   it('is not changed by a batch that comes twice', () => {
-    const all = [started, answered, ended, submitted, recordedResult];
+    const correction = rescored('RSA-0001', 2, { points: 0, maximum: 5 });
+    const all = [started, answered, ended, submitted, recordedResult, correction, correction];
     expect(rowsAfterTwice(mockTests, all)).toEqual(rowsAfter(mockTests, all));
     expect(rowsAfterEach(mockTests, all)).toEqual(rowsAfter(mockTests, all));
   });

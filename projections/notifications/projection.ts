@@ -38,6 +38,15 @@ const handled = [
 type Handled = (typeof handled)[number];
 type EventOf<Type extends Handled> = Extract<RecordedEvent, { readonly type: Type }>;
 
+const aboutNothing = {
+  uid: null,
+  attemptId: null,
+  sessionId: null,
+  before: null,
+  after: null,
+  reason: null,
+};
+
 export const notifications = defineProjection<'notifications', NotificationRow, Handled>({
   name: 'notifications',
   version: 1,
@@ -73,9 +82,13 @@ export const notifications = defineProjection<'notifications', NotificationRow, 
         return row && { ...row, isRead: true };
       case 'AllNotificationsRead':
         return {
-          ...{ userId: event.metadata.userId ?? '', notificationId: allRead, type: 'all_read' },
-          ...{ position: event.position, at: event.data.readAt, isRead: true, uid: null },
-          ...{ attemptId: null, sessionId: null, before: null, after: null, reason: null },
+          userId: event.metadata.userId ?? '',
+          notificationId: allRead,
+          type: 'all_read',
+          position: event.position,
+          at: event.data.readAt,
+          isRead: true,
+          ...aboutNothing,
         };
     }
   },
@@ -98,8 +111,15 @@ function corrected(
 ): NotificationRow {
   const { uid, score, previous, reason } = data;
   return {
-    ...{ userId: metadata.userId ?? '', notificationId: id, type: 'score_corrected', position },
-    ...{ at: metadata.at, isRead: false, uid, ...of, reason },
+    userId: metadata.userId ?? '',
+    notificationId: id,
+    type: 'score_corrected',
+    position,
+    at: metadata.at,
+    isRead: false,
+    uid,
+    ...of,
+    reason,
     before: `${previous.points}/${previous.maximum}`,
     after: `${score.points}/${score.maximum}`,
   };

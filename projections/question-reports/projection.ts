@@ -46,7 +46,13 @@ export const questionReports = defineProjection<
     if (type === 'QuestionReported') {
       const { reportId, uid, questionVersion, reason } = data;
       return {
-        ...{ reportId, uid, revision: questionVersion, reason, status: 'open', resolution: null, note: null },
+        reportId,
+        uid,
+        revision: questionVersion,
+        reason,
+        status: 'open',
+        resolution: null,
+        note: null,
         userId: metadata.userId ?? null,
         visitorId: metadata.visitorId ?? null,
         at: metadata.at,

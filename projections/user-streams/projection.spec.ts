@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { codecs, type AnyEvent } from '#domain/events.ts';
+import { notificationsStream } from '#domain/notifications/notifications.ts';
+import { practiceMarksStream } from '#domain/practice/practice-marks.ts';
+import { questionReportStream } from '#domain/questions/question-report.ts';
+import { reviewCardStream } from '#domain/reviews/review-card.ts';
 import { answerScored, score, userId } from '../core/testing/examples.ts';
 import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
 import { userStreams } from './projection.ts';
@@ -15,6 +19,34 @@ describe('user streams', () => {
         { userId, stream: 'question_attempt-a', firstPosition: position(2) },
       ],
     );
+  });
+
+  it('has what a user marked, reviews, was told of and reported, each in its stream', () => {
+    const uid = 'RSA-0001';
+    const streams = {
+      marks: practiceMarksStream(userId, 'RSA'),
+      notifications: notificationsStream(userId),
+      report: questionReportStream('r1'),
+      review: reviewCardStream(userId, uid),
+    };
+    const events: Example[] = [
+      { type: 'QuestionFavorited', data: { uid }, stream: streams.marks, userId },
+      { type: 'ReviewStopped', data: { uid }, stream: streams.review, userId },
+      {
+        type: 'AllNotificationsRead',
+        data: { readAt: '2026-01-01T00:00:00.000Z' },
+        stream: streams.notifications,
+        userId,
+      },
+      {
+        type: 'QuestionReportResolved',
+        data: { reportId: 'r1', resolution: 'declined', note: '' },
+        stream: streams.report,
+        userId,
+      },
+    ];
+    const rows = rowsAfter(userStreams, events);
+    expect(new Set(rows.map(({ stream }) => stream))).toEqual(new Set(Object.values(streams)));
   });
 
   it('has two rows for a stream that tells of two users', () => {

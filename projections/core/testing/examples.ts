@@ -1,3 +1,5 @@
+import type { Answer } from '#domain/question-types/registry.ts';
+import type { QuestionTopic } from '#domain/questions/question-topics.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { Example } from './recorded.ts';
 
@@ -25,6 +27,12 @@ interface Scoring {
   readonly at: string;
 }
 
+/** What an event of the first days lacks. */
+interface About {
+  readonly difficulty?: number;
+  readonly topics?: QuestionTopic[];
+}
+
 /** `AnswerScored` of a user, or of a visitor where the person is named so. */
 export function answerScored(
   of: Score,
@@ -34,13 +42,78 @@ export function answerScored(
     uid = 'RRP-0003',
     secondsUsed = 41,
     at = '2026-01-02T10:00:00.000Z',
-  }: Partial<Scoring> = {},
+    about = {},
+  }: Partial<Scoring & { readonly about: About }> = {},
 ): Example {
   return {
     type: 'AnswerScored',
-    data: { attemptId: attempt, uid, type: uid.startsWith('RSA') ? 'RSA' : 'RRP', score: of, secondsUsed },
+    data: { attemptId: attempt, uid, type: typeOf(uid), score: of, ...about, secondsUsed },
     stream: `question_attempt-${attempt}`,
     ...person,
     at,
   };
+}
+
+/** `AnswerSubmitted` before it: the first event of an attempt. */
+export function answerSubmitted({
+  attempt = attemptId,
+  person = { userId },
+  uid = 'RRP-0003',
+  secondsUsed = 41,
+  at = '2026-01-02T10:00:00.000Z',
+  revision = 1,
+}: Partial<Scoring & { readonly revision: number }> = {}): Example {
+  const type = typeOf(uid);
+  const answer: Answer =
+    type === 'RSA' ? { type, selectedAnswer: 'Often' } : { type, items: ['C', 'A', 'B', 'D'] };
+  return {
+    type: 'AnswerSubmitted',
+    data: { attemptId: attempt, uid, type, questionVersion: revision, answer, secondsUsed },
+    stream: `question_attempt-${attempt}`,
+    ...person,
+    at,
+  };
+}
+
+/** `AnswerRescored` after a key was corrected; of the earlier score it tells what it replaces. */
+export function answerRescored(
+  before: Score,
+  after: Score,
+  {
+    attempt = attemptId,
+    person = { userId },
+    uid = 'RRP-0003',
+    secondsUsed = 41,
+    at = '2026-02-01T12:00:00.000Z',
+    revision = 2,
+  }: Partial<Scoring & { readonly revision: number }> = {},
+): Example {
+  const { points, maximum, successful } = before;
+  return {
+    type: 'AnswerRescored',
+    data: {
+      attemptId: attempt,
+      uid,
+      type: typeOf(uid),
+      difficulty: 4,
+      topics: ['history'],
+      questionVersion: revision,
+      score: after,
+      previous: {
+        points,
+        maximum,
+        successful,
+      },
+      reason: 'The key was wrong',
+      answeredAt: '2026-01-02T10:00:00.000Z',
+      secondsUsed,
+    },
+    stream: `question_attempt-${attempt}`,
+    ...person,
+    at,
+  };
+}
+
+function typeOf(uid: string) {
+  return uid.startsWith('RSA') ? ('RSA' as const) : ('RRP' as const);
 }

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { answerRescored, attemptId, score, sessionId, userId } from '../core/testing/examples.ts';
+import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
+import { notifications } from './projection.ts';
+
+/** The ids that `recorded` gives to the first, the second and so on. */
+const id = (place: number) => `00000000-0000-4000-8000-${String(place - 1).padStart(12, '0')}`;
+const position = (place: number) => String(place).padStart(20, '0');
+const at = '2026-02-01T12:00:00.000Z';
+
+const corrected = answerRescored(score(1, 4), score(3, 4));
+const inTest: Example = {
+  type: 'MockTestQuestionRescored',
+  data: {
+    uid: 'RSA-0001',
+    questionVersion: 2,
+    score: score(1, 1),
+    reason: 'The key was wrong',
+    previous: {
+      points: 0,
+      maximum: 1,
+      successful: false,
+    },
+    points: 4,
+    maximum: 5,
+  },
+  stream: `mock_test_attempt-${sessionId}`,
+  userId,
+  at,
+};
+const read = (notificationId: string, of = userId): Example => ({
+  type: 'NotificationRead',
+  data: { notificationId },
+  stream: `notifications-${of}`,
+  userId: of,
+});
+const allRead: Example = {
+  type: 'AllNotificationsRead',
+  data: { readAt: at },
+  stream: `notifications-${userId}`,
+  userId,
+};
+
+const row = {
+  userId,
+  notificationId: id(1),
+  type: 'score_corrected',
+  position: position(1),
+  at,
+  isRead: false,
+  uid: 'RRP-0003',
+  attemptId,
+  sessionId: null,
+  before: '1/4',
+  after: '3/4',
+  reason: 'The key was wrong',
+};
+
+describe('notifications', () => {
+  it('tells of AnswerRescored', () => {
+    expect(rowsAfter(notifications, [corrected])).toEqual([row]);
+  });
+
+  it('tells of MockTestQuestionRescored', () => {
+    expect(rowsAfter(notifications, [inTest])).toEqual([
+      { ...row, uid: 'RSA-0001', attemptId: null, sessionId, before: '0/1', after: '1/1' },
+    ]);
+  });
+
+  it('tells of each time that an answer was scored again', () => {
+    const again = answerRescored(score(3, 4), score(4, 4), { revision: 3 });
+    const rows = rowsAfter(notifications, [corrected, again]);
+    expect(rows.map(({ before, after }) => [before, after])).toEqual([
+      ['1/4', '3/4'],
+      ['3/4', '4/4'],
+    ]);
+  });
+
+  it('tells visitors nothing', () => {
+    const person = { visitorId: 'visitor-1' };
+    expect(rowsAfter(notifications, [answerRescored(score(1, 4), score(3, 4), { person })])).toEqual([]);
+  });
+
+  it('knows what was read by NotificationRead', () => {
+    expect(rowsAfter(notifications, [corrected, read(id(1))])).toEqual([{ ...row, isRead: true }]);
+  });
+
+  it("takes no notice of what is nobody's or another's", () => {
+    const others = [read(id(1), 'another-user'), read('made-up'), read('')];
+    expect(rowsAfter(notifications, [corrected, ...others])).toEqual([row]);
+  });
+
+  it('remembers in a row of its own up to where AllNotificationsRead came', () => {
+    const nothing = { uid: null, attemptId: null, sessionId: null, before: null, after: null, reason: null };
+    const mark = { userId, notificationId: '', type: 'all_read', isRead: true, at, ...nothing };
+    expect(rowsAfter(notifications, [corrected, allRead])).toEqual([row, { ...mark, position: position(2) }]);
+    expect(rowsAfter(notifications, [allRead, allRead])).toEqual([{ ...mark, position: position(2) }]);
+  });
+
+  it('is not changed by a batch that comes twice', () => {
+    const all = [corrected, inTest, read(id(1)), allRead, corrected, allRead];
+    expect(rowsAfterTwice(notifications, all)).toEqual(rowsAfter(notifications, all));
+    expect(rowsAfterEach(notifications, all)).toEqual(rowsAfter(notifications, all));
+  });
+});

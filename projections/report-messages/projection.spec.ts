@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { erased, type Erased } from '#domain/core/personal.ts';
+import { userId } from '../core/testing/examples.ts';
+import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
+import { messagesIn, reportMessages } from './projection.ts';
+
+const reported = (
+  reportId: string,
+  message: string | Erased,
+  person: { readonly userId: string } | { readonly visitorId: string } = { userId },
+): Example => ({
+  type: 'QuestionReported',
+  data: { reportId, uid: 'RSA-0001', questionVersion: 1, reason: 'other', message },
+  stream: `question_report-${reportId}`,
+  ...person,
+});
+const deleted: Example = { type: 'AccountDeleted', data: {}, stream: `account-${userId}`, userId };
+
+describe('report messages', () => {
+  it('gathers what a person wrote in each QuestionReported', () => {
+    const rows = rowsAfter(reportMessages, [reported('r1', 'One "quoted"\nline'), reported('r2', '')]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ personId: userId });
+    expect(messagesIn(String(rows[0]?.['messages']))).toEqual({ r1: 'One "quoted"\nline', r2: '' });
+  });
+
+  it('keeps a visitor apart from a user of the same id', () => {
+    const visit = reported('r2', 'Two', { visitorId: userId });
+    expect(rowsAfter(reportMessages, [reported('r1', 'One'), visit])).toEqual([
+      { personId: userId, messages: '{"r1":"One"}' },
+      { personId: `visitor-${userId}`, messages: '{"r2":"Two"}' },
+    ]);
+  });
+
+  it('forgets all of it by AccountDeleted, and takes in nothing later', () => {
+    const all = [reported('r1', 'One'), reported('r2', 'Two'), deleted];
+    expect(rowsAfter(reportMessages, all)).toEqual([{ personId: userId, messages: null }]);
+    expect(rowsAfter(reportMessages, [...all, reported('r3', 'Three')])).toEqual([
+      { personId: userId, messages: null },
+    ]);
+  });
+
+  it('gives the same row for a deleted account whether its key was there at the folding or not', () => {
+    const shredded = rowsAfter(reportMessages, [reported('r1', erased), reported('r2', erased), deleted]);
+    expect(shredded).toEqual(rowsAfter(reportMessages, [reported('r1', 'One'), reported('r2', ''), deleted]));
+  });
+
+  it('has no row of somebody who wrote nothing', () => {
+    expect(rowsAfter(reportMessages, [deleted])).toEqual([]);
+  });
+
+  it('is not changed by a batch that comes twice', () => {
+    const all = [reported('r1', 'One'), reported('r2', 'Two'), reported('r3', 'Three', { visitorId: 'v' })];
+    for (const events of [all, [...all, deleted]]) {
+      expect(rowsAfterTwice(reportMessages, events)).toEqual(rowsAfter(reportMessages, events));
+      expect(rowsAfterEach(reportMessages, events)).toEqual(rowsAfter(reportMessages, events));
+    }
+  });
+});
