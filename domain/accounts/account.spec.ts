@@ -21,7 +21,15 @@ const registered: AccountEvent = { type: 'UserRegistered', data: registration };
 const verified: AccountEvent = { type: 'EmailVerified', data: {} };
 const blocked: AccountEvent = { type: 'UserBlocked', data: { reason: 'shares the account' } };
 const deleted: AccountEvent = { type: 'AccountDeleted', data: {} };
-const details: AccountDetails = { ...registration, isVerified: false, platformAccess: 'student' };
+const details: AccountDetails = {
+  ...registration,
+  isVerified: false,
+  platformAccess: 'student',
+  stepsDone: [],
+  isNightMode: false,
+  nightTimeStart: 20,
+  nightTimeEnd: 8,
+};
 const paid = { paidExpiryTime: '2027-01-01T00:00:00.000Z', reason: 'bought silver' };
 
 const account = (...events: AccountEvent[]) => given(accountDecider, events);
@@ -32,6 +40,11 @@ const others: AccountCommand[] = [
   { type: 'grantPaidTime', ...paid },
   { type: 'blockUser', reason: 'x' },
   { type: 'unblockUser', reason: 'x' },
+  { type: 'markStep', step: 'want_bg_noise' },
+  { type: 'unmarkStep', step: 'want_bg_noise' },
+  { type: 'switchNightMode', isNightMode: true },
+  { type: 'changeNightTime', nightTimeStart: 21, nightTimeEnd: 6 },
+  { type: 'chooseExamType', examType: 'ukvi' },
 ];
 
 describe('an account', () => {
@@ -196,5 +209,47 @@ describe('any history of an account', () => {
         expect(play(after, gone)).toEqual({ status: 'deleted', userId: 'u1' });
       }),
     );
+  });
+});
+
+describe('what a user chooses for themselves', () => {
+  const marked: AccountEvent = { type: 'StepMarked', data: { step: 'want_bg_noise' } };
+
+  test('a marker is set and taken away, each once', () => {
+    account(registered).when({ type: 'markStep', step: 'want_bg_noise' }).then([marked]);
+    account(registered, marked).when({ type: 'markStep', step: 'want_bg_noise' }).then([]);
+    account(registered, marked)
+      .when({ type: 'unmarkStep', step: 'want_bg_noise' })
+      .then([{ type: 'StepUnmarked', data: { step: 'want_bg_noise' } }]);
+    account(registered).when({ type: 'unmarkStep', step: 'want_bg_noise' }).then([]);
+    account(registered)
+      .when({ type: 'markStep', step: 'want_bg_noise' })
+      .thenState({ status: 'active', ...details, stepsDone: ['want_bg_noise'] });
+  });
+
+  test('markers that follow from what happened are nobody’s to choose', () => {
+    for (const step of [
+      'access_blocked',
+      'did_verify_email',
+      'did_claim_reward',
+      'can_take_mock_test_1',
+    ] as const) {
+      account(registered).when({ type: 'markStep', step }).thenRejected('not_allowed');
+      account(registered).when({ type: 'unmarkStep', step }).thenRejected('not_allowed');
+    }
+  });
+
+  test('night mode by hand, its hours, and the exam', () => {
+    account(registered)
+      .when({ type: 'switchNightMode', isNightMode: true })
+      .then([{ type: 'NightModeSwitched', data: { isNightMode: true } }]);
+    account(registered)
+      .when({ type: 'changeNightTime', nightTimeStart: 22, nightTimeEnd: 7 })
+      .thenState({ status: 'active', ...details, nightTimeStart: 22, nightTimeEnd: 7 });
+    account(registered).when({ type: 'changeNightTime', nightTimeStart: 20, nightTimeEnd: 8 }).then([]);
+    account(registered)
+      .when({ type: 'chooseExamType', examType: 'ukvi' })
+      .then([{ type: 'ExamTypeChosen', data: { examType: 'ukvi' } }]);
+    account(registered).when({ type: 'chooseExamType', examType: 'core' }).then([]);
   });
 });

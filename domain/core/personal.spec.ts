@@ -81,9 +81,12 @@ test('the personal fields of all events', () => {
   );
   expect(found.toSorted()).toEqual([
     'AnswerSubmitted.answer.text',
+    'AnswerSubmitted.answer.texts.*',
     'HistoryLookedUp.reason',
     'MockTestAnswerSubmitted.answer.text',
+    'MockTestAnswerSubmitted.answer.texts.*',
     'PaidTimeGranted.reason',
+    'QuestionReported.message',
     'UserBlocked.reason',
     'UserRegistered.email',
     'UserRegistered.passwordHash (secret)',

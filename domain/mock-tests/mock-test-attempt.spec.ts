@@ -204,3 +204,94 @@ describe('the result', () => {
     expect(() => mockTestDecider.decide(lacking, state)).toThrow(RangeError);
   });
 });
+
+describe('a question whose key was corrected after the test', () => {
+  const questions: Question[] = [rfbQuestion, rsaQuestion, second];
+  const scoredTest = () => {
+    const submitted = [started, first, answered('RSA-9001', 1, ship), ended('deadline'), handedIn(2)];
+    const [recorded] = [
+      mockTestDecider.decide({ type: 'recordResult', questions }, fold(mockTestDecider, submitted)),
+    ];
+    if (!Array.isArray(recorded)) throw new Error('the result was refused');
+    return [...submitted, ...(recorded as MockTestEvent[])];
+  };
+  const past = scoredTest();
+  const corrected: Question = { ...rsaQuestion, correctIndex: 0 };
+  const reason = 'The key was wrong.';
+  const rescore = (changes: object = {}): MockTestCommand => ({
+    type: 'rescoreQuestion',
+    answered: rsaQuestion,
+    question: corrected,
+    questionVersion: 5,
+    reason,
+    ...changes,
+  });
+  const rescored: MockTestEvent = {
+    type: 'MockTestQuestionRescored',
+    data: {
+      uid: 'RSA-9001',
+      questionVersion: 5,
+      score: scoreAnswer(corrected, ship),
+      previous: { points: 1, maximum: 1, successful: true },
+      reason,
+      points: 1,
+      maximum: 4,
+    },
+  };
+
+  test('gets a second score, and the sum of the test follows; the first stays', () => {
+    givenSitting(...past)
+      .when(rescore())
+      .then([rescored]);
+    expect(fold(mockTestDecider, [...past, rescored])).toMatchObject({
+      status: 'scored',
+      points: 1,
+      results: [
+        { uid: 'RFB-9001' },
+        {
+          uid: 'RSA-9001',
+          score: { points: 0 },
+          correction: { first: { points: 1 }, questionVersion: 5, reason },
+        },
+        { uid: 'RSA-9002' },
+      ],
+    });
+  });
+  test('is scored once for each revision, and the very first score stays the first', () => {
+    givenSitting(...past)
+      .when(rescore({ questionVersion: 4 }))
+      .then([]);
+    givenSitting(...past, rescored)
+      .when(rescore())
+      .then([]);
+    const back = rescore({ question: rsaQuestion, questionVersion: 6 });
+    const decision = mockTestDecider.decide(back, fold(mockTestDecider, [...past, rescored]));
+    if (!Array.isArray(decision)) throw new Error('refused');
+    expect(fold(mockTestDecider, [...past, rescored, ...(decision as MockTestEvent[])])).toMatchObject({
+      points: 2,
+      results: [{}, { score: { points: 1 }, correction: { first: { points: 1 }, questionVersion: 6 } }, {}],
+    });
+  });
+  test('that was left out counts nothing still, of the new maximum', () => {
+    givenSitting(...past)
+      .when(rescore({ answered: second, question: { ...second, correctIndex: 0 } }))
+      .then([
+        {
+          type: 'MockTestQuestionRescored',
+          data: {
+            ...rescored.data,
+            uid: 'RSA-9002',
+            score: scoreAnswer({ ...second, correctIndex: 0 }, noAnswerTo(second)),
+            previous: { points: 0, maximum: 1, successful: false },
+            points: 2,
+          },
+        } as MockTestEvent,
+      ]);
+  });
+  test('must have been asked in a test that has its result', () => {
+    givenSitting(...past)
+      .when(rescore({ question: { ...corrected, uid: 'RSA-9009' } }))
+      .thenRejected('not_in_this_test');
+    givenSitting(started).when(rescore()).thenRejected('test_not_submitted');
+  });
+});

@@ -4,15 +4,19 @@ import { fold, isRejection } from '../core/decider.ts';
 import { erased } from '../core/personal.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import { scoreAnswer, type Answer, type Question } from '../question-types/registry.ts';
-import { lwdQuestion, questionWithAnswer, rsaQuestion } from '../question-types/testing/questions.ts';
+import { questionWithAnswer } from '../question-types/testing/any-question.ts';
+import { sampleQuestions } from '../question-types/testing/questions.ts';
 import {
   questionAttemptCodec,
   questionAttemptDecider,
+  scoreOf,
   type QuestionAttemptEvent,
+  type RescoreAnswer,
   type SubmitAnswer,
 } from './question-attempt.ts';
 import { answerOf, isSameAnswer } from './recorded-answer.ts';
 
+const { RSA: rsaQuestion, LWD: lwdQuestion } = sampleQuestions;
 const right: Answer = { type: 'RSA', selectedAnswer: 'By ship' };
 const submit = (changes: Partial<SubmitAnswer> = {}): SubmitAnswer => ({
   type: 'submitAnswer',
@@ -21,15 +25,18 @@ const submit = (changes: Partial<SubmitAnswer> = {}): SubmitAnswer => ({
   questionVersion: 3,
   answer: right,
   secondsUsed: 41,
+  timeline: [],
   viewer: { kind: 'visitor' },
   now: '2026-11-21T12:00:00.000Z',
   ...changes,
 });
 const events = (question: Question, answer: Answer): QuestionAttemptEvent[] => {
-  const attempt = { attemptId: 'attempt-1', uid: question.uid, type: question.type, secondsUsed: 41 };
+  const { uid, type, difficulty, topics } = question;
+  const attempt = { attemptId: 'attempt-1', uid, type, secondsUsed: 41 };
+  const score = scoreAnswer(question, answer);
   return [
     { type: 'AnswerSubmitted', data: { ...attempt, questionVersion: 3, answer } },
-    { type: 'AnswerScored', data: { ...attempt, score: scoreAnswer(question, answer) } },
+    { type: 'AnswerScored', data: { ...attempt, difficulty, topics, score } },
   ];
 };
 const answered = events(rsaQuestion, right);
@@ -81,23 +88,110 @@ describe('an answer in practice', () => {
   });
 });
 
-test('a second score stands beside the first', () => {
-  const better = { ...scoreAnswer(rsaQuestion, right), scorerVersion: 2 };
-  const rescored: QuestionAttemptEvent = {
-    type: 'AnswerScored',
-    data: { attemptId: 'attempt-1', uid: 'RSA-9001', type: 'RSA', secondsUsed: 41, score: better },
-  };
-  givenAttempt([...answered, rescored])
-    .when(submit())
-    .thenState({
-      status: 'scored',
-      uid: 'RSA-9001',
-      questionVersion: 3,
-      answer: right,
-      secondsUsed: 41,
-      scores: [scoreAnswer(rsaQuestion, right), better],
-    });
+test('the timeline is kept with the answer', () => {
+  const timeline = [{ atMs: 900, act: 'chose' as const, part: 1 }];
+  const [submitted, scored] = answered;
+  givenAttempt()
+    .when(submit({ timeline }))
+    .then([
+      { ...submitted, data: { ...submitted?.data, timeline } } as QuestionAttemptEvent,
+      scored ?? never(),
+    ]);
 });
+
+function never(): never {
+  throw new Error('an answer gives two events');
+}
+
+describe('a question whose key was corrected', () => {
+  const corrected = { ...rsaQuestion, correctIndex: 0 };
+  const rescore = (changes: Partial<RescoreAnswer> = {}): RescoreAnswer => ({
+    type: 'rescoreAnswer',
+    attemptId: 'attempt-1',
+    answered: rsaQuestion,
+    question: corrected,
+    questionVersion: 4,
+    reason: 'The key was wrong.',
+    answeredAt: '2026-11-21T12:00:00.000Z',
+    ...changes,
+  });
+  const { uid, type, difficulty, topics } = corrected;
+  const rescored: QuestionAttemptEvent = {
+    type: 'AnswerRescored',
+    data: {
+      attemptId: 'attempt-1',
+      ...{ uid, type, difficulty, topics },
+      questionVersion: 4,
+      score: scoreAnswer(corrected, right),
+      previous: { points: 1, maximum: 1, successful: true },
+      reason: 'The key was wrong.',
+      answeredAt: '2026-11-21T12:00:00.000Z',
+      secondsUsed: 41,
+    },
+  };
+
+  test('gives its answers a second score beside the first', () => {
+    givenAttempt(answered).when(rescore()).then([rescored]);
+    const first = { score: scoreAnswer(rsaQuestion, right), questionVersion: 3 };
+    const second = { score: scoreAnswer(corrected, right), questionVersion: 4, reason: 'The key was wrong.' };
+    givenAttempt(answered)
+      .when(rescore())
+      .thenState({
+        status: 'scored',
+        uid: 'RSA-9001',
+        questionVersion: 3,
+        answer: right,
+        secondsUsed: 41,
+        timeline: [],
+        scores: [first, second],
+      });
+    expect(scoreOf(scored([...answered, rescored]))).toEqual(second);
+  });
+
+  test('scores once for each revision, never by an older one', () => {
+    givenAttempt([...answered, rescored])
+      .when(rescore({ questionVersion: 3 }))
+      .then([]);
+    givenAttempt(answered)
+      .when(rescore({ questionVersion: 3 }))
+      .then([]);
+  });
+
+  test('tells what counted before, also the second time', () => {
+    const again = rescore({ answered: rsaQuestion, question: rsaQuestion, questionVersion: 5 });
+    const before = fold(questionAttemptDecider, [...answered, rescored]);
+    expect(questionAttemptDecider.decide(again, before)).toMatchObject([
+      { data: { previous: { points: 0 }, score: { points: 1 } } },
+    ]);
+  });
+
+  test('scores an answer that fits no more: what is gone cannot be right', () => {
+    const other = { ...rsaQuestion, multichoice: ['By air', 'On foot'], correctIndex: 0 };
+    const decision = questionAttemptDecider.decide(
+      rescore({ question: other }),
+      fold(questionAttemptDecider, answered),
+    );
+    expect(decision).toMatchObject([{ data: { score: { points: 0 } } }]);
+  });
+
+  test('leaves an erased answer, and refuses another question', () => {
+    const [submitted, first] = events(lwdQuestion, { type: 'LWD', text: 'The door' });
+    const gone = { ...submitted, data: { ...submitted?.data, answer: { type: 'LWD', text: erased } } };
+    const past = [gone as QuestionAttemptEvent, first ?? never()];
+    givenAttempt(past)
+      .when(rescore({ answered: lwdQuestion, question: lwdQuestion }))
+      .then([]);
+    givenAttempt(answered)
+      .when(rescore({ question: { ...corrected, uid: 'RSA-9002' } }))
+      .thenRejected('not_found');
+    givenAttempt().when(rescore()).thenRejected('not_found');
+  });
+});
+
+function scored(past: readonly QuestionAttemptEvent[]) {
+  const state = fold(questionAttemptDecider, past);
+  return state.status === 'scored' ? state : never();
+}
 
 test('only the same answer is a repetition, whatever its type', () => {
   fc.assert(
@@ -116,17 +210,20 @@ test('only the same answer is a repetition, whatever its type', () => {
 test('an erased answer can be read, is nobody’s repetition and is not given', () => {
   const typed: Answer = { type: 'LWD', text: 'The door opens.' };
   const [submitted] = events(lwdQuestion, typed);
-  const shredded = { ...submitted?.data, answer: { type: 'LWD' as const, text: erased } };
-  const read = questionAttemptCodec.decode('AnswerSubmitted', 1, shredded);
+  const shredded = { ...submitted?.data, answer: { type: 'LWD', text: erased } };
+  const read = questionAttemptCodec.decode('AnswerSubmitted', 1, shredded as never);
   const state = fold(questionAttemptDecider, [read]);
   expect(state).toMatchObject({ status: 'submitted', answer: { type: 'LWD', text: erased } });
   expect(answerOf({ type: 'LWD', text: erased })).toBeUndefined();
   expect(isSameAnswer({ type: 'LWD', text: erased }, typed)).toBe(false);
+  expect(answerOf({ type: 'LWB', texts: ['Europe', erased] })).toBeUndefined();
+  expect(answerOf({ type: 'LWB', texts: ['Europe', ''] })).toEqual({ type: 'LWB', texts: ['Europe', ''] });
 });
 
 test('what is typed is protected, what is chosen is not', () => {
   expect(questionAttemptCodec.protectedPathsOf('AnswerSubmitted')).toEqual([
     { path: ['answer', 'text'], secret: false },
+    { path: ['answer', 'texts', '*'], secret: false },
   ]);
   expect(questionAttemptCodec.protectedPathsOf('AnswerScored')).toEqual([]);
 });

@@ -1,7 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { scoreAnswer, viewOf, type Answer, type Question } from '../question-types/registry.ts';
-import { lwdQuestion, rrpQuestion, rsaQuestion } from '../question-types/testing/questions.ts';
+import { scoreAnswer, studentView, type Answer, type Question } from '../question-types/registry.ts';
+import { sampleQuestions } from '../question-types/testing/questions.ts';
 import { aboveHalf, scoreSchema, scoreText } from './score.ts';
+
+const {
+  LHS,
+  LIW,
+  LMA,
+  LMW,
+  LSA,
+  LWB,
+  LWD: lwdQuestion,
+  RFG,
+  RMA,
+  RRP: rrpQuestion,
+  RSA: rsaQuestion,
+} = sampleQuestions;
 
 /** The numbers are those of the specification, document 2, section 9. */
 const pointsOf = (question: Question, answer: Answer) => {
@@ -11,7 +25,7 @@ const pointsOf = (question: Question, answer: Answer) => {
 
 /** The answer that puts the paragraphs in this order, by their right places from 0. */
 const shown = (order: readonly number[], question = rrpQuestion): Answer => {
-  const view = viewOf(question);
+  const view = studentView(question, 'before');
   const letters = view.type === 'RRP' ? view.paragraphs : [];
   const letterAt = (place: number) => letters.find(({ text }) => text === question.paragraphs[place])?.id;
   return { type: 'RRP', items: order.map((place) => letterAt(place) ?? '') };
@@ -23,6 +37,76 @@ test.each([
   ['', '0/1', false],
 ])('single answer: %j gives %s', (selectedAnswer, text, successful) => {
   expect(pointsOf(rsaQuestion, { type: 'RSA', selectedAnswer })).toEqual([text, successful]);
+});
+
+test.each([
+  [LSA, 'By ship', 'By rail'],
+  [LHS, 'Tea came by ship.', 'Tea came by rail.'],
+  [LMW, 'ship', 'rail'],
+] as const)('single answer with a recording, no loss', (question, right, wrong) => {
+  const answer = (selectedAnswer: string): Answer => ({ type: question.type, selectedAnswer });
+  expect(pointsOf(question, answer(right))).toEqual(['1/1', true]);
+  expect(pointsOf(question, answer(wrong))).toEqual(['0/1', false]);
+  expect(pointsOf(question, answer(''))).toEqual(['0/1', false]);
+});
+
+describe('multiple answers: +1 per correct and -1 per incorrect, floor 0, success above half', () => {
+  const [ship, cheap, dear, foot] = RMA.multichoice;
+  test.each([
+    [[ship, dear], '2/2', true],
+    [[dear, ship], '2/2', true],
+    [[ship], '1/2', false],
+    [[ship, cheap], '0/2', false],
+    [[ship, dear, cheap], '1/2', false],
+    [[cheap, foot], '0/2', false],
+    [[ship, dear, cheap, foot], '0/2', false],
+    [[], '0/2', false],
+  ])('%j gives %s', (chosen, text, successful) => {
+    const selectedAnswer = chosen.map(String);
+    expect(pointsOf(RMA, { type: 'RMA', selectedAnswer })).toEqual([text, successful]);
+    expect(pointsOf(LMA, { type: 'LMA', selectedAnswer })).toEqual([text, successful]);
+  });
+});
+
+describe('highlight incorrect words: +1 per correct and -1 per wrong, floor 0', () => {
+  test.each([
+    [[0, 5], '2/2', true],
+    [[5, 0], '2/2', true],
+    [[0], '1/2', false],
+    [[0, 1], '0/2', false],
+    [[0, 5, 1], '1/2', false],
+    [[1, 2, 3], '0/2', false],
+    [[], '0/2', false],
+  ])('%j gives %s', (selectedAnswer, text, successful) => {
+    expect(pointsOf(LIW, { type: 'LIW', selectedAnswer })).toEqual([text, successful]);
+  });
+
+  test('the evidence names the words', () => {
+    const [trait] = scoreAnswer(LIW, { type: 'LIW', selectedAnswer: [0, 1] }).traits;
+    expect(trait?.evidence).toEqual([
+      { kind: 'highlight', index: 0, word: 'Coffee', chosen: true, incorrect: true },
+      { kind: 'highlight', index: 1, word: 'came', chosen: true, incorrect: false },
+      { kind: 'highlight', index: 5, word: 'rail', chosen: false, incorrect: true },
+    ]);
+  });
+});
+
+test.each([
+  [['ship', 'middle'], '2/2', true],
+  [[' ship ', 'middle'], '2/2', true],
+  [['ship', ''], '1/2', false],
+  [['middle', 'ship'], '0/2', false],
+])('words dragged into blanks: %j gives %s', (selectedAnswer, text, successful) => {
+  expect(pointsOf(RFG, { type: 'RFG', selectedAnswer })).toEqual([text, successful]);
+});
+
+test.each([
+  [['Europe', 'ship'], '2/2', true],
+  [['Europe', ' ship  '], '2/2', true],
+  [['Europa', 'ship'], '1/2', false],
+  [['', ''], '0/2', false],
+])('blanks typed while listening: %j gives %s', (texts, text, successful) => {
+  expect(pointsOf(LWB, { type: 'LWB', texts })).toEqual([text, successful]);
 });
 
 describe('re-order paragraphs: 1 for each correct adjacent pair, correct/(n-1), success above half', () => {
@@ -59,8 +143,11 @@ describe('fill in the blanks: 1 for each correct blank, compared after trimming,
     uid: 'RFB-9002',
     title: 'Numbers',
     explanation: 'They are numbers.',
-    level: 'easy',
+    explanations: [],
+    difficulty: 1,
+    topics: [],
     free: true,
+    prediction: false,
     topic: '___ ___ ___ ___',
     wordsGiven: [words, words, words, words],
     correctAnswers: words,
