@@ -285,7 +285,7 @@ describe('a question whose key was corrected after the test', () => {
             previous: { points: 0, maximum: 1, successful: false },
             points: 2,
           },
-        } as MockTestEvent,
+        },
       ]);
   });
   test('must have been asked in a test that has its result', () => {

@@ -268,7 +268,11 @@ function decideRescore(command: Extract<MockTestCommand, { type: 'rescoreQuestio
     {
       type: 'MockTestQuestionRescored' as const,
       data: {
-        ...{ uid, questionVersion, score, previous, reason },
+        uid,
+        questionVersion,
+        score,
+        previous,
+        reason,
         points: state.points - points + score.points,
         maximum: state.maximum - maximum + score.maximum,
       },

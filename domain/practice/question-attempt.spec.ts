@@ -90,7 +90,7 @@ describe('an answer in practice', () => {
 
 test('the timeline is kept with the answer', () => {
   const timeline = [{ atMs: 900, act: 'chose' as const, part: 1 }];
-  const [submitted, scored] = answered;
+  const [submitted, first] = answered;
   givenAttempt()
     .when(submit({ timeline }))
     .then([
@@ -120,7 +120,10 @@ describe('a question whose key was corrected', () => {
     type: 'AnswerRescored',
     data: {
       attemptId: 'attempt-1',
-      ...{ uid, type, difficulty, topics },
+      uid,
+      type,
+      difficulty,
+      topics,
       questionVersion: 4,
       score: scoreAnswer(corrected, right),
       previous: { points: 1, maximum: 1, successful: true },

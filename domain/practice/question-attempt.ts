@@ -17,14 +17,14 @@ import { answerOf, isSameAnswer, recordedAnswerSchema, type RecordedAnswer } fro
 import { timelineSchema, type TimelineStep } from './timeline.ts';
 
 /** The stream `question_attempt-<id>`: one answer to one question in practice, and its scores. */
-const attempt = { attemptId: z.string(), uid: questionUidSchema, type: typeCodeSchema };
+const ofAttempt = { attemptId: z.string(), uid: questionUidSchema, type: typeCodeSchema };
 /** What statistics ask of a question, as it was when it was answered; events of the first days lack it. */
 const about = { difficulty: difficultySchema.optional(), topics: z.array(questionTopicSchema).optional() };
 const definitions = {
   AnswerSubmitted: {
     version: 1,
     schema: z.object({
-      ...attempt,
+      ...ofAttempt,
       /** Which revision of the question was answered; see the stream `question-<uid>`. */
       questionVersion: z.int().min(1),
       answer: recordedAnswerSchema,
@@ -35,13 +35,13 @@ const definitions = {
   },
   AnswerScored: {
     version: 1,
-    schema: z.object({ ...attempt, ...about, score: scoreSchema, secondsUsed: z.number().min(0) }),
+    schema: z.object({ ...ofAttempt, ...about, score: scoreSchema, secondsUsed: z.number().min(0) }),
   },
   /** A second score, because the question's key was corrected. The first one stays. */
   AnswerRescored: {
     version: 1,
     schema: z.object({
-      ...attempt,
+      ...ofAttempt,
       ...about,
       /** The revision of the question that this score follows. */
       questionVersion: z.int().min(1),
@@ -165,7 +165,12 @@ function decideAnswer(command: SubmitAnswer, state: QuestionAttempt) {
     {
       type: 'AnswerSubmitted' as const,
       data: {
-        ...{ attemptId, uid, type, questionVersion, answer, secondsUsed },
+        attemptId,
+        uid,
+        type,
+        questionVersion,
+        answer,
+        secondsUsed,
         ...(timeline.length > 0 && { timeline: [...timeline] }),
       },
     },
@@ -186,7 +191,14 @@ function decideRescore(command: RescoreAnswer, state: QuestionAttempt) {
     {
       type: 'AnswerRescored' as const,
       data: {
-        ...{ attemptId, uid, type, difficulty, topics, questionVersion, reason, answeredAt },
+        attemptId,
+        uid,
+        type,
+        difficulty,
+        topics,
+        questionVersion,
+        reason,
+        answeredAt,
         score: scoreAnswer(question, carryAnswer(answered, question, answer)),
         previous: { points, maximum, successful },
         secondsUsed: state.secondsUsed,

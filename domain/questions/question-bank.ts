@@ -74,11 +74,9 @@ function revised(
 export const questionDecider: Decider<QuestionState, QuestionCommand, QuestionEvent, Code> = {
   initial: { status: 'missing' },
   evolve(state, { type, data }) {
-    switch (type) {
-      case 'QuestionDrafted':
-        return { status: 'draft', question: data.question, revision: 1, keyRevision: 1 };
-      case 'QuestionAdded':
-        return { status: 'published', question: data.question, revision: 1, keyRevision: 1 };
+    if (type === 'QuestionDrafted' || type === 'QuestionAdded') {
+      const status = type === 'QuestionDrafted' ? 'draft' : 'published';
+      return { status, question: data.question, revision: 1, keyRevision: 1 };
     }
     if (state.status === 'missing') return state;
     switch (type) {

@@ -1,6 +1,10 @@
 import type { JsonObject, JsonValue } from '../core/json.ts';
 
-const difficulties: Readonly<Record<string, number>> = { easy: 2, medium: 3, hard: 4 };
+const difficulties: ReadonlyMap<unknown, number> = new Map([
+  ['easy', 2],
+  ['medium', 3],
+  ['hard', 4],
+]);
 
 /** How many options, blanks, pairs or words of a question of version 1 want a reason. */
 function partCount(question: JsonObject): number {
@@ -31,7 +35,7 @@ export function upcastQuestion(data: JsonObject): JsonObject {
     ...data,
     question: {
       ...question,
-      difficulty: difficulties[String(level)] ?? 3,
+      difficulty: difficulties.get(level) ?? 3,
       topics: [],
       prediction: false,
       explanations: Array.from({ length: partCount(question) }, () => ({ text })),

@@ -60,7 +60,9 @@ export function strengthOf(sum: {
   const share = maximum === 0 ? 0 : points / maximum;
   const known = maximum === 0 ? 0 : answered;
   return {
-    ...{ answered, points, maximum },
+    answered,
+    points,
+    maximum,
     percent: maximum === 0 ? null : Math.round(share * 1000) / 10,
     ...rangeOf(known, share),
   };
