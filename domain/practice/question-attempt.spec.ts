@@ -95,7 +95,7 @@ test('the timeline is kept with the answer', () => {
     .when(submit({ timeline }))
     .then([
       { ...submitted, data: { ...submitted?.data, timeline } } as QuestionAttemptEvent,
-      scored ?? never(),
+      first ?? never(),
     ]);
 });
 
