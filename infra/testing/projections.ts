@@ -1,15 +1,22 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import { vi } from 'vitest';
+import type { Position } from '#domain/core/event-store.ts';
+import { codecOf } from '#domain/support/replay.ts';
 import type { Limits } from '#projections/core/limits.ts';
 import type { Projection, Row } from '#projections/core/projection.ts';
-import { createReadModels, type ReadModels } from '#projections/core/read-models.ts';
+import { createReadModels, type ReadModels, type ReadModelsDatabase } from '#projections/core/read-models.ts';
 import { runProjections, type Log } from '#projections/core/run-projections.ts';
-import { migrateReadModels } from '#projections/core/schema.ts';
+import { migrateReadModels, schema } from '#projections/core/schema.ts';
 import { selectAllRows } from '#projections/core/table.ts';
+import type { Example } from '#projections/core/testing/recorded.ts';
+import type { Tables } from '#projections/tables.ts';
 import { openTestJournal, type TestJournal, type TestJournalOptions } from './journal.ts';
 
 /** A journal with read models on one database of its own. */
 export interface TestReadModels extends TestJournal {
   readonly readModels: ReadModels;
+  /** Appends what a test writes as an example. */
+  record(example: Example): Promise<Position>;
   /** The rows that readers see, in the order of their keys. */
   rows(projection: Projection): Promise<Row[]>;
   /** Waits until what readers see has come to this position. */
@@ -23,6 +30,14 @@ export async function openTestReadModels(options?: TestJournalOptions): Promise<
   return {
     ...house,
     readModels,
+    record({ type, data, stream, userId, visitorId, at }) {
+      const about = {
+        ...(userId !== undefined && { userId }),
+        ...(visitorId !== undefined && { visitorId }),
+        ...(at !== undefined && { at }),
+      };
+      return house.append(codecOf(type), stream, [{ type, data }], about);
+    },
     rows: (projection) => selectAllRows(house.pool, projection, projection.name),
     reached: (projection, position) =>
       eventually(async () => {
@@ -41,6 +56,39 @@ export async function openTestReadModels(options?: TestJournalOptions): Promise<
 /** Until `check` passes; a busy machine is given time. */
 export function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {
   return vi.waitFor(check, { timeout: 15_000, interval: 20 });
+}
+
+/** Runs projections until they have come to this position. */
+export async function foldUpTo(
+  house: TestReadModels,
+  projections: readonly Projection[],
+  position: Position,
+): Promise<void> {
+  await using running = startProjections(house, projections);
+  await running.ready;
+  for (const projection of projections) await house.reached(projection, position);
+}
+
+/** How Postgres goes about each of the queries that `ask` puts to the read models: the plans as it writes them. */
+export async function plansOf(
+  { pool }: Pick<TestJournal, 'pool'>,
+  ask: (db: ReadModelsDatabase) => Promise<unknown>,
+): Promise<string[]> {
+  const asked: CompiledQuery[] = [];
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+    log: ({ query }) => {
+      asked.push(query);
+    },
+  }).withSchema(schema);
+  await ask(db);
+  const plans: string[] = [];
+  for (const { sql, parameters } of asked) {
+    const lines = await pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
+    plans.push(lines.rows.map((line) => line['QUERY PLAN']).join('\n'));
+  }
+  return plans;
 }
 
 export interface Running extends AsyncDisposable {

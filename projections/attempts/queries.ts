@@ -5,6 +5,7 @@ import type { AdminAttempt } from '#domain/support/contract.ts';
 import { selectPage, type Page, type PageRequest } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
+import { topicsOf } from '../questions/list.ts';
 import type { AttemptRow } from './projection.ts';
 
 /** A person's newest attempts at one question, newest first. */
@@ -111,10 +112,7 @@ export async function sumPractice(
     .orderBy(sql`3`)
     .orderBy(sql`4`)
     .execute();
-  return rows.map(({ topics, ...sum }) => ({
-    ...sum,
-    topics: topics === '' ? [] : (topics.split(' ') as QuestionTopic[]),
-  }));
+  return rows.map((row) => ({ ...row, topics: topicsOf(row) }));
 }
 
 const source = {
