@@ -6,12 +6,12 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { accountRoutes } from './accounts/routes.ts';
 import { buildApp } from './core/app.ts';
-import { registerAudioFiles } from './core/audio-files.ts';
 import type { Dependencies, ServiceSettings } from './core/dependencies.ts';
 import type { Files } from './core/files.ts';
 import { registerLive, type LiveOptions } from './core/live.ts';
 import { servePages, type Pages } from './core/pages.ts';
 import { createPrincipals } from './core/principals.ts';
+import { registerQuestionFiles } from './core/question-files.ts';
 import { registerReference } from './core/reference.ts';
 import type { Route } from './core/route.ts';
 import { createSessionTokens } from './core/tokens.ts';
@@ -21,6 +21,8 @@ import { createOutbox } from './mail/outbox.ts';
 import { registerOutboxPage } from './mail/outbox-page.ts';
 import { mockTestRoutes } from './mock-tests/routes.ts';
 import { practiceRoutes } from './practice/routes.ts';
+import { questionAdminRoutes } from './questions/admin-routes.ts';
+import { reportRoutes } from './questions/report-routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -41,6 +43,7 @@ export interface Opened {
 
 /** Files that the site serves besides its calls. */
 export interface Site {
+  /** The recordings and pictures of questions. */
   readonly tracks: Files;
   /** None where the clients have a server of their own, as in development. */
   readonly pages?: Pages;
@@ -59,6 +62,8 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...accountRoutes(dependencies),
     ...settingsRoutes(),
     ...questionRoutes(dependencies),
+    ...questionAdminRoutes(dependencies),
+    ...reportRoutes(dependencies),
     ...practiceRoutes(dependencies),
     ...statisticsRoutes(dependencies),
     ...mockTestRoutes(dependencies),
@@ -90,7 +95,7 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
         routes.map(({ call }) => call),
       ),
     (added) => registerLive(added, dependencies, site.live),
-    (added) => registerAudioFiles(added, site.tracks),
+    (added) => registerQuestionFiles(added, site.tracks),
     (added) => registerAdminResources(added, dependencies),
     (added) => {
       if (opened.settings.environment === 'development') registerOutboxPage(added, createOutbox(pool));

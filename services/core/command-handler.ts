@@ -12,6 +12,8 @@ export interface Accepted<State> {
   readonly revision: number;
   /** Absent when nothing was appended now or before. */
   readonly position?: Position;
+  /** False when the command was in effect already, so that it gave no event. */
+  readonly changed: boolean;
   /** True when this command had been carried out before: the answer is the first one's. */
   readonly replayed: boolean;
 }
@@ -64,7 +66,10 @@ export async function execute<State, Command, Event extends DomainEvent, Code ex
     }
     if (decision.length === 0) {
       const last = recorded.at(-1);
-      return { state, revision, ...(last && { position: last.position }), replayed: false };
+      return {
+        ...{ state, revision, changed: false, replayed: false },
+        ...(last && { position: last.position }),
+      };
     }
     const result = await journal.append(
       codec,
@@ -76,7 +81,8 @@ export async function execute<State, Command, Event extends DomainEvent, Code ex
     if (result.outcome === 'conflict') continue;
     if (result.replayed) continue;
     const after = fold({ ...decider, initial: state }, decision);
-    return { state: after, revision: result.revision, position: result.position, replayed: false };
+    const { position, revision: landedAt } = result;
+    return { state: after, revision: landedAt, position, changed: true, replayed: false };
   }
   throw new StoreUnavailable(`${stream} is too busy`);
 }
@@ -92,6 +98,7 @@ function replayed<State, Event extends DomainEvent>(
     state: fold<State, Event>(decider, upTo),
     revision: last.revision,
     position: last.position,
+    changed: true,
     replayed: true,
   };
 }

@@ -16,7 +16,12 @@ export interface ServiceSettings {
   readonly readingSprintSeconds: number;
   /** How many proxies stand before the API; their `X-Forwarded-For` is believed. */
   readonly trustedProxies?: number;
-  readonly rateLimits: { readonly loginsPerMinute: number; readonly registrationsPerHour: number };
+  readonly rateLimits: {
+    readonly loginsPerMinute: number;
+    readonly registrationsPerHour: number;
+    /** By one person; 20 where nothing is said. */
+    readonly reportsPerHour?: number;
+  };
 }
 
 /** What the routes of all capabilities are made of. */

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 export interface StoredFile {
   readonly bytes: number;
-  /** Changes with the content. */
+  /** The content's hash: the same on every replica, another one when the content is another. */
   readonly version: string;
   /** The content from `first` to `last`, both inclusive. */
   read(first: number, last: number): Readable;
@@ -20,17 +22,34 @@ const namePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}(\.[A-Za-z0-9]{1,10})?$/;
 
 /** Files of a folder; a name that could lead out of it names no file. */
 export function createFolderFiles(folder: string): Files {
+  /** Hashes of files that are there, with what tells that a file has been written again. */
+  const hashes = new Map<string, { readonly written: string; readonly hash: Promise<string> }>();
+  const hashOf = (file: string, written: string): Promise<string> => {
+    const known = hashes.get(file);
+    if (known?.written === written) return known.hash;
+    const hash = hashContent(file);
+    hashes.set(file, { written, hash });
+    hash.catch(() => hashes.delete(file));
+    return hash;
+  };
   return {
     async selectOptionalFile(name) {
       if (!namePattern.test(name)) return undefined;
       const file = path.join(folder, name);
       const found = await stat(file).catch(() => undefined);
-      if (!found?.isFile()) return undefined;
+      // An empty one is just being written.
+      if (!found?.isFile() || found.size === 0) return undefined;
       return {
         bytes: found.size,
-        version: `${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}`,
+        version: await hashOf(file, `${found.size} ${found.mtimeMs}`),
         read: (first, last) => createReadStream(file, { start: first, end: last }),
       };
     },
   };
+}
+
+async function hashContent(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('base64url').slice(0, 22);
 }

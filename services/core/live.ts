@@ -40,9 +40,14 @@ const closingMs = 500;
 const resources: { readonly [Name in ProjectionName]: LiveResource | undefined } = {
   accounts: 'account',
   questions: undefined,
+  progress: 'attempts',
   attempts: 'attempts',
   statistics: 'statistics',
   mock_tests: 'mockTests',
+  reviews: 'reviews',
+  notifications: 'notifications',
+  question_reports: undefined,
+  report_messages: undefined,
   user_streams: undefined,
 };
 

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/core/event.ts';
 import type { AccountDetails } from '#domain/accounts/account.ts';
 import type { Viewer } from '#domain/practice/access.ts';
+import type { Person } from '#projections/progress/person.ts';
 
 /** Who makes a call. */
 export type Principal =
@@ -31,4 +32,9 @@ export function viewerOf(principal: Principal): Viewer {
   return principal.kind === 'student' || principal.kind === 'admin'
     ? { kind: principal.kind, paidExpiryTime: principal.account.paidExpiryTime }
     : { kind: 'visitor' };
+}
+
+/** The person as read models know them: under the user's or the visitor's id. */
+export function personOf(principal: Exclude<Principal, { kind: 'nobody' }>): Person {
+  return principal.kind === 'visitor' ? { visitorId: principal.visitorId } : { userId: principal.userId };
 }

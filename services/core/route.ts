@@ -4,6 +4,7 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { ProjectionName } from '#projections/tables.ts';
 import type { z } from 'zod';
+import type { Accepted } from './command-handler.ts';
 import type { Principal } from './principal.ts';
 
 /** What a handler is given. All of it has been checked: who may call, the shape of the input, the command's id. */
@@ -57,4 +58,12 @@ export function route<Of extends AnyCall, const Answer extends Reply<Of>>(
   options: RouteOptions = {},
 ): Route {
   return { call, handle, reads: options.reads ?? [] };
+}
+
+/** A command's answer: where it landed travels in headers. */
+export function done<Body>(
+  body: Body,
+  { position, revision }: Pick<Accepted<unknown>, 'position' | 'revision'>,
+) {
+  return { status: 200 as const, body, revision, ...(position !== undefined && { position }) };
 }

@@ -1,66 +1,60 @@
 import { reject } from '#domain/core/decider.ts';
-import { saveQuestionDone } from '#domain/practice/contract.ts';
-import {
-  questionAttemptCodec,
-  questionAttemptDecider,
-  questionAttemptStream,
-} from '#domain/practice/question-attempt.ts';
-import { isSameAnswer } from '#domain/practice/recorded-answer.ts';
-import { solutionOf } from '#domain/question-types/registry.ts';
-import { execute } from '../core/command-handler.ts';
+import * as contract from '#domain/practice/contract.ts';
+import { studentView } from '#domain/question-types/registry.ts';
+import { typeOfUid } from '#domain/question-types/type-code.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { viewerOf } from '../core/principal.ts';
-import { route, type Route } from '../core/route.ts';
+import { personOf, viewerOf } from '../core/principal.ts';
+import { done, route, type Route } from '../core/route.ts';
 import { createQuestionBank } from '../questions/question-bank.ts';
+import { mark } from './marks.ts';
+import { readOwnAttempts } from './own-attempts.ts';
+import { submitAnswer } from './submit-answer.ts';
 
-/** Answers in practice. The attempt's stream is new with the command, so the usual way is one append and no read. */
-export function practiceRoutes({ journal }: Dependencies): Route[] {
+/** Answers and marks in practice, of students and of visitors: specification, document 1, section 7. */
+export function practiceRoutes({ journal, readModels }: Dependencies): Route[] {
   const bank = createQuestionBank(journal);
+  /** What nobody was ever shown cannot be marked. */
+  const isKnown = async (uid: string) => {
+    const found = await bank.get(uid);
+    return found !== undefined && found.status !== 'draft';
+  };
   return [
-    route(saveQuestionDone, async ({ input, principal, now, context }) => {
-      const { uid, answer, secondsUsed } = input;
-      const asked = await bank.get(uid);
-      if (!asked) return reject('question_not_found');
-      const attemptId = context.commandId;
-      const accepted = await execute(journal, {
-        decider: questionAttemptDecider,
-        codec: questionAttemptCodec,
-        stream: questionAttemptStream(attemptId),
-        context,
-        isNew: true,
-        commands: [
-          {
-            type: 'submitAnswer',
-            attemptId,
-            question: asked.question,
-            questionVersion: asked.version,
-            answer,
-            secondsUsed,
-            viewer: viewerOf(principal),
-            now,
-          },
-        ],
-      });
-      if ('rejected' in accepted) {
-        // Somebody else's attempt bears this id: they are told no more than those who used theirs twice.
-        return accepted.rejected === 'revision_conflict' ? reject('already_submitted') : accepted;
-      }
-      const { state, revision, position, replayed } = accepted;
-      if (state.status !== 'scored') throw new Error(`The attempt ${attemptId} has no score`);
-      const isRepetition = state.uid === uid && isSameAnswer(state.answer, answer);
-      if (replayed && !isRepetition) return reject('already_submitted');
-      const question =
-        state.questionVersion === asked.version
-          ? asked.question
-          : await bank.getVersion(uid, state.questionVersion);
-      const [first, ...later] = state.scores;
-      const score = later.at(-1) ?? first;
-      return {
-        status: 200,
-        body: { attemptId, uid, score, solution: solutionOf(question) },
-        revision,
-        ...(position && { position }),
-      };
+    route(contract.saveQuestionDone, async ({ input, principal, context }) => {
+      const submitted = await submitAnswer({ journal, bank }, input, viewerOf(principal), context);
+      if ('rejected' in submitted) return submitted;
+      const { score, question } = submitted;
+      const solution = studentView(question, 'after');
+      return done({ attemptId: context.commandId, uid: input.uid, score, solution }, submitted);
     }),
+
+    route(contract.markQuestionAsTested, async ({ input: { uid, isTested }, principal, context }) => {
+      if (!(await isKnown(uid))) return reject('question_not_found');
+      const command = { type: 'setTested', uid, isTested } as const;
+      const marked = await mark(journal, personOf(principal), typeOfUid(uid), command, context);
+      return 'rejected' in marked ? marked : done({}, marked);
+    }),
+
+    route(contract.toggleFavoriteQuestion, async ({ input: { uid, isFavorite }, principal, context }) => {
+      if (!(await isKnown(uid))) return reject('question_not_found');
+      const command = { type: 'setFavorite', uid, isFavorite } as const;
+      const marked = await mark(journal, personOf(principal), typeOfUid(uid), command, context);
+      return 'rejected' in marked ? marked : done({}, marked);
+    }),
+
+    route(contract.clearExerciseScore, async ({ input: { exercise, uid }, principal, now, context }) => {
+      if (uid !== undefined && !(await isKnown(uid))) return reject('not_found');
+      const command = { type: 'clearScore', exercise, ...(uid !== undefined && { uid }), now } as const;
+      const cleared = await mark(journal, personOf(principal), exercise, command, context);
+      return 'rejected' in cleared ? cleared : done({}, cleared);
+    }),
+
+    route(
+      contract.fetchOwnAttempts,
+      async ({ input: { uid }, principal }) => {
+        const attempts = await readOwnAttempts({ journal, readModels, bank }, personOf(principal), uid);
+        return { status: 200, body: { attempts } };
+      },
+      { reads: ['attempts'] },
+    ),
   ];
 }

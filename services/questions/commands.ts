@@ -6,38 +6,75 @@ import {
   questionDecider,
   questionStream,
   type QuestionCommand,
-  type QuestionState,
 } from '#domain/questions/question-bank.ts';
 import { execute, type Accepted } from '../core/command-handler.ts';
+import type { BankQuestion } from './question-bank.ts';
 
-type Outcome = Accepted<QuestionState> | Rejection<'question_not_found' | 'revision_conflict'>;
+type Needs = { readonly journal: Journal };
+type Outcome =
+  Accepted<BankQuestion> | Rejection<'question_not_found' | 'question_exists' | 'revision_conflict'>;
 
-/** Adds a question to the bank; one that is there already stays as it is. @throws ZodError for a broken one */
-export async function addQuestion(
-  deps: { readonly journal: Journal },
-  question: Question,
+/** Puts a new question into the bank, as revision 1 and not shown yet. @throws ZodError for a broken one */
+export async function draftQuestion(
+  { journal }: Needs,
+  given: Question,
   context: CommandContext,
 ): Promise<Outcome> {
-  return send(deps.journal, { type: 'addQuestion', question: questionSchema.parse(question) }, context);
+  const question = questionSchema.parse(given);
+  return send(journal, question.uid, { type: 'draftQuestion', question }, context);
 }
 
-/** Replaces a question by a corrected one, as its next version. @throws ZodError for a broken one */
-export async function correctQuestion(
-  deps: { readonly journal: Journal },
-  question: Question,
-  reason: string,
+/**
+ * Shows a draft, or a retired question again, to students.
+ * @param seen the revision of the stream, not of the question, that the sender last saw: see `execute`
+ */
+export async function publishQuestion(
+  { journal }: Needs,
+  uid: string,
   context: CommandContext,
+  seen?: number,
 ): Promise<Outcome> {
-  const corrected = questionSchema.parse(question);
-  return send(deps.journal, { type: 'correctQuestion', question: corrected, reason }, context);
+  return send(journal, uid, { type: 'publishQuestion' }, context, seen);
 }
 
-function send(journal: Journal, command: QuestionCommand, context: CommandContext): Promise<Outcome> {
-  return execute(journal, {
+/** Makes the next revision of a question. @param seen as above @throws ZodError for a broken question */
+export async function reviseQuestion(
+  { journal }: Needs,
+  { question: given, reason }: { readonly question: Question; readonly reason: string },
+  context: CommandContext,
+  seen?: number,
+): Promise<Outcome> {
+  const question = questionSchema.parse(given);
+  return send(journal, question.uid, { type: 'reviseQuestion', question, reason }, context, seen);
+}
+
+/** Takes a question out of practice and of new tests. @param seen as above */
+export async function retireQuestion(
+  { journal }: Needs,
+  { uid, reason }: { readonly uid: string; readonly reason: string },
+  context: CommandContext,
+  seen?: number,
+): Promise<Outcome> {
+  return send(journal, uid, { type: 'retireQuestion', reason }, context, seen);
+}
+
+async function send(
+  journal: Journal,
+  uid: string,
+  command: QuestionCommand,
+  context: CommandContext,
+  seen?: number,
+): Promise<Outcome> {
+  const sent = await execute(journal, {
     decider: questionDecider,
     codec: questionCodec,
-    stream: questionStream(command.question.uid),
+    stream: questionStream(uid),
     context,
     commands: [command],
+    ...(seen !== undefined && { expectedRevision: seen }),
   });
+  if ('rejected' in sent) return sent;
+  const { state } = sent;
+  if (state.status === 'missing') throw new Error(`${uid} was accepted and is not there`);
+  return { ...sent, state };
 }

@@ -1,54 +1,83 @@
+import { reject } from '#domain/core/decider.ts';
 import { mayPractise } from '#domain/practice/access.ts';
-import { viewOf } from '#domain/question-types/registry.ts';
-import { fetchQuestion, fetchQuestions } from '#domain/questions/contract.ts';
-import { selectAttemptSummaries } from '#projections/attempts/queries.ts';
-import { listQuestions } from '#projections/questions/queries.ts';
+import { studentView } from '#domain/question-types/registry.ts';
+import * as contract from '#domain/questions/contract.ts';
+import {
+  countExercises,
+  listPredicted,
+  listQuestions,
+  selectNeighbours,
+  selectNextNotDone,
+} from '#projections/questions/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { viewerOf, type Principal } from '../core/principal.ts';
+import { personOf, viewerOf } from '../core/principal.ts';
 import { route, type Route } from '../core/route.ts';
 import { createQuestionBank } from './question-bank.ts';
+import { selectionOf } from './selection.ts';
 
-/** The bank as students see it: specification, document 1, sections 5 to 7. */
-export function questionRoutes({ journal, readModels }: Dependencies): Route[] {
+const lists = { reads: ['questions', 'progress'] } as const;
+
+/** The bank as those see it who practise: specification, document 1, sections 5 to 7. */
+export function questionRoutes({ journal, readModels: { db } }: Dependencies): Route[] {
   const bank = createQuestionBank(journal);
   return [
     route(
-      fetchQuestions,
-      async ({ input, principal, now }) => {
-        const [questions, summaries] = await Promise.all([
-          listQuestions(readModels.db, input.type === undefined ? {} : { type: input.type }),
-          selectAttemptSummaries(readModels.db, personOf(principal)),
-        ]);
-        const ofQuestion = new Map(summaries.map((summary) => [summary.uid, summary]));
+      contract.fetchQuestions,
+      async ({ input: { sort, offset, limit, ...filter }, principal, now }) => {
+        const request = { filter: selectionOf(filter), sort, offset, limit };
+        const { questions, total } = await listQuestions(db, personOf(principal), request);
         const viewer = viewerOf(principal);
-        return {
-          status: 200,
-          body: {
-            questions: questions.map(({ uid, type, title, level, free }) => ({
-              uid,
-              type,
-              title,
-              level,
-              free,
-              isLocked: !mayPractise({ free }, viewer, now),
-              answered: ofQuestion.get(uid)?.answered ?? 0,
-              bestPercent: ofQuestion.get(uid)?.bestPercent ?? null,
-            })),
-          },
-        };
+        const listed = questions.map((question) => ({
+          ...question,
+          isLocked: !mayPractise(question, viewer, now),
+        }));
+        return { status: 200, body: { questions: listed, total } };
       },
-      { reads: ['questions', 'attempts'] },
+      lists,
     ),
 
-    route(fetchQuestion, async ({ input, principal, now }) => {
+    route(
+      contract.fetchNeighbours,
+      async ({ input: { uid, sort, ...filter }, principal }) => {
+        const request = { filter: selectionOf(filter), sort, uid };
+        return { status: 200, body: await selectNeighbours(db, personOf(principal), request) };
+      },
+      lists,
+    ),
+
+    route(
+      contract.fetchNextNotDone,
+      async ({ input: { sort, after, ...filter }, principal, now }) => {
+        const onlyFree = !mayPractise({ free: false }, viewerOf(principal), now);
+        const request = { filter: selectionOf(filter), sort, after, onlyFree };
+        const uid = await selectNextNotDone(db, personOf(principal), request);
+        return { status: 200, body: { uid: uid ?? null } };
+      },
+      lists,
+    ),
+
+    route(
+      contract.fetchExercises,
+      async ({ input, principal }) => ({
+        status: 200,
+        body: { exercises: await countExercises(db, personOf(principal), input) },
+      }),
+      lists,
+    ),
+
+    route(
+      contract.fetchPredictedQuestions,
+      async ({ input: { type } }) => ({ status: 200, body: { uids: await listPredicted(db, type) } }),
+      { reads: ['questions'] },
+    ),
+
+    route(contract.fetchQuestion, async ({ input, principal, now }) => {
       const found = await bank.get(input.uid);
-      if (!found) return { rejected: 'question_not_found' };
-      if (!mayPractise(found.question, viewerOf(principal), now)) return { rejected: 'paid_plan_needed' };
-      return { status: 200, body: { question: viewOf(found.question) } };
+      if (!found || found.status === 'draft') return reject('question_not_found');
+      if (found.status === 'retired') return reject('question_retired');
+      const { question, revision } = found;
+      if (!mayPractise(question, viewerOf(principal), now)) return reject('paid_plan_needed');
+      return { status: 200 as const, body: { question: studentView(question, 'before'), revision } };
     }),
   ];
-}
-
-function personOf(principal: Exclude<Principal, { kind: 'nobody' }>) {
-  return principal.kind === 'visitor' ? { visitorId: principal.visitorId } : { userId: principal.userId };
 }

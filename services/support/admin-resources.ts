@@ -5,6 +5,7 @@ import { adminResources, type AdminQuestion, type AdminResource } from '#domain/
 import { listAccounts } from '#projections/accounts/queries.ts';
 import { listAttempts } from '#projections/attempts/queries.ts';
 import { listMockTests } from '#projections/mock-tests/queries.ts';
+import { listReports } from '#projections/question-reports/queries.ts';
 import { listQuestionsForAdmin } from '#projections/questions/queries.ts';
 import type { ProjectionName } from '#projections/tables.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
@@ -21,16 +22,24 @@ type Page = { readonly rows: readonly Row[]; readonly total: number };
 
 /** How one resource is read: a list from its read model, one row with what only its page shows. */
 interface ResourceReader {
-  readonly projection: ProjectionName;
+  /** What a client that names a position waits for. */
+  readonly projections: readonly ProjectionName[];
   readonly list: (db: ReadModels['db'], query: ListQuery) => Promise<Page>;
-  readonly complete?: (needs: Needs, row: Row) => Promise<Row>;
+  readonly complete?: (needs: Needs, row: Row) => Promise<Completed>;
 }
+/** A row as its own page shows it; the revision is that of its stream, to be sent back with a change. */
+type Completed = { readonly row: Row; readonly revision: number };
 
 const readers: { readonly [Resource in AdminResource]: ResourceReader } = {
-  users: { projection: 'accounts', list: listAccounts },
-  questions: { projection: 'questions', list: listQuestionsForAdmin, complete: withKey },
-  attempts: { projection: 'attempts', list: listAttempts },
-  'mock-tests': { projection: 'mock_tests', list: listMockTests },
+  users: { projections: ['accounts'], list: listAccounts },
+  questions: {
+    projections: ['questions', 'question_reports'],
+    list: listQuestionsForAdmin,
+    complete: withKey,
+  },
+  attempts: { projections: ['attempts'], list: listAttempts },
+  reports: { projections: ['question_reports', 'report_messages'], list: listReports },
+  'mock-tests': { projections: ['mock_tests'], list: listMockTests },
 };
 
 /**
@@ -72,7 +81,9 @@ async function sendOne(needs: Needs, resource: AdminResource, request: FastifyRe
   });
   const row = rows.find((candidate) => candidate.id === id);
   if (!row) throw new Refused('not_found');
-  const shown = adminResources[resource].parse(complete ? await complete(needs, row) : row);
+  const completed = await complete?.(needs, row);
+  if (completed) reply.header(headers.etag, `"${completed.revision}"`);
+  const shown = adminResources[resource].parse(completed?.row ?? row);
   return reply.header('cache-control', 'no-store').send(shown);
 }
 
@@ -83,11 +94,18 @@ async function caughtUp({ readModels }: Needs, resource: AdminResource, request:
   if (!/^[\w/+=.:-]{1,100}$/.test(after)) {
     throw new Refused('invalid_input', { [headers.after]: 'This is not a position.' });
   }
-  await readModels.waitFor([readers[resource].projection], after);
+  await readModels.waitFor(readers[resource].projections, after);
 }
 
-/** The question as it stands in the bank, with its key: for its own page. */
-async function withKey({ journal }: Needs, row: Row): Promise<Pick<AdminQuestion, 'id' | 'question'>> {
-  const state = fold(questionDecider, await journal.read(questionCodec, questionStream(row.id)));
-  return state.status === 'present' ? { ...row, question: state.question } : row;
+/** The question as it stands in its stream, with its key: for its own page, and to be sent back with a change. */
+async function withKey({ journal }: Needs, row: Row): Promise<Completed> {
+  const events = await journal.read(questionCodec, questionStream(row.id));
+  const state = fold(questionDecider, events);
+  if (state.status === 'missing') throw new Error(`${row.id} is listed and has no stream`);
+  const { question, status, revision } = state;
+  const { title, difficulty, topics, free, prediction } = question;
+  const present: Partial<AdminQuestion> = {
+    ...{ title, difficulty, topics, free, prediction, status, revision, question },
+  };
+  return { row: { ...row, ...present }, revision: events.length - 1 };
 }

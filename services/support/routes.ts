@@ -9,8 +9,7 @@ import {
 import { isErased } from '#domain/core/personal.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
-import type { Accepted } from '#services/core/command-handler.ts';
-import { route, type Route } from '#services/core/route.ts';
+import { done, route, type Route } from '#services/core/route.ts';
 import { commandAccount, endSessionOfBlocked } from './account-commands.ts';
 import { gatherHistory, recordLookup } from './history.ts';
 
@@ -63,9 +62,4 @@ export function supportRoutes({
       return done({ userId: id, entries }, lookup);
     }),
   ];
-}
-
-/** A command's answer: where it landed travels in headers. */
-function done<Body>(body: Body, { position, revision }: Pick<Accepted<unknown>, 'position' | 'revision'>) {
-  return { status: 200 as const, body, revision, ...(position !== undefined && { position }) };
 }

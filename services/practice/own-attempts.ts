@@ -1,0 +1,77 @@
+import { fold } from '#domain/core/decider.ts';
+import type { Journal, Recorded } from '#domain/core/journal.ts';
+import type { OwnAttempt } from '#domain/practice/contract.ts';
+import {
+  questionAttemptCodec,
+  questionAttemptDecider,
+  questionAttemptStream,
+  type QuestionAttemptEvent,
+} from '#domain/practice/question-attempt.ts';
+import { answerOf } from '#domain/practice/recorded-answer.ts';
+import { studentView } from '#domain/question-types/registry.ts';
+import { listOwnAttempts } from '#projections/attempts/queries.ts';
+import type { ReadModels } from '#projections/core/read-models.ts';
+import { personKey, type Person } from '#projections/progress/person.ts';
+import type { QuestionBank } from '../questions/question-bank.ts';
+
+const maximumAttempts = 10;
+
+interface Needs {
+  readonly journal: Journal;
+  readonly readModels: Pick<ReadModels, 'db'>;
+  readonly bank: QuestionBank;
+}
+
+/**
+ * A person's latest attempts at a question, newest first. The read model names them; what was answered, and every
+ * score with its reason, comes from their streams.
+ * @throws StoreUnavailable
+ */
+export async function readOwnAttempts(needs: Needs, person: Person, uid: string): Promise<OwnAttempt[]> {
+  const listed = await listOwnAttempts(needs.readModels.db, person, uid, maximumAttempts);
+  const attempts = await Promise.all(
+    listed.map(async ({ attemptId }) => {
+      const events = await needs.journal.read(questionAttemptCodec, questionAttemptStream(attemptId));
+      const [submitted] = events;
+      const isOwn = submitted && personKey(submitted.metadata) === personKey(person);
+      return isOwn ? attemptOf(needs.bank, attemptId, submitted.metadata.at, events) : undefined;
+    }),
+  );
+  return attempts.filter((attempt) => attempt !== undefined);
+}
+
+async function attemptOf(
+  bank: QuestionBank,
+  attemptId: string,
+  at: string,
+  events: readonly Recorded<QuestionAttemptEvent>[],
+): Promise<OwnAttempt | undefined> {
+  const state = fold(questionAttemptDecider, events);
+  if (state.status !== 'scored') return undefined;
+  const { uid, questionVersion, secondsUsed, timeline } = state;
+  const question = await bank.getRevision(uid, questionVersion);
+  return {
+    attemptId,
+    at,
+    secondsUsed,
+    question: studentView(question, 'before'),
+    solution: studentView(question, 'after'),
+    answer: answerOf(state.answer) ?? null,
+    timeline: [...timeline],
+    scores: events.flatMap((event) => scoresIn(event, questionVersion)),
+  };
+}
+
+function scoresIn(
+  { type, data, metadata: { at } }: Recorded<QuestionAttemptEvent>,
+  answered: number,
+): OwnAttempt['scores'] {
+  switch (type) {
+    case 'AnswerSubmitted':
+      return [];
+    case 'AnswerScored':
+      return [{ score: data.score, revision: answered, at, reason: null }];
+    case 'AnswerRescored':
+      return [{ score: data.score, revision: data.questionVersion, at, reason: data.reason }];
+  }
+}

@@ -1,0 +1,68 @@
+import { reject } from '#domain/core/decider.ts';
+import * as contract from '#domain/questions/admin-contract.ts';
+import { typeOfUid } from '#domain/question-types/type-code.ts';
+import { countAttemptsByRevision } from '#projections/attempts/queries.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { done, route, type Route } from '../core/route.ts';
+import { draftQuestion, publishQuestion, retireQuestion, reviseQuestion } from './commands.ts';
+import { readQuestionHistory } from './question-history.ts';
+
+/**
+ * The bank as admins work on it. `ETag` and `If-Match` tell the revision of the stream: two admins who change the
+ * same question at the same time do not overwrite each other.
+ */
+export function questionAdminRoutes({ journal, readModels }: Dependencies): Route[] {
+  const deps = { journal };
+  return [
+    route(contract.draftQuestion, async ({ input: { question }, context }) => {
+      if (typeOfUid(question.uid) !== question.type) {
+        return {
+          rejected: 'invalid_input',
+          fields: { 'question.uid': `A question of this type is named like ${question.type}-0001.` },
+        };
+      }
+      const drafted = await draftQuestion(deps, question, context);
+      if ('rejected' in drafted) return drafted;
+      return done({ uid: question.uid, revision: drafted.state.revision }, drafted);
+    }),
+
+    route(contract.publishQuestion, async ({ input: { uid }, context, expectedRevision }) => {
+      const published = await publishQuestion(deps, uid, context, expectedRevision);
+      return 'rejected' in published
+        ? published
+        : done({ uid, revision: published.state.revision }, published);
+    }),
+
+    route(contract.reviseQuestion, async ({ input, context, expectedRevision }) => {
+      const revised = await reviseQuestion(deps, input, context, expectedRevision);
+      if ('rejected' in revised) return revised;
+      const { revision, keyRevision, question } = revised.state;
+      // A revision without any change is none, whatever the one before it did.
+      const changesKey = revised.changed && keyRevision === revision;
+      return done({ uid: question.uid, revision, changesKey }, revised);
+    }),
+
+    route(contract.retireQuestion, async ({ input, context, expectedRevision }) => {
+      const retired = await retireQuestion(deps, input, context, expectedRevision);
+      if ('rejected' in retired) return retired;
+      return done({ uid: input.uid, revision: retired.state.revision }, retired);
+    }),
+
+    route(
+      contract.fetchQuestionRevisions,
+      async ({ input: { uid } }) => {
+        const [history, counts] = await Promise.all([
+          readQuestionHistory(journal, uid),
+          countAttemptsByRevision(readModels.db, uid),
+        ]);
+        if (!history) return reject('question_not_found');
+        const attemptsOf = new Map(counts.map(({ revision, attempts }) => [revision, attempts]));
+        const revisions = history.revisions
+          .map((revised) => ({ ...revised, attempts: attemptsOf.get(revised.revision) ?? 0 }))
+          .toReversed();
+        return done({ status: history.status, revisions }, { revision: history.streamRevision });
+      },
+      { reads: ['attempts'] },
+    ),
+  ];
+}
