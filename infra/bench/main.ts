@@ -6,6 +6,7 @@ import pg from 'pg';
 import { startPostgres } from '#infra/postgres/server.ts';
 import { benchEventStore } from './event-store/bench-event-store.ts';
 import { benchHttp } from './http/bench-http.ts';
+import { benchQuestions } from './questions/bench-questions.ts';
 import { describeMachine, results, table } from './report.ts';
 import type { Bench, BenchRow } from './row.ts';
 import { benchStatistics } from './statistics/bench-statistics.ts';
@@ -18,6 +19,7 @@ import { benchStatistics } from './statistics/bench-statistics.ts';
 const benches: Readonly<Record<string, Bench>> = {
   'event-store': benchEventStore,
   statistics: benchStatistics,
+  questions: benchQuestions,
   http: benchHttp,
 };
 

@@ -81,6 +81,8 @@ export const progress = defineProjection<'progress', ProgressRow, Handled>({
       columns: ['personId', 'uid'],
       include: ['type', 'answered', 'lastPercent', 'lastSuccessful', 'lastAt', 'isFavorite', 'isTested'],
     },
+    // When types were cleared: few rows among many.
+    { columns: ['personId', 'type'], include: ['clearedAt'], where: 'uid = type' },
     { columns: ['personId', 'uid'], where: 'is_favorite' },
     { columns: ['personId', 'uid'], where: 'is_tested' },
   ],

@@ -8,7 +8,7 @@ export function progressJoins(person: Person): RawBuilder<unknown> {
   const key = personKey(person);
   return sql`
     left join read_models.progress p on p.person_id = ${key} and p.uid = q.uid
-    left join read_models.progress c on c.person_id = ${key} and c.uid = q.type`;
+    left join read_models.progress c on c.person_id = ${key} and c.type = q.type and c.uid = c.type`;
 }
 
 const counts = sql`(p.answered > 0 and (c.cleared_at is null or p.last_at > c.cleared_at))`;
@@ -27,7 +27,7 @@ export function doneBy(person: Person): RawBuilder<unknown> {
   return sql`(
     select p.uid, p.answered, p.last_percent, p.last_successful
     from read_models.progress p
-    left join read_models.progress c on c.person_id = p.person_id and c.uid = p.type
+    left join read_models.progress c on c.person_id = p.person_id and c.type = p.type and c.uid = c.type
     where p.person_id = ${personKey(person)} and ${counts}
   )`;
 }

@@ -4,7 +4,7 @@ import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
 import { progressColumns, progressJoins } from '../progress/queries.ts';
 import type { QuestionRow } from './projection.ts';
-import { questionsFor, selected, sortKey, type Selection } from './selection.ts';
+import { effectiveSort, listed, type Selection } from './selection.ts';
 
 export interface QuestionListRequest {
   readonly filter: Selection;
@@ -17,7 +17,10 @@ export interface QuestionListRequest {
 /** A line of a list; whether it is locked depends on who asks, and is not for the read model to say. */
 export type ListedQuestion = Omit<QuestionListing, 'isLocked'>;
 
-/** Text where it is stored as text: names with a space between. */
+type Listed = Pick<QuestionRow, 'uid' | 'type' | 'title' | 'difficulty' | 'topics' | 'free' | 'prediction'> &
+  Progress;
+
+/** The topics of a row, which holds their names with a space between. */
 export function topicsOf({ topics }: { readonly topics: string }): QuestionListing['topics'] {
   // The projection wrote them from a question that its schema had parsed.
   return topics === '' ? [] : (topics.split(' ') as QuestionListing['topics']);
@@ -29,21 +32,20 @@ export async function listQuestions(
   person: Person,
   { filter, sort, offset, limit }: QuestionListRequest,
 ): Promise<{ questions: ListedQuestion[]; total: number }> {
-  const where = selected(person, filter);
-  const direction = sort.order === 'desc' ? sql`desc` : sql`asc`;
+  const { field, order } = effectiveSort(sort, filter);
+  const direction = order === 'desc' ? sql`desc` : sql`asc`;
   // The page is found in an index alone; only its own rows are then looked up.
-  const page = sql<Pick<QuestionRow, 'uid' | 'type' | 'title' | 'difficulty' | 'topics' | 'free' | 'prediction'> &
-    Progress>`
+  const page = sql<Listed>`
     select q.uid, q.type, q.title, q.difficulty, q.topics, q.free, q.prediction, ${progressColumns}
     from (
-      select q.uid, ${sortKey(sort.field)} as sort_key from ${questionsFor(person, sort.field)} where ${where}
-      order by sort_key ${direction}, q.uid ${direction} limit ${limit} offset ${offset}
-    ) as page
+      select uid, key from (${listed(person, filter, field)}) listed
+      order by key ${direction}, uid ${direction} limit ${limit} offset ${offset}
+    ) page
     join read_models.questions q using (uid)
     ${progressJoins(person)}
-    order by page.sort_key ${direction}, q.uid ${direction}`;
+    order by page.key ${direction}, q.uid ${direction}`;
   const count = sql<{ total: number }>`
-    select count(*)::integer as total from read_models.questions q where ${where}`;
+    select count(*)::integer as total from (${listed(person, filter, 'uid')}) listed`;
   const [rows, counted] = await Promise.all([page.execute(db), count.execute(db)]);
   return {
     questions: rows.rows.map((row) => ({ ...row, topics: topicsOf(row) })),

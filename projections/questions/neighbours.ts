@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { QuestionSort } from '#domain/questions/contract.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
-import { isDone, questionsFor, selected, sortKey, type Selection } from './selection.ts';
+import { effectiveSort, joinsDone, listed, listedAlone, type Selection } from './selection.ts';
 
 export interface Neighbours {
   readonly previous: string | null;
@@ -26,35 +26,38 @@ async function selectOptionalPlace(
   { field }: QuestionSort,
   uid: string,
 ): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
-    select q.uid, ${sortKey(field)} as key from ${questionsFor(person, field)} where q.uid = ${uid}`.execute(
-    db,
-  );
+  const { rows } = await sql<Place>`${listedAlone(person, field, uid)}`.execute(db);
   return rows[0];
 }
 
-/** Holds for questions on one side of a place; both parts of the key go one way, so that an index serves. */
+const keyTypes = {
+  title: sql`text`,
+  difficulty: sql`integer`,
+  answered: sql`integer`,
+  lastPercent: sql`double precision`,
+};
+
+/** Holds for what stands on one side of a place; both parts of the key go one way, so that an index serves. */
 function stands(
   side: 'before' | 'after',
-  { key, uid }: Place,
+  place: Place | undefined,
   { field, order }: QuestionSort,
 ): RawBuilder<boolean> {
+  if (!place) return sql`false`;
   const compare = (side === 'after') === (order === 'asc') ? sql`>` : sql`<`;
-  if (field === 'uid') return sql`q.uid ${compare} ${uid}`;
-  const type = { title: sql`text`, difficulty: sql`integer`, answered: sql`integer` };
-  const keyType = field === 'lastPercent' ? sql`double precision` : type[field];
-  return sql`(${sortKey(field)}, q.uid) ${compare} (${key}::${keyType}, ${uid})`;
+  if (field === 'uid') return sql`uid ${compare} ${place.uid}`;
+  return sql`(key, uid) ${compare} (${place.key}::${keyTypes[field]}, ${place.uid})`;
 }
 
-/** The uid of the first question in the order of a sort. */
-function first(
-  person: Person,
-  { field, order }: QuestionSort,
-  where: RawBuilder<boolean>,
+/** The first uid of `listed` on one side of a place, seen from there. */
+function nearest(
+  side: 'before' | 'after',
+  place: Place | undefined,
+  sort: QuestionSort,
 ): RawBuilder<string | null> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  return sql`(select q.uid from ${questionsFor(person, field)} where ${where}
-    order by ${sortKey(field)} ${direction}, q.uid ${direction} limit 1)`;
+  const direction = (side === 'after') === (sort.order === 'asc') ? sql`asc` : sql`desc`;
+  return sql`(select uid from listed where ${stands(side, place, sort)}
+    order by key ${direction}, uid ${direction} limit 1)`;
 }
 
 /**
@@ -64,37 +67,35 @@ function first(
 export async function selectNeighbours(
   db: ReadModelsDatabase,
   person: Person,
-  { filter, sort, uid }: { readonly filter: Selection; readonly sort: QuestionSort; readonly uid: string },
+  request: { readonly filter: Selection; readonly sort: QuestionSort; readonly uid: string },
 ): Promise<Neighbours> {
-  const where = selected(person, filter);
-  const here = await selectOptionalPlace(db, person, sort, uid);
-  const before = here ? stands('before', here, sort) : sql<boolean>`false`;
-  const after = here ? stands('after', here, sort) : sql<boolean>`false`;
-  const reversed = { ...sort, order: sort.order === 'asc' ? 'desc' : 'asc' } as const;
-  const { rows } = await sql<{ previous: string | null; next: string | null } & Counted>`
-    select ${first(person, reversed, sql`${where} and ${before}`)} as previous,
-      ${first(person, sort, sql`${where} and ${after}`)} as next, counted.*
-    from (
-      select count(*)::integer as total, (count(*) filter (where ${before}))::integer as before,
-        coalesce(bool_or(q.uid = ${uid}), false) as is_held
-      from ${questionsFor(person, sort.field)} where ${where}
-    ) counted`.execute(db);
+  const { filter, uid } = request;
+  const sort = effectiveSort(request.sort, filter);
+  const place = await selectOptionalPlace(db, person, sort, uid);
+  // What somebody has done is gone through once; everything else is found in an index, from the place on.
+  const materialized = joinsDone(filter, sort.field) ? sql`materialized` : sql`not materialized`;
+  const { rows } = await sql<Around>`
+    with listed as ${materialized} (${listed(person, filter, sort.field)})
+    select ${nearest('before', place, sort)} as previous, ${nearest('after', place, sort)} as next,
+      count(*)::integer as total,
+      (count(*) filter (where ${stands('before', place, sort)}))::integer as before,
+      coalesce(bool_or(uid = ${uid}), false) as is_held
+    from listed`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('An aggregate gave no row');
-  const { previous, next, total } = row;
-  return { previous, next, place: row.isHeld ? row.before + 1 : null, total };
+  const { previous, next, total, before, isHeld } = row;
+  return { previous, next, place: isHeld ? before + 1 : null, total };
 }
 
-interface Counted {
+interface Around {
+  readonly previous: string | null;
+  readonly next: string | null;
   readonly total: number;
   readonly before: number;
   readonly isHeld: boolean;
 }
 
-/**
- * The first question that fits and is not done, after the one named where one is. A sort by what was done leaves all
- * of them equal, so that their uids alone order them.
- */
+/** The first question that fits and is not done, after the one named where one is. */
 export async function selectNextNotDone(
   db: ReadModelsDatabase,
   person: Person,
@@ -106,16 +107,16 @@ export async function selectNextNotDone(
     readonly onlyFree: boolean;
   },
 ): Promise<string | undefined> {
-  const { filter, after, onlyFree } = request;
-  const field = ['answered', 'lastPercent'].includes(request.sort.field) ? 'uid' : request.sort.field;
-  const sort = { ...request.sort, field } as const;
-  const all = [selected(person, filter), sql<boolean>`not ${isDone(person)}`];
-  if (onlyFree) all.push(sql`q.free`);
-  if (after !== undefined) {
-    const place = await selectOptionalPlace(db, person, sort, after);
-    if (place) all.push(stands('after', place, sort));
-  }
-  const { rows } = await sql<{ uid: string | null }>`
-    select ${first(person, sort, sql.join(all, sql` and `))} as uid`.execute(db);
-  return rows[0]?.uid ?? undefined;
+  const { after, onlyFree } = request;
+  const { status = 'not_done', free = true } = request.filter;
+  if (status !== 'not_done' || (onlyFree && !free)) return undefined;
+  const filter = { ...request.filter, status, ...(onlyFree && { free }) };
+  const sort = effectiveSort(request.sort, filter);
+  const place = after === undefined ? undefined : await selectOptionalPlace(db, person, sort, after);
+  const direction = sort.order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<{ uid: string }>`
+    select uid from (${listed(person, filter, sort.field)}) listed
+    where ${place ? stands('after', place, sort) : sql`true`}
+    order by key ${direction}, uid ${direction} limit 1`.execute(db);
+  return rows[0]?.uid;
 }

@@ -27,7 +27,12 @@ export interface QuestionRow {
 function listed(question: Question) {
   const { uid, type, title, difficulty, topics, free, prediction } = question;
   return {
-    ...{ uid, type, title, difficulty, free, prediction },
+    uid,
+    type,
+    title,
+    difficulty,
+    free,
+    prediction,
     sortTitle: wordsOf(title).join(' '),
     words: searchVector(uid, title),
     topics: topics.join(' '),
@@ -78,16 +83,13 @@ export const questions = defineProjection<'questions', QuestionRow, QuestionEven
         return { ...listed(event.data.question), status: 'draft', revision: 1 };
       case 'QuestionAdded':
         return { ...listed(event.data.question), status: 'published', revision: 1 };
-    }
-    if (!row) return undefined;
-    switch (event.type) {
       case 'QuestionPublished':
-        return { ...row, status: 'published' };
+        return row && { ...row, status: 'published' };
       case 'QuestionRetired':
-        return { ...row, status: 'retired' };
+        return row && { ...row, status: 'retired' };
       case 'QuestionRevised':
       case 'QuestionCorrected':
-        return { ...row, ...listed(event.data.question), revision: row.revision + 1 };
+        return row && { ...row, ...listed(event.data.question), revision: row.revision + 1 };
     }
   },
 });

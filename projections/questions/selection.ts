@@ -11,54 +11,23 @@ import { searchQuery } from './words.ts';
  */
 export type Selection = QuestionFilter & { readonly types?: readonly TypeCode[] | undefined };
 
-/** Whether question `q` was done; `wrong` looks at the last answer alone. */
-export function isDone(person: Person, { wrong = false } = {}): RawBuilder<boolean> {
-  const condition = wrong ? sql`and not d.last_successful` : sql``;
-  return sql<boolean>`exists (select from ${doneBy(person)} d where d.uid = q.uid ${condition})`;
-}
+type Sorted = QuestionSort['field'];
 
-function isMarked(person: Person, mark: 'is_favorite' | 'is_tested'): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from read_models.progress m
-    where m.person_id = ${personKey(person)} and m.uid = q.uid and m.${sql.ref(mark)})`;
-}
+const isOfPerson = (field: Sorted) => field === 'answered' || field === 'lastPercent';
 
-const not = (condition: RawBuilder<boolean>) => sql<boolean>`not ${condition}`;
-
-/** The condition on published questions, which the query names `q`. */
-export function selected(person: Person, selection: Selection): RawBuilder<boolean> {
-  const { type, types, search, status, favorite, tested, prediction, free, difficulty } = selection;
-  const all = [sql<boolean>`q.status = 'published'`];
-  if (type !== undefined) all.push(sql`q.type = ${type}`);
-  if (types !== undefined) all.push(sql`q.type = any (${types}::text[])`);
-  if (prediction !== undefined) all.push(prediction ? sql`q.prediction` : sql`not q.prediction`);
-  if (free !== undefined) all.push(free ? sql`q.free` : sql`not q.free`);
-  if (difficulty !== undefined) all.push(sql`q.difficulty = any (${difficulty}::integer[])`);
-  if (search !== undefined && search.trim() !== '') all.push(isFound(search));
-  if (status === 'done') all.push(isDone(person));
-  if (status === 'wrong') all.push(isDone(person, { wrong: true }));
-  if (status === 'not_done') all.push(not(isDone(person)));
-  const marks = [
-    [favorite, 'is_favorite'],
-    [tested, 'is_tested'],
-  ] as const;
-  for (const [wanted, mark] of marks) {
-    if (wanted === undefined) continue;
-    all.push(wanted ? isMarked(person, mark) : not(isMarked(person, mark)));
-  }
-  return sql.join(all, sql` and `);
-}
-
-/** What has no letter and no digit is how no word begins. */
-function isFound(search: string): RawBuilder<boolean> {
-  const query = searchQuery(search);
-  return query === undefined ? sql<boolean>`false` : sql<boolean>`q.words @@ ${query}::tsquery`;
+/**
+ * The sort as far as it tells questions apart: what is not done is equal in a sort by what was done, so that the
+ * uid alone orders it.
+ */
+export function effectiveSort(sort: QuestionSort, { status }: Selection): QuestionSort {
+  return status === 'not_done' && isOfPerson(sort.field) ? { ...sort, field: 'uid' } : sort;
 }
 
 /**
- * The value that the questions are sorted by, before the uid, which settles ties. What was not done stands below
+ * The value that the questions `q` are sorted by, before the uid, which settles ties. What was not done stands below
  * every percentage.
  */
-export function sortKey(field: QuestionSort['field']): RawBuilder<string | number> {
+function keyOf(field: Sorted): RawBuilder<string | number> {
   switch (field) {
     case 'uid':
       return sql`q.uid`;
@@ -73,10 +42,53 @@ export function sortKey(field: QuestionSort['field']): RawBuilder<string | numbe
   }
 }
 
-/** `from` with what the sort needs: the questions as `q`, what was done with them as `d`. */
-export function questionsFor(person: Person, field: QuestionSort['field']): RawBuilder<unknown> {
-  const isOfPerson = field === 'answered' || field === 'lastPercent';
-  return isOfPerson
-    ? sql`read_models.questions q left join ${doneBy(person)} d on d.uid = q.uid`
-    : sql`read_models.questions q`;
+/** The published questions of a selection: a query of their `uid` and of the `key` that they are sorted by. */
+export function listed(person: Person, selection: Selection, field: Sorted): RawBuilder<unknown> {
+  return sql`select q.uid, ${keyOf(field)} as key from read_models.questions q
+    ${joinDone(person, selection, field)} where ${conditions(person, selection)}`;
+}
+
+/** The same of one question, whether it is selected and published or not. */
+export function listedAlone(person: Person, field: Sorted, uid: string): RawBuilder<unknown> {
+  return sql`select q.uid, ${keyOf(field)} as key from read_models.questions q
+    ${joinDone(person, {}, field)} where q.uid = ${uid}`;
+}
+
+/** Whether `listed` goes through all that the person has done. */
+export function joinsDone({ status }: Selection, field: Sorted): boolean {
+  return status === 'done' || status === 'wrong' || isOfPerson(field);
+}
+
+function joinDone(person: Person, selection: Selection, field: Sorted): RawBuilder<unknown> {
+  if (!joinsDone(selection, field)) return sql``;
+  const isNarrowed = joinsDone(selection, 'uid');
+  return sql`${isNarrowed ? sql`join` : sql`left join`} ${doneBy(person)} d on d.uid = q.uid`;
+}
+
+function conditions(person: Person, selection: Selection): RawBuilder<boolean> {
+  const { type, types, search, status, favorite, tested, prediction, free, difficulty } = selection;
+  const all = [sql<boolean>`q.status = 'published'`];
+  if (type !== undefined) all.push(sql`q.type = ${type}`);
+  if (types !== undefined) all.push(sql`q.type = any (${types}::text[])`);
+  if (prediction !== undefined) all.push(prediction ? sql`q.prediction` : sql`not q.prediction`);
+  if (free !== undefined) all.push(free ? sql`q.free` : sql`not q.free`);
+  if (difficulty !== undefined) all.push(sql`q.difficulty = any (${difficulty}::integer[])`);
+  if (search !== undefined && search.trim() !== '') all.push(isFound(search));
+  if (status === 'wrong') all.push(sql`not d.last_successful`);
+  if (status === 'not_done')
+    all.push(sql`not exists (select from ${doneBy(person)} done where done.uid = q.uid)`);
+  if (favorite !== undefined) all.push(isMarked(person, 'is_favorite', favorite));
+  if (tested !== undefined) all.push(isMarked(person, 'is_tested', tested));
+  return sql.join(all, sql` and `);
+}
+
+function isMarked(person: Person, mark: 'is_favorite' | 'is_tested', wanted: boolean): RawBuilder<boolean> {
+  return sql`${wanted ? sql`` : sql`not`} exists (select from read_models.progress m
+    where m.person_id = ${personKey(person)} and m.uid = q.uid and m.${sql.ref(mark)})`;
+}
+
+/** No word begins with what has neither a letter nor a digit. */
+function isFound(search: string): RawBuilder<boolean> {
+  const query = searchQuery(search);
+  return query === undefined ? sql`false` : sql`q.words @@ ${query}::tsquery`;
 }

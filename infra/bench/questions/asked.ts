@@ -1,0 +1,93 @@
+import type { QuestionSort } from '#domain/questions/contract.ts';
+import type { ReadModelsDatabase } from '#projections/core/read-models.ts';
+import type { Person } from '#projections/progress/person.ts';
+import { selectProgress } from '#projections/progress/queries.ts';
+import {
+  countExercises,
+  listBank,
+  listPredicted,
+  listQuestions,
+  selectNeighbours,
+  selectNextNotDone,
+  type Selection,
+} from '#projections/questions/queries.ts';
+
+/** One thing that a student's screens ask the read models, with its name. */
+export interface Asked {
+  readonly name: string;
+  readonly ask: (db: ReadModelsDatabase) => Promise<unknown>;
+}
+
+const sortFields = ['uid', 'title', 'difficulty', 'answered', 'lastPercent'] as const;
+export const sorts: readonly QuestionSort[] = sortFields.flatMap((field) => [
+  { field, order: 'asc' } as const,
+  { field, order: 'desc' } as const,
+]);
+
+/** One field of a filter narrowed, in every way that makes another query of it. */
+export const narrowings: readonly Selection[] = [
+  { types: ['LWD'] },
+  { types: ['RSA', 'RMA', 'RRP'] },
+  { search: 'r' },
+  { search: 'glac oas' },
+  { search: 'LHS-01' },
+  { search: '%_\\' },
+  { status: 'done' },
+  { status: 'not_done' },
+  { status: 'wrong' },
+  { favorite: true },
+  { favorite: false },
+  { tested: true },
+  { tested: false },
+  { prediction: true },
+  { prediction: false },
+  { free: true },
+  { free: false },
+  { difficulty: [1, 5] },
+];
+
+/** Every two narrowings together that are not of one field: what three do to a plan, two of them do. */
+export function pairs(): Selection[] {
+  return narrowings.flatMap((one, index) =>
+    narrowings
+      .slice(index + 1)
+      .filter((other) => Object.keys(other).every((field) => !Object.hasOwn(one, field)))
+      .map((other) => ({ ...one, ...other })),
+  );
+}
+
+/** Everything that is asked about one filter, in one order. */
+export function* askedOf(
+  person: Person,
+  filter: Selection,
+  sort: QuestionSort,
+  uid: string,
+): Generator<Asked> {
+  const about = `${JSON.stringify(filter)} by ${sort.field} ${sort.order}`;
+  yield {
+    name: `a page of ${about}`,
+    ask: (db) => listQuestions(db, person, { filter, sort, offset: 0, limit: 25 }),
+  };
+  yield {
+    name: `neighbours in ${about}`,
+    ask: (db) => selectNeighbours(db, person, { filter, sort, uid }),
+  };
+  // A filter of what is done holds nothing that is not: it would be answered without asking.
+  const open = { ...filter, status: undefined };
+  yield {
+    name: `the next not done of ${about}`,
+    ask: (db) => selectNextNotDone(db, person, { filter: open, sort, after: uid, onlyFree: false }),
+  };
+}
+
+/** What is asked without a filter. */
+export function plain(person: Person): Asked[] {
+  return [
+    { name: 'counts by type', ask: (db) => countExercises(db, person, {}) },
+    { name: 'counts of predicted ones', ask: (db) => countExercises(db, person, { prediction: true }) },
+    { name: 'predicted uids', ask: (db) => listPredicted(db) },
+    { name: 'predicted uids of a type', ask: (db) => listPredicted(db, 'LWD') },
+    { name: 'the bank', ask: (db) => listBank(db) },
+    { name: 'progress with one question', ask: (db) => selectProgress(db, person, 'LHS-1200') },
+  ];
+}

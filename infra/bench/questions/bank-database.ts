@@ -1,0 +1,27 @@
+import pg from 'pg';
+import { migrateReadModels } from '#projections/core/schema.ts';
+import { progress } from '#projections/progress/projection.ts';
+import { questions } from '#projections/questions/projection.ts';
+import { bankEvents, bankUids } from './bank.ts';
+import { fill } from './fill.ts';
+import { practiceEvents } from './practice.ts';
+
+export const studentId = '0190a000-0000-7000-8000-000000000001';
+const idOf = (index: number) => `0190a000-0000-7000-8000-${String(index + 100).padStart(12, '0')}`;
+
+/** 20,000 questions, a student with 5,000 attempts and others with many more between, analysed. */
+export async function fillBank(databaseUrl: string, attemptsOfOthers: number): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  try {
+    await migrateReadModels(pool);
+    const uids = bankUids(20_000);
+    await fill(pool, questions, bankEvents(uids));
+    const others = Array.from({ length: attemptsOfOthers / 500 }, (_, index) => idOf(index));
+    const practice = { userId: studentId, attempts: 5000, others, attemptsOfOthers };
+    await fill(pool, progress, practiceEvents(uids, practice));
+    // As autovacuum does some time after so many new rows.
+    await pool.query('vacuum analyze');
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { createReadModels, type ReadModelsDatabase } from '#projections/core/read-models.ts';
+import { makeDatabase } from '../http/database.ts';
+import { quantile, type BenchOptions, type BenchRow } from '../row.ts';
+import { askedOf, narrowings, pairs, plain, sorts, type Asked } from './asked.ts';
+import { fillBank, studentId } from './bank-database.ts';
+import { readWhole } from './plans.ts';
+
+const person = { userId: studentId };
+const uid = 'LHS-1200';
+const byUid = { field: 'uid', order: 'asc' } as const;
+const goalMs = 15;
+
+/**
+ * What the practice screens ask, over a bank of 20,000 questions and a student with 5,000 attempts among 100,000 of
+ * others, at the query functions. @throws Error where a plan reads a whole table.
+ */
+export async function benchQuestions({ url, quick }: BenchOptions): Promise<BenchRow[]> {
+  await using cleanUp = new AsyncDisposableStack();
+  const database = await makeDatabase(url);
+  cleanUp.defer(database.drop);
+  await fillBank(database.url, quick ? 20_000 : 100_000);
+  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  cleanUp.defer(() => pool.end());
+  const readModels = createReadModels(pool);
+  cleanUp.defer(() => readModels.close());
+
+  const filters = [{}, ...narrowings, ...(quick ? [] : pairs())];
+  const all = filters.flatMap((filter) => sorts.flatMap((sort) => [...askedOf(person, filter, sort, uid)]));
+  for (const { name, ask } of [...all, ...plain(person)]) {
+    const [whole] = await readWhole(pool, ask);
+    if (whole) throw new Error(`${name} reads the whole of ${whole.table}: ${whole.sql}`);
+  }
+
+  const rounds = quick ? 20 : 200;
+  const [page, neighbours, next] = [...askedOf(person, {}, byUid, uid)];
+  const [counts] = plain(person);
+  const single = [{}, ...narrowings].flatMap((filter) =>
+    sorts.flatMap((sort) => [...askedOf(person, filter, sort, uid)]),
+  );
+  const { db } = readModels;
+  return [
+    ...(await rows(db, 'fetchQuestions: the first page of the whole bank', page, rounds)),
+    ...(await rows(db, 'fetchNeighbours: around one question of the whole bank', neighbours, rounds)),
+    ...(await rows(db, 'fetchNextNotDone: the next one not done of the whole bank', next, rounds)),
+    ...(await rows(db, 'fetchExercises: counts by type', counts, rounds)),
+    await slowest(db, single, quick ? 3 : 15),
+  ];
+}
+
+async function timesMs(db: ReadModelsDatabase, { ask }: Asked, rounds: number): Promise<number[]> {
+  await ask(db);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const started = performance.now();
+    await ask(db);
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
+async function rows(
+  db: ReadModelsDatabase,
+  name: string,
+  asked: Asked | undefined,
+  rounds: number,
+): Promise<BenchRow[]> {
+  if (!asked) throw new Error(`Nothing is asked for ${name}`);
+  const times = await timesMs(db, asked, rounds);
+  return [
+    { name: `${name}, p50`, ...figure(quantile(times, 0.5)), goal: goalMs },
+    { name: `${name}, p99`, ...figure(quantile(times, 0.99)), goal: null },
+  ];
+}
+
+/** The p50 of whatever is slowest in any order under any filter of one field. */
+async function slowest(db: ReadModelsDatabase, all: readonly Asked[], rounds: number): Promise<BenchRow> {
+  let worst = { name: '', value: 0 };
+  for (const asked of all) {
+    const value = quantile(await timesMs(db, asked, rounds), 0.5);
+    if (value > worst.value) worst = { name: asked.name, value };
+  }
+  const note = `${all.length} combinations of one filter and one order; the slowest was ${worst.name}.`;
+  return { name: 'the slowest list of all, p50', ...figure(worst.value), goal: goalMs, note };
+}
+
+function figure(value: number) {
+  return { unit: 'ms' as const, value, limit: null, ratio: null };
+}

@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import type { AnyEvent, RecordedEvent } from '#domain/events.ts';
+import { openBuild } from '#projections/core/builds.ts';
+import { foldBatch, type Projection, type Row } from '#projections/core/projection.ts';
+import { createWriter } from '#projections/core/writer.ts';
+
+export type Happening = AnyEvent & {
+  readonly stream: string;
+  readonly userId?: string;
+  readonly at?: string;
+};
+
+const rowsAtOnce = 10_000;
+
+/** Folds events into a read model that has no rows yet, and writes its rows, past the event store. */
+export async function fill(
+  pool: pg.Pool,
+  projection: Projection,
+  happenings: Iterable<Happening>,
+): Promise<void> {
+  const build = await openBuild(pool, projection);
+  if (build === 'superseded') throw new Error(`${projection.name} has a newer version`);
+  const rows = new Map<string, Row>();
+  let count = 0;
+  for (const happening of happenings) {
+    count += 1;
+    foldBatch(projection, undefined, [recorded(happening, count)], rows);
+  }
+  const write = createWriter(pool, projection, build);
+  const all = [...rows.values()];
+  let from: string | undefined;
+  for (let first = 0; first < all.length; first += rowsAtOnce) {
+    const position = positionOf(count + first);
+    const part = { rows: all.slice(first, first + rowsAtOnce), userIds: new Set<string>() };
+    await write({ from, position, ...part, status: 'running', handledUntil: undefined });
+    from = position;
+  }
+}
+
+const positionOf = (count: number) => String(count).padStart(20, '0');
+
+function recorded(happening: Happening, count: number): RecordedEvent {
+  const { stream, userId, at = '2026-01-01T00:00:00.000Z', ...event } = happening;
+  const id = positionOf(count);
+  return {
+    ...event,
+    id,
+    stream,
+    revision: 0,
+    position: id,
+    recordedAt: at,
+    metadata: {
+      ...(userId !== undefined && { userId }),
+      correlationId: id,
+      causationId: id,
+      at,
+      version: 1,
+      actor: { kind: 'system', id: 'bench' },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
+import { askedOf, narrowings, plain, sorts } from './asked.ts';
+import { fillBank, studentId } from './bank-database.ts';
+import { readWhole } from './plans.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+const person = { userId: studentId };
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await fillBank(database.url, 20_000);
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await database[Symbol.asyncDispose]();
+});
+
+test.each([{}, ...narrowings])('no list of %j reads a whole table', async (filter) => {
+  for (const sort of sorts) {
+    for (const { name, ask } of askedOf(person, filter, sort, 'LHS-1200')) {
+      expect({ name, whole: await readWhole(pool, ask) }).toEqual({ name, whole: [] });
+    }
+  }
+});
+
+test.each(plain(person))('$name read no whole table', async ({ ask }) => {
+  expect(await readWhole(pool, ask)).toEqual([]);
+});
+
+test('a query that reads a whole table is noticed', async () => {
+  const titled = (title: string) =>
+    readWhole(pool, (db) => db.selectFrom('questions').select('uid').where('title', '=', title).execute());
+  expect(await titled('Rain')).toMatchObject([{ table: 'questions_v2' }]);
+});

@@ -1,0 +1,59 @@
+import { objectiveScore } from '#domain/scoring/score.ts';
+import { typeOfUid } from '#domain/question-types/type-code.ts';
+import { chooser } from './chooser.ts';
+import type { Happening } from './fill.ts';
+
+const firstAt = Date.parse('2026-01-01T00:00:00.000Z');
+const maximum = 4;
+
+export interface Practice {
+  /** The student who is measured. */
+  readonly userId: string;
+  readonly attempts: number;
+  /** Others who practise at the same time, so that nobody's rows lie side by side. */
+  readonly others: readonly string[];
+  readonly attemptsOfOthers: number;
+}
+
+/**
+ * What students did over some months: the one who is measured and others between, a favourite and a mark here and
+ * there, one clearing of a whole type at a third of the way.
+ */
+export function* practiceEvents(uids: readonly string[], practice: Practice): Generator<Happening> {
+  const { userId, others } = practice;
+  const choose = chooser(2);
+  const all = practice.attempts + practice.attemptsOfOthers;
+  const every = Math.round(all / practice.attempts);
+  for (let count = 0; count < all; count += 1) {
+    const person = count % every === 0 ? userId : choose(others);
+    const uid = choose(uids);
+    const at = new Date(firstAt + count * 60_000).toISOString();
+    const stream = `practice_marks-${person}-${typeOfUid(uid)}`;
+    const by = { userId: person, at };
+    yield answerOf(`attempt-${count}`, uid, choose([0, 1, 2, 3, 4, 4]), by);
+    if (choose(marked)) yield { type: 'QuestionFavorited', data: { uid }, stream, ...by };
+    if (choose(marked)) yield { type: 'QuestionMarkedAsTested', data: { uid }, stream, ...by };
+    if (count === Math.round(all / 3)) {
+      const data = { exercise: 'RSA', clearedAt: at } as const;
+      yield { type: 'ExerciseScoreCleared', data, stream, userId, at };
+    }
+  }
+}
+
+/** One in twenty. */
+const marked = [true, ...Array.from({ length: 19 }, () => false)];
+
+function answerOf(
+  attemptId: string,
+  uid: string,
+  points: number,
+  by: { userId: string; at: string },
+): Happening {
+  const score = objectiveScore(points, maximum, points * 2 > maximum, []);
+  return {
+    type: 'AnswerScored',
+    data: { attemptId, uid, type: typeOfUid(uid), score, secondsUsed: 40 },
+    stream: `question_attempt-${attemptId}`,
+    ...by,
+  };
+}
