@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { sentenceSchema } from '#domain/question-types/mechanisms/track.ts';
 import { answerableCodes, questionSchema, type Question } from '#domain/question-types/registry.ts';
+import { writtenSentences } from './written-sentences.ts';
 
 /** A line of a script as authors write it; `say` and `speed` are for the voice alone. */
 const scriptLine = z.strictObject({
@@ -70,7 +71,7 @@ function readQuestion(
   const file = `${code}/${name}`;
   const { script, ...written } = check(z.looseObject({}), readJson(folder, file), file);
   const recording = script === undefined ? undefined : readRecording(file, name, script, tracks);
-  const whole = { ...written, ...(recording && recordedFields(name, recording)) };
+  const whole = { ...written, ...(recording && recordedFields(file, recording)) };
   const question = check(questionSchema, whole, file);
   if (`${question.uid}.json` !== name) throw new BrokenContent(file, 'uid', `is ${question.uid}`);
   if (question.type !== code) throw new BrokenContent(file, 'type', `is ${question.type}`);
@@ -94,12 +95,17 @@ function readRecording(
 }
 
 /** What a listening question stores of its recording; the lines of a dialogue are parted by line breaks. */
-function recordedFields(name: string, { script, track: made }: NonNullable<ContentFile['recording']>) {
-  return {
-    track: trackOf(name),
-    transcript: script.map(({ text }) => text).join('\n'),
-    sentences: made.lines.flatMap(({ sentences }) => sentences),
-  };
+function recordedFields(file: string, { script, track: made }: NonNullable<ContentFile['recording']>) {
+  try {
+    return {
+      track: trackOf(path.basename(file)),
+      transcript: script.map(({ text }) => text).join('\n'),
+      sentences: made.lines.flatMap(({ text, sentences }) => writtenSentences(text, sentences)),
+    };
+  } catch (error) {
+    if (error instanceof RangeError) throw new BrokenContent(file, 'script', error.message);
+    throw error;
+  }
 }
 
 function readJson(folder: string, file: string): unknown {

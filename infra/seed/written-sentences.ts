@@ -1,0 +1,36 @@
+import type { Sentence } from '#domain/question-types/mechanisms/track.ts';
+
+const sentenceEnd = /(?<=[.?!…]['"’”)]*)\s+/;
+
+/**
+ * A line's sentences with their times and the words as they are written: a voice is told "eighteen forty" where
+ * the script has 1840. A sentence that was told otherwise is what stands between its neighbours.
+ * @throws RangeError when nobody can say which words belong to which sentence
+ */
+export function writtenSentences(line: string, spoken: readonly Sentence[]): Sentence[] {
+  const result: Sentence[] = [];
+  let from = 0;
+  let waiting: Sentence[] = [];
+  const settle = (to: number) => {
+    if (waiting.length === 0) return;
+    const between = line.slice(from, to).trim();
+    const texts = waiting.length === 1 ? [between] : between.split(sentenceEnd);
+    if (texts.length !== waiting.length || texts.includes('')) {
+      throw new RangeError(`the words of “${waiting[0]?.text ?? ''}” are not found in the script`);
+    }
+    result.push(...waiting.map((sentence, index) => ({ ...sentence, text: texts[index] ?? '' })));
+    waiting = [];
+  };
+  for (const sentence of spoken) {
+    const at = line.indexOf(sentence.text, from);
+    if (at < 0) {
+      waiting.push(sentence);
+      continue;
+    }
+    settle(at);
+    result.push(sentence);
+    from = at + sentence.text.length;
+  }
+  settle(line.length);
+  return result;
+}
