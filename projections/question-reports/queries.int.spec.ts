@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminReportSchema } from '#domain/support/contract.ts';
+import { foldUpTo, openTestReadModels, type TestReadModels } from '#infra/testing/projections.ts';
+import type { PageRequest } from '../core/page.ts';
+import { rebuild } from '../core/rebuild.ts';
+import { reportMessages } from '../report-messages/projection.ts';
+import { questionReports } from './projection.ts';
+import { countOpenReports, listReports } from './queries.ts';
+
+let house: TestReadModels;
+let last = '';
+
+const page = (request: Partial<PageRequest> = {}): PageRequest => ({
+  sort: { field: 'id', order: 'ASC' },
+  range: [0, 24],
+  filter: {},
+  ...request,
+});
+
+interface Report {
+  readonly reportId: string;
+  readonly uid: string;
+  readonly message: string;
+  readonly person: { readonly userId: string } | { readonly visitorId: string };
+}
+
+async function report({ reportId, uid, message, person }: Report) {
+  return await house.record({
+    type: 'QuestionReported',
+    data: { reportId, uid, questionVersion: 2, reason: 'unclear', message },
+    stream: `question_report-${reportId}`,
+    ...person,
+  });
+}
+
+async function messages() {
+  const { rows } = await listReports(house.readModels.db, page());
+  return Object.fromEntries(rows.map(({ id, message }) => [id, message]));
+}
+
+beforeAll(async () => {
+  house = await openTestReadModels();
+  const ann = { userId: (await house.register('ann@example.com')).userId };
+  const bob = { userId: (await house.register('bob@example.com')).userId };
+  await report({ reportId: 'r1', uid: 'RSA-0001', message: 'Typed by Ann', person: ann });
+  await report({ reportId: 'r2', uid: 'RSA-0001', message: '', person: ann });
+  await report({ reportId: 'r3', uid: 'RSA-0002', message: 'Typed by Bob', person: bob });
+  await report({ reportId: 'r4', uid: 'RSA-0001', message: 'A visitor’s', person: { visitorId: 'v1' } });
+  const resolved = { reportId: 'r3', resolution: 'corrected', note: 'Thank you.' } as const;
+  last = await house.record({
+    type: 'QuestionReportResolved',
+    data: resolved,
+    stream: 'question_report-r3',
+    ...bob,
+  });
+  await foldUpTo(house, [questionReports, reportMessages], last);
+});
+
+afterAll(() => house[Symbol.asyncDispose]());
+
+describe('reports', () => {
+  test('a page of them, with what was written', async () => {
+    const { rows, total } = await listReports(house.readModels.db, page({ filter: { status: 'open' } }));
+    expect(total).toBe(3);
+    const shown = adminReportSchema.strict().array().parse(rows);
+    expect(shown.map(({ id, message }) => [id, message])).toEqual([
+      ['r1', 'Typed by Ann'],
+      ['r2', ''],
+      ['r4', 'A visitor’s'],
+    ]);
+  });
+
+  test('one that was answered', async () => {
+    const { rows } = await listReports(house.readModels.db, page({ filter: { id: 'r3' } }));
+    expect(rows).toMatchObject([
+      { uid: 'RSA-0002', revision: 2, status: 'resolved', resolution: 'corrected', note: 'Thank you.' },
+    ]);
+  });
+
+  test('how many of each question wait', async () => {
+    const { db } = house.readModels;
+    expect(await countOpenReports(db, ['RSA-0001', 'RSA-0002', 'RSA-0003'])).toEqual([
+      { uid: 'RSA-0001', openReports: 3 },
+    ]);
+    expect(await countOpenReports(db, [])).toEqual([]);
+  });
+});
+
+test('once an account is deleted what was written is nowhere, before and after a rebuild', async () => {
+  const { rows } = await listReports(house.readModels.db, page({ filter: { id: 'r1' } }));
+  const userId = rows[0]?.userId ?? '';
+  await house.keys.destroy(userId);
+  last = await house.record({ type: 'AccountDeleted', data: {}, stream: `account-${userId}`, userId });
+  await foldUpTo(house, [questionReports, reportMessages], last);
+
+  const expected = { r1: null, r2: null, r3: 'Typed by Bob', r4: 'A visitor’s' };
+  expect(await messages()).toEqual(expected);
+  for (const projection of [questionReports, reportMessages]) {
+    const before = await house.rows(projection);
+    expect(JSON.stringify(before)).not.toContain('by Ann');
+    await rebuild({ ...house, projection, signal: AbortSignal.timeout(20_000) });
+    expect(await house.rows(projection)).toEqual(before);
+  }
+  expect(await messages()).toEqual(expected);
+});
