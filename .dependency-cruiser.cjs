@@ -72,7 +72,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^(${floors.slice(0, 4).join('|')})/|^infra/(launcher|config|postgres|temporal|processes|seed)/|${clients}src/`,
-        pathNot: spec,
+        pathNot: [spec, '^infra/seed/content-check/'],
       },
       to: { dependencyTypes: ['npm-dev'], pathNot: '@types/' },
     },

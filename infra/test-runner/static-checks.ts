@@ -44,6 +44,7 @@ export function staticChecks(root: string): readonly StaticCheck[] {
       ],
     },
     { name: 'Lint', entry: bin('oxlint'), args: ['.'] },
+    { name: 'Content', entry: path.join('infra', 'seed', 'content-check', 'main.ts'), args: [] },
     types('servers', '.'),
     ...clients.flatMap((client) => [
       types(client, client),

@@ -1,0 +1,43 @@
+import type { CheckedFile, Fault, Rule } from './rule.ts';
+import { explanationsRule, ownReasonsRule } from './rules/explanations.ts';
+import { keyCountsRule, solvableRule } from './rules/keys.ts';
+import { lengthsRule } from './rules/lengths.ts';
+import { likenessRule } from './rules/likeness.ts';
+import { longestOptionRule, optionLengthRule } from './rules/option-lengths.ts';
+import { placesRule } from './rules/places.ts';
+import { quotesRule } from './rules/quotes.ts';
+import { setSizeRule } from './rules/set-size.ts';
+import { soundsRule, totalBytesRule, voicesRule } from './rules/sounds.ts';
+import { spellingRule, type IsSpelt } from './rules/spelling.ts';
+import { spreadRule } from './rules/spread.ts';
+import { titlesRule } from './rules/titles.ts';
+import { transcriptRule } from './rules/transcripts.ts';
+import { typographyRule } from './rules/typography.ts';
+
+const rules: readonly Rule[] = [
+  setSizeRule,
+  spreadRule,
+  lengthsRule,
+  keyCountsRule,
+  solvableRule,
+  optionLengthRule,
+  longestOptionRule,
+  placesRule,
+  likenessRule,
+  transcriptRule,
+  explanationsRule,
+  ownReasonsRule,
+  quotesRule,
+  titlesRule,
+  typographyRule,
+  soundsRule,
+  totalBytesRule,
+  voicesRule,
+];
+
+/** All that is wrong with the content, file by file: an empty list when it may be published. */
+export function checkContent(files: readonly CheckedFile[], isSpelt: IsSpelt): Fault[] {
+  return [...rules, spellingRule(isSpelt)]
+    .flatMap((rule) => rule(files))
+    .toSorted((one, other) => one.file.localeCompare(other.file));
+}

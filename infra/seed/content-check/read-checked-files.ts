@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentFolder, readContent } from '../content-files.ts';
+import { readSound } from './mp3.ts';
+import type { CheckedFile } from './rule.ts';
+
+/** The whole content with its recordings, as they lie in a folder. @throws BrokenContent */
+export function readCheckedFiles(folder: string = contentFolder): CheckedFile[] {
+  return readContent(folder).map((file) => {
+    const mp3 = path.join(folder, file.file.replace(/\.json$/, '.mp3'));
+    if (!existsSync(mp3)) return file;
+    const bytes = readFileSync(mp3);
+    return { ...file, sound: readSound(bytes, createHash('sha256').update(bytes).digest('hex')) };
+  });
+}
+
+/** Recordings in a folder that belong to no question. */
+export function strayTracks(files: readonly CheckedFile[], folder: string = contentFolder): string[] {
+  const known = new Set(files.map(({ file }) => file.replace(/\.json$/, '.mp3')));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => name.endsWith('.mp3') && !known.has(name));
+}

@@ -1,0 +1,75 @@
+import type { Question } from '#domain/question-types/registry.ts';
+import { wordsOf } from '#domain/scoring/words.ts';
+import { eachQuestion, finding, type Fault, type Rule } from '../rule.ts';
+import { countWords } from '../texts.ts';
+
+/** What each reason belongs to, and how many of these a question has. */
+function parts(question: Question): [name: string, count: number] {
+  switch (question.type) {
+    case 'RSA':
+    case 'RMA':
+    case 'LSA':
+    case 'LMA':
+    case 'LHS':
+    case 'LMW':
+      return ['option', question.multichoice.length];
+    case 'RRP':
+      return ['pair', question.paragraphs.length - 1];
+    case 'RFG':
+    case 'RFB':
+    case 'LWB':
+      return ['blank', question.correctAnswers.length];
+    case 'LIW':
+      return ['exchanged word', question.indexToClick.length];
+    case 'LWD':
+      return ['word', wordsOf(question.transcript).length];
+  }
+}
+
+const countSentences = (text: string) => text.match(/[.?]['"’”)]*(?=\s|$)/g)?.length ?? 0;
+
+/** Every option, blank, pair or word has its reason, and the whole an explanation of two to four sentences. */
+export const explanationsRule = eachQuestion((question) => {
+  const [name, count] = parts(question);
+  const sentences = countSentences(question.explanation);
+  const words = countWords(question.explanation);
+  const leastWords = question.type === 'LWD' ? 2 : 6;
+  return [
+    ...finding(
+      question.explanations.length !== count,
+      'explanations',
+      `${question.explanations.length} for ${count}: write one for each ${name}, in order`,
+    ),
+    ...finding(sentences < 2 || sentences > 4, 'explanation', `${sentences} sentences: write two to four`),
+    ...finding(words < 15 || words > 100, 'explanation', `${words} words: write 15 to 100`),
+    ...question.explanations.flatMap(({ text }, index) =>
+      finding(
+        countWords(text) < leastWords || !/[.?]['"’”)]*$/.test(text),
+        `explanations.${index}`,
+        'say in a whole sentence why it is right or wrong',
+      ),
+    ),
+  ];
+});
+
+/** A short remark on one word of a dictation may serve another sentence; anything longer is written once. */
+const shortRemark = 9;
+
+/** No reason is given twice: within a question never, in the bank only where it is a short remark. */
+export const ownReasonsRule: Rule = (files) => {
+  const first = new Map<string, string>();
+  return files.flatMap(({ file, question }): Fault[] => {
+    const own = new Set<string>();
+    const reasons = [question.explanation, ...question.explanations.map(({ text }) => text)];
+    return reasons.flatMap((text, index) => {
+      const field = index === 0 ? 'explanation' : `explanations.${index - 1}`;
+      const key = text.trim().toLowerCase();
+      const before = first.get(key);
+      first.set(key, before ?? file);
+      if (own.has(key)) return [{ file, field, message: 'is said twice: say what is true of this one' }];
+      own.add(key);
+      if (before === undefined || countWords(text) < shortRemark) return [];
+      return [{ file, field, message: `stands in ${before} too: write it for this question` }];
+    });
+  });
+};

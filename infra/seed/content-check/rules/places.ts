@@ -1,0 +1,45 @@
+import type { Question } from '#domain/question-types/registry.ts';
+import { eachSet, finding } from '../rule.ts';
+
+/** Where right answers stand among the offered, each with the number of places there. */
+function placesOf(question: Question): { place: number; of: number }[] {
+  switch (question.type) {
+    case 'RSA':
+    case 'LSA':
+    case 'LHS':
+    case 'LMW':
+      return [{ place: question.correctIndex, of: question.multichoice.length }];
+    case 'RMA':
+    case 'LMA':
+      return question.correctIndexes.map((place) => ({ place, of: question.multichoice.length }));
+    case 'RFB':
+      return question.wordsGiven.map((words, index) => ({
+        place: words.indexOf(question.correctAnswers[index] ?? ''),
+        of: words.length,
+      }));
+    case 'RRP':
+    case 'RFG':
+    case 'LIW':
+    case 'LWB':
+    case 'LWD':
+      return [];
+  }
+}
+
+/**
+ * Over a set the right answers stand in every place, none of them favoured: no place has more than twice its share
+ * or less than a third of it, as far as the questions offer that place.
+ */
+export const placesRule = eachSet((files) => {
+  const all = files.flatMap(({ question }) => placesOf(question));
+  const most = Math.max(0, ...all.map(({ of }) => of));
+  return Array.from({ length: most }, (_, place) => place).flatMap((place) => {
+    const share = all.filter(({ of }) => place < of).reduce((sum, { of }) => sum + 1 / of, 0);
+    const found = all.filter((answer) => answer.place === place).length;
+    return finding(
+      found > Math.ceil(share * 2) || found < Math.floor(share / 3),
+      'correctIndex',
+      `the right answer stands in place ${place + 1} in ${found} of ${all.length}, where ${share.toFixed(1)} are to be expected: move some`,
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { Question } from '#domain/question-types/registry.ts';
+import { wordsOf } from '#domain/scoring/words.ts';
+
+/** What separates words of a passage counts, as in a word processor. */
+export const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
+
+/** Lower case, without the punctuation around. */
+export const plainWords = (text: string): string[] =>
+  wordsOf(text).map((word) => word.text.toLowerCase().replaceAll('’', "'"));
+
+/** The texts that belong to the task itself, with the fields in which they are written. */
+export function taskTexts(question: Question): [field: string, text: string][] {
+  const listed = (field: string, texts: readonly string[] | undefined) =>
+    (texts ?? []).map((text, index): [string, string] => [`${field}.${index}`, text]);
+  const optional = (field: string, text: string | undefined): [string, string][] =>
+    text === undefined ? [] : [[field, text]];
+  return [
+    ['topic', question.topic],
+    ...('question' in question ? optional('question', question.question) : []),
+    ...('multichoice' in question ? listed('multichoice', question.multichoice) : []),
+    ...('paragraphs' in question ? listed('paragraphs', question.paragraphs) : []),
+    ...('wordsGiven' in question ? listed('wordsGiven', question.wordsGiven.map(String)) : []),
+    ...('transcript' in question ? optional('transcript', question.transcript) : []),
+  ];
+}
+
+/** All texts of a question that people read or hear. */
+export function allTexts(question: Question): [field: string, text: string][] {
+  return [
+    ['title', question.title],
+    ...taskTexts(question),
+    ['explanation', question.explanation],
+    ...question.explanations.map(({ text }, index): [string, string] => [`explanations.${index}`, text]),
+  ];
+}
+
+const smallWords = new Set(
+  'a an the of to for in on by at and or but nor that this these those it its is are was were be been being am do does did has have had not no from after before with as into out up down off over under than then so if when where why how what which who will would can could may might must should your their his her our my they them he she we you i one two about all some any more most other another each every only very too also just there here while because since until between through during against without'.split(
+    ' ',
+  ),
+);
+
+const ending = /(?<=.{3})(?:ings?|ed|ers?|es|s|ly)$/;
+
+/** The words that carry meaning, without their endings and cut to five letters: "opening" meets "opens". */
+function contentStems(text: string): string[] {
+  return plainWords(text)
+    .filter((word) => !smallWords.has(word))
+    .map((word) => word.replace(/'s$/, '').replace(ending, '').slice(0, 5));
+}
+
+/** Whether two stems may be of one word: one begins with the other. */
+function areRelated(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short === long || (short.length > 3 && long.startsWith(short));
+}
+
+/** What of `told` is a form of a word of `kept`. */
+export function sharedStems(told: string, kept: string): string[] {
+  const stems = contentStems(kept);
+  return contentStems(told).filter((stem) => stems.some((other) => areRelated(stem, other)));
+}
