@@ -1,29 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCodec, accountStream, type AccountEvent } from '#domain/accounts/account.ts';
-import { mockTestCodec, mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
-import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
-import { questionCodec, questionStream } from '#domain/questions/question-bank.ts';
-import type { TypeCode } from '#domain/question-types/type-code.ts';
-import {
-  adminAttemptSchema,
-  adminMockTestSchema,
-  adminQuestionSchema,
-  adminUserSchema,
-} from '#domain/support/contract.ts';
-import { openTestReadModels, startProjections, type TestReadModels } from '#infra/testing/projections.ts';
+import { notificationsStream } from '#domain/notifications/notifications.ts';
+import { practiceMarksStream } from '#domain/practice/practice-marks.ts';
+import { questionReportStream } from '#domain/questions/question-report.ts';
+import { reviewCardStream } from '#domain/reviews/review-card.ts';
+import { adminUserSchema } from '#domain/support/contract.ts';
+import { foldUpTo, openTestReadModels, type TestReadModels } from '#infra/testing/projections.ts';
 import { listAccounts, selectOptionalAccount } from './accounts/queries.ts';
-import { listAttempts, selectAttemptSummaries } from './attempts/queries.ts';
 import type { PageRequest } from './core/page.ts';
-import { score } from './core/testing/examples.ts';
-import { listMockTests, selectSittings } from './mock-tests/queries.ts';
+import { answerRescored, answerScored, answerSubmitted, score } from './core/testing/examples.ts';
+import type { Example } from './core/testing/recorded.ts';
 import { projections } from './projections.ts';
-import { listQuestions, listQuestionsForAdmin } from './questions/queries.ts';
 import { selectTypeStatistics } from './statistics/queries.ts';
 import { listUserStreams } from './user-streams/queries.ts';
 
 let house: TestReadModels;
 let userIds: string[] = [];
-const visitorId = 'visitor-1';
 
 const page = (request: Partial<PageRequest> = {}): PageRequest => ({
   sort: { field: 'id', order: 'ASC' },
@@ -32,52 +24,37 @@ const page = (request: Partial<PageRequest> = {}): PageRequest => ({
   ...request,
 });
 
-async function answer(
-  attemptId: string,
-  type: TypeCode,
-  points: number,
-  person: { userId: string } | { visitorId: string },
-) {
-  const data = { attemptId, uid: `${type}-0001`, type, score: score(points, 4), secondsUsed: 10.5 };
-  await house.append(
-    questionAttemptCodec,
-    questionAttemptStream(attemptId),
-    [{ type: 'AnswerScored', data }],
-    person,
-  );
+interface Answer {
+  readonly attempt: string;
+  readonly uid: string;
+  readonly person: { readonly userId: string } | { readonly visitorId: string };
 }
 
-async function sit(sessionId: string, userId: string, startedAt: string) {
-  const data = {
-    sessionId,
-    mockTestId: 'reading_sprint_1',
-    userId,
-    section: 'reading' as const,
-    seconds: 360,
-    questions: [{ uid: 'RSA-0001', questionVersion: 1 }],
-    startedAt,
-    deadline: startedAt,
-  };
-  return await house.append(mockTestCodec, mockTestStream(sessionId), [{ type: 'MockTestStarted', data }], {
-    userId,
-  });
+async function answer(points: number, of: Answer) {
+  await house.record(answerSubmitted(of));
+  await house.record(answerScored(score(points, 4), { ...of, secondsUsed: 10.5 }));
 }
 
-function addQuestion(uid: string, title: string, free: boolean) {
-  const question = {
-    uid,
-    type: 'RSA',
-    title,
-    topic: 'It rains often.',
-    explanation: 'The passage says so.',
-    level: 'easy',
-    free,
-    question: 'How often does it rain?',
-    multichoice: ['Often', 'Seldom'],
-    correctIndex: 0,
-  } as const;
-  const data = { question: { ...question, multichoice: [...question.multichoice] } };
-  return house.append(questionCodec, questionStream(uid), [{ type: 'QuestionAdded', data }]);
+/** What a user does beside answering: each has streams of its own. */
+async function markReviewReportAndRead(userId: string) {
+  const uid = 'RSA-0001';
+  const all: Example[] = [
+    { type: 'QuestionFavorited', data: { uid }, stream: practiceMarksStream(userId, 'RSA') },
+    { type: 'ReviewStopped', data: { uid }, stream: reviewCardStream(userId, uid) },
+    {
+      type: 'QuestionReported',
+      data: { reportId: 'r1', uid, questionVersion: 1, reason: 'audio', message: 'It crackles.' },
+      stream: questionReportStream('r1'),
+    },
+    {
+      type: 'AllNotificationsRead',
+      data: { readAt: new Date().toISOString() },
+      stream: notificationsStream(userId),
+    },
+  ];
+  let last = '';
+  for (const event of all) last = await house.record({ ...event, userId });
+  return last;
 }
 
 beforeAll(async () => {
@@ -90,17 +67,14 @@ beforeAll(async () => {
     house.append(accountCodec, accountStream(userId), [event], { userId });
   await change(ann, { type: 'EmailVerified', data: {} });
   await change(bob, { type: 'UserBlocked', data: { reason: 'asked for by mail' } });
-  await answer('a1', 'RRP', 3, { userId: ann });
-  await answer('a2', 'RRP', 1, { userId: ann });
-  await answer('a3', 'RSA', 4, { userId: ann });
-  await answer('a4', 'RSA', 2, { visitorId });
-  await addQuestion('RSA-0002', 'Storms', false);
-  await addQuestion('RSA-0001', 'Rain 100%', true);
-  await sit('s1', ann, '2026-01-01T00:00:00.000Z');
-  const last = await sit('s2', ann, '2026-02-01T00:00:00.000Z');
-  await using running = startProjections(house, projections);
-  await running.ready;
-  for (const projection of projections) await house.reached(projection, last);
+  await answer(3, { attempt: 'a1', uid: 'RRP-0001', person: { userId: ann } });
+  await answer(1, { attempt: 'a2', uid: 'RRP-0001', person: { userId: ann } });
+  await answer(4, { attempt: 'a3', uid: 'RSA-0001', person: { userId: ann } });
+  await answer(2, { attempt: 'a4', uid: 'RSA-0001', person: { visitorId: 'visitor-1' } });
+  const corrected = { attempt: 'a1', uid: 'RRP-0001', person: { userId: ann } };
+  await house.record(answerRescored(score(3, 4), score(2, 4), corrected));
+  const last = await markReviewReportAndRead(ann);
+  await foldUpTo(house, projections, last);
 });
 
 afterAll(async () => {
@@ -160,86 +134,12 @@ describe('accounts', () => {
   });
 });
 
-describe('questions', () => {
-  test('all of them, or those of a type, by uid', async () => {
-    const { db } = house.readModels;
-    const rain = {
-      uid: 'RSA-0001',
-      type: 'RSA',
-      section: 'reading',
-      title: 'Rain 100%',
-      level: 'easy',
-      free: true,
-      version: 1,
-    };
-    const storms = { ...rain, uid: 'RSA-0002', title: 'Storms', free: false };
-    expect(await listQuestions(db, {})).toEqual([rain, storms]);
-    expect(await listQuestions(db, { type: 'RSA' })).toEqual([rain, storms]);
-    expect(await listQuestions(db, { type: 'LWD' })).toEqual([]);
-  });
-
-  test('a page for the console, without their keys', async () => {
-    const { rows, total } = await listQuestionsForAdmin(house.readModels.db, page({ filter: { q: '100%' } }));
-    expect(total).toBe(1);
-    expect(adminQuestionSchema.strict().array().parse(rows)).toEqual([
-      { id: 'RSA-0001', type: 'RSA', title: 'Rain 100%', level: 'easy', free: true, version: 1 },
-    ]);
-  });
-});
-
-describe('attempts', () => {
-  test('what a user or a visitor did with each question', async () => {
-    const [userId = ''] = userIds;
-    const { db } = house.readModels;
-    expect(await selectAttemptSummaries(db, { userId })).toEqual([
-      { uid: 'RRP-0001', answered: 2, bestPercent: 75 },
-      { uid: 'RSA-0001', answered: 1, bestPercent: 100 },
-    ]);
-    expect(await selectAttemptSummaries(db, { visitorId })).toEqual([
-      { uid: 'RSA-0001', answered: 1, bestPercent: 50 },
-    ]);
-    expect(await selectAttemptSummaries(db, { userId: 'nobody' })).toEqual([]);
-  });
-
-  test('a page of them', async () => {
-    const sort = { field: 'points', order: 'DESC' } as const;
-    const { rows, total } = await listAttempts(house.readModels.db, page({ sort, filter: { type: 'RSA' } }));
-    expect(total).toBe(2);
-    expect(
-      adminAttemptSchema
-        .array()
-        .parse(rows)
-        .map(({ id, points }) => [id, points]),
-    ).toEqual([
-      ['a3', 4],
-      ['a4', 2],
-    ]);
-  });
-});
-
 test('statistics by type', async () => {
   const [userId = ''] = userIds;
   expect(await selectTypeStatistics(house.readModels.db, userId)).toEqual([
-    { type: 'RRP', answered: 2, right: 1, points: 4, maximum: 8, seconds: 21 },
+    { type: 'RRP', answered: 2, right: 0, points: 3, maximum: 8, seconds: 21 },
     { type: 'RSA', answered: 1, right: 1, points: 4, maximum: 4, seconds: 10.5 },
   ]);
-});
-
-test('sittings, newest first, and a page of them', async () => {
-  const [userId = ''] = userIds;
-  const sittings = await selectSittings(house.readModels.db, userId);
-  expect(sittings.map(({ sessionId, status }) => [sessionId, status])).toEqual([
-    ['s2', 'running'],
-    ['s1', 'running'],
-  ]);
-  const { rows, total } = await listMockTests(house.readModels.db, page({ range: [0, 0] }));
-  expect(total).toBe(2);
-  expect(
-    adminMockTestSchema
-      .array()
-      .parse(rows)
-      .map(({ id }) => id),
-  ).toEqual(['s1']);
 });
 
 test("a user's streams, in the order in which they came to be", async () => {
@@ -248,6 +148,9 @@ test("a user's streams, in the order in which they came to be", async () => {
   expect(streams.map(({ stream }) => stream)).toEqual([
     `account-${userId}`,
     ...['a1', 'a2', 'a3'].map((id) => `question_attempt-${id}`),
-    ...['s1', 's2'].map((id) => `mock_test_attempt-${id}`),
+    `practice_marks-${userId}-RSA`,
+    `review_card-${userId}-RSA-0001`,
+    'question_report-r1',
+    `notifications-${userId}`,
   ]);
 });
