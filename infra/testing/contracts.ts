@@ -7,7 +7,9 @@ const domain = path.resolve(import.meta.dirname, '..', '..', 'domain');
 
 /** Every call that any contract of the domain defines, found in its files. */
 export async function allCalls(): Promise<AnyCall[]> {
-  const files = globSync('*/contract.ts', { cwd: domain }).filter((file) => !file.startsWith('core'));
+  const files = globSync('*/{contract,*-contract}.ts', { cwd: domain }).filter(
+    (file) => !file.startsWith('core'),
+  );
   const modules = await Promise.all(
     files.map(async (file) => (await import(pathToFileURL(path.join(domain, file)).href)) as object),
   );

@@ -1,2 +1,25 @@
+import type { AnswerableCode, Question } from '#domain/question-types/registry.ts';
+import { questionBank } from '#infra/seed/questions.ts';
+
 /** The seed's questions with their keys, for specs on every floor. */
-export { questionBank } from '#infra/seed/questions.ts';
+export { questionBank };
+
+/** @throws RangeError where the seed has no such question */
+export function questionOf(uid: string): Question {
+  const found = questionBank.find((question) => question.uid === uid);
+  if (!found) throw new RangeError(`${uid} is not in the seed`);
+  return found;
+}
+
+/** A question of the seed that everyone may practise, or one that has to be paid for; the n-th of its type. */
+export function seeded<Code extends AnswerableCode>(
+  code: Code,
+  { free = true, nth = 0 }: { readonly free?: boolean; readonly nth?: number } = {},
+): Extract<Question, { type: Code }> {
+  const ofType = questionBank.filter((question): question is Extract<Question, { type: Code }> => {
+    return question.type === code && question.free === free;
+  });
+  const found = ofType[nth];
+  if (!found) throw new RangeError(`the seed has not so many ${code}`);
+  return found;
+}

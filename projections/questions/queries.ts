@@ -21,9 +21,11 @@ export async function listPredicted(db: ReadModelsDatabase, type?: TypeCode): Pr
 }
 
 /** Every published question, to draw tests from. */
-export async function listBank(db: ReadModelsDatabase): Promise<Pick<QuestionRow, 'uid' | 'type'>[]> {
-  const { rows } = await sql<Pick<QuestionRow, 'uid' | 'type'>>`
-    select q.uid, q.type from read_models.questions q where q.status = 'published' order by q.uid`.execute(
+export async function listBank(
+  db: ReadModelsDatabase,
+): Promise<Pick<QuestionRow, 'uid' | 'type' | 'free'>[]> {
+  const { rows } = await sql<Pick<QuestionRow, 'uid' | 'type' | 'free'>>`
+    select q.uid, q.type, q.free from read_models.questions q where q.status = 'published' order by q.uid`.execute(
     db,
   );
   return rows;

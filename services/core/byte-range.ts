@@ -10,7 +10,6 @@ export function rangeOf(
   if (!given) return undefined;
   const [, from = '', to = ''] = given;
   if (from === '' && to === '') return undefined;
-  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
   const [first, last] =
     from === ''
       ? [Math.max(0, bytes - Number(to)), bytes - 1]

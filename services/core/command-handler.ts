@@ -66,10 +66,8 @@ export async function execute<State, Command, Event extends DomainEvent, Code ex
     }
     if (decision.length === 0) {
       const last = recorded.at(-1);
-      return {
-        ...{ state, revision, changed: false, replayed: false },
-        ...(last && { position: last.position }),
-      };
+      const position = last && { position: last.position };
+      return { state, revision, ...position, changed: false, replayed: false };
     }
     const result = await journal.append(
       codec,

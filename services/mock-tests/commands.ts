@@ -9,7 +9,7 @@ import {
 } from '#domain/mock-tests/mock-test-attempt.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { execute, type Accepted } from '../core/command-handler.ts';
-import { readQuestionVersion } from '../questions/question-bank.ts';
+import { readQuestionRevision } from '../questions/question-bank.ts';
 import { readSitting, type StartedAttempt } from './read-sitting.ts';
 
 /** What the commands on a sitting need. */
@@ -101,6 +101,6 @@ export async function handInMockTest(
 /** The questions of a test in its order, each in the version that was asked. */
 export function readAskedQuestions(journal: Journal, { test }: StartedAttempt): Promise<Question[]> {
   return Promise.all(
-    test.questions.map(({ uid, questionVersion }) => readQuestionVersion(journal, uid, questionVersion)),
+    test.questions.map(({ uid, questionVersion }) => readQuestionRevision(journal, uid, questionVersion)),
   );
 }

@@ -65,7 +65,7 @@ export function mockTestRoutes(dependencies: Dependencies): Route[] {
       if (!sitting) return reject('mock_test_not_found');
       const asked = sitting.state.test.questions.find(({ uid }) => uid === input.uid);
       if (!asked) return reject('not_in_this_test');
-      const question = await bank.getVersion(asked.uid, asked.questionVersion);
+      const question = await bank.getRevision(asked.uid, asked.questionVersion);
       const command = { type: 'submitAnswer', question, answer: input.answer, now } as const;
       const outcome = await sendToSitting(dependencies, input.sessionId, [command], context, {
         expectedRevision,

@@ -2,7 +2,7 @@ import { scoreText } from '#domain/scoring/score.ts';
 import type { MockTestResult, Sitting } from '#domain/mock-tests/contract.ts';
 import { isTimeUp } from '#domain/mock-tests/mock-test-attempt.ts';
 import { answerOf } from '#domain/practice/recorded-answer.ts';
-import { solutionOf, viewOf, type Question } from '#domain/question-types/registry.ts';
+import { studentView, type Question } from '#domain/question-types/registry.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
 import type { StartedAttempt } from './read-sitting.ts';
 
@@ -17,7 +17,9 @@ export async function sittingView(
   const current = test.questions[answers.length];
   const isOpen = status === 'running' && !isTimeUp(test, now);
   const question =
-    isOpen && current ? viewOf(await bank.getVersion(current.uid, current.questionVersion)) : undefined;
+    isOpen && current
+      ? studentView(await bank.getRevision(current.uid, current.questionVersion), 'before')
+      : undefined;
   return {
     sessionId: test.sessionId,
     mockTestId: test.mockTestId,
@@ -72,9 +74,9 @@ function withScores(
     const recorded = answers[index];
     const answer = recorded && answerOf(recorded);
     return {
-      question: viewOf(question),
+      question: studentView(question, 'before'),
       ...(answer && { answer }),
-      solution: solutionOf(question),
+      solution: studentView(question, 'after'),
       score: result.score,
     };
   });

@@ -2,7 +2,7 @@ import { mockTestCatalogue } from '#domain/mock-tests/catalogue.ts';
 import { drawQuestions } from '#domain/mock-tests/draw-questions.ts';
 import { mayPractise } from '#domain/practice/access.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import { listQuestions } from '#projections/questions/queries.ts';
+import { listBank } from '#projections/questions/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { viewerOf, type LoggedIn } from '../core/principal.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
@@ -25,7 +25,7 @@ export async function startSitting(
   const [section] = blueprint?.sections ?? [];
   if (!blueprint || !section) return { rejected: 'mock_test_not_found' };
   const viewer = viewerOf(principal);
-  const listed = await listQuestions(readModels.db, {});
+  const listed = await listBank(readModels.db);
   const open = listed.filter((question) => mayPractise(question, viewer, context.at));
   const [uids] = drawQuestions(blueprint, open, context.commandId) ?? [];
   if (!uids) return { rejected: 'mock_test_not_found' };
@@ -33,7 +33,7 @@ export async function startSitting(
     uids.map(async (uid) => {
       const found = await bank.get(uid);
       if (!found) throw new Error(`${uid} is listed and has no stream`);
-      return { uid, questionVersion: found.version };
+      return { uid, questionVersion: found.revision };
     }),
   );
   const sessionId = context.commandId;

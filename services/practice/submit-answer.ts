@@ -57,12 +57,7 @@ export async function submitAnswer(
           ...stream,
           decider: questionAttemptDecider,
           isNew: true,
-          commands: [
-            {
-              ...{ type: 'submitAnswer', attemptId, answer, secondsUsed, timeline, viewer },
-              ...{ ...asked, now: context.at },
-            } satisfies SubmitAnswer,
-          ],
+          commands: [commandOf(asked, { attemptId, answer, secondsUsed, timeline, viewer, now: context.at })],
         });
   if ('rejected' in accepted) {
     // Somebody else's attempt bears this id: they are told no more than those who used theirs twice.
@@ -76,6 +71,10 @@ export async function submitAnswer(
   const question = isAsked ? asked.question : await bank.getRevision(uid, state.questionVersion);
   const { score } = scoreOf(state);
   return { score, question, revision: accepted.revision, ...(position !== undefined && { position }) };
+}
+
+function commandOf(asked: Asked, given: Omit<SubmitAnswer, 'type' | keyof Asked>): SubmitAnswer {
+  return { type: 'submitAnswer', ...asked, ...given };
 }
 
 /**

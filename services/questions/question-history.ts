@@ -48,7 +48,9 @@ function revisionsIn(events: readonly Recorded<QuestionEvent>[]): RevisedQuestio
     if (state.status === 'missing' || !('question' in event.data)) continue;
     const { revision, keyRevision, question } = state;
     revisions.push({
-      ...{ revision, question, at: event.metadata.at },
+      revision,
+      question,
+      at: event.metadata.at,
       reason: 'reason' in event.data ? event.data.reason : null,
       changesKey: revision > 1 && keyRevision === revision,
     });

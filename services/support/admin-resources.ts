@@ -105,7 +105,14 @@ async function withKey({ journal }: Needs, row: Row): Promise<Completed> {
   const { question, status, revision } = state;
   const { title, difficulty, topics, free, prediction } = question;
   const present: Partial<AdminQuestion> = {
-    ...{ title, difficulty, topics, free, prediction, status, revision, question },
+    title,
+    difficulty,
+    topics,
+    free,
+    prediction,
+    status,
+    revision,
+    question,
   };
   return { row: { ...row, ...present }, revision: events.length - 1 };
 }
