@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { isRejection } from '#domain/core/decider.ts';
 import type { NewEvent } from '#domain/core/event-store.ts';
-import type { QuestionAttemptEvent } from '#domain/practice/question-attempt.ts';
-import { scoreAnswer, type Question } from '#domain/question-types/registry.ts';
-
-type Scored = Extract<QuestionAttemptEvent, { type: 'AnswerScored' }>;
+import {
+  questionAttemptCodec,
+  questionAttemptDecider,
+  type QuestionAttemptEvent,
+} from '#domain/practice/question-attempt.ts';
+import type { Question } from '#domain/question-types/registry.ts';
 
 const question: Question = {
   uid: 'RSA-0001',
@@ -11,30 +14,50 @@ const question: Question = {
   title: 'Rain on the coast',
   topic: 'It rains often on the coast, and seldom behind the hills.',
   explanation: 'The passage says that it rains often on the coast.',
-  level: 'easy',
+  explanations: [
+    { text: 'These are its words.', quote: 'rains often on the coast' },
+    { text: 'That is said of the land behind the hills.', quote: 'seldom behind the hills' },
+    { text: 'It is not said of any place.' },
+  ],
+  difficulty: 2,
+  topics: ['nature'],
   free: true,
+  prediction: false,
   question: 'How often does it rain on the coast?',
   multichoice: ['It rains there often.', 'It rains there seldom.', 'It never rains there.'],
   correctIndex: 0,
 };
 
-/** An answer as the domain scores it, evidence and all: the wrong option has the more of it. */
-export function scoredAnswer(attemptId: string): Scored {
-  const score = scoreAnswer(question, { type: 'RSA', selectedAnswer: 'It rains there seldom.' });
-  return {
-    type: 'AnswerScored',
-    data: { attemptId, uid: question.uid, type: question.type, score, secondsUsed: 12.5 },
-  };
+/** An answer as the domain decides it, evidence and all: the wrong option has the more of it. */
+export function answerEvents(attemptId: string): readonly QuestionAttemptEvent[] {
+  const { initial, decide } = questionAttemptDecider;
+  const decision = decide(
+    {
+      type: 'submitAnswer',
+      attemptId,
+      question,
+      questionVersion: 1,
+      answer: { type: 'RSA', selectedAnswer: 'It rains there seldom.' },
+      secondsUsed: 12.5,
+      timeline: [],
+      viewer: { kind: 'visitor' },
+      now: new Date().toISOString(),
+    },
+    initial,
+  );
+  if (isRejection(decision)) throw new Error(`The answer was refused: ${decision.rejected}`);
+  return decision;
 }
 
-/** The same as the journal stores it. */
+/** The score of an answer as the journal stores it. */
 export function storedAnswer(userId: string): NewEvent {
   const commandId = randomUUID();
-  const { type, data } = scoredAnswer(commandId);
+  const scored = answerEvents(commandId).find(({ type }) => type === 'AnswerScored');
+  if (!scored) throw new Error('The answer was not scored');
   return {
     id: randomUUID(),
-    type,
-    data,
+    type: scored.type,
+    data: questionAttemptCodec.encode(scored),
     metadata: {
       userId,
       correlationId: randomUUID(),

@@ -8,7 +8,7 @@ import { createReadModels } from '#projections/core/read-models.ts';
 import { runProjections } from '#projections/core/run-projections.ts';
 import { projections } from '#projections/projections.ts';
 import { quantile, type BenchRow } from '../row.ts';
-import { scoredAnswer } from './answers.ts';
+import { answerEvents } from './answers.ts';
 
 interface Parts {
   readonly pool: pg.Pool;
@@ -65,7 +65,7 @@ async function answer(journal: Journal): Promise<Position> {
   const commandId = randomUUID();
   const userId = randomUUID();
   const stream = questionAttemptStream(commandId);
-  const result = await journal.append(questionAttemptCodec, stream, [scoredAnswer(commandId)], 'noStream', {
+  const result = await journal.append(questionAttemptCodec, stream, answerEvents(commandId), 'noStream', {
     commandId,
     correlationId: commandId,
     actor: { kind: 'student', id: userId },
