@@ -1,17 +1,16 @@
-import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
+import { DragDropProvider } from '@dnd-kit/react';
 import { Text } from '@mantine/core';
 import { useId } from 'react';
 import { BlankText } from '../blanks/blank-text.tsx';
 import { Key } from '../blanks/marked-blank.tsx';
 import { Fault } from '../fault.tsx';
+import { dragSettings } from '../pieces/drag-settings.ts';
 import type { QuestionScreenProps } from '../screen.ts';
 import { BankWord } from './bank-word.tsx';
 import { useWordBank } from './use-word-bank.ts';
 import { WordBankArea } from './word-bank-area.tsx';
 import { WordSlot } from './word-slot.tsx';
 import './rfg.css';
-
-const sensors = [PointerSensor];
 
 /** The text with its blanks and the bank, while words can be moved. */
 export function OpenBlanks(props: QuestionScreenProps<'RFG'>) {
@@ -26,7 +25,7 @@ export function OpenBlanks(props: QuestionScreenProps<'RFG'>) {
   const offered = words.free.map((place) => view.wordsGiven[place] ?? '');
   const faultId = fault === undefined ? undefined : `${id}-fault`;
   return (
-    <DragDropProvider sensors={sensors} onDragEnd={words.onDragEnd}>
+    <DragDropProvider {...dragSettings} onDragEnd={words.onDragEnd}>
       {/* Escape lets go of a picked word wherever the focus is; what is pressed are the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="screen rfg" onKeyDown={(event) => event.key === 'Escape' && words.letGo()}>

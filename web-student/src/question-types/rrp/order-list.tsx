@@ -1,8 +1,9 @@
-import { DragDropProvider, PointerSensor, type DragEndEvent } from '@dnd-kit/react';
+import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import { Text } from '@mantine/core';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { announce } from '../../core/notices.ts';
+import { dragSettings } from '../pieces/drag-settings.ts';
 import { gripAction, moved, placeText } from './order.ts';
 import { OrderItem, type Control } from './order-item.tsx';
 
@@ -12,8 +13,6 @@ interface Props {
   readonly isLocked: boolean;
   readonly onChange: (items: string[], moved: string) => void;
 }
-
-const sensors = [PointerSensor];
 
 export function OrderList({ items, textOf, isLocked, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
@@ -68,7 +67,7 @@ export function OrderList({ items, textOf, isLocked, onChange }: Props) {
   }
 
   return (
-    <DragDropProvider sensors={sensors} onDragEnd={onDragEnd}>
+    <DragDropProvider {...dragSettings} onDragEnd={onDragEnd}>
       <Text size="sm" c="dimmed" mb="sm" id={helpId}>
         Drag a paragraph by its letter, or use the arrows. With the keyboard: space bar to pick up, arrow keys
         to move, space bar to put down.
