@@ -1,50 +1,76 @@
 import { describe, expect, it } from 'vitest';
+import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
 import { questions } from './projection.ts';
 
-const question: Question = {
-  uid: 'RSA-0001',
-  type: 'RSA',
-  title: 'Rain on the coast',
-  topic: 'It rains often.',
-  explanation: 'The passage says so.',
-  level: 'easy',
-  free: true,
-  prompt: 'How often does it rain?',
-  options: ['Often', 'Seldom'],
-  correct: 'Often',
-} as unknown as Question;
-const row = {
-  uid: 'RSA-0001',
-  type: 'RSA',
-  section: 'reading',
-  title: 'Rain on the coast',
-  level: 'easy',
-  free: true,
-  version: 1,
-};
+const question: Question = { ...rsaQuestion, uid: 'RSA-0001', title: 'Été on the coast' };
+const harder: Question = { ...question, title: 'Rain', difficulty: 5, topics: [], prediction: true };
 const stream = 'question-RSA-0001';
+const drafted: Example = { type: 'QuestionDrafted', data: { question }, stream };
+const published: Example = { type: 'QuestionPublished', data: {}, stream };
+const revised: Example = {
+  type: 'QuestionRevised',
+  data: { question: harder, reason: 'The key was wrong.', changesKey: true },
+  stream,
+};
+const retired: Example = { type: 'QuestionRetired', data: { reason: 'Too easy.' }, stream };
+/** How questions came into the bank at first. */
 const added: Example = { type: 'QuestionAdded', data: { question }, stream };
 const corrected: Example = {
   type: 'QuestionCorrected',
-  data: { question: { ...question, title: 'Rain', level: 'hard', free: false }, reason: 'typing error' },
+  data: { question: harder, reason: 'A typing error.' },
   stream,
 };
 
+const row = {
+  uid: 'RSA-0001',
+  type: 'RSA',
+  status: 'draft',
+  title: 'Été on the coast',
+  sortTitle: 'ete on the coast',
+  words: "'ete' 'on' 'the' 'coast' 'rsa' '0001' 'rsa0001'",
+  difficulty: 2,
+  topics: 'everyday_life',
+  free: true,
+  prediction: false,
+  revision: 1,
+};
+const rowOfHarder = {
+  ...row,
+  title: 'Rain',
+  sortTitle: 'rain',
+  words: "'rain' 'rsa' '0001' 'rsa0001'",
+  difficulty: 5,
+  topics: '',
+  prediction: true,
+  revision: 2,
+};
+
 describe('questions', () => {
-  it('lists what was added, without its material and its key', () => {
-    expect(rowsAfter(questions, [added])).toEqual([row]);
+  it('tells of a draft, without its material and its key', () => {
+    expect(rowsAfter(questions, [drafted])).toEqual([row]);
   });
 
-  it('counts corrections as versions', () => {
-    expect(rowsAfter(questions, [added, corrected, corrected])).toEqual([
-      { ...row, title: 'Rain', level: 'hard', free: false, version: 3 },
-    ]);
+  it('follows a question through publishing, revising and retiring', () => {
+    expect(rowsAfter(questions, [drafted, published])).toEqual([{ ...row, status: 'published' }]);
+    const all = [drafted, published, revised];
+    expect(rowsAfter(questions, all)).toEqual([{ ...rowOfHarder, status: 'published' }]);
+    expect(rowsAfter(questions, [...all, retired])).toEqual([{ ...rowOfHarder, status: 'retired' }]);
+    expect(rowsAfter(questions, [...all, retired, published])).toMatchObject([{ status: 'published' }]);
+  });
+
+  it('leaves a revised draft a draft', () => {
+    expect(rowsAfter(questions, [drafted, revised])).toEqual([rowOfHarder]);
+  });
+
+  it('takes what was added and corrected in the first days for published and revised', () => {
+    expect(rowsAfter(questions, [added])).toEqual([{ ...row, status: 'published' }]);
+    expect(rowsAfter(questions, [added, corrected])).toEqual([{ ...rowOfHarder, status: 'published' }]);
   });
 
   it('is not changed by a batch that comes twice', () => {
-    const all = [added, corrected];
+    const all = [drafted, published, revised, retired, published, revised];
     expect(rowsAfterTwice(questions, all)).toEqual(rowsAfter(questions, all));
     expect(rowsAfterEach(questions, all)).toEqual(rowsAfter(questions, all));
   });
