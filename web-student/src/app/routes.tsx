@@ -68,7 +68,7 @@ export const routes: readonly RouteEntry[] = [
     description: 'Answer one question and see the reason for every point.',
     access: 'anyone',
     checksSession: true,
-    Page: lazy(() => import('../features/practice/exercise-page.tsx')),
+    Page: lazy(() => import('../features/exercise/exercise-page.tsx')),
   },
   {
     path: paths.statistics.path,

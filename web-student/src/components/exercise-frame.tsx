@@ -6,15 +6,21 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import './exercise.css';
 
 interface Props {
-  readonly view: QuestionView;
-  /** Above the instruction, such as the way back. */
+  readonly view: Pick<QuestionView, 'uid' | 'type' | 'title' | 'difficulty'>;
+  readonly context: 'practice' | 'test';
+  /** Above the heading: the way back, the place in the list. */
   readonly top?: ReactNode;
+  /** Between the instruction and the material: notes, the type's card. */
+  readonly notes?: ReactNode;
   readonly children: ReactNode;
   /** What must be seen wherever the page is scrolled to. */
   readonly note?: ReactNode;
-  readonly time: TimeProps;
+  /** Left out where the type counts its time itself. */
+  readonly time?: TimeProps | undefined;
   /** At most one of these is primary; it stands last. */
   readonly actions: ReactNode;
+  /** Where there is room, the text stands beside the answer. */
+  readonly isBeside?: boolean;
 }
 
 interface TimeProps {
@@ -27,10 +33,15 @@ interface TimeProps {
 }
 
 /** As in the exam: the instruction on top, the material, the answer; time, progress and the one button at the bottom. */
-export function ExerciseFrame({ view, top, children, note, time, actions }: Props) {
-  const { abreviation, name, task, color } = catalogue[view.type];
+export function ExerciseFrame(props: Props) {
+  const { view, context, top, notes, children, note, time, actions, isBeside = true } = props;
+  const { abreviation, name, task, taskMock, color } = catalogue[view.type];
   return (
-    <article className="exercise" style={{ '--category': `var(--mantine-color-${color}-6)` }}>
+    <article
+      className="exercise"
+      data-layout={isBeside ? 'beside' : 'stacked'}
+      style={{ '--category': `var(--mantine-color-${color}-6)` }}
+    >
       {top}
       <header className="exercise-head">
         <span className="type-badge" aria-hidden>
@@ -40,16 +51,17 @@ export function ExerciseFrame({ view, top, children, note, time, actions }: Prop
           {name}
         </Title>
         <Text c="dimmed" size="sm">
-          {view.uid} · {view.title} · {view.level}
+          {view.uid} · {view.title} · Difficulty {view.difficulty} of 5
         </Text>
       </header>
-      <p className="exercise-task">{task}</p>
+      <p className="exercise-task">{context === 'test' ? taskMock : task}</p>
+      {notes}
       <div className="exercise-body">
         <Suspense fallback={<PageSkeleton rows={2} />}>{children}</Suspense>
       </div>
       <footer className="exercise-foot">
         {note}
-        <Time {...time} />
+        {time && <Time {...time} />}
         <div className="exercise-actions">{actions}</div>
       </footer>
     </article>

@@ -4,7 +4,7 @@ import { notify } from '../core/notices.ts';
 import { currentOwner, currentSession, onSession, visitorAsOwner } from '../core/session.ts';
 import { browserStore } from '../core/storage.ts';
 import { newUuid } from '../core/uuid.ts';
-import { createOutbox, type Json, type OutboxEntry } from './outbox.ts';
+import { createOutbox, type OutboxEntry } from './outbox.ts';
 import { sendAnswer } from './send-answer.ts';
 
 const outbox = createOutbox({
@@ -57,7 +57,7 @@ export function sendWaitingAnswers() {
 }
 
 /** Keeps the answer on this device and sends it as soon as that is possible. */
-export function submitAnswer(answer: { subject: string; kind: OutboxEntry['kind']; input: Json }) {
+export function submitAnswer(answer: { subject: string; kind: OutboxEntry['kind']; input: object }) {
   outbox.put(answer);
   changed();
   sendWaitingAnswers();

@@ -46,7 +46,7 @@ export interface OutboxParts {
 
 export interface Outbox {
   /** Keeps an answer until it is acknowledged. A second one for the same subject gives the one that waits. */
-  put(answer: { subject: string; kind: OutboxEntry['kind']; input: Json }): OutboxEntry;
+  put(answer: { subject: string; kind: OutboxEntry['kind']; input: object }): OutboxEntry;
   /** What the owner has here, oldest first. */
   entries(): OutboxEntry[];
   /** Forgets an entry whose result was seen. */
@@ -94,7 +94,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
       if (known) return known;
       for (const entry of before) store.remove(prefix + entry.commandId);
       const commandId = parts.newId();
-      const entry = { commandId, owner: parts.owner(), subject, kind, input, at: parts.now() };
+      // It is kept as JSON, in which what is undefined is left out.
+      const kept = { input: input as Json, at: parts.now() };
+      const entry = { commandId, owner: parts.owner(), subject, kind, ...kept };
       write({ state: 'waiting', ...entry });
       return { state: 'waiting', ...entry };
     },

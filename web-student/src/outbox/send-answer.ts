@@ -11,7 +11,7 @@ export async function sendAnswer({ commandId, kind, input, owner }: WaitingEntry
   if (kind === 'practice') {
     const parsed = saveQuestionDone.input.safeParse(input);
     if (!parsed.success) throw new CallFailed('answer_does_not_fit', 400);
-    return (await call(saveQuestionDone, parsed.data, options)).body;
+    return (await call(saveQuestionDone, parsed.data, options)).body as Json;
   }
   const parsed = saveMockTestQuestion.input.safeParse(input);
   if (!parsed.success) throw new CallFailed('answer_does_not_fit', 400);

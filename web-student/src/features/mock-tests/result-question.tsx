@@ -1,11 +1,13 @@
 import { Badge, Group, Text, Title } from '@mantine/core';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { MockTestResult } from '#domain/mock-tests/contract.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { questionTypes } from '#domain/question-types/registry.ts';
+import { registry } from '#domain/question-types/registry.ts';
+import { usePlayer } from '../../audio/use-player.ts';
 import { Outcome } from '../../components/outcome.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { QuestionScreen } from '../../question-types/registry.tsx';
+import { QuestionExplanation, QuestionScreen } from '../../question-types/registry.tsx';
+import { WordLookup } from '../dictionary/word-lookup.tsx';
 
 interface Props {
   readonly entry: MockTestResult['questions'][number];
@@ -15,8 +17,12 @@ interface Props {
 const unchanged = () => undefined;
 
 /** A question of a finished test: what was answered, what was right, the points and why. */
-export function ResultQuestion({ entry: { question, answer, solution, score }, number }: Props) {
+export function ResultQuestion({ entry, number }: Props) {
+  const { question, answer, solution, score, correction } = entry;
   const { name } = catalogue[question.type];
+  const [quote, setQuote] = useState<string>();
+  const player = usePlayer(question, { mode: 'review' });
+  const shown = { view: question, answer: answer ?? registry[question.type].noAnswer, player, quote };
   return (
     <section className="result-question" aria-label={`Question ${number}`}>
       <Group gap="xs" mb="sm">
@@ -32,22 +38,28 @@ export function ResultQuestion({ entry: { question, answer, solution, score }, n
           </Badge>
         )}
       </Group>
-      <Suspense fallback={<PageSkeleton rows={1} />}>
-        <QuestionScreen
-          view={question}
-          answer={answer ?? questionTypes[question.type].noAnswer}
-          onChange={unchanged}
-          isLocked
-          mode="mockTest"
-          marked={{ score, solution, showsSolution: true }}
-        />
-      </Suspense>
-      <Outcome
-        type={question.type}
-        score={score}
-        explanation={solution.explanation}
-        isAnswered={answer !== undefined}
-      />
+      <WordLookup>
+        <Suspense fallback={<PageSkeleton rows={1} />}>
+          <QuestionScreen
+            {...shown}
+            onChange={unchanged}
+            phase="after"
+            context="test"
+            showAnswer
+            isLocked
+            solution={solution}
+            score={score}
+          />
+          <Outcome
+            type={question.type}
+            score={score}
+            correction={correction}
+            remark={answer ? undefined : 'There was no answer.'}
+          >
+            <QuestionExplanation {...shown} solution={solution} onExplain={setQuote} />
+          </Outcome>
+        </Suspense>
+      </WordLookup>
     </section>
   );
 }

@@ -8,12 +8,14 @@ import {
   type Answer,
   type QuestionView,
 } from '#domain/question-types/registry.ts';
+import { usePlayer, usePlayerState } from '../../audio/use-player.ts';
+import { catalogue } from '#domain/question-types/catalogue.ts';
 import { ExerciseFrame } from '../../components/exercise-frame.tsx';
 import { SavedHere } from '../../components/saved-here.tsx';
 import { announce } from '../../core/notices.ts';
 import { readDraft, writeDraft } from '../../core/drafts.ts';
 import { clockText } from '../../core/server-clock.ts';
-import { currentOwner } from '../../core/session.ts';
+import { currentOwner, useSession } from '../../core/session.ts';
 import { submitAnswer } from '../../outbox/browser-outbox.ts';
 import type { OutboxEntry } from '../../outbox/outbox.ts';
 import { QuestionScreen } from '../../question-types/registry.tsx';
@@ -28,6 +30,7 @@ interface Props {
   readonly secondary: ReactNode;
 }
 
+const waitText = 'You can go on when the recording has ended.';
 /** A slow line needs this long; later the server would refuse. */
 const sendsAtSecondsLeft = 2;
 
@@ -43,13 +46,27 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
   const [isAsking, setAsking] = useState(false);
   // Until the next question is here, this one stays locked.
   const isSending = entry !== undefined && entry.state !== 'refused';
-  useEffect(() => writeDraft(owner, draftOf, { answer, seconds: 0 }), [owner, draftOf, answer]);
+  useEffect(() => writeDraft(owner, draftOf, { answer, seconds: 0, timeline: [] }), [owner, draftOf, answer]);
+  const session = useSession();
+  const player = usePlayer(view, {
+    mode: 'once',
+    memoryKey: draftOf,
+    hasNoise: session?.user.stepsDone.includes('want_bg_noise'),
+  });
+  // Nobody goes on before the recording has ended: specification, document 2, section 4.
+  const recording = usePlayerState(player);
+  const isWaiting = catalogue[view.type].waitAudioDidEnd && recording?.isOver === false;
 
   const submit = () =>
     submitAnswer({ subject, kind: 'mockTest', input: { sessionId, uid: view.uid, answer } });
   const send = () => {
     setAsking(false);
     submit();
+  };
+  const goOn = () => {
+    if (isWaiting) announce(waitText);
+    else if (isEmptyAnswer(answer)) setAsking(true);
+    else send();
   };
   const isBegun = !isEmptyAnswer(answer) && !isSameAnswer(answer, emptyAnswerOf(view));
   const isLastMoment = seconds > 0 && seconds <= sendsAtSecondsLeft;
@@ -63,12 +80,22 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
   return (
     <ExerciseFrame
       view={view}
+      context="test"
       top={
         <Text size="sm" c="dimmed" mb={6}>
           {name} · Question {answered + 1} of {questions}
         </Text>
       }
-      note={<SavedHere isSending={entry?.state === 'waiting'} />}
+      note={
+        <>
+          <SavedHere isSending={entry?.state === 'waiting'} />
+          {isWaiting && (
+            <div className="exercise-note exercise-wait" id="test-waits">
+              {waitText}
+            </div>
+          )}
+        </>
+      }
       time={{
         label: 'Time left',
         text: clockText(seconds),
@@ -79,13 +106,31 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
       actions={
         <>
           {secondary}
-          <Button onClick={() => (isEmptyAnswer(answer) ? setAsking(true) : send())} loading={isSending}>
+          <Button
+            onClick={goOn}
+            loading={isSending}
+            // It can still be reached, so that one hears why it waits.
+            {...(isWaiting && {
+              'aria-disabled': true,
+              'data-disabled': true,
+              'aria-describedby': 'test-waits',
+            })}
+          >
             {isLast ? 'Submit and finish' : 'Submit and go on'}
           </Button>
         </>
       }
     >
-      <QuestionScreen view={view} answer={answer} onChange={setAnswer} isLocked={isSending} mode="mockTest" />
+      <QuestionScreen
+        view={view}
+        answer={answer}
+        onChange={setAnswer}
+        phase="before"
+        context="test"
+        showAnswer={false}
+        isLocked={isSending}
+        player={player}
+      />
       <Modal
         opened={isAsking}
         onClose={() => setAsking(false)}

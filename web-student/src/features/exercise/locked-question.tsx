@@ -4,14 +4,16 @@ import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
+import type { OpenedFrom } from './opened-from.ts';
 
 interface Props {
   readonly uid: string;
+  readonly list: OpenedFrom;
   readonly isVisitor: boolean;
 }
 
 /** Free samples are for all; the rest of the bank waits for a paid user. */
-export function LockedQuestion({ uid, isVisitor }: Props) {
+export function LockedQuestion({ uid, list, isVisitor }: Props) {
   return (
     <Stack align="center" ta="center" gap="md" py="10vh">
       <IconLock size={40} stroke={1.4} aria-hidden />
@@ -23,7 +25,7 @@ export function LockedQuestion({ uid, isVisitor }: Props) {
       <Group justify="center">
         <ButtonLink to={paths.practice.getHref(undefined, typeOfUid(uid))}>See the free samples</ButtonLink>
         {isVisitor && (
-          <ButtonLink to={paths.login.getHref(paths.exercise.getHref(uid))} variant="default">
+          <ButtonLink to={paths.login.getHref(list.getHref(uid))} variant="default">
             Login
           </ButtonLink>
         )}

@@ -1,0 +1,26 @@
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { Layout } from '#domain/question-types/catalogue/type-entry.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+
+const perBlank = '1 point for each right blank. A wrong one costs nothing.';
+
+/** How points are given: specification, document 2, section 9. */
+const rules: { readonly [Each in Layout]: string } = {
+  singleAnswer: '1 point for the right option.',
+  multipleAnswers: '1 point for each right option, 1 point off for each wrong one, never below 0.',
+  reorder: '1 point for each two neighbours in the right order.',
+  dragBlanks: perBlank,
+  dropDownBlanks: perBlank,
+  typedBlanks: '1 point for each blank with the right word, spelt right. A wrong one costs nothing.',
+  incorrectWords:
+    '1 point for each incorrect word you found, 1 point off for each word that was correct, never below 0.',
+  dictation: '1 point for each word of the sentence. Wrong or extra words cost nothing.',
+  written: 'Each trait has points of its own. With no points for content or form, the whole text has none.',
+  spoken: 'Each trait has points of its own. With no points for content, the whole answer has none.',
+};
+
+/** How a type is scored, in a sentence or two. */
+export function scoringRule(type: TypeCode): string {
+  if (type === 'SSQ' || type === 'LSQ') return '1 point if your answer has the expected words.';
+  return rules[catalogue[type].layout];
+}

@@ -1,0 +1,38 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+import { WordCard } from './word-card.tsx';
+import { longestWord, wordOf } from './word-of.ts';
+import './dictionary.css';
+
+/** The dictionary for whoever cannot, or would rather not, select a word in the text. */
+export function LookUpDialog({ onClose }: { readonly onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [word, setWord] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <Dialog title="Look up a word" onClose={onClose}>
+      <form
+        className="word-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const asked = wordOf(text);
+          setWrong(asked === undefined);
+          if (asked !== undefined) setWord(asked);
+        }}
+      >
+        <TextInput
+          label="Word"
+          value={text}
+          maxLength={longestWord}
+          autoComplete="off"
+          data-autofocus
+          error={isWrong && 'Enter one word.'}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button type="submit">Look up</Button>
+      </form>
+      {word !== undefined && <WordCard key={word} word={word} />}
+    </Dialog>
+  );
+}

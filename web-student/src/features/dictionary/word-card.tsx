@@ -1,0 +1,76 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { WordInfo } from '#domain/dictionary/contract.ts';
+import { codeOf, messageOf } from '../../core/messages.ts';
+import { wordInfoQuery } from './api/word-info.ts';
+import './dictionary.css';
+
+/** What a word means: its meanings by part of speech, its sound, examples. */
+export function WordCard({ word }: { readonly word: string }) {
+  const query = useQuery(wordInfoQuery(word));
+  if (query.data) return <Meanings info={query.data} />;
+  if (query.isError) {
+    return (
+      <div role="status">
+        {codeOf(query.error) === 'word_not_found' ? (
+          <Text size="sm">“{word}” is not in the dictionary. Try another form of the word.</Text>
+        ) : (
+          <>
+            <Text size="sm">{messageOf(query.error)}</Text>
+            <Button mt="xs" size="xs" variant="default" onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          </>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div aria-busy role="status" aria-label={`Looking up ${word}`}>
+      <Skeleton height={22} width="50%" />
+      <Skeleton height={16} mt={10} />
+      <Skeleton height={16} mt={6} width="80%" />
+    </div>
+  );
+}
+
+/** As many as a student reads in the middle of an exercise; the commonest come first. */
+const shownMeanings = 5;
+
+function Meanings({ info: { word, headword, pronunciation, meanings } }: { readonly info: WordInfo }) {
+  return (
+    <div role="status" className="word-card">
+      <Text fw={700}>
+        {headword}{' '}
+        {pronunciation !== null && (
+          <Text component="span" c="dimmed" fw={400}>
+            /{pronunciation.replaceAll('/', '')}/
+          </Text>
+        )}
+      </Text>
+      {headword.toLowerCase() !== word.toLowerCase() && (
+        <Text size="sm" c="dimmed">
+          The dictionary form of “{word}”
+        </Text>
+      )}
+      {meanings.length === 0 && <Text size="sm">There is no meaning written down for this word.</Text>}
+      <ol className="word-meanings">
+        {meanings.slice(0, shownMeanings).map(({ partOfSpeech, definition, examples, synonyms }) => (
+          <li key={partOfSpeech + definition}>
+            <i>{partOfSpeech}</i> {definition}
+            {examples[0] !== undefined && (
+              <Text component="span" size="sm" c="dimmed" display="block">
+                Example: {examples[0]}
+              </Text>
+            )}
+            {synonyms.length > 0 && (
+              <Text component="span" size="sm" c="dimmed" display="block">
+                Also: {synonyms.slice(0, 4).join(', ')}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { CloseButton, Popover } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { WordCard } from './word-card.tsx';
+import type { AskedWord } from './word-lookup.tsx';
+
+interface Props {
+  readonly asked: AskedWord;
+  readonly onClose: () => void;
+}
+
+/** Opens at the word. It takes no focus, for whoever reads goes on reading; Escape and a click elsewhere close it. */
+export default function WordPopover({ asked: { word, ...place }, onClose }: Props) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <Popover
+      opened
+      onDismiss={onClose}
+      position="bottom"
+      width={320}
+      withArrow
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+      middlewares={{ flip: true, shift: { padding: 8 } }}
+    >
+      <Popover.Target>
+        <span className="word-anchor" style={place} />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`Dictionary: ${word}`}>
+        <CloseButton className="word-close" aria-label="Close the dictionary" onClick={onClose} />
+        <WordCard word={word} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchNeighbours } from '#domain/questions/contract.ts';
+import { call } from '../../../core/api.ts';
+import type { PracticeList } from '../../../core/question-list.ts';
+
+/**
+ * The questions before and after one in a list, and its place. Answering may change the list (such as "not done"):
+ * the way on stays what it was when the question was opened.
+ */
+export const neighboursQuery = (uid: string, { filter, sort }: PracticeList) =>
+  queryOptions({
+    queryKey: ['neighbours', uid, filter, sort],
+    queryFn: async ({ signal }) => (await call(fetchNeighbours, { ...filter, uid, sort }, { signal })).body,
+    staleTime: 60 * 1000,
+  });

@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { fetchQuestions } from '#domain/questions/contract.ts';
+import { call } from '../../../core/api.ts';
+import type { PracticeList } from '../../../core/question-list.ts';
+
+export const questionsOnPage = 20;
+
+/** One page of a list of questions; the page before stays on the screen until this one is there. */
+export const pageOfListQuery = ({ filter, sort }: PracticeList, page: number) =>
+  queryOptions({
+    queryKey: ['questions', 'page-of-list', filter, sort, page],
+    queryFn: async ({ signal }) => {
+      const input = { ...filter, sort, offset: page * questionsOnPage, limit: questionsOnPage };
+      return (await call(fetchQuestions, input, { signal })).body;
+    },
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchQuestion } from '#domain/questions/contract.ts';
+import type { QuestionView } from '#domain/question-types/registry.ts';
+import { call } from '../../../core/api.ts';
+
+/** A question without its key, and which revision of it this is. */
+export interface ShownQuestion {
+  readonly question: QuestionView;
+  readonly revision: number;
+}
+
+/** One question. It is not asked for again while it is on the screen, and stays ready for a while. */
+export const questionQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['question', uid],
+    queryFn: async ({ signal }): Promise<ShownQuestion> =>
+      (await call(fetchQuestion, { uid }, { signal })).body,
+    staleTime: 10 * 60 * 1000,
+  });

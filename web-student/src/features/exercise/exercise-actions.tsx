@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { AnswerableCode } from '#domain/question-types/registry.ts';
+import type { Exercise } from './use-exercise.ts';
+import { waitNoteId } from './wait-note.tsx';
+
+interface Props {
+  readonly type: AnswerableCode;
+  readonly exercise: Exercise;
+  /** The recording has not ended. */
+  readonly isWaiting: boolean;
+  /** `null`: this is the last one; `undefined`: nobody knows yet. */
+  readonly next: string | null | undefined;
+  readonly onSubmit: () => void;
+  readonly onShowAnswer: () => void;
+  readonly onTryAgain: () => void;
+  readonly onNext: (uid: string | null | undefined) => void;
+}
+
+/** The buttons at the bottom: before the answer is in, and after. */
+export function ExerciseActions(props: Props) {
+  const { type, exercise, isWaiting, next, onSubmit, onShowAnswer, onTryAgain, onNext } = props;
+  const { showAnswerButton, showForceAnswer, hideSubmit } = catalogue[type];
+  const { phase, showsSolution, toggleSolution } = exercise;
+  const isRetired = phase.name === 'refused' && phase.code === 'question_retired';
+  const goOn = (
+    <Button
+      loading={next === undefined}
+      onClick={(event) => {
+        // The second half of a double click on "Submit" must not take the result away.
+        if (event.detail <= 1) onNext(next);
+      }}
+    >
+      {next === null ? 'Back to practice' : 'Next question'}
+    </Button>
+  );
+  if (isRetired) return goOn;
+  if (phase.name === 'marked') {
+    return (
+      <>
+        {(showAnswerButton || showForceAnswer) && (
+          <Button variant="default" aria-pressed={showsSolution} onClick={toggleSolution}>
+            {showsSolution ? 'Hide answer' : 'Show answer'}
+          </Button>
+        )}
+        <Button variant="default" onClick={onTryAgain}>
+          Try again
+        </Button>
+        {goOn}
+      </>
+    );
+  }
+  const isSending = phase.name === 'sending';
+  return (
+    <>
+      {(showAnswerButton || showForceAnswer) && (
+        <Button variant="default" disabled={isSending} onClick={onShowAnswer}>
+          {showForceAnswer ? 'Force answer' : 'Show answer'}
+        </Button>
+      )}
+      {!hideSubmit && (
+        <Button
+          onClick={onSubmit}
+          loading={isSending}
+          // It can still be reached, so that one hears why it waits.
+          {...(isWaiting && {
+            'aria-disabled': true,
+            'data-disabled': true,
+            'aria-describedby': waitNoteId,
+          })}
+        >
+          Submit
+        </Button>
+      )}
+    </>
+  );
+}

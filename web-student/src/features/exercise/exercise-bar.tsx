@@ -1,0 +1,73 @@
+import { ActionIcon, Anchor } from '@mantine/core';
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { OpenedFrom } from './opened-from.ts';
+import type { Following } from './use-following.ts';
+import './exercise-page.css';
+
+interface Props {
+  readonly list: OpenedFrom;
+  readonly following?: Following;
+  /** Called when the student goes on to another question. */
+  readonly onLeave?: () => void;
+  /** What can be done with this question. */
+  readonly children?: ReactNode;
+}
+
+/** The way back to the list, the place in it, and what can be done with the question. */
+export function ExerciseBar({ list, following, onLeave, children }: Props) {
+  return (
+    <div className="exercise-bar">
+      <Anchor component={Link} to={list.backHref} size="sm" className="exercise-back">
+        <IconArrowLeft size={18} aria-hidden /> <span>Practice</span>
+      </Anchor>
+      {following && (
+        <nav className="exercise-place" aria-label="Questions of this list">
+          <Neighbour
+            label="Previous question"
+            href={following.previous && list.getHref(following.previous)}
+            onLeave={onLeave}
+            icon={<IconChevronLeft size={20} aria-hidden />}
+          />
+          <span className="digits exercise-place-text">{placeText(following)}</span>
+          <Neighbour
+            label="Next question"
+            href={following.next ? list.getHref(following.next) : undefined}
+            onLeave={onLeave}
+            icon={<IconChevronRight size={20} aria-hidden />}
+          />
+        </nav>
+      )}
+      <div className="exercise-tools">{children}</div>
+    </div>
+  );
+}
+
+function placeText({ place, total }: Following): string {
+  if (total === undefined) return '';
+  return place === null ? `${total} in the list` : `${place} of ${total}`;
+}
+
+interface NeighbourProps {
+  readonly label: string;
+  readonly href: string | undefined;
+  readonly onLeave: (() => void) | undefined;
+  readonly icon: ReactNode;
+}
+
+function Neighbour({ label, href, onLeave, icon }: NeighbourProps) {
+  const look = { variant: 'default', size: 36, 'aria-label': label } as const;
+  if (href === undefined) {
+    return (
+      <ActionIcon {...look} disabled>
+        {icon}
+      </ActionIcon>
+    );
+  }
+  return (
+    <ActionIcon component={Link} to={href} {...look} onClick={onLeave}>
+      {icon}
+    </ActionIcon>
+  );
+}

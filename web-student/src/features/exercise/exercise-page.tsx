@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isAnswerable } from '#domain/question-types/registry.ts';
+import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { Problem, QueryProblem } from '../../components/problem.tsx';
+import { codeOf, messages } from '../../core/messages.ts';
+import { readList } from '../../core/question-list.ts';
+import { useSession } from '../../core/session.ts';
+import { questionQuery } from './api/question.ts';
+import { ComingType } from './coming-type.tsx';
+import { Exercise } from './exercise.tsx';
+import { ExerciseBar } from './exercise-bar.tsx';
+import { LockedQuestion } from './locked-question.tsx';
+import { openedFrom, type OpenedFrom } from './opened-from.ts';
+import { StartOfList } from './start-of-list.tsx';
+import { useFollowing } from './use-following.ts';
+
+/** `/exercise?uid=…` with the list it was opened from; without a uid, the first question of the list not done. */
+export default function ExercisePage() {
+  const [search] = useSearchParams();
+  const address = search.toString();
+  const uid = questionUidSchema.safeParse(search.get('uid')).data;
+  const list = useMemo(() => openedFrom(new URLSearchParams(address)), [address]);
+  if (uid === undefined) {
+    const { type } = readList(search).filter;
+    if (type && !isAnswerable(type)) return <ComingType type={type} list={list} />;
+    return search.has('uid') || search.size === 0 ? <NoSuchQuestion /> : <StartOfList list={list} />;
+  }
+  const type = typeOfUid(uid);
+  if (!isAnswerable(type)) return <ComingType type={type} list={list} />;
+  return <ExerciseOf key={uid} uid={uid} list={list} />;
+}
+
+function NoSuchQuestion() {
+  return (
+    <Problem title="No such question" text={`${messages.question_not_found} Choose another one.`}>
+      <ButtonLink to={paths.practice.getHref()}>Go to practice</ButtonLink>
+    </Problem>
+  );
+}
+
+function ExerciseOf({ uid, list }: { readonly uid: string; readonly list: OpenedFrom }) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const query = useQuery(questionQuery(uid));
+  const following = useFollowing(uid, list.questions);
+  // A question that was corrected meanwhile does not change under the student's hands.
+  const [shown, setShown] = useState(query.data);
+  if (!shown && query.data) setShown(query.data);
+
+  const code = query.isError ? codeOf(query.error) : undefined;
+  if (shown) {
+    return (
+      <Exercise
+        key={shown.revision}
+        shown={shown}
+        list={list}
+        following={following}
+        onChanged={() =>
+          void queryClient
+            .fetchQuery({ ...questionQuery(uid), staleTime: 0 })
+            .then(setShown)
+            // It is retired, or out of reach: what was answered stays, and says so.
+            .catch(() => undefined)
+        }
+      />
+    );
+  }
+  if (code === 'question_not_found') return <NoSuchQuestion />;
+  if (code === 'paid_plan_needed' || code === 'question_retired') {
+    return (
+      <div className="exercise">
+        <ExerciseBar list={list} following={following} />
+        {code === 'question_retired' ? (
+          <Problem title="This question was retired" text={messages.question_retired}>
+            <ButtonLink to={following.next ? list.getHref(following.next) : list.backHref}>
+              {following.next ? 'Next question' : 'Back to practice'}
+            </ButtonLink>
+          </Problem>
+        ) : (
+          <LockedQuestion uid={uid} list={list} isVisitor={session === undefined} />
+        )}
+      </div>
+    );
+  }
+  if (query.isError) return <QueryProblem error={query.error} onRetry={query.refetch} />;
+  return <PageSkeleton />;
+}

@@ -1,0 +1,215 @@
+import { Alert } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { usePlayer } from '../../audio/use-player.ts';
+import { ExerciseFrame } from '../../components/exercise-frame.tsx';
+import { Outcome } from '../../components/outcome.tsx';
+import { SavedHere } from '../../components/saved-here.tsx';
+import { announce } from '../../core/notices.ts';
+import { clockText } from '../../core/server-clock.ts';
+import { useSession } from '../../core/session.ts';
+import { QuestionExplanation, QuestionScreen } from '../../question-types/registry.tsx';
+import { WordLookup } from '../dictionary/word-lookup.tsx';
+import type { ShownQuestion } from './api/question.ts';
+import { ChromeNote } from './chrome-note.tsx';
+import { ExerciseActions } from './exercise-actions.tsx';
+import { ExerciseBar } from './exercise-bar.tsx';
+import { ExerciseTools } from './exercise-tools.tsx';
+import type { OpenedFrom } from './opened-from.ts';
+import { TypeCard } from './type-card.tsx';
+import { useDialog } from './use-dialog.ts';
+import { useExercise } from './use-exercise.ts';
+import type { Following } from './use-following.ts';
+import { useLayoutVariant } from './use-layout-variant.ts';
+import { useMarks } from './use-marks.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useSubmitWait } from './use-submit-wait.ts';
+import { WaitNote } from './wait-note.tsx';
+
+const loadDialogs = () => import('./dialogs.tsx');
+const loadAttempts = () => import('./own-attempts.tsx');
+const Dialogs = lazy(loadDialogs);
+const OwnAttempts = lazy(loadAttempts);
+const quietMs = 1500;
+
+interface Props {
+  readonly shown: ShownQuestion;
+  readonly list: OpenedFrom;
+  readonly following: Following;
+  /** The question was corrected while it was answered. */
+  readonly onChanged: () => void;
+}
+
+/** One question in practice: answered, submitted, scored, explained. */
+export function Exercise({ shown, list, following, onChanged }: Props) {
+  const { question: view, revision } = shown;
+  const { targetTime, hideTimer, hasAudio, usesMicrophone } = catalogue[view.type];
+  const navigate = useNavigate();
+  const session = useSession();
+  const exercise = useExercise(shown, onChanged);
+  const { phase, seconds, answer } = exercise;
+  const marked = phase.name === 'marked' ? phase : undefined;
+  const player = usePlayer(view, {
+    mode: marked ? 'review' : 'practice',
+    revision,
+    hasNoise: session?.user.stepsDone.includes('want_bg_noise'),
+    onStep: exercise.note,
+  });
+  const wait = useSubmitWait(view.type, player);
+  const marks = useMarks(view.uid);
+  const layout = useLayoutVariant(view.type);
+  const dialog = useDialog();
+  const [quote, setQuote] = useState<string>();
+  usePreload();
+
+  const leave = () => {
+    if (marked) exercise.putAway();
+  };
+  const goTo = (uid: string | null | undefined) => {
+    if (uid === undefined) return;
+    leave();
+    void navigate(uid === null ? list.backHref : list.getHref(uid));
+  };
+  const submit = () => {
+    if (wait.isWaiting) return announce(wait.text);
+    exercise.submit();
+  };
+  const tryAgain = () => {
+    exercise.tryAgain();
+    player?.reset();
+    wait.reset();
+    setQuote(undefined);
+  };
+  useShortcuts({
+    submit: () => (marked ? undefined : submit()),
+    next: () => following.next && goTo(following.next),
+    previous: () => goTo(following.previous),
+    favorite: () => marks.toggle('isFavorite'),
+    list: () => dialog.open('list'),
+    sheet: () => dialog.open('shortcuts'),
+  });
+
+  const screen = { view, answer, player, quote } as const;
+  return (
+    <ExerciseFrame
+      view={view}
+      context="practice"
+      isBeside={layout.isBeside ?? true}
+      top={
+        <ExerciseBar list={list} following={following} onLeave={leave}>
+          <ExerciseTools
+            marks={marks}
+            isBeside={layout.isBeside}
+            onToggleLayout={layout.toggle}
+            onOpen={dialog.open}
+          />
+        </ExerciseBar>
+      }
+      notes={
+        <>
+          {(hasAudio || usesMicrophone) && <ChromeNote />}
+          <TypeCard type={view.type} />
+        </>
+      }
+      note={
+        <>
+          <SavedHere isSending={phase.name === 'sending'} />
+          {exercise.isOpen && wait.isWaiting && <WaitNote text={wait.text} onEnough={wait.hearEnough} />}
+        </>
+      }
+      time={
+        hideTimer
+          ? undefined
+          : {
+              label: 'Time spent',
+              text: clockText(seconds),
+              note: `Target ${clockText(targetTime)}`,
+              percent: Math.min(100, (seconds / targetTime) * 100),
+              isUrgent: seconds > targetTime,
+            }
+      }
+      actions={
+        <ExerciseActions
+          type={view.type}
+          exercise={exercise}
+          isWaiting={wait.isWaiting}
+          next={following.next}
+          onSubmit={submit}
+          onShowAnswer={() => dialog.open('giveUp')}
+          onTryAgain={tryAgain}
+          onNext={goTo}
+        />
+      }
+    >
+      {phase.name === 'refused' && (
+        <Alert color="red" variant="light" mb="md" role="alert" title="This answer was not taken">
+          {phase.message} Your answer is still here.
+        </Alert>
+      )}
+      {exercise.isDraftDropped && exercise.isOpen && (
+        <Alert color="blue" variant="light" mb="md" title="This question was corrected">
+          Your earlier draft does not fit it any more, so you start with an empty answer.
+        </Alert>
+      )}
+      <WordLookup>
+        <QuestionScreen
+          {...screen}
+          solution={marked?.solution}
+          onChange={exercise.change}
+          phase={marked ? 'after' : 'before'}
+          score={marked?.score}
+          context="practice"
+          showAnswer={marked !== undefined && (!canShowAnswer(view.type) || exercise.showsSolution)}
+          isLocked={!exercise.isOpen}
+          fault={exercise.fault}
+        />
+        {marked && (
+          <>
+            <Outcome
+              key={marked.attemptId}
+              type={view.type}
+              score={marked.score}
+              remark={
+                exercise.hasGivenUp ? 'You looked at the answer, so this attempt earns no points.' : undefined
+              }
+              takesFocus
+            >
+              <QuestionExplanation {...screen} solution={marked.solution} onExplain={setQuote} />
+            </Outcome>
+            <Suspense fallback={null}>
+              <OwnAttempts uid={view.uid} attemptId={marked.attemptId} />
+            </Suspense>
+          </>
+        )}
+      </WordLookup>
+      {dialog.name !== undefined && (
+        <Suspense fallback={null}>
+          <Dialogs
+            name={dialog.name}
+            shown={shown}
+            list={list}
+            following={following}
+            onClose={dialog.close}
+            onGiveUp={exercise.giveUp}
+            onLeave={leave}
+          />
+        </Suspense>
+      )}
+    </ExerciseFrame>
+  );
+}
+
+const canShowAnswer = (type: ShownQuestion['question']['type']) =>
+  catalogue[type].showAnswerButton || catalogue[type].showForceAnswer;
+
+/** What opens on a press is fetched once the page is at rest, so that it opens at once, and without a network too. */
+function usePreload() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // What does not come now is asked for again when it is opened.
+      void Promise.allSettled([loadDialogs(), loadAttempts()]);
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, []);
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { openedFrom } from './opened-from.ts';
+
+const from = (query: string) => openedFrom(new URLSearchParams(query));
+
+it('stands for the questions of its own type where the address names no list', () => {
+  const list = from('uid=RSA-0001');
+  expect(list.questions.filter).toEqual({ type: 'RSA' });
+  expect(list.getHref('RSA-0002')).toBe('/exercise?uid=RSA-0002');
+  expect(list.backHref).toBe('/practice?exercise=RSA');
+});
+
+it('keeps the list of the address on the way on and on the way back', () => {
+  const list = from('uid=RSA-0001&section=reading&exercise=ALL&status=wrong&sort=difficulty&order=desc');
+  expect(list.questions).toEqual({
+    filter: { section: 'reading', status: 'wrong' },
+    sort: { field: 'difficulty', order: 'desc' },
+  });
+  const next = new URL(list.getHref('RMA-0003'), 'http://ninety').searchParams;
+  expect(openedFrom(next).questions).toEqual(list.questions);
+  expect(list.backHref).toBe('/practice?section=reading&status=wrong&sort=difficulty&order=desc');
+});
+
+it('keeps a list of everything a list of everything', () => {
+  const list = from('uid=RSA-0001&section=ALL&exercise=ALL');
+  expect(list.questions.filter).toEqual({});
+  const next = new URL(list.getHref('RMA-0003'), 'http://ninety').searchParams;
+  expect(openedFrom(next).questions.filter).toEqual({});
+});

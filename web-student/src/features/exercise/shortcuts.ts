@@ -1,0 +1,54 @@
+export type ShortcutAction = 'submit' | 'next' | 'previous' | 'favorite' | 'list' | 'sheet';
+
+/** For the sheet: every shortcut of the exercise page but the player's own. */
+export const exerciseShortcuts = [
+  { keys: ['Ctrl', 'Enter'], text: 'Submit the answer; on a Mac also ⌘ and Enter' },
+  { keys: ['Alt', '↓'], text: 'Next question' },
+  { keys: ['Alt', '↑'], text: 'Previous question' },
+] as const;
+
+/** These work where nothing is being typed, and can be switched off: WCAG 2.1.4. */
+export const singleKeyShortcuts = [
+  { keys: ['N'], text: 'Next question' },
+  { keys: ['P'], text: 'Previous question' },
+  { keys: ['F'], text: 'Add to or remove from favourites' },
+  { keys: ['L'], text: 'Open the question list' },
+  { keys: ['?'], text: 'Open this sheet' },
+] as const;
+
+const singleKeys: Readonly<Record<string, ShortcutAction>> = {
+  n: 'next',
+  p: 'previous',
+  f: 'favorite',
+  l: 'list',
+  '?': 'sheet',
+};
+
+interface Pressed {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** What a key pressed anywhere on the page does; nothing of these while it is `isTyping`, but submitting. */
+export function shortcutOf(
+  { key, altKey, ctrlKey, metaKey }: Pressed,
+  { isTyping, hasSingleKeys }: { readonly isTyping: boolean; readonly hasSingleKeys: boolean },
+): ShortcutAction | undefined {
+  if (key === 'Enter' && (ctrlKey || metaKey) && !altKey) return 'submit';
+  if (isTyping || ctrlKey || metaKey) return undefined;
+  // Not to the left: that is the browser's way back.
+  if (altKey) return key === 'ArrowDown' ? 'next' : key === 'ArrowUp' ? 'previous' : undefined;
+  return hasSingleKeys ? singleKeys[key.toLowerCase()] : undefined;
+}
+
+const notTyped = new Set(['button', 'checkbox', 'radio', 'range', 'submit', 'reset']);
+
+/** Whether what has the focus takes letters or arrows for itself. */
+export function takesKeys(element: Element | null): boolean {
+  if (element instanceof HTMLInputElement) return !notTyped.has(element.type);
+  const own =
+    'textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="combobox"]';
+  return element instanceof Element && element.closest(own) !== null;
+}

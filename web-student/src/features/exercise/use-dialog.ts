@@ -1,0 +1,26 @@
+import { useRef, useState } from 'react';
+import type { DialogName } from './dialogs.tsx';
+import { menuButtonId } from './exercise-tools.tsx';
+
+/** Which dialog is open. Closed, it gives the focus back to what opened it: the menu's button, for what is in it. */
+export function useDialog() {
+  const [name, setName] = useState<DialogName>();
+  const opener = useRef<HTMLElement>(null);
+  return {
+    name,
+    open(dialog: DialogName) {
+      const { activeElement } = document;
+      const isInMenu = Boolean(activeElement?.closest('[role="menu"]'));
+      opener.current = activeElement instanceof HTMLElement && !isInMenu ? activeElement : null;
+      setName(dialog);
+    },
+    close() {
+      setName(undefined);
+      // Once the dialog and its hold on the focus are gone.
+      requestAnimationFrame(() => {
+        const target = opener.current?.isConnected ? opener.current : document.getElementById(menuButtonId);
+        target?.focus();
+      });
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { isRejectionCode, type FailureCode } from '#domain/core/call-failed.ts';
+import { answeredSchema, saveQuestionDone, type Answered } from '#domain/practice/contract.ts';
+import type { TimelineStep } from '#domain/practice/timeline.ts';
+import { emptyAnswerOf, isEmptyAnswer, type Answer } from '#domain/question-types/registry.ts';
+import { readDraft, removeDraft, writeDraft } from '../../core/drafts.ts';
+import { messages } from '../../core/messages.ts';
+import { announce } from '../../core/notices.ts';
+import { readFromTop } from '../../core/read-from-top.ts';
+import { currentOwner } from '../../core/session.ts';
+import { dismissAnswer, submitAnswer, useSubmittedAnswer } from '../../outbox/browser-outbox.ts';
+import type { OutboxEntry } from '../../outbox/outbox.ts';
+import { faultOf } from '../../question-types/registry.tsx';
+import type { Step } from '../../question-types/screen.ts';
+import type { ShownQuestion } from './api/question.ts';
+import { nothingAnswered } from './nothing-answered.ts';
+import { withStep } from './timeline.ts';
+import { useStopwatch } from './use-stopwatch.ts';
+
+export type ExercisePhase =
+  | { readonly name: 'answering' }
+  | { readonly name: 'sending' }
+  | ({ readonly name: 'marked' } & Answered)
+  | { readonly name: 'refused'; readonly code: FailureCode; readonly message: string };
+
+function phaseOf(entry: OutboxEntry | undefined): ExercisePhase {
+  if (!entry) return { name: 'answering' };
+  if (entry.state === 'waiting') return { name: 'sending' };
+  if (entry.state === 'refused') {
+    const code: FailureCode = isRejectionCode(entry.code) ? entry.code : 'unexpected';
+    return { name: 'refused', code, message: messages[code] };
+  }
+  const answered = answeredSchema.safeParse(entry.result);
+  return answered.success ? { name: 'marked', ...answered.data } : { name: 'answering' };
+}
+
+/**
+ * The state of one question in practice; a draft with its timeline, an answer on its way and its result all survive
+ * a reload. `onChanged` is called once where the question was corrected while it was answered.
+ */
+export function useExercise({ question: view, revision }: ShownQuestion, onChanged: () => void) {
+  const owner = currentOwner();
+  const subject = `practice/${view.uid}`;
+  const queryClient = useQueryClient();
+  const navigation = useNavigationType();
+  const entry = useSubmittedAnswer(subject);
+  const phase = phaseOf(entry);
+  const given = entry && saveQuestionDone.input.safeParse(entry.input).data;
+  const [draft] = useState(() => readDraft(owner, subject, view));
+  const [answer, setAnswer] = useState<Answer>(draft.answer);
+  const timeline = useRef<readonly TimelineStep[]>(draft.timeline);
+  const [fault, setFault] = useState<string>();
+  const hasGivenUp = given?.timeline?.some(({ act }) => act === 'shown') === true;
+  const [showsSolution, setShowsSolution] = useState(hasGivenUp);
+  const isOpen = phase.name === 'answering' || phase.name === 'refused';
+  const watch = useStopwatch(draft.seconds, isOpen);
+
+  const putAway = () => {
+    if (entry) dismissAnswer(entry.commandId);
+  };
+
+  // Coming here anew asks the question anew; a reload, or the way back, shows what was.
+  const openAnew = useEffectEvent(() => {
+    const isOfOther = given !== undefined && given.revision !== revision;
+    if (entry?.state === 'done' && (navigation === NavigationType.Push || isOfOther)) putAway();
+  });
+  useEffect(() => openAnew(), []);
+
+  const save = useEffectEvent((kept: Answer) => {
+    if (isOpen)
+      writeDraft(owner, subject, { answer: kept, seconds: watch.read(), timeline: timeline.current });
+  });
+  useEffect(() => {
+    const keep = () => save(answer);
+    keep();
+    // The time spent goes on while nothing is typed.
+    const timer = setInterval(keep, 5000);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [answer]);
+
+  const doneId = phase.name === 'marked' ? phase.attemptId : undefined;
+  useEffect(() => {
+    if (doneId === undefined) return;
+    removeDraft(owner, subject);
+    for (const key of ['questions', 'statistics', 'reviews']) {
+      void queryClient.invalidateQueries({ queryKey: [key] });
+    }
+  }, [doneId, owner, subject, queryClient]);
+
+  const isChanged = phase.name === 'refused' && phase.code === 'question_changed';
+  const askAnew = useEffectEvent(() => {
+    if (given?.revision === revision) onChanged();
+  });
+  useEffect(() => {
+    if (isChanged) askAnew();
+  }, [isChanged]);
+
+  const note = (step: Step) => {
+    if (isOpen) timeline.current = withStep(timeline.current, step, watch.read() * 1000);
+  };
+  const send = (sent: Answer) =>
+    submitAnswer({
+      subject,
+      kind: 'practice',
+      input: {
+        uid: view.uid,
+        answer: sent,
+        secondsUsed: Math.min(86_400, Math.round(watch.read() * 10) / 10),
+        revision,
+        timeline: [...timeline.current],
+      },
+    });
+
+  return {
+    phase,
+    isOpen,
+    answer: isOpen ? answer : (given?.answer ?? answer),
+    seconds: watch.seconds,
+    fault,
+    showsSolution,
+    /** A draft of an earlier visit no longer fits the question and was dropped. */
+    isDraftDropped: draft.isDropped,
+    /** The right answer was looked at before anything was submitted. */
+    hasGivenUp,
+    toggleSolution: () => setShowsSolution((shows) => !shows),
+    putAway,
+    note,
+    change(next: Answer, step?: Step) {
+      setFault(undefined);
+      if (step) note(step);
+      setAnswer(next);
+    },
+    submit() {
+      if (!isOpen) return;
+      const wrong = isEmptyAnswer(answer) ? 'There is no answer yet.' : faultOf(answer);
+      setFault(wrong);
+      if (wrong !== undefined) return announce(wrong);
+      send(answer);
+    },
+    /** The key comes with a score alone: who wants to see it first hands in nothing, and that is what is scored. */
+    giveUp() {
+      if (!isOpen) return;
+      note({ act: 'shown' });
+      setShowsSolution(true);
+      send(nothingAnswered(view));
+    },
+    tryAgain() {
+      putAway();
+      timeline.current = [];
+      setAnswer(emptyAnswerOf(view));
+      setShowsSolution(false);
+      watch.reset();
+      readFromTop();
+    },
+  };
+}
+
+export type Exercise = ReturnType<typeof useExercise>;

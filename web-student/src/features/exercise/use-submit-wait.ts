@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { AnswerableCode } from '#domain/question-types/registry.ts';
+import type { PlayerHandle } from '../../audio/player.ts';
+import { usePlayerState } from '../../audio/use-player.ts';
+
+/**
+ * Whether an answer waits for the recording to end: `waitAudioDidEnd` of the catalogue (document 2, section 4). In
+ * practice a student may say that they have heard enough; one that cannot be played keeps nobody waiting.
+ */
+export function useSubmitWait(type: AnswerableCode, player: PlayerHandle | undefined) {
+  const state = usePlayerState(player);
+  const [hasHeardEnough, setHeardEnough] = useState(false);
+  const isWaiting = catalogue[type].waitAudioDidEnd && state?.isOver === false && !hasHeardEnough;
+  return {
+    isWaiting,
+    text: 'You can submit when the recording has ended.',
+    hearEnough() {
+      setHeardEnough(true);
+      if (player?.get().phase === 'playing') player.pause();
+    },
+    reset: () => setHeardEnough(false),
+  };
+}

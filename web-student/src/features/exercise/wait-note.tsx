@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+
+interface Props {
+  readonly text: string;
+  readonly onEnough: () => void;
+}
+
+export const waitNoteId = 'submit-waits';
+
+/** Why "Submit" waits, and the way round it. */
+export function WaitNote({ text, onEnough }: Props) {
+  return (
+    <div className="exercise-note exercise-wait">
+      <span id={waitNoteId}>{text}</span>
+      <Button size="compact-sm" variant="subtle" onClick={onEnough}>
+        I have heard enough
+      </Button>
+    </div>
+  );
+}
