@@ -22,7 +22,8 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     kind: z.literal('blank'),
     /** 0 for the first blank. */
     index: z.int().min(0),
-    given: z.string(),
+    /** The word that was chosen; absent where it was typed, for what is typed is personal. */
+    given: z.string().optional(),
     expected: z.string(),
     correct: z.boolean(),
   }),

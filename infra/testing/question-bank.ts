@@ -1,4 +1,9 @@
-import type { AnswerableCode, Question } from '#domain/question-types/registry.ts';
+import {
+  rightAnswerTo,
+  type Answer,
+  type AnswerableCode,
+  type Question,
+} from '#domain/question-types/registry.ts';
 import { questionBank } from '#infra/seed/questions.ts';
 
 /** The seed's questions with their keys, for specs on every floor. */
@@ -23,3 +28,6 @@ export function seeded<Code extends AnswerableCode>(
   if (!found) throw new RangeError(`the seed has not so many ${code}`);
   return found;
 }
+
+/** The answer that scores the maximum. */
+export const rightAnswer = (uid: string): Answer => rightAnswerTo(questionOf(uid));

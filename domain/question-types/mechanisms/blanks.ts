@@ -16,15 +16,20 @@ export function textAroundBlanks(topic: string): string[] {
   return topic.split(blankMark);
 }
 
-/** 1 for each right blank, compared by `isSame`: specification, document 2, sections 5 and 9. */
+/**
+ * 1 for each right blank, compared by `isSame`: specification, document 2, sections 5 and 9.
+ * @param isTyped the words were typed, so that the evidence must not repeat them
+ */
 export function scoreBlanks(
   correctAnswers: readonly string[],
   selectedAnswer: readonly string[],
   isSame: (given: string, expected: string) => boolean,
+  { isTyped = false } = {},
 ): Score {
   const evidence = correctAnswers.map((expected, index) => {
     const given = (selectedAnswer[index] ?? '').trim();
-    return { kind: 'blank' as const, index, given, expected, correct: isSame(given, expected.trim()) };
+    const correct = isSame(given, expected.trim());
+    return { kind: 'blank' as const, index, ...(!isTyped && { given }), expected, correct };
   });
   const points = evidence.filter((blank) => blank.correct).length;
   return objectiveScore(points, evidence.length, aboveHalf(points, evidence.length), evidence);

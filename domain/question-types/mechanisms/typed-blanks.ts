@@ -71,5 +71,6 @@ export const typedBlanks: Mechanism<
       question.correctAnswers,
       answer.texts,
       (given, expected) => sameWord(given) === sameWord(expected),
+      { isTyped: true },
     ),
 };
