@@ -1,0 +1,392 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { progressSchema, questionListingSchema, type QuestionSort } from '#domain/questions/contract.ts';
+import type { Question } from '#domain/question-types/registry.ts';
+import { lwdQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { typeOfUid } from '#domain/question-types/type-code.ts';
+import { adminQuestionSchema } from '#domain/support/contract.ts';
+import { foldUpTo, openTestReadModels, type TestReadModels } from '#infra/testing/projections.ts';
+import { score } from '../core/testing/examples.ts';
+import type { Example } from '../core/testing/recorded.ts';
+import { progress } from '../progress/projection.ts';
+import { selectProgress } from '../progress/queries.ts';
+import { questionReports } from '../question-reports/projection.ts';
+import { questions } from './projection.ts';
+import {
+  countExercises,
+  listBank,
+  listPredicted,
+  listQuestions,
+  listQuestionsForAdmin,
+  selectNeighbours,
+  selectNextNotDone,
+  type Selection,
+} from './queries.ts';
+
+let house: TestReadModels;
+const ann = { userId: '0190a000-0000-7000-8000-00000000000a' };
+/** A visitor who goes by the id of a user. */
+const visitor = { visitorId: ann.userId };
+const nobody = { userId: '0190a000-0000-7000-8000-00000000000b' };
+const on = (day: number) => `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`;
+const byUid: QuestionSort = { field: 'uid', order: 'asc' };
+
+/** Titles with what LIKE and text search take for signs. */
+const bank: readonly (readonly [uid: string, about: Partial<Question>])[] = [
+  ['RSA-0001', { title: 'Rain 100% of the time', difficulty: 1, prediction: true }],
+  ['RSA-0002', { title: 'Storms & rain_clouds', difficulty: 3, free: false }],
+  ['RSA-0003', { title: 'Été à Paris', difficulty: 3 }],
+  ['RSA-0004', { title: 'apples', difficulty: 5, free: false, prediction: true }],
+  ['LWD-0001', { title: "Darwin's tea", difficulty: 2 }],
+  ['LWD-0002', { title: 'Rain', difficulty: 4, free: false }],
+  ['LWD-0003', { title: 'Rain', difficulty: 4, topics: ['science', 'nature'] }],
+];
+
+function drafted(uid: string, about: Partial<Question>): Example {
+  const sample = uid.startsWith('RSA') ? rsaQuestion : lwdQuestion;
+  const question = { ...sample, ...about, uid } as Question;
+  return { type: 'QuestionDrafted', data: { question }, stream: `question-${uid}` };
+}
+
+const published = (uid: string): Example => ({
+  type: 'QuestionPublished',
+  data: {},
+  stream: `question-${uid}`,
+});
+
+function answered(
+  by: typeof ann | typeof visitor,
+  attemptId: string,
+  uid: string,
+  points: number,
+  day: number,
+): Example {
+  return {
+    type: 'AnswerScored',
+    data: { attemptId, uid, type: typeOfUid(uid), score: score(points, 4), secondsUsed: 5 },
+    stream: `question_attempt-${attemptId}`,
+    ...by,
+    at: on(day),
+  };
+}
+
+const marked = (type: 'QuestionFavorited' | 'QuestionMarkedAsTested', uid: string): Example => ({
+  type,
+  data: { uid },
+  stream: `practice_marks-${ann.userId}-${typeOfUid(uid)}`,
+  ...ann,
+});
+
+const reported = (reportId: string, uid: string): Example => ({
+  type: 'QuestionReported',
+  data: { reportId, uid, questionVersion: 1, reason: 'spelling', message: 'A letter is missing.' },
+  stream: `question_report-${reportId}`,
+  ...ann,
+});
+
+const events: readonly Example[] = [
+  ...bank.flatMap(([uid, about]) => [drafted(uid, about), published(uid)]),
+  drafted('RSA-0008', { title: 'Rain in a draft', prediction: true }),
+  drafted('RSA-0009', { title: 'Rain of old', prediction: true }),
+  published('RSA-0009'),
+  answered(ann, 'a1', 'RSA-0001', 4, 1),
+  answered(ann, 'a2', 'RSA-0001', 1, 2),
+  answered(ann, 'a3', 'RSA-0002', 4, 3),
+  answered(ann, 'a4', 'RSA-0009', 1, 3),
+  // What follows is forgotten but for its marks.
+  answered(ann, 'a5', 'LWD-0001', 4, 4),
+  answered(ann, 'a6', 'LWD-0002', 1, 4),
+  marked('QuestionFavorited', 'LWD-0001'),
+  {
+    type: 'ExerciseScoreCleared',
+    data: { exercise: 'LWD', clearedAt: on(5) },
+    stream: `practice_marks-${ann.userId}-LWD`,
+    ...ann,
+  },
+  answered(ann, 'a7', 'LWD-0002', 3, 6),
+  marked('QuestionFavorited', 'RSA-0003'),
+  marked('QuestionMarkedAsTested', 'RSA-0001'),
+  answered(visitor, 'v1', 'RSA-0004', 4, 1),
+  { type: 'QuestionRetired', data: { reason: 'Too easy.' }, stream: 'question-RSA-0009' },
+  reported('r1', 'LWD-0001'),
+  reported('r2', 'LWD-0001'),
+  reported('r3', 'RSA-0001'),
+  {
+    type: 'QuestionReportResolved',
+    data: { reportId: 'r3', resolution: 'declined', note: 'It is right.' },
+    stream: 'question_report-r3',
+  },
+];
+
+beforeAll(async () => {
+  house = await openTestReadModels();
+  let last = '';
+  for (const event of events) last = await house.record(event);
+  await foldUpTo(house, [questions, progress, questionReports], last);
+});
+
+afterAll(() => house[Symbol.asyncDispose]());
+
+type Asker = typeof ann | typeof visitor;
+async function uidsOf(filter: Selection, sort = byUid, person: Asker = ann): Promise<string[]> {
+  const { db } = house.readModels;
+  const { questions: rows, total } = await listQuestions(db, person, { filter, sort, offset: 0, limit: 100 });
+  expect(total).toBe(rows.length);
+  return rows.map(({ uid }) => uid);
+}
+const short = (uids: readonly string[]) => uids.map((uid) => uid.replace('-000', '')).join(' ');
+
+describe('a list', () => {
+  test('tells of published questions what the person did with each', async () => {
+    const { db } = house.readModels;
+    const request = { filter: { type: 'LWD' as const }, sort: byUid, offset: 0, limit: 10 };
+    const { questions: rows } = await listQuestions(db, ann, request);
+    const listing = questionListingSchema.omit({ isLocked: true }).strict().array();
+    const none = { answered: 0, bestPercent: null, lastPercent: null, lastSuccessful: null, isTested: false };
+    expect(listing.parse(rows)).toMatchObject([
+      { uid: 'LWD-0001', title: "Darwin's tea", difficulty: 2, ...none, isFavorite: true },
+      { uid: 'LWD-0002', answered: 1, bestPercent: 75, lastPercent: 75, lastSuccessful: true, free: false },
+      { uid: 'LWD-0003', topics: ['science', 'nature'], ...none, isFavorite: false },
+    ]);
+  });
+
+  test.each<[Selection, string]>([
+    [{}, 'LWD1 LWD2 LWD3 RSA1 RSA2 RSA3 RSA4'],
+    [{ type: 'RSA' }, 'RSA1 RSA2 RSA3 RSA4'],
+    [{ types: ['RSA', 'RFB'] }, 'RSA1 RSA2 RSA3 RSA4'],
+    [{ types: [] }, ''],
+    [{ type: 'RSA', types: ['LWD'] }, ''],
+    [{ status: 'done' }, 'LWD2 RSA1 RSA2'],
+    [{ status: 'not_done' }, 'LWD1 LWD3 RSA3 RSA4'],
+    [{ status: 'wrong' }, 'RSA1'],
+    [{ favorite: true }, 'LWD1 RSA3'],
+    [{ favorite: false }, 'LWD2 LWD3 RSA1 RSA2 RSA4'],
+    [{ tested: true }, 'RSA1'],
+    [{ tested: false, type: 'RSA' }, 'RSA2 RSA3 RSA4'],
+    [{ prediction: true }, 'RSA1 RSA4'],
+    [{ prediction: false, free: false }, 'LWD2 RSA2'],
+    [{ free: true, status: 'not_done' }, 'LWD1 LWD3 RSA3'],
+    [{ difficulty: [3, 5] }, 'RSA2 RSA3 RSA4'],
+    [{ difficulty: [] }, ''],
+    [{ favorite: true, status: 'not_done', search: 'ete' }, 'RSA3'],
+  ])('of %j', async (filter, uids) => {
+    expect(short(await uidsOf(filter))).toBe(uids);
+  });
+
+  test('of a visitor knows what the visitor did, not the user of that id', async () => {
+    expect(short(await uidsOf({ status: 'done' }, byUid, visitor))).toBe('RSA4');
+  });
+
+  test.each([
+    ['rain', 'LWD2 LWD3 RSA1 RSA2'],
+    ['RAI', 'LWD2 LWD3 RSA1 RSA2'],
+    ['clou sto', 'RSA2'],
+    ['ain', ''],
+    ['ÉTÉ', 'RSA3'],
+    ['ete paris', 'RSA3'],
+    ['darwins', 'LWD1'],
+    ['Darwin’s', 'LWD1'],
+    ['rsa-0002', 'RSA2'],
+    ['RSA0002', 'RSA2'],
+    ['0003', 'LWD3 RSA3'],
+    ['lwd rain', 'LWD2 LWD3'],
+    ['  ', 'LWD1 LWD2 LWD3 RSA1 RSA2 RSA3 RSA4'],
+    // Signs that mean something to LIKE, to text search or to SQL.
+    ['%', ''],
+    ['_', ''],
+    ['100%', 'RSA1'],
+    ["rain' | 'apples", ''],
+    ['rain:* | !apples', ''],
+    ["'); drop table read_models.questions_v2; --", ''],
+    ['\\', ''],
+    ['\0', ''],
+    ['rain\0', 'LWD2 LWD3 RSA1 RSA2'],
+    ['\ud800', ''],
+    ['!'.repeat(100), ''],
+    ['a '.repeat(50), 'RSA3 RSA4'],
+  ])('searched for %j', async (search, uids) => {
+    expect(short(await uidsOf({ search }))).toBe(uids);
+  });
+
+  test.each<[QuestionSort['field'], string]>([
+    ['uid', 'LWD1 LWD2 LWD3 RSA1 RSA2 RSA3 RSA4'],
+    ['title', 'RSA4 LWD1 RSA3 LWD2 LWD3 RSA1 RSA2'],
+    ['difficulty', 'RSA1 LWD1 RSA2 RSA3 LWD2 LWD3 RSA4'],
+    ['answered', 'LWD1 LWD3 RSA3 RSA4 LWD2 RSA2 RSA1'],
+    ['lastPercent', 'LWD1 LWD3 RSA3 RSA4 RSA1 LWD2 RSA2'],
+  ])('sorted by %s, and backwards', async (field, uids) => {
+    expect(short(await uidsOf({}, { field, order: 'asc' }))).toBe(uids);
+    const backwards = await uidsOf({}, { field, order: 'desc' });
+    expect(short(backwards.toReversed())).toBe(uids);
+  });
+
+  test('page by page is the list as a whole, and beyond its end nothing', async () => {
+    const { db } = house.readModels;
+    for (const field of ['title', 'answered'] as const) {
+      const sort = { field, order: 'desc' } as const;
+      const paged: string[] = [];
+      for (let offset = 0; offset < 8; offset += 2) {
+        const page = await listQuestions(db, ann, { filter: {}, sort, offset, limit: 2 });
+        expect(page.total).toBe(7);
+        paged.push(...page.questions.map(({ uid }) => uid));
+      }
+      expect(paged).toEqual(await uidsOf({}, sort));
+    }
+    const far = await listQuestions(db, ann, { filter: {}, sort: byUid, offset: 1_000_000, limit: 100 });
+    expect(far).toEqual({ questions: [], total: 7 });
+  });
+});
+
+const sorts = (['uid', 'title', 'difficulty', 'answered', 'lastPercent'] as const).flatMap((field) => [
+  { field, order: 'asc' } as const,
+  { field, order: 'desc' } as const,
+]);
+const filters: Selection[] = [
+  {},
+  { type: 'RSA' },
+  { search: 'rain' },
+  { status: 'done' },
+  { status: 'not_done' },
+  { status: 'wrong' },
+  { favorite: true },
+  { free: true },
+];
+
+describe('neighbours', () => {
+  test.each(sorts)('are those of the list, sorted by $field $order', async (sort) => {
+    for (const filter of filters) {
+      const list = await uidsOf(filter, sort);
+      for (const [index, uid] of list.entries()) {
+        const found = await selectNeighbours(house.readModels.db, ann, { filter, sort, uid });
+        const previous = list[index - 1] ?? null;
+        const next = list[index + 1] ?? null;
+        expect(found).toEqual({ previous, next, place: index + 1, total: list.length });
+      }
+    }
+  });
+
+  test('of a question that the filter does not hold are those around where it would stand', async () => {
+    const { db } = house.readModels;
+    const ask = (uid: string, filter: Selection, sort: QuestionSort = byUid) =>
+      selectNeighbours(db, ann, { filter, sort, uid });
+    const notDone = { status: 'not_done' } as const;
+    const around = { previous: 'LWD-0003', next: 'RSA-0003', place: null, total: 4 };
+    expect(await ask('RSA-0001', notDone)).toEqual(around);
+    // What is not done is equal in a sort by what was done: the next one is still to be found.
+    expect(await ask('RSA-0001', notDone, { field: 'answered', order: 'asc' })).toEqual(around);
+    expect(await ask('RSA-0009', { type: 'RSA' })).toMatchObject({ previous: 'RSA-0004', next: null });
+  });
+
+  test.each(['RSA-7777', '', "'", '\ud800'])('of %j, which nobody knows, are none', async (uid) => {
+    const found = await selectNeighbours(house.readModels.db, ann, { filter: {}, sort: byUid, uid });
+    expect(found).toEqual({ previous: null, next: null, place: null, total: 7 });
+  });
+});
+
+describe('the next one not done', () => {
+  const next = (filter: Selection, after?: string, sort = byUid, onlyFree = false, person: Asker = ann) =>
+    selectNextNotDone(house.readModels.db, person, { filter, sort, after, onlyFree });
+
+  test.each(sorts)('is the first in the list of those not done, sorted by $field $order', async (sort) => {
+    const list = await uidsOf({ status: 'not_done' }, sort);
+    expect(await next({}, undefined, sort)).toBe(list[0]);
+    for (const [index, uid] of list.entries()) expect(await next({}, uid, sort)).toBe(list[index + 1]);
+  });
+
+  test('comes after one that has just been done, whatever the sort', async () => {
+    expect(await next({}, 'LWD-0002')).toBe('LWD-0003');
+    expect(await next({}, 'LWD-0002', { field: 'lastPercent', order: 'asc' })).toBe('LWD-0003');
+    expect(await next({}, 'LWD-0002', { field: 'lastPercent', order: 'desc' })).toBe('LWD-0001');
+    expect(await next({}, 'LWD-0002', { field: 'title', order: 'asc' })).toBe('LWD-0003');
+  });
+
+  test('keeps to the filter and to what is free', async () => {
+    expect(await next({ type: 'RSA' })).toBe('RSA-0003');
+    expect(await next({ type: 'RSA' }, 'RSA-0003')).toBe('RSA-0004');
+    expect(await next({ type: 'RSA' }, 'RSA-0003', byUid, true)).toBeUndefined();
+    expect(await next({ free: false }, undefined, byUid, true)).toBeUndefined();
+    expect(await next({ status: 'done' })).toBeUndefined();
+    expect(await next({ search: 'apples' }, undefined, byUid, false, visitor)).toBeUndefined();
+  });
+});
+
+test('counts by type leave out drafts, retired ones and what was cleared', async () => {
+  const { db } = house.readModels;
+  expect(await countExercises(db, ann, {})).toEqual([
+    { type: 'LWD', total: 3, done: 1, wrong: 0 },
+    { type: 'RSA', total: 4, done: 2, wrong: 1 },
+  ]);
+  expect(await countExercises(db, ann, { prediction: true })).toEqual([
+    { type: 'RSA', total: 2, done: 1, wrong: 1 },
+  ]);
+  expect(await countExercises(db, nobody, { prediction: false })).toEqual([
+    { type: 'LWD', total: 3, done: 0, wrong: 0 },
+    { type: 'RSA', total: 2, done: 0, wrong: 0 },
+  ]);
+});
+
+test('predicted questions and the bank to draw from', async () => {
+  const { db } = house.readModels;
+  expect(await listPredicted(db)).toEqual(['RSA-0001', 'RSA-0004']);
+  expect(await listPredicted(db, 'LWD')).toEqual([]);
+  const free = new Set(await uidsOf({ free: true }));
+  const uids = await uidsOf({});
+  expect(await listBank(db)).toEqual(uids.map((uid) => ({ uid, type: typeOfUid(uid), free: free.has(uid) })));
+});
+
+test('progress with one question', async () => {
+  const { db } = house.readModels;
+  const nothing = { answered: 0, bestPercent: null, lastPercent: null, lastSuccessful: null };
+  expect(progressSchema.strict().parse(await selectProgress(db, ann, 'RSA-0001'))).toEqual({
+    answered: 2,
+    bestPercent: 100,
+    lastPercent: 25,
+    lastSuccessful: false,
+    isFavorite: false,
+    isTested: true,
+  });
+  expect(await selectProgress(db, ann, 'LWD-0001')).toEqual({
+    ...nothing,
+    isFavorite: true,
+    isTested: false,
+  });
+  expect(await selectProgress(db, nobody, "x'")).toEqual({ ...nothing, isFavorite: false, isTested: false });
+});
+
+describe('a page for the console', () => {
+  const ask = (filter: Record<string, unknown>, field = 'id') =>
+    listQuestionsForAdmin(house.readModels.db, {
+      sort: { field, order: 'DESC' },
+      range: [0, 24],
+      filter,
+    });
+
+  test('holds drafts and retired ones, and what was reported and waits', async () => {
+    const { rows, total } = await ask({}, 'openReports');
+    expect(total).toBe(9);
+    expect(adminQuestionSchema.strict().array().parse(rows)[0]).toEqual({
+      id: 'LWD-0001',
+      type: 'LWD',
+      title: "Darwin's tea",
+      difficulty: 2,
+      topics: ['everyday_life'],
+      free: true,
+      prediction: false,
+      status: 'published',
+      revision: 1,
+      openReports: 2,
+    });
+    expect(rows.slice(1).every(({ openReports }) => openReports === 0)).toBe(true);
+  });
+
+  test.each([
+    [{ status: 'draft' }, ['RSA-0008']],
+    [{ status: ['draft', 'retired'] }, ['RSA-0009', 'RSA-0008']],
+    [{ openReports: 2 }, ['LWD-0001']],
+    [{ q: '100%' }, ['RSA-0001']],
+    [{ difficulty: 5, free: false }, ['RSA-0004']],
+  ])('filtered by %j', async (filter, uids) => {
+    const { rows, total } = await ask(filter);
+    expect(rows.map(({ id }) => id)).toEqual(uids);
+    expect(total).toBe(uids.length);
+  });
+});
