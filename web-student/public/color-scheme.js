@@ -1,12 +1,29 @@
 // Runs before the first paint, so that a dark page never flashes white. A file of its own: inline scripts are not allowed.
+// The rule is that of src/core/night.ts; its test runs this file too.
 (function () {
-  var stored = null;
+  var scheme = 'auto';
   try {
-    stored = window.localStorage.getItem('isNightMode');
+    scheme = chosen(window.localStorage);
   } catch {
     // A browser without storage follows the system.
   }
-  var isDark =
-    stored === null ? window.matchMedia('(prefers-color-scheme: dark)').matches : stored === 'true';
-  document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+  if (scheme === 'auto') {
+    scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+
+  function chosen(store) {
+    var kept = store.getItem('isNightMode');
+    var user = store.getItem('jwtToken') === null ? null : JSON.parse(store.getItem('user'));
+    if (user && user.stepsDone.indexOf('should_auto_night_mode') >= 0) {
+      var hour = new Date().getHours();
+      var start = user.nightTimeStart;
+      var end = user.nightTimeEnd;
+      var isNight = start <= end ? hour >= start && hour < end : hour >= start || hour < end;
+      return isNight ? 'dark' : 'light';
+    }
+    if (user && user.isNightMode) return 'dark';
+    if (kept === null) return 'auto';
+    return !user && kept === 'true' ? 'dark' : 'light';
+  }
 })();

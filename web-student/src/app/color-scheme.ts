@@ -1,28 +1,45 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import { browserStore, storageKeys } from '../core/storage.ts';
+import { colorSchemeNow, onLocalNightMode, rereadNightMode } from '../core/night.ts';
+import { onSession } from '../core/session.ts';
+import { storageKeys } from '../core/storage.ts';
 
-const read = (otherwise: MantineColorScheme): MantineColorScheme => {
-  const isNightMode = browserStore.get(storageKeys.isNightMode);
-  return isNightMode === undefined ? otherwise : isNightMode === 'true' ? 'dark' : 'light';
-};
+/** How often the clock is looked at. */
+const minuteMs = 60_000;
 
-/** Keeps the choice as the specification's `isNightMode`; where none was made, the system decides. */
+/**
+ * Tells Mantine light from dark as `core/night.ts` has it, and again whenever the user, the choice of this device, or
+ * the hour changes. Choices are made there too, so that there is nothing to set here.
+ */
 export function createColorSchemeManager(): MantineColorSchemeManager {
-  let listener: ((event: StorageEvent) => void) | undefined;
+  let stop = () => {};
   return {
-    get: read,
-    set: (scheme) => {
-      if (scheme !== 'auto') browserStore.set(storageKeys.isNightMode, String(scheme === 'dark'));
-    },
+    get: colorSchemeNow,
+    set: () => {},
     subscribe(onUpdate) {
-      listener = ({ key }) => {
-        if (key === storageKeys.isNightMode) onUpdate(read('auto'));
+      let shown: MantineColorScheme = colorSchemeNow();
+      const update = () => {
+        const scheme = colorSchemeNow();
+        if (scheme === shown) return;
+        shown = scheme;
+        onUpdate(scheme);
       };
-      window.addEventListener('storage', listener);
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === storageKeys.isNightMode) rereadNightMode();
+      };
+      const stops = [onSession(update), onLocalNightMode(update)];
+      const clock = setInterval(update, minuteMs);
+      window.addEventListener('storage', onStorage);
+      // A laptop that slept through the evening.
+      document.addEventListener('visibilitychange', update);
+      stop = () => {
+        for (const end of stops) end();
+        clearInterval(clock);
+        window.removeEventListener('storage', onStorage);
+        document.removeEventListener('visibilitychange', update);
+      };
+      update();
     },
-    unsubscribe() {
-      if (listener) window.removeEventListener('storage', listener);
-    },
-    clear: () => browserStore.remove(storageKeys.isNightMode),
+    unsubscribe: () => stop(),
+    clear: () => {},
   };
 }

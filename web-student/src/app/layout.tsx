@@ -3,7 +3,7 @@ import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-ro
 import { Announcer } from '../components/announcer.tsx';
 import { ConnectionBanner } from '../components/connection-banner.tsx';
 import { Notices } from '../components/notices.tsx';
-import { mainId, readFromTop } from '../core/read-from-top.ts';
+import { isSamePlace, mainId, readFromTop } from '../core/read-from-top.ts';
 import { useSession } from '../core/session.ts';
 import { fallbackRoute, routes } from './routes.tsx';
 import { SideBar } from './side-bar.tsx';
@@ -11,7 +11,7 @@ import { TopBar } from './top-bar.tsx';
 
 /** What is around every page: the way past the bars, the bars, what is announced, and the page's title. */
 export function Layout() {
-  const { pathname, key } = useLocation();
+  const { pathname, key, state } = useLocation();
   const navigation = useNavigationType();
   const session = useSession();
   const shown = useRef({ key, pathname });
@@ -27,10 +27,11 @@ export function Layout() {
   useEffect(() => {
     if (shown.current.key === key) return;
     // A filter of the same page changes its address too, and moves nobody.
-    const isSamePage = shown.current.pathname === pathname && navigation === NavigationType.Replace;
+    const staysInPlace = navigation === NavigationType.Replace || isSamePlace(state);
+    const isSamePage = shown.current.pathname === pathname && staysInPlace;
     shown.current = { key, pathname };
     if (!isSamePage) readFromTop();
-  }, [key, pathname, navigation]);
+  }, [key, pathname, navigation, state]);
 
   const look = !hasBars ? 'layout layout-bare' : hasSideBar ? 'layout layout-with-side-bar' : 'layout';
   return (

@@ -11,6 +11,8 @@ const keysOf: Readonly<Record<LiveResource, readonly string[]>> = {
   account: ['user', 'questions', 'question'],
   mockTests: ['mock-tests'],
   attempts: ['questions'],
+  reviews: ['reviews'],
+  notifications: ['notifications'],
 };
 
 /** Keeps what is on the screen as the server has it, while someone is logged in. */

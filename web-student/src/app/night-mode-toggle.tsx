@@ -1,9 +1,9 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useNightMode } from '../features/settings/use-night-mode.ts';
 
 export function NightModeToggle() {
-  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const isNightMode = useComputedColorScheme('light') === 'dark';
+  const { isNightMode, toggle } = useNightMode();
   const Icon = isNightMode ? IconSun : IconMoon;
   return (
     <ActionIcon
@@ -12,7 +12,7 @@ export function NightModeToggle() {
       size={40}
       aria-label="Dark mode"
       aria-pressed={isNightMode}
-      onClick={() => setColorScheme(isNightMode ? 'light' : 'dark')}
+      onClick={toggle}
     >
       <Icon size={22} stroke={1.6} aria-hidden />
     </ActionIcon>

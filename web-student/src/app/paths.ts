@@ -17,7 +17,8 @@ export const paths = {
   dashboard: { path: '/dashboard', getHref: () => '/dashboard' },
   practice: {
     path: '/practice',
-    getHref: (section?: string, exercise?: string) => `/practice${query({ section, exercise })}`,
+    getHref: (section?: string, exercise?: string, prediction?: 'true') =>
+      `/practice${query({ section, exercise, prediction })}`,
   },
   exercise: {
     path: '/exercise',
@@ -35,7 +36,11 @@ export const paths = {
     path: '/mock-test/results',
     getHref: (id: string) => `/mock-test/results${query({ id })}`,
   },
-  profile: { path: '/profile', getHref: () => '/profile' },
+  profile: {
+    path: '/profile',
+    /** @param openSettings brings the settings into view: specification, document 2, section 2 */
+    getHref: (openSettings?: 'true') => `/profile${query({ openSettings })}`,
+  },
   notFound: { path: '/not-found', getHref: () => '/not-found' },
 } as const;
 

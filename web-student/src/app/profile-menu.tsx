@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
+import { IconLogout, IconShieldCog, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '#domain/accounts/contract.ts';
 import { logOut } from '../features/accounts/api/log-out.ts';
@@ -24,6 +24,15 @@ export default function ProfileMenu({ user }: { readonly user: User }) {
         >
           My Profile
         </Menu.Item>
+        {user.platformAccess === 'admin' && (
+          <Menu.Item
+            component="a"
+            href="/admin/"
+            leftSection={<IconShieldCog size={18} stroke={1.6} aria-hidden />}
+          >
+            Admin area
+          </Menu.Item>
+        )}
         <Menu.Divider />
         {destinations.map(({ name, href, Icon }) => (
           <Menu.Item

@@ -2,12 +2,15 @@ import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconShieldCog } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { hasAutoNightMode } from '../core/night.ts';
 import type { Session } from '../core/session.ts';
+import { ExamSelect } from '../features/settings/exam-select.tsx';
 import { paths } from './paths.ts';
 import { NightModeToggle } from './night-mode-toggle.tsx';
 
 // Menus bring the positioning of floating parts with them, which the first paint can do without.
 const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
+const NotificationsBell = lazy(() => import('../features/notifications/notifications-bell.tsx'));
 const VisitorMenu = lazy(() => import('./visitor-menu.tsx'));
 const placeholder = <Skeleton circle height={40} width={40} aria-hidden />;
 
@@ -18,7 +21,7 @@ export function TopBar({ session }: { readonly session: Session | undefined }) {
         <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden>
           <use href="/icon.svg#icon" />
         </svg>
-        Ninety
+        <span className="logo-name">Ninety</span>
       </Link>
       {!session && (
         <nav className="top-bar-links" aria-label="Main">
@@ -27,11 +30,13 @@ export function TopBar({ session }: { readonly session: Session | undefined }) {
         </nav>
       )}
       <div className="top-bar-end">
-        <NightModeToggle />
+        <ExamSelect label="Exam" isCompact />
+        {!(session && hasAutoNightMode(session.user)) && <NightModeToggle />}
         {session?.user.platformAccess === 'admin' && (
           <ActionIcon
             component="a"
             href="/admin/"
+            className="top-bar-admin"
             variant="subtle"
             color="slate"
             size={40}
@@ -41,9 +46,14 @@ export function TopBar({ session }: { readonly session: Session | undefined }) {
           </ActionIcon>
         )}
         {session ? (
-          <Suspense fallback={placeholder}>
-            <ProfileMenu user={session.user} />
-          </Suspense>
+          <>
+            <Suspense fallback={placeholder}>
+              <NotificationsBell />
+            </Suspense>
+            <Suspense fallback={placeholder}>
+              <ProfileMenu user={session.user} />
+            </Suspense>
+          </>
         ) : (
           <>
             <div className="top-bar-account">

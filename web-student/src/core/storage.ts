@@ -1,4 +1,4 @@
-/** What the browser keeps for this site. The first eight names are the specification's (document 1, section 3). */
+/** What the browser keeps for this site. The names as far as `questionSort` are the specification's (document 1, section 3). */
 export const storageKeys = {
   jwtToken: 'jwtToken',
   examSelected: 'examSelected',
@@ -6,7 +6,9 @@ export const storageKeys = {
   sectionSelected: 'sectionSelected',
   isNightMode: 'isNightMode',
   volume: 'volume',
+  favoriteMode: 'favoriteMode',
   hasRegisteredOnce: 'hasRegisteredOnce',
+  questionSort: 'questionSort',
   user: 'user',
   visitorId: 'visitorId',
   layoutVariant: 'layoutVariant',

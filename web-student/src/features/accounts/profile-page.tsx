@@ -6,7 +6,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
 import { userQuery } from './api/user.ts';
 import { DeleteAccount } from './delete-account.tsx';
-import { examTypeNames } from './exam-types.ts';
+import { ProfileSettings } from '../settings/profile-settings.tsx';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -15,10 +15,9 @@ export default function ProfilePage() {
   const [isDeleting, setDeleting] = useState(false);
   if (user.isPending) return <PageSkeleton rows={2} />;
   if (user.isError) return <QueryProblem error={user.error} onRetry={user.refetch} />;
-  const { email, examType, paidExpiryTime } = user.data;
+  const { email, paidExpiryTime } = user.data;
   const facts = [
     ['E-mail address', email],
-    ['Exam', examTypeNames[examType]],
     ['Plan', planText(paidExpiryTime)],
   ] as const;
   return (
@@ -34,6 +33,7 @@ export default function ProfilePage() {
           ))}
         </dl>
       </Paper>
+      <ProfileSettings user={user.data} />
       <Paper withBorder p="lg" component="section" aria-labelledby="delete-title">
         <Title order={2} size="h4" id="delete-title">
           Delete your account

@@ -10,16 +10,12 @@ import { notify } from '../../core/notices.ts';
 import { browserStore, storageKeys } from '../../core/storage.ts';
 import { register } from './api/register.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
-import { examTypeNames } from './exam-types.ts';
-
-const exams = (['new_format', 'core', 'old_format'] as const).map((value) => ({
-  value,
-  label: examTypeNames[value],
-}));
+import { examTypeNames, examTypesFor } from '../settings/exam-types.ts';
 
 export default function RegisterPage() {
   const navigate = useNavigate();
-  const remembered = examTypeSchema.safeParse(browserStore.get(storageKeys.examSelected));
+  const remembered = examTypeSchema.catch('new_format').parse(browserStore.get(storageKeys.examSelected));
+  const exams = examTypesFor(remembered).map((value) => ({ value, label: examTypeNames[value] }));
   const form = useCallForm(registerUser, async (input) => {
     await register(input);
     browserStore.set(storageKeys.hasRegisteredOnce, 'true');
@@ -44,7 +40,7 @@ export default function RegisterPage() {
             name="examType"
             label="Your exam"
             data={exams}
-            defaultValue={remembered.data ?? 'new_format'}
+            defaultValue={remembered}
             error={form.errors['examType']}
             onChange={({ currentTarget }) => browserStore.set(storageKeys.examSelected, currentTarget.value)}
           />

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '#domain/accounts/contract.ts';
+import { messageOf } from '../../core/messages.ts';
+import { notify } from '../../core/notices.ts';
+import { currentSession, rememberUser } from '../../core/session.ts';
+import { userQuery } from './api/user.ts';
+
+interface UserChange {
+  /** What the user will be like. */
+  readonly patch: Partial<User>;
+  /** @returns the user as the server has it now */
+  readonly send: () => Promise<User>;
+  /** Takes back what was done beside the user. */
+  readonly undo?: () => void;
+}
+
+const mutationKey = ['user-change'];
+
+/** Changes what the profile holds: shown at once, in the order in which it was done, undone where it is not taken. */
+export function useUserChange() {
+  const queryClient = useQueryClient();
+  const { queryKey } = userQuery();
+  const keep = (user: User) => {
+    rememberUser(user);
+    queryClient.setQueryData(queryKey, user);
+  };
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: ({ send }: UserChange) => send(),
+    onMutate({ patch }) {
+      void queryClient.cancelQueries({ queryKey });
+      const before = currentSession()?.user;
+      if (before) keep({ ...before, ...patch });
+      return before;
+    },
+    onSuccess(user) {
+      // What the server says is older than what is on the screen while another change is on its way.
+      if (queryClient.isMutating({ mutationKey }) <= 1) keep(user);
+    },
+    onError(error, { patch, undo }, before) {
+      const now = currentSession()?.user;
+      if (now && before && now.id === before.id) keep({ ...now, ...partsOf(before, patch) });
+      undo?.();
+      notify(`${messageOf(error)} Your setting is as it was.`, 'problem');
+    },
+  });
+}
+
+/** The values that a patch replaces. */
+function partsOf(user: User, patch: Partial<User>): Partial<User> {
+  return Object.fromEntries(Object.entries(user).filter(([name]) => name in patch));
+}

@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { entryOf } from '#domain/question-types/catalogue.ts';
+import type { Notification } from '#domain/notifications/contract.ts';
+import { paths } from '../../app/paths.ts';
+
+interface Props {
+  readonly notification: Notification;
+  /** Called when it is followed. */
+  readonly onOpen: () => void;
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A corrected score leads to where both scores stand: the attempts of the exercise, or the test's result. */
+export function NotificationItem({ notification, onOpen }: Props) {
+  const { isRead, at, uid, before, after, reason, sessionId } = notification;
+  return (
+    <Link
+      className={isRead ? 'bell-item' : 'bell-item bell-item-unread'}
+      to={
+        sessionId === null
+          ? `${paths.exercise.getHref(uid)}#attempts`
+          : paths.mockTestResults.getHref(sessionId)
+      }
+      onClick={onOpen}
+    >
+      <Text component="span" size="sm" display="block">
+        {!isRead && <span className="bell-dot" role="img" aria-label="Unread" />}
+        <strong>Your score was corrected: </strong>
+        {before} is now {after}
+        {sessionId !== null && ' in your mock test'}.
+      </Text>
+      <Text component="span" size="sm" display="block">
+        {reason}
+      </Text>
+      <Text component="span" size="xs" c="dimmed" display="block">
+        {entryOf(uid).name} · {uid} · {moment.format(new Date(at))}
+      </Text>
+    </Link>
+  );
+}

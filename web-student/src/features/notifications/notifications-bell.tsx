@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Popover, Text } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../core/messages.ts';
+import { useMarkRead } from './api/mark-read.ts';
+import { notificationsQuery } from './api/notifications.ts';
+import { NotificationItem } from './notification-item.tsx';
+import './notifications.css';
+
+/** Specification, document 1, section 2: "notifications (first 5 shown)". */
+const shownAtFirst = 5;
+
+/** How many are unread, and the latest of them. */
+export default function NotificationsBell() {
+  const [isOpen, setOpen] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
+  const query = useQuery(notificationsQuery());
+  const { mutate: markRead } = useMarkRead();
+  const { notifications, unread } = query.data ?? { notifications: [], unread: 0 };
+  const hidden = notifications.length - shownAtFirst;
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next) setShowsAll(false);
+  };
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={change}
+      position="bottom-end"
+      width="min(380px, calc(100vw - 24px))"
+      trapFocus
+      returnFocus
+      shadow="md"
+      transitionProps={{ duration: 100 }}
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="slate"
+          size={40}
+          className="bell"
+          aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+          onClick={() => change(!isOpen)}
+        >
+          <IconBell size={22} stroke={1.6} aria-hidden />
+          {unread > 0 && (
+            <span className="bell-count" aria-hidden>
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className="bell-list" aria-label="Notifications">
+        <div className="bell-head">
+          <Text component="h2" fw={650}>
+            Notifications
+          </Text>
+          {unread > 0 && (
+            <Button variant="subtle" size="compact-sm" onClick={() => markRead(undefined)}>
+              Mark all as read
+            </Button>
+          )}
+        </div>
+        {query.isError && !query.data && (
+          <div role="alert">
+            <Text size="sm">{messageOf(query.error)}</Text>
+            <Button variant="default" size="xs" mt="xs" onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {query.data && notifications.length === 0 && (
+          <Text size="sm" c="dimmed">
+            Nothing yet. Here we tell you when something happens, such as a corrected score.
+          </Text>
+        )}
+        <ul>
+          {notifications.slice(0, showsAll ? undefined : shownAtFirst).map((notification) => (
+            <li key={notification.id}>
+              <NotificationItem
+                notification={notification}
+                onOpen={() => {
+                  change(false);
+                  if (!notification.isRead) markRead(notification.id);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {hidden > 0 && !showsAll && (
+          <Button variant="default" size="sm" fullWidth mt="xs" onClick={() => setShowsAll(true)}>
+            Show {hidden} more
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { examTypeSchema, type ExamType } from '#domain/accounts/exam-type.ts';
+import { useExamType } from '../../core/exam-type.ts';
+import { examTypeNames, examTypesFor, newFormatOf } from './exam-types.ts';
+import { useExamChoice } from './use-exam-choice.ts';
+import './exam-select.css';
+
+const OldFormatNotice = lazy(() => import('./old-format-notice.tsx'));
+
+interface Props {
+  readonly label: string;
+  /** In the top bar there is no room for the label: it is said, not shown. */
+  readonly isCompact?: boolean;
+}
+
+/** Which exam the student prepares for. The old format is chosen only after its notice. */
+export function ExamSelect({ label, isCompact = false }: Props) {
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const chosen = useExamType();
+  const choose = useExamChoice();
+  const [asked, setAsked] = useState<ExamType>();
+  const close = () => {
+    setAsked(undefined);
+    requestAnimationFrame(() => select.current?.focus());
+  };
+  const take = (examType: ExamType) => {
+    close();
+    if (examType !== chosen) choose(examType);
+  };
+  return (
+    <div className={isCompact ? 'exam-select exam-select-compact' : 'exam-select'}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        ref={select}
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          const examType = examTypeSchema.parse(currentTarget.value);
+          if (newFormatOf(examType)) setAsked(examType);
+          else choose(examType);
+        }}
+      >
+        {examTypesFor(chosen).map((examType) => (
+          <option key={examType} value={examType}>
+            {examTypeNames[examType]}
+          </option>
+        ))}
+      </select>
+      {asked && (
+        <Suspense fallback={null}>
+          <OldFormatNotice old={asked} onChoose={take} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

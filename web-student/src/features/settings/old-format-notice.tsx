@@ -1,0 +1,28 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ExamType } from '#domain/accounts/exam-type.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { examTypeNames, newFormatOf } from './exam-types.ts';
+
+interface Props {
+  readonly old: ExamType;
+  readonly onChoose: (examType: ExamType) => void;
+  readonly onClose: () => void;
+}
+
+/** Specification, document 1, section 4: the notice on the old format, with its two ways on. */
+export default function OldFormatNotice({ old, onChoose, onClose }: Props) {
+  return (
+    <Dialog title="About the old format" onClose={onClose}>
+      <Text>
+        {examTypeNames[old]} is unavailable from 7 Aug 2025. You can still see its questions and your old
+        scores. If your exam is after that day, practise the new format.
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => onChoose(old)}>
+          View Old Score
+        </Button>
+        <Button onClick={() => onChoose(newFormatOf(old) ?? old)}>Practice New Format</Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Group, NativeSelect, Paper, Stack, Switch, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { updateUser, type User } from '#domain/accounts/contract.ts';
+import { call } from '../../core/api.ts';
+import { hasAutoNightMode } from '../../core/night.ts';
+import { useUserChange } from '../accounts/use-user-change.ts';
+import { ExamSelect } from './exam-select.tsx';
+import { useMarker } from './use-marker.ts';
+import { useNightMode } from './use-night-mode.ts';
+
+const hours = Array.from({ length: 24 }, (_hour, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
+
+/** What a student chooses for themselves; every change is saved at once. */
+export function ProfileSettings({ user }: { readonly user: User }) {
+  const section = useRef<HTMLElement>(null);
+  const [search] = useSearchParams();
+  const opensSettings = search.get('openSettings') === 'true';
+  const [isAuto, turnAuto] = useMarker('should_auto_night_mode');
+  const [hasNoise, turnNoise] = useMarker('want_bg_noise');
+  const { isNightMode, toggle } = useNightMode();
+
+  useEffect(() => {
+    if (opensSettings) section.current?.focus();
+  }, [opensSettings]);
+
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="settings-title" ref={section} tabIndex={-1}>
+      <Title order={2} size="h4" id="settings-title">
+        Settings
+      </Title>
+      <Text size="sm" c="dimmed" mb="md">
+        Changes are saved at once.
+      </Text>
+      <Stack gap="lg">
+        <ExamSelect label="Your exam" />
+        {!isAuto && <Switch label="Dark mode" checked={isNightMode} onChange={toggle} />}
+        <Switch
+          label="Dark mode by the clock"
+          description="Dark in the evening and at night, light by day."
+          checked={isAuto}
+          onChange={({ currentTarget }) => turnAuto(currentTarget.checked)}
+        />
+        {hasAutoNightMode(user) && <NightHours user={user} />}
+        <Switch
+          label="Background noise in recordings"
+          description="A soft noise behind every recording, as in a test centre with other people."
+          checked={hasNoise}
+          onChange={({ currentTarget }) => turnNoise(currentTarget.checked)}
+        />
+      </Stack>
+    </Paper>
+  );
+}
+
+function NightHours({ user: { nightTimeStart, nightTimeEnd } }: { readonly user: User }) {
+  const { mutate } = useUserChange();
+  const change = (patch: { nightTimeStart: number; nightTimeEnd: number }) =>
+    mutate({ patch, send: async () => (await call(updateUser, patch)).body.user });
+  return (
+    <Group gap="md" align="flex-start">
+      <NativeSelect
+        label="Dark from"
+        data={hours}
+        value={String(nightTimeStart)}
+        onChange={({ currentTarget }) =>
+          change({ nightTimeStart: Number(currentTarget.value), nightTimeEnd })
+        }
+      />
+      <NativeSelect
+        label="Light from"
+        data={hours}
+        value={String(nightTimeEnd)}
+        onChange={({ currentTarget }) =>
+          change({ nightTimeStart, nightTimeEnd: Number(currentTarget.value) })
+        }
+      />
+      {nightTimeStart === nightTimeEnd && (
+        <Text size="sm" c="dimmed" w="100%">
+          From and to are the same hour, so it stays light.
+        </Text>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,19 @@
+import { toggleExamType } from '#domain/accounts/contract.ts';
+import type { ExamType } from '#domain/accounts/exam-type.ts';
+import { call } from '../../core/api.ts';
+import { currentSession } from '../../core/session.ts';
+import { browserStore, storageKeys } from '../../core/storage.ts';
+import { useUserChange } from '../accounts/use-user-change.ts';
+
+/** Chooses the exam: on the profile for users; for visitors in the browser, and the page loads again (document 1, section 4). */
+export function useExamChoice(): (examType: ExamType) => void {
+  const { mutate } = useUserChange();
+  return (examType) => {
+    browserStore.set(storageKeys.examSelected, examType);
+    if (!currentSession()) return window.location.reload();
+    mutate({
+      patch: { examType },
+      send: async () => (await call(toggleExamType, { examType })).body.user,
+    });
+  };
+}

@@ -1,0 +1,19 @@
+import { removeUserArray, updateUserArray } from '#domain/accounts/contract.ts';
+import type { StepName } from '#domain/accounts/steps.ts';
+import { call } from '../../core/api.ts';
+import { useSession } from '../../core/session.ts';
+import { useUserChange } from '../accounts/use-user-change.ts';
+
+/** A marker of the profile as a switch. */
+export function useMarker(step: StepName): readonly [isOn: boolean, turn: (on: boolean) => void] {
+  const { mutate } = useUserChange();
+  const steps = useSession()?.user.stepsDone ?? [];
+  const turn = (on: boolean) => {
+    const others = steps.filter((one) => one !== step);
+    mutate({
+      patch: { stepsDone: on ? [...others, step] : others },
+      send: async () => (await call(on ? updateUserArray : removeUserArray, { stepsDone: step })).body.user,
+    });
+  };
+  return [steps.includes(step), turn];
+}

@@ -1,0 +1,26 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { toggleNightMode } from '#domain/accounts/contract.ts';
+import { call } from '../../core/api.ts';
+import { keepNightMode, localNightMode } from '../../core/night.ts';
+import { currentSession } from '../../core/session.ts';
+import { useUserChange } from '../accounts/use-user-change.ts';
+
+/** Dark mode by hand: on the profile for users, on this device for everyone. */
+export function useNightMode() {
+  const isNightMode = useComputedColorScheme('light') === 'dark';
+  const { mutate } = useUserChange();
+  return {
+    isNightMode,
+    toggle() {
+      const next = !isNightMode;
+      const kept = localNightMode();
+      keepNightMode(next);
+      if (!currentSession()) return;
+      mutate({
+        patch: { isNightMode: next },
+        send: async () => (await call(toggleNightMode, { isNightMode: next })).body.user,
+        undo: () => keepNightMode(kept === undefined ? undefined : kept === 'true'),
+      });
+    },
+  };
+}
