@@ -60,9 +60,14 @@ export function createReader(pool: pg.Pool, schemaName: string, timeoutMs: numbe
 
   const range = 'e.position > $1 and e.position <= $2';
   const select = `select ${eventColumns} from ${schema}.event e`;
-  /** One walk through the index for each type; a walk for all of them could not keep the order. */
+  /**
+   * One walk through the index for each type; a walk for all of them could not keep the order. Types and positions
+   * are compared as pairs, which that index alone can find: where one type is most of the log, Postgres would
+   * otherwise search all of it for the others, page after page.
+   */
   const ofTypes = `select ${eventColumns} from unnest($4::text[]) as wanted cross join lateral (
-      select * from ${schema}.event e where e.type = wanted and ${range} order by e.position limit $3
+      select * from ${schema}.event e where (e.type, e.position) > (wanted, $1) and (e.type, e.position) <= (wanted, $2)
+      order by e.type, e.position limit $3
     ) e order by e.position limit $3`;
   const ofPrefixes = `${select} where ${range} and exists (
       select from unnest($4::text[]) as prefix where starts_with(e.stream, prefix)
