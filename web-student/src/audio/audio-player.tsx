@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { announce } from '../core/notices.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { pressPlayerKey } from './player-keys.ts';
@@ -13,6 +13,7 @@ import './player.css';
 /** A recording: restart, play and pause, stop, progress, speed and volume: specification, document 1, section 2. */
 export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
   const { phase, secondsToStart, needsPress } = usePlayerState(player);
+  const section = useRef<HTMLElement>(null);
   useAnnouncements(player);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -21,13 +22,25 @@ export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [player]);
+  /** A button that goes away once it is pressed leaves the focus here, not at the top of the page. */
+  const pressed = (action: () => void) => () => {
+    section.current?.focus();
+    action();
+  };
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== ' ' || event.target !== section.current || player.isOnce) return;
+    event.preventDefault();
+    player.toggle();
+  }
   return (
-    <section className="player" aria-label="Recording">
+    // The space bar works where a button that was pressed has left the focus; the buttons do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section ref={section} className="player" aria-label="Recording" tabIndex={-1} onKeyDown={onKeyDown}>
       {phase === 'failed' && (
         <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} role="alert">
           <Text size="sm">Your browser does not support the audio player.</Text>
           <Text size="sm">The recording could not be played. Check your connection, then try again.</Text>
-          <Button mt="xs" size="xs" variant="default" onClick={player.retry}>
+          <Button mt="xs" size="xs" variant="default" onClick={pressed(player.retry)}>
             Retry
           </Button>
         </Alert>
@@ -47,7 +60,7 @@ export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
               size="sm"
               variant="light"
               leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
-              onClick={player.play}
+              onClick={pressed(player.play)}
             >
               Start now
             </Button>
@@ -56,7 +69,11 @@ export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
         </div>
       )}
       {phase !== 'counting' &&
-        (player.isOnce ? <PlayedOnce player={player} /> : <PlayerControls player={player} />)}
+        (player.isOnce ? (
+          <PlayedOnce player={player} onPlay={pressed(player.play)} />
+        ) : (
+          <PlayerControls player={player} />
+        ))}
     </section>
   );
 }

@@ -5,8 +5,13 @@ import type { PlayerHandle } from './player.ts';
 import { usePlayerState } from './use-player.ts';
 import { Volume } from './volume-slider.tsx';
 
+interface Props {
+  readonly player: PlayerHandle;
+  readonly onPlay: () => void;
+}
+
 /** As in the exam: heard once, with no way back and no control but the volume. */
-export function PlayedOnce({ player }: { readonly player: PlayerHandle }) {
+export function PlayedOnce({ player, onPlay }: Props) {
   const { phase, position, duration, isLoading } = usePlayerState(player);
   // The browser wants a press, or a headset's button has stopped it.
   const waits = phase === 'paused' || (phase === 'ready' && !isLoading);
@@ -14,7 +19,7 @@ export function PlayedOnce({ player }: { readonly player: PlayerHandle }) {
   return (
     <div className="player-row">
       {waits ? (
-        <Button leftSection={<IconPlayerPlayFilled size={16} aria-hidden />} onClick={player.play}>
+        <Button leftSection={<IconPlayerPlayFilled size={16} aria-hidden />} onClick={onPlay}>
           Play
         </Button>
       ) : (

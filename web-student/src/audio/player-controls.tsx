@@ -32,7 +32,6 @@ export function PlayerControls({ player }: { readonly player: PlayerHandle }) {
           size={44}
           radius="xl"
           aria-label={isPlaying ? 'Pause' : 'Play'}
-          aria-busy={isLoading}
           disabled={isFailed}
           onClick={player.toggle}
         >
@@ -73,6 +72,7 @@ export function PlayerControls({ player }: { readonly player: PlayerHandle }) {
           />
         </div>
         <Text size="sm" className="player-time">
+          {isLoading && <span className="player-loading">Loading </span>}
           {clockText(position)} / {clockText(duration)}
         </Text>
       </div>

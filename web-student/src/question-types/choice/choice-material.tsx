@@ -7,6 +7,7 @@ import { Transcript } from '../pieces/transcript.tsx';
 
 interface Props {
   readonly view: { readonly topic: string; readonly track?: string | undefined };
+  readonly phase: 'before' | 'after';
   readonly transcript: string | undefined;
   readonly player: PlayerHandle | undefined;
   readonly quote: string | undefined;
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** What is asked about, a passage or a recording, with the options beside or below it. */
-export function ChoiceMaterial({ view, transcript, player, quote, children }: Props) {
+export function ChoiceMaterial({ view, phase, transcript, player, quote, children }: Props) {
   if (view.track === undefined) {
     return (
       <div className="choice has-passage">
@@ -28,7 +29,7 @@ export function ChoiceMaterial({ view, transcript, player, quote, children }: Pr
   }
   return (
     <div className="choice">
-      <Listening player={player} about={view.topic} />
+      <Listening player={player} phase={phase} about={view.topic} />
       {children}
       {transcript !== undefined && <Transcript text={transcript} quote={quote} />}
     </div>

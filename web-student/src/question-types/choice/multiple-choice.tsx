@@ -10,6 +10,7 @@ export default function MultipleChoice(props: QuestionScreenProps<'RMA' | 'LMA'>
   return (
     <ChoiceMaterial
       view={view}
+      phase={phase}
       transcript={isMarked ? solution?.transcript : undefined}
       player={material.player}
       quote={material.quote}

@@ -59,6 +59,7 @@ export function verdictOf(option: {
 }): Verdict | undefined {
   const { isChosen, isRight, isMarked } = option;
   if (!isMarked) return isRight ? { isRight, text: 'A right answer' } : undefined;
-  if (isRight) return { isRight, text: isChosen ? 'Your answer is right' : 'You missed this right answer' };
+  if (isRight)
+    return { isRight, text: isChosen ? 'Your answer is right' : 'A right answer that you did not choose' };
   return isChosen ? { isRight, text: 'Your answer is wrong' } : undefined;
 }

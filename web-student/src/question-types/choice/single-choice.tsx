@@ -20,6 +20,7 @@ export default function SingleChoice(props: QuestionScreenProps<Code>) {
   return (
     <ChoiceMaterial
       view={view}
+      phase={phase}
       transcript={isMarked ? solution?.transcript : undefined}
       player={material.player}
       quote={material.quote}

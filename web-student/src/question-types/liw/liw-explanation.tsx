@@ -1,8 +1,7 @@
 import { clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
 import { Reasons } from '../pieces/reasons.tsx';
 import type { ExplanationProps } from '../screen.ts';
-
-const bare = (word: string) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+import { bareWord } from './word-marks.ts';
 
 /** What is shown and what is spoken, for each word that differs. */
 export default function LiwExplanation(props: ExplanationProps<'LIW'>) {
@@ -11,7 +10,7 @@ export default function LiwExplanation(props: ExplanationProps<'LIW'>) {
   const spoken = clickableWords(solution.transcript);
   const reasons = solution.indexToClick.flatMap((place, index) => {
     const reason = solution.explanations[index];
-    const about = `${bare(shown[place] ?? '')} → ${bare(spoken[place] ?? '')}`;
+    const about = `${bareWord(shown[place] ?? '')} → ${bareWord(spoken[place] ?? '')}`;
     return reason ? [{ about, reason }] : [];
   });
   return (

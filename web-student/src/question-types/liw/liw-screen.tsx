@@ -24,7 +24,7 @@ export default function LiwScreen(props: QuestionScreenProps<'LIW'>) {
   }
   return (
     <div className="screen">
-      <Listening player={player} />
+      <Listening player={player} phase={phase} />
       {phase === 'after' && solution ? (
         <MarkedWords words={words} chosen={chosen} solution={solution} showsMissed={showAnswer} />
       ) : (

@@ -2,7 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconEar } from '@tabler/icons-react';
 import { clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
 import type { SolutionOf } from '../screen.ts';
-import { wordMark, type WordMark } from './word-marks.ts';
+import { bareWord, wordMark, type WordMark } from './word-marks.ts';
 
 interface Props {
   readonly words: readonly string[];
@@ -38,7 +38,7 @@ export function MarkedWords({ words, chosen, solution, showsMissed }: Props) {
               {showsMissed && mark !== 'wrong' && (
                 <span className="liw-spoken">
                   <VisuallyHidden>Spoken: </VisuallyHidden>
-                  {spoken[index]}
+                  {bareWord(spoken[index] ?? '')}
                 </span>
               )}{' '}
             </span>

@@ -22,7 +22,7 @@ export default function LwbScreen(props: QuestionScreenProps<'LWB'>) {
   }
   return (
     <div className="screen">
-      <Listening player={player} />
+      <Listening player={player} phase={phase} />
       <div>
         <BlankText
           topic={view.topic}

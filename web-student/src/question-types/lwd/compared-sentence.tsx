@@ -1,4 +1,4 @@
-import { Text, Title, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { compareWords, type ComparedWord } from '#domain/scoring/compare-words.ts';
 import './lwd.css';
@@ -15,13 +15,13 @@ export function ComparedSentence({ said, typed }: { readonly said: string; reado
   const words = compareWords(said, typed);
   const present = Object.entries(kinds).filter(([kind]) => words.some((word) => word.kind === kind));
   return (
-    <section>
-      <Title order={3} size="h5" mb={6}>
+    <section aria-label="Your sentence">
+      <Text fw={650} mb={6}>
         Your sentence
-      </Title>
+      </Text>
       <div className="material">
         {typed.trim() === '' && <Text mb="xs">You typed nothing.</Text>}
-        <ul className="compared" aria-label="Your sentence, word by word">
+        <ul className="compared" aria-label="Word by word">
           {words.map((word, index) => (
             <Word key={index} {...word} />
           ))}

@@ -14,6 +14,7 @@ export default function LwdExplanation(props: ExplanationProps<'LWD'>) {
       explanation={solution.explanation}
       reasons={reasons}
       label="Words of the sentence"
+      isCompact
       texts={[solution.transcript]}
       recording={solution}
       player={player}

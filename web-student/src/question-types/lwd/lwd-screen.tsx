@@ -15,12 +15,13 @@ export default function LwdScreen(props: QuestionScreenProps<'LWD'>) {
   const type = (text: string) => onChange({ type: 'LWD', text }, typedStep(answer.text, text));
   return (
     <div className="screen">
-      <Listening player={player} about={view.topic} />
+      <Listening player={player} phase={phase} about={view.topic} />
       {phase === 'after' && solution ? (
         <ComparedSentence said={solution.transcript} typed={answer.text} />
       ) : (
         <Textarea
           label="Your sentence"
+          size="md"
           rows={2}
           value={answer.text}
           maxLength={1000}

@@ -1,15 +1,21 @@
 import { Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { AudioPlayer } from '../../audio/audio-player.tsx';
 import type { PlayerHandle } from '../../audio/player.ts';
 
 interface Props {
   readonly player: PlayerHandle | undefined;
+  readonly phase: 'before' | 'after';
   /** Who speaks about what, where the material says it. */
   readonly about?: string | undefined;
 }
 
 /** The recording of a listening question. */
-export function Listening({ player, about }: Props) {
+export function Listening({ player, phase, about }: Props) {
+  // What was still to start by itself must not speak into the explanation.
+  useEffect(() => {
+    if (phase === 'after' && player?.get().phase === 'counting') player.stop();
+  }, [phase, player]);
   return (
     <>
       {about !== undefined && <Text c="dimmed">{about}</Text>}

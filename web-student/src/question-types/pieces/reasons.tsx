@@ -22,6 +22,8 @@ interface Props {
   readonly reasons: readonly ReasonOf[];
   /** What the list is of, such as `Options`. */
   readonly label: string;
+  /** Many short reasons stand side by side where there is room. */
+  readonly isCompact?: boolean;
   /** The texts on the screen in which a quote can be marked. */
   readonly texts: readonly string[];
   readonly recording?: Parameters<typeof momentOf>[0] | undefined;
@@ -31,12 +33,12 @@ interface Props {
 }
 
 /** How the answer is found, and why each option, blank, pair or word is right or not. */
-export function Reasons({ explanation, reasons, label, ...evidence }: Props) {
+export function Reasons({ explanation, reasons, label, isCompact = false, ...evidence }: Props) {
   return (
     <div className="reasons">
       <Text>{explanation}</Text>
       {reasons.length > 0 && (
-        <ul className="reason-list" aria-label={label}>
+        <ul className={`reason-list ${isCompact ? 'is-compact' : ''}`} aria-label={label}>
           {reasons.map(({ about, isRight, reason }, index) => (
             <li key={index} className="reason">
               <div className="reason-about">
@@ -53,7 +55,7 @@ export function Reasons({ explanation, reasons, label, ...evidence }: Props) {
   );
 }
 
-interface EvidenceProps extends Omit<Props, 'explanation' | 'reasons' | 'label'> {
+interface EvidenceProps extends Omit<Props, 'explanation' | 'reasons' | 'label' | 'isCompact'> {
   readonly words: string;
 }
 

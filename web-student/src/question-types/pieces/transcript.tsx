@@ -1,14 +1,14 @@
-import { Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { quotedRange } from './quoted.ts';
 import { QuotedText } from './quoted-text.tsx';
 
 /** What is spoken, shown once the answer is in. */
 export function Transcript({ text, quote }: { readonly text: string; readonly quote: string | undefined }) {
   return (
-    <section>
-      <Title order={3} size="h5" mb={6}>
+    <section aria-label="Transcript">
+      <Text fw={650} mb={6}>
         Transcript
-      </Title>
+      </Text>
       <div className="material">
         <QuotedText text={text} range={quotedRange(text, quote)} />
       </div>

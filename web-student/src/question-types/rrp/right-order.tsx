@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Paragraph } from './paragraph.tsx';
 
 interface Props {
@@ -9,9 +9,9 @@ interface Props {
 export function RightOrder({ items, textOf }: Props) {
   return (
     <section aria-label="The right order">
-      <Title order={3} size="h5" mt="lg" mb="xs">
+      <Text fw={650} mt="lg" mb="xs">
         The right order: {items.join(', ')}
-      </Title>
+      </Text>
       <ol className="rrp-list">
         {items.map((id) => (
           <li key={id} className="rrp-item">

@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPlayer, type PlayerOptions } from './create-player.ts';
+import { createMemory } from './memory.ts';
+import { createBrowserStore } from '../core/storage.ts';
+
+/** An audio element as far as a player uses one; `sound` says what the browser answers to `play`. */
+class FakeAudio extends EventTarget {
+  currentTime = 0;
+  duration = Number.NaN;
+  ended = false;
+  volume = 1;
+  playbackRate = 1;
+  defaultPlaybackRate = 1;
+  sound: 'plays' | 'NotAllowedError' | 'NotSupportedError' = 'plays';
+  isPlaying = false;
+  loads = 0;
+
+  async play() {
+    if (this.sound !== 'plays') throw new DOMException('refused', this.sound);
+    if (this.isPlaying) return;
+    if (this.ended) this.currentTime = 0;
+    this.ended = false;
+    this.isPlaying = true;
+    this.tell('play', 'playing');
+  }
+  pause() {
+    if (!this.isPlaying) return;
+    this.isPlaying = false;
+    this.tell('pause');
+  }
+  load() {
+    this.loads += 1;
+  }
+  removeAttribute() {}
+  /** Plays on to `seconds`. */
+  heardTo(seconds: number) {
+    this.currentTime = seconds;
+    this.tell('timeupdate');
+  }
+  end() {
+    this.ended = true;
+    this.isPlaying = false;
+    this.tell('pause', 'ended');
+  }
+  tell(...names: string[]) {
+    for (const name of names) this.dispatchEvent(new Event(name));
+  }
+}
+
+function setUp(options: Partial<PlayerOptions> = {}, sound: FakeAudio['sound'] = 'plays') {
+  const audio = new FakeAudio();
+  audio.sound = sound;
+  const made: string[] = [];
+  const volumes: number[] = [];
+  const addresses: string[] = [];
+  const player = createPlayer(
+    {
+      track: 'LMA-0001.mp3',
+      revision: 2,
+      isOnce: false,
+      startsIn: undefined,
+      hasNoise: false,
+      hasBeep: false,
+      memory: undefined,
+      ...options,
+    },
+    {
+      takeAudio(address) {
+        addresses.push(address);
+        return audio;
+      },
+      createSounds: () => ({
+        startNoise: () => made.push('noise'),
+        stopNoise: () => made.push('silence'),
+        setVolume: () => undefined,
+        beep: () => made.push('beep'),
+        close: () => undefined,
+      }),
+      storedVolume: () => 0.5,
+      storeVolume: (volume) => volumes.push(volume),
+    },
+  );
+  const steps: string[] = [];
+  const detach = player.attach(({ act }) => steps.push(act));
+  return { player, audio, made, volumes, addresses, steps, detach };
+}
+
+/** What follows a promise that was refused. */
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a recording in practice', () => {
+  it('waits for a press, with the stored volume and the revision in its address', () => {
+    const { player, audio, addresses } = setUp();
+    expect(player.get()).toMatchObject({ phase: 'ready', volume: 0.5, isOver: false });
+    expect(audio.volume).toBe(0.5);
+    expect(addresses).toEqual(['/api/aws/getAudioFile/LMA-0001.mp3?v=2']);
+  });
+
+  it('plays, pauses, goes on and is over at its end', () => {
+    const { player, audio, steps } = setUp();
+    player.toggle();
+    expect(player.get().phase).toBe('playing');
+    audio.heardTo(3);
+    player.toggle();
+    expect(player.get()).toMatchObject({ phase: 'paused', position: 3, isOver: false });
+    player.toggle();
+    audio.end();
+    expect(player.get()).toMatchObject({ phase: 'ended', isOver: true });
+    expect(steps).toEqual(['played', 'paused', 'played']);
+  });
+
+  it('goes back to the beginning by stop and by restart', () => {
+    const { player, audio } = setUp();
+    player.play();
+    audio.heardTo(5);
+    player.stop();
+    expect(player.get()).toMatchObject({ phase: 'ready', position: 0 });
+    player.seek(4);
+    player.restart();
+    expect(player.get()).toMatchObject({ phase: 'playing', position: 0 });
+  });
+
+  it('plays from a moment in milliseconds', () => {
+    const { player, audio } = setUp();
+    player.playFrom(2500);
+    expect(audio.currentTime).toBe(2.5);
+    expect(player.get().phase).toBe('playing');
+  });
+
+  it('keeps speed and volume', () => {
+    const { player, audio, volumes } = setUp();
+    player.setSpeed(0.8);
+    player.setVolume(0.2);
+    expect(audio).toMatchObject({ playbackRate: 0.8, defaultPlaybackRate: 0.8, volume: 0.2 });
+    expect(volumes).toEqual([0.2]);
+  });
+
+  it('does nothing any more once it is detached', () => {
+    const { player, audio, detach } = setUp();
+    player.play();
+    detach();
+    expect(audio.isPlaying).toBe(false);
+    audio.heardTo(9);
+    expect(player.get().position).toBe(0);
+  });
+});
+
+describe('the countdown', () => {
+  it('counts each second and then plays', async () => {
+    const { player } = setUp({ startsIn: 7 });
+    expect(player.get()).toMatchObject({ phase: 'counting', secondsToStart: 7 });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(player.get()).toMatchObject({ phase: 'counting', secondsToStart: 4 });
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(player.get().phase).toBe('playing');
+  });
+
+  it('is cut short by a press, and does not start it again', async () => {
+    const { player, audio } = setUp({ startsIn: 7 });
+    player.play();
+    audio.heardTo(2);
+    player.pause();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(player.get()).toMatchObject({ phase: 'paused', position: 2 });
+  });
+
+  it('comes again when the question is tried again', async () => {
+    const { player, audio } = setUp({ startsIn: 7 });
+    player.play();
+    audio.end();
+    player.reset();
+    expect(player.get()).toMatchObject({ phase: 'counting', secondsToStart: 7, isOver: false });
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(player.get().phase).toBe('playing');
+  });
+});
+
+describe('a recording that is heard once', () => {
+  it('starts by itself and cannot be held, moved or repeated', () => {
+    const { player, audio } = setUp({ isOnce: true, startsIn: 0 });
+    expect(player.get().phase).toBe('playing');
+    audio.heardTo(4);
+    player.pause();
+    player.toggle();
+    player.seek(0);
+    player.restart();
+    player.playFrom(0);
+    player.setSpeed(0.8);
+    player.stop();
+    expect(player.get()).toMatchObject({ phase: 'playing', position: 4, speed: 1 });
+    audio.end();
+    player.play();
+    expect(audio.isPlaying).toBe(false);
+    expect(player.get().phase).toBe('ended');
+  });
+
+  it('goes on where it was when the page is loaded anew', () => {
+    const store = createBrowserStore(() => {
+      throw new Error('no storage here');
+    });
+    const memory = () => createMemory('a-sitting/LMA-0001', store);
+    const first = setUp({ isOnce: true, startsIn: 0, memory: memory() });
+    first.audio.heardTo(12);
+    first.detach();
+    const second = setUp({ isOnce: true, startsIn: 7, memory: memory() });
+    expect(second.player.get().phase).toBe('playing');
+    expect(second.audio.currentTime).toBe(12);
+    second.audio.end();
+    const third = setUp({ isOnce: true, startsIn: 7, memory: memory() });
+    expect(third.player.get()).toMatchObject({ phase: 'ended', isOver: true });
+  });
+});
+
+describe('what may go wrong', () => {
+  it('asks for a press where the browser refuses to play by itself', async () => {
+    const { player, audio } = setUp({ isOnce: true, startsIn: 0 }, 'NotAllowedError');
+    await settled();
+    expect(player.get()).toMatchObject({ phase: 'ready', needsPress: true, isLoading: false, isOver: false });
+    audio.sound = 'plays';
+    player.play();
+    expect(player.get()).toMatchObject({ phase: 'playing', needsPress: false });
+  });
+
+  it('lets the student go on when it cannot be played, and tries again', async () => {
+    const { player, audio } = setUp({}, 'NotSupportedError');
+    player.play();
+    await settled();
+    expect(player.get()).toMatchObject({ phase: 'failed', isOver: true });
+    audio.sound = 'plays';
+    player.retry();
+    expect(audio.loads).toBe(1);
+    expect(player.get().phase).toBe('playing');
+  });
+
+  it('goes on from where the line broke', () => {
+    const { player, audio } = setUp({ isOnce: true, startsIn: 0 });
+    audio.heardTo(8);
+    audio.tell('error');
+    audio.isPlaying = false;
+    audio.currentTime = 0;
+    player.retry();
+    expect(audio.currentTime).toBe(8);
+  });
+});
+
+it('makes noise while it plays, and a beep at the end', () => {
+  const { player, audio, made } = setUp({ hasNoise: true, hasBeep: true });
+  player.play();
+  audio.end();
+  expect(made[0]).toBe('noise');
+  expect(made.at(-1)).toBe('beep');
+  expect(made.slice(1, -1)).toContain('silence');
+});
