@@ -31,8 +31,9 @@ function answer(house: TestReadModels, userId: string) {
 async function lockHolders(house: TestReadModels): Promise<number[]> {
   const result = await house.pool.query<{ pid: number }>(
     `select pid from pg_locks where locktype = 'advisory' and granted and objid::bigint =
-       (hashtext('statistics_v1')::bigint & 4294967295)
+       (hashtext($1)::bigint & 4294967295)
        and database = (select oid from pg_database where datname = current_database())`,
+    [`${statistics.name}_v${statistics.version}`],
   );
   return result.rows.map(({ pid }) => pid);
 }

@@ -9,7 +9,7 @@ import {
   type TestReadModels,
 } from '#infra/testing/projections.ts';
 import { accounts } from '../accounts/projection.ts';
-import { attempts } from '../attempts/projection.ts';
+import { progress } from '../progress/projection.ts';
 import { projections } from '../projections.ts';
 import { statistics } from '../statistics/projection.ts';
 import { defineProjection } from './projection.ts';
@@ -92,7 +92,7 @@ test('a deleted account leaves no address, and a rebuild after its key is gone g
 
 test('an event that cannot be read halts its projections alone, until a new start', async () => {
   await using house = await openTestReadModels();
-  await using running = startProjections(house, [accounts, attempts, statistics]);
+  await using running = startProjections(house, [accounts, progress, statistics]);
   await running.ready;
   const before = await answer(house, 'u1');
   const poison = await house.appendRaw('question_attempt-x', 'AnswerScored', { attemptId: 'x' });
@@ -103,7 +103,7 @@ test('an event that cannot be read halts its projections alone, until a new star
   const halted = await eventually(async () => {
     const states = await house.readModels.states();
     const found = states.filter(({ status }) => status === 'halted');
-    expect(found.map(({ name }) => name)).toEqual(['attempts', 'statistics']);
+    expect(found.map(({ name }) => name)).toEqual(['progress', 'statistics']);
     return found;
   });
   for (const state of halted) {
@@ -111,7 +111,7 @@ test('an event that cannot be read halts its projections alone, until a new star
     expect(state.error).toContain('AnswerScored');
     expect(state.lagMs).toBeGreaterThanOrEqual(0);
   }
-  expect(await house.rows(attempts)).toHaveLength(1);
+  expect(await house.rows(progress)).toHaveLength(1);
   // Nobody waits for what does not come.
   await house.readModels.waitFor(['statistics', 'accounts'], after, 60_000);
   expect(running.log.filter(({ level }) => level === 'error')).toHaveLength(2);

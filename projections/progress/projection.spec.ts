@@ -8,7 +8,7 @@ const uid = 'RRP-0003';
 const on = (day: number) => `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`;
 const stream = `practice_marks-${userId}-RRP`;
 
-/** An answer on a day of March, with so many of four points. */
+/** `AnswerScored` on a day of March, with so many of four points. */
 const answer = (attempt: string, points: number, day: number, of = uid) =>
   answerScored(score(points, 4), { attempt, at: on(day), uid: of });
 
