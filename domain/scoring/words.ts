@@ -4,9 +4,14 @@ export interface TextWord {
   readonly span: [number, number];
 }
 
+/** What keyboards of all kinds give for an apostrophe, the straight one first. */
+const apostrophes = "'’‘ʼʻ‛`´′＇";
+const wordPattern = new RegExp(`[\\p{L}\\p{M}\\p{N}]+(?:[${apostrophes}-][\\p{L}\\p{M}\\p{N}]+)*`, 'gu');
+const apostrophePattern = new RegExp(`[${apostrophes}]`, 'gu');
+
 /** The words of a text without the punctuation around them; apostrophes and hyphens inside a word belong to it. */
 export function wordsOf(text: string): TextWord[] {
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’‘-][\p{L}\p{M}\p{N}]+)*/gu)].map((match) => ({
+  return [...text.matchAll(wordPattern)].map((match) => ({
     text: match[0],
     span: [match.index, match.index + match[0].length],
   }));
@@ -14,7 +19,7 @@ export function wordsOf(text: string): TextWord[] {
 
 /** A word as it is compared: upper case and the kind of apostrophe make no other word. */
 export function sameWord(word: string): string {
-  return word.normalize('NFC').toLowerCase().replaceAll(/[’‘ʼ]/g, "'");
+  return word.normalize('NFC').toLowerCase().replaceAll(apostrophePattern, "'");
 }
 
 /**
