@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { announce } from '../core/notices.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { pressPlayerKey } from './player-keys.ts';
@@ -27,7 +27,7 @@ export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
     section.current?.focus();
     action();
   };
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: ReactKeyboardEvent) {
     if (event.key !== ' ' || event.target !== section.current || player.isOnce) return;
     event.preventDefault();
     player.toggle();
