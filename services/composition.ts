@@ -16,14 +16,17 @@ import { registerReference } from './core/reference.ts';
 import type { Route } from './core/route.ts';
 import { createSessionTokens } from './core/tokens.ts';
 import { tellPrincipals, watchPrincipals } from './core/watch-principals.ts';
+import { dictionaryRoutes } from './dictionary/routes.ts';
 import { registerHealth } from './health/routes.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { registerOutboxPage } from './mail/outbox-page.ts';
 import { mockTestRoutes } from './mock-tests/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { practiceRoutes } from './practice/routes.ts';
 import { questionAdminRoutes } from './questions/admin-routes.ts';
 import { reportRoutes } from './questions/report-routes.ts';
 import { questionRoutes } from './questions/routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { registerAdminResources } from './support/admin-resources.ts';
@@ -61,12 +64,15 @@ export function allRoutes(dependencies: Dependencies): Route[] {
   return [
     ...accountRoutes(dependencies),
     ...settingsRoutes(),
+    ...dictionaryRoutes(),
     ...questionRoutes(dependencies),
     ...questionAdminRoutes(dependencies),
     ...reportRoutes(dependencies),
     ...practiceRoutes(dependencies),
     ...statisticsRoutes(dependencies),
     ...mockTestRoutes(dependencies),
+    ...reviewRoutes(dependencies),
+    ...notificationRoutes(dependencies),
     ...supportRoutes(dependencies),
   ];
 }

@@ -49,6 +49,9 @@ test('a card that was stopped is woken by another miss alone', () => {
   given(reviewCardDecider, past)
     .when(record('a3', 'again'))
     .then([scheduled('a3', 'again')]);
+  given(reviewCardDecider, past)
+    .when(record('a1', 'again'))
+    .then([scheduled('a1', 'again')]);
   given(reviewCardDecider, []).when({ type: 'stopReview', uid }).then([]);
 });
 

@@ -92,7 +92,8 @@ export const reviewCardDecider: Decider<ReviewCard, ReviewCardCommand, ReviewCar
       return state.status === 'scheduled' ? [{ type: 'ReviewStopped', data: { uid: command.uid } }] : [];
     }
     const { uid, attemptId, recall, memory, scheduler } = command;
-    if (state.status !== 'none' && state.attemptIds.includes(attemptId)) return [];
+    // One that was stopped may be woken by an attempt it knows: its key was corrected, and then again.
+    if (state.status === 'scheduled' && state.attemptIds.includes(attemptId)) return [];
     // Only what was missed comes back: a right answer makes no card, and does not wake one that was stopped.
     if (state.status !== 'scheduled' && recall !== 'again') return [];
     return [{ type: 'ReviewScheduled', data: { uid, attemptId, recall, memory, scheduler } }];

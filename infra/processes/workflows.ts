@@ -1,30 +1,50 @@
+import path from 'node:path';
+import { createReadModels } from '#projections/core/read-models.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { migrateWorkflows } from '#workflows/core/checkpoints.ts';
 import type { ReactorState } from '#workflows/core/reactor.ts';
 import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker, type WorkerState } from '#workflows/core/run-worker.ts';
-import { bundleWorkflows } from '#workflows/core/workflow-bundle.ts';
+import { keptBundle } from '#workflows/core/workflow-bundle.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
 import { mailReactor } from '#workflows/mail/reactor.ts';
 import { createMockTestActivities } from '#workflows/mock-tests/activities.ts';
 import { mockTestReactor } from '#workflows/mock-tests/reactor.ts';
+import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
+import { rescoringReactor } from '#workflows/rescoring/reactor.ts';
+import { reviewsReactor } from '#workflows/reviews/reactor.ts';
 import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
 
 /** The reactors, and the Temporal worker whenever Temporal is there. */
 await runProcess('workflows', async ({ config, log, signal, ready }) => {
-  await using storage = await openStorage(config, log, 10);
+  await using storage = await openStorage(config, log, 16);
   const { journal, pool } = storage;
   await migrateWorkflows(pool);
   const clock = () => new Date().toISOString();
 
   await using starter = createWorkflowStarter(config.temporal);
-  const mail = mailReactor({ ...storage, clock, settings: config, site: config.publicUrl });
-  const reactors = runReactors({ journal, pool, reactors: [mail, mockTestReactor(starter)], log, signal });
+  await using stack = new AsyncDisposableStack();
+  const readModels = stack.adopt(createReadModels(pool), (opened) => opened.close());
+  const reactors = runReactors({
+    journal,
+    pool,
+    reactors: [
+      mailReactor({ ...storage, clock, settings: config, site: config.publicUrl }),
+      mockTestReactor(starter),
+      reviewsReactor({ journal }),
+      rescoringReactor(starter, journal),
+    ],
+    log,
+    signal,
+  });
   const worker = runWorker({
     temporal: config.temporal,
-    activities: createMockTestActivities({ journal, clock }),
-    bundle: () => bundleWorkflows(log),
+    activities: {
+      ...createMockTestActivities({ journal, clock }),
+      ...createRescoringActivities({ journal, readModels, log, clock }),
+    },
+    bundle: () => keptBundle(path.join(config.dataDir, 'workflow-bundles'), log),
     log,
     signal,
   });

@@ -43,3 +43,19 @@ export async function countUnread(db: ReadModelsDatabase, userId: string): Promi
     .executeTakeFirstOrThrow();
   return unread;
 }
+
+/** Whether a user was told of this. */
+export async function isNotified(
+  db: ReadModelsDatabase,
+  userId: string,
+  notificationId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('notificationId')
+    .where('userId', '=', userId)
+    .where('notificationId', '=', notificationId)
+    .where('type', '=', 'score_corrected')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -66,9 +66,11 @@ afterAll(() => house[Symbol.asyncDispose]());
 
 test('what is due by a moment, soonest first, stopped cards and retired questions left out', async () => {
   const { db } = house.readModels;
+  const { type, title, free } = rsaQuestion;
+  const listed = { type, title, free };
   expect(await listDue(db, userId, '2026-01-03T00:00:00.000Z', 50)).toEqual([
-    { uid: 'RSA-0002', due: '2026-01-02T12:00:00.000Z', lapses: 2 },
-    { uid: 'RSA-0001', due: '2026-01-03T00:00:00.000Z', lapses: 0 },
+    { uid: 'RSA-0002', ...listed, due: '2026-01-02T12:00:00.000Z', lapses: 2 },
+    { uid: 'RSA-0001', ...listed, due: '2026-01-03T00:00:00.000Z', lapses: 0 },
   ]);
   expect(await listDue(db, userId, '2026-01-03T00:00:00.000Z', 1)).toHaveLength(1);
   expect(await listDue(db, userId, '2026-01-01T00:00:00.000Z', 50)).toEqual([]);

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
 export interface DueCard {
   readonly uid: string;
+  readonly type: TypeCode;
+  readonly title: string;
+  readonly free: boolean;
   /** ISO 8601, UTC. */
   readonly due: string;
   readonly lapses: number;
@@ -26,7 +30,7 @@ export async function listDue(
   limit: number,
 ): Promise<DueCard[]> {
   return await answerableCards(db, userId)
-    .select(['reviews.uid', 'reviews.lapses'])
+    .select(['reviews.uid', 'questions.type', 'questions.title', 'questions.free', 'reviews.lapses'])
     .select((eb) => eb.ref('reviews.due').$notNull().as('due'))
     .where('reviews.due', '<=', until)
     .orderBy('reviews.due')

@@ -7,9 +7,12 @@ import {
   type MockTestAttempt,
   type MockTestCommand,
 } from '#domain/mock-tests/mock-test-attempt.ts';
-import type { Question } from '#domain/question-types/registry.ts';
 import { execute, type Accepted } from '../core/command-handler.ts';
-import { readQuestionRevision } from '../questions/question-bank.ts';
+import {
+  isCorrected,
+  readQuestionRevisions,
+  type CorrectedQuestion,
+} from '../rescoring/question-revisions.ts';
 import { readSitting, type StartedAttempt } from './read-sitting.ts';
 
 /** What the commands on a sitting need. */
@@ -68,8 +71,8 @@ export function submitMockTest(
 }
 
 /**
- * Scores a test that was handed in, `test_not_submitted` otherwise, by the versions of the questions that were
- * asked; nothing happens to one that has its result.
+ * Scores a test that was handed in, `test_not_submitted` otherwise, by the revisions of the questions that were
+ * asked; one whose key was corrected meanwhile is scored again at once. Nothing happens to a test that has its result.
  */
 export async function recordMockTestResult(
   deps: MockTestDeps,
@@ -78,8 +81,8 @@ export async function recordMockTestResult(
 ): Promise<MockTestOutcome> {
   const sitting = await readSitting(deps.journal, sessionId);
   if (!sitting) return { rejected: 'mock_test_not_found' };
-  const questions = await readAskedQuestions(deps.journal, sitting.state);
-  return sendToSitting(deps, sessionId, [{ type: 'recordResult', questions }], context);
+  const commands = await resultCommands(deps.journal, sitting.state);
+  return sendToSitting(deps, sessionId, commands, context);
 }
 
 /** What a student does who has done: ends the section, hands in and records the result, in one append. */
@@ -89,18 +92,31 @@ export async function handInMockTest(
   context: CommandContext,
   options: SendOptions,
 ): Promise<MockTestOutcome> {
-  const questions = await readAskedQuestions(deps.journal, state);
   const commands: MockTestCommand[] = [
     { type: 'endSection', by: 'student', now: context.at },
     { type: 'submitTest', now: context.at },
-    { type: 'recordResult', questions },
+    ...(await resultCommands(deps.journal, state)),
   ];
   return sendToSitting(deps, state.test.sessionId, commands, context, options);
 }
 
-/** The questions of a test in its order, each in the version that was asked. */
-export function readAskedQuestions(journal: Journal, { test }: StartedAttempt): Promise<Question[]> {
-  return Promise.all(
-    test.questions.map(({ uid, questionVersion }) => readQuestionRevision(journal, uid, questionVersion)),
+async function resultCommands(journal: Journal, { test }: StartedAttempt): Promise<MockTestCommand[]> {
+  const asked = await Promise.all(
+    test.questions.map(async (one) => ({ ...one, revisions: await readQuestionRevisions(journal, one.uid) })),
   );
+  const questions = asked.map(({ questionVersion, revisions }) => revisions.of(questionVersion));
+  const again = asked.map((one) =>
+    isCorrected(one.revisions) ? rescoreCommand(one, one.revisions) : undefined,
+  );
+  return [{ type: 'recordResult', questions }, ...again.filter((command) => command !== undefined)];
+}
+
+/** What scores a question of a test by its corrected key; nothing where it was asked with that one. */
+export function rescoreCommand(
+  asked: StartedAttempt['test']['questions'][number],
+  corrected: CorrectedQuestion,
+): MockTestCommand | undefined {
+  const { correction } = corrected;
+  if (asked.questionVersion >= correction.questionVersion) return undefined;
+  return { type: 'rescoreQuestion', answered: corrected.of(asked.questionVersion), ...correction };
 }

@@ -5,7 +5,7 @@ import { selectSittings } from '#projections/mock-tests/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { route, type Reply, type Request, type Route } from '../core/route.ts';
 import { createQuestionBank } from '../questions/question-bank.ts';
-import { handInMockTest, readAskedQuestions, sendToSitting, type MockTestOutcome } from './commands.ts';
+import { handInMockTest, sendToSitting, type MockTestOutcome } from './commands.ts';
 import { readOwnSitting } from './read-sitting.ts';
 import { resultView, sittingView } from './sitting-view.ts';
 import { startSitting } from './start.ts';
@@ -85,8 +85,7 @@ export function mockTestRoutes(dependencies: Dependencies): Route[] {
       const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
       if (!sitting) return reject('mock_test_not_found');
       const { state, revision } = sitting;
-      const asked = () => readAskedQuestions(journal, state);
-      const body = await resultView(state, asked, nameOf(state.test.mockTestId), now);
+      const body = await resultView(state, bank, nameOf(state.test.mockTestId), now);
       return { status: 200, body, revision };
     }),
   ];

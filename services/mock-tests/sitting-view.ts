@@ -2,7 +2,7 @@ import { scoreText } from '#domain/scoring/score.ts';
 import type { MockTestResult, Sitting } from '#domain/mock-tests/contract.ts';
 import { isTimeUp } from '#domain/mock-tests/mock-test-attempt.ts';
 import { answerOf } from '#domain/practice/recorded-answer.ts';
-import { studentView, type Question } from '#domain/question-types/registry.ts';
+import { carryAnswer, studentView } from '#domain/question-types/registry.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
 import type { StartedAttempt } from './read-sitting.ts';
 
@@ -37,7 +37,7 @@ export async function sittingView(
 /** The result; answers, solutions and points are in it once it is recorded, and nothing of them before. */
 export async function resultView(
   state: StartedAttempt,
-  questionsAsked: () => Promise<readonly Question[]>,
+  bank: QuestionBank,
   name: string,
   now: string,
 ): Promise<MockTestResult> {
@@ -59,25 +59,31 @@ export async function resultView(
           maximum: state.maximum,
           scoreArray: state.results.map(({ uid, score }) => ({ uid, score: scoreText(score) })),
         },
-        questions: withScores(state, await questionsAsked()),
+        questions: await Promise.all(state.results.map((_, index) => resultOf(state, index, bank))),
       };
   }
 }
 
-function withScores(
-  { results, answers }: Extract<StartedAttempt, { status: 'scored' }>,
-  questions: readonly Question[],
-): MockTestResult['questions'] {
-  return questions.map((question, index) => {
-    const result = results[index];
-    if (result?.uid !== question.uid) throw new RangeError(`${question.uid} has no result`);
-    const recorded = answers[index];
-    const answer = recorded && answerOf(recorded);
-    return {
-      question: studentView(question, 'before'),
-      ...(answer && { answer }),
-      solution: studentView(question, 'after'),
-      score: result.score,
-    };
-  });
+/**
+ * A question with its answer and its score. Where the key was corrected after the test both are shown as the
+ * correction sees them, with what was scored at first beside.
+ */
+async function resultOf(
+  { test, results, answers }: Extract<StartedAttempt, { status: 'scored' }>,
+  index: number,
+  bank: QuestionBank,
+): Promise<MockTestResult['questions'][number]> {
+  const [asked, result, recorded] = [test.questions[index], results[index], answers[index]];
+  if (!asked || result?.uid !== asked.uid) throw new RangeError(`${asked?.uid} has no result`);
+  const { score, correction } = result;
+  const before = await bank.getRevision(asked.uid, asked.questionVersion);
+  const question = correction ? await bank.getRevision(asked.uid, correction.questionVersion) : before;
+  const given = recorded && answerOf(recorded);
+  return {
+    question: studentView(question, 'before'),
+    ...(given && { answer: carryAnswer(before, question, given) }),
+    solution: studentView(question, 'after'),
+    score,
+    ...(correction && { correction: { first: correction.first, reason: correction.reason } }),
+  };
 }

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { mockTestCatalogue } from '#domain/mock-tests/catalogue.ts';
 import { drawQuestions } from '#domain/mock-tests/draw-questions.ts';
 import { mayPractise } from '#domain/practice/access.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
+import type { ReadModels } from '#projections/core/read-models.ts';
 import { listBank } from '#projections/questions/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { viewerOf, type LoggedIn } from '../core/principal.ts';
@@ -25,9 +27,12 @@ export async function startSitting(
   const [section] = blueprint?.sections ?? [];
   if (!blueprint || !section) return { rejected: 'mock_test_not_found' };
   const viewer = viewerOf(principal);
-  const listed = await listBank(readModels.db);
-  const open = listed.filter((question) => mayPractise(question, viewer, context.at));
-  const [uids] = drawQuestions(blueprint, open, context.commandId) ?? [];
+  const draw = async () => {
+    const listed = await listBank(readModels.db);
+    const open = listed.filter((question) => mayPractise(question, viewer, context.at));
+    return drawQuestions(blueprint, open, context.commandId)?.[0];
+  };
+  const uids = await untilListed(readModels, draw);
   if (!uids) return { rejected: 'mock_test_not_found' };
   const questions = await Promise.all(
     uids.map(async (uid) => {
@@ -55,4 +60,22 @@ export async function startSitting(
     context,
     { isNew: true },
   );
+}
+
+const patienceMs = 3_000;
+const lookAgainMs = 100;
+
+/** Tries again for a while where there is nothing yet because the list of questions is still being made. */
+async function untilListed<Drawn>(
+  readModels: ReadModels,
+  draw: () => Promise<Drawn | undefined>,
+): Promise<Drawn | undefined> {
+  for (const until = performance.now() + patienceMs; ; await pause(lookAgainMs)) {
+    const questions = (await readModels.states()).find(({ name }) => name === 'questions');
+    const isUpToDate =
+      questions?.position !== undefined && questions.status === 'running' && questions.lagMs === 0;
+    // Looked for after the state was: what it had seen by then is listed.
+    const drawn = await draw();
+    if (drawn !== undefined || isUpToDate || performance.now() > until) return drawn;
+  }
 }

@@ -1,18 +1,33 @@
-import { fetchStatistics } from '#domain/statistics/contract.ts';
+import { fetchSkillStatistics, fetchStatistics } from '#domain/statistics/contract.ts';
+import { sumPractice } from '#projections/attempts/queries.ts';
 import { selectTypeStatistics } from '#projections/statistics/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { route, type Route } from '../core/route.ts';
+import { dayStart, lastDays } from '../core/user-days.ts';
+import { skillSums } from './skill-sums.ts';
 
-/** What a student did, type by type. */
-export function statisticsRoutes({ readModels }: Dependencies): Route[] {
+/** What a student did: type by type over all time, and by skill, topic and difficulty over the last days. */
+export function statisticsRoutes({ readModels: { db } }: Dependencies): Route[] {
   return [
     route(
       fetchStatistics,
-      async ({ principal }) => {
-        const types = await selectTypeStatistics(readModels.db, principal.userId);
-        return { status: 200, body: { types } };
-      },
+      async ({ principal }) => ({
+        status: 200,
+        body: { types: await selectTypeStatistics(db, principal.userId) },
+      }),
       { reads: ['statistics'] },
+    ),
+
+    route(
+      fetchSkillStatistics,
+      async ({ input: { days, utcOffset }, principal, now }) => {
+        const since = dayStart(now, utcOffset, days - 1);
+        const sums = await sumPractice(db, principal.userId, { since, utcOffset });
+        const { examType } = principal.account;
+        const period = { days: lastDays(now, utcOffset, days), examType };
+        return { status: 200, body: { days, ...skillSums(sums, period) } };
+      },
+      { reads: ['attempts'] },
     ),
   ];
 }

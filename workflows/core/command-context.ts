@@ -9,11 +9,19 @@ export function contextOfStep(step: {
   /** Names the step among all steps of all workflows, e.g. `<sessionId>/end`. */
   readonly name: string;
   readonly correlationId: string;
-  readonly userId: string;
+  /** Whom the events are about. */
+  readonly userId?: string;
+  readonly visitorId?: string;
   /** ISO 8601, UTC. */
   readonly at: string;
 }): CommandContext {
-  const { name, correlationId, userId, at } = step;
-  const actor = { kind: 'system', id: 'workflows' } as const;
-  return { commandId: derivedId('workflows', name), correlationId, userId, at, actor };
+  const { name, correlationId, userId, visitorId, at } = step;
+  return {
+    commandId: derivedId('workflows', name),
+    correlationId,
+    ...(userId !== undefined && { userId }),
+    ...(visitorId !== undefined && { visitorId }),
+    at,
+    actor: { kind: 'system', id: 'workflows' },
+  };
 }

@@ -1,12 +1,69 @@
-import { fileURLToPath } from 'node:url';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { bundleWorkflowCode, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import type { Logger } from 'pino';
+import { messageOf } from './failure.ts';
 import { temporalLogger } from './temporal-log.ts';
+import { hashOfSources } from './workflow-sources.ts';
 
 export type WorkflowBundle = WorkflowBundleWithSourceMap;
 
-/** Bundles all workflows for the sandbox: about a second, so once a process. */
+const workflowsPath = path.join(import.meta.dirname, 'workflow-code.ts');
+
+/** Bundles all workflows for the sandbox: a second and more, on a busy machine several. */
 export function bundleWorkflows(log: Logger): Promise<WorkflowBundle> {
-  const workflowsPath = fileURLToPath(new URL('workflow-code.ts', import.meta.url));
   return bundleWorkflowCode({ workflowsPath, logger: temporalLogger(log) });
+}
+
+/**
+ * The bundle as it is kept in a folder under the hash of its sources, made and kept there where it is missing or
+ * damaged: a worker that is started again is at work at once. Any number of processes may do so at the same time. A
+ * folder that cannot be written costs time and nothing else.
+ */
+export async function keptBundle(
+  folder: string,
+  log: Logger,
+  make: (log: Logger) => Promise<WorkflowBundle> = bundleWorkflows,
+): Promise<WorkflowBundle> {
+  const file = path.join(folder, `${hashOfSources(workflowsPath)}.js`);
+  const kept = await readKept(file);
+  if (kept !== undefined) return { code: kept, sourceMap: '' };
+  const bundle = await make(log);
+  try {
+    await keep(folder, file, bundle.code);
+  } catch (error) {
+    log.warn({ reason: messageOf(error) }, 'the bundle of the workflows could not be kept');
+  }
+  return bundle;
+}
+
+/** Stands before the code, so that a file that was cut off or changed is told from a whole one. */
+const seal = (code: string) => `// ${createHash('sha256').update(code).digest('hex')}\n`;
+const sealLength = seal('').length;
+
+async function readKept(file: string): Promise<string | undefined> {
+  try {
+    const text = await readFile(file, 'utf8');
+    const code = text.slice(sealLength);
+    return text.slice(0, sealLength) === seal(code) ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const oldMs = 3_600_000;
+
+/** Written beside and moved there, so that a reader finds all of it or nothing. Older ones are cleared away. */
+async function keep(folder: string, file: string, code: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const beside = `${file}.${randomUUID()}`;
+  await writeFile(beside, seal(code) + code);
+  await rename(beside, file);
+  for (const name of await readdir(folder)) {
+    const other = path.join(folder, name);
+    // Another process may have cleared it away, or may be writing it.
+    const found = other === file ? undefined : await stat(other).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > oldMs) await rm(other, { force: true });
+  }
 }

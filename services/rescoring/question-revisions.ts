@@ -1,0 +1,54 @@
+import { fold } from '#domain/core/decider.ts';
+import type { Journal } from '#domain/core/journal.ts';
+import type { Question } from '#domain/question-types/registry.ts';
+import { questionCodec, questionDecider, questionStream } from '#domain/questions/question-bank.ts';
+import { readQuestionHistory } from '../questions/question-history.ts';
+
+/** What a question was in each of its revisions, and the newest correction of its key. */
+export interface QuestionRevisions {
+  /** The question in a revision. @throws RangeError for one that there never was */
+  of(revision: number): Question;
+  /** By which older answers are scored again; absent where the key is what it always was. */
+  readonly correction?: Correction;
+}
+
+export interface Correction {
+  /** The question with its corrected key. */
+  readonly question: Question;
+  /** The revision that corrected it. */
+  readonly questionVersion: number;
+  readonly reason: string;
+}
+
+/** A question whose key was corrected. */
+export type CorrectedQuestion = QuestionRevisions & { readonly correction: Correction };
+
+/** @throws StoreUnavailable */
+export async function readQuestionRevisions(journal: Journal, uid: string): Promise<QuestionRevisions> {
+  const revisions = (await readQuestionHistory(journal, uid))?.revisions ?? [];
+  const newest = revisions.findLast(({ changesKey }) => changesKey);
+  const { question, revision: questionVersion, reason } = newest ?? {};
+  return {
+    of(revision) {
+      const found = revisions[revision - 1];
+      if (!found) throw new RangeError(`${uid} has no revision ${revision}`);
+      return found.question;
+    },
+    ...(question && questionVersion && { correction: { question, questionVersion, reason: reason ?? '' } }),
+  };
+}
+
+export function isCorrected(revisions: QuestionRevisions): revisions is CorrectedQuestion {
+  return revisions.correction !== undefined;
+}
+
+/**
+ * Which revision of the question stood at this revision of its stream, which grows with publications too.
+ * @throws StoreUnavailable, RangeError where there is no such question
+ */
+export async function revisionAt(journal: Journal, uid: string, streamRevision: number): Promise<number> {
+  const events = await journal.read(questionCodec, questionStream(uid), { maxCount: streamRevision + 1 });
+  const state = fold(questionDecider, events);
+  if (state.status === 'missing') throw new RangeError(`${uid} is not in the bank`);
+  return state.revision;
+}

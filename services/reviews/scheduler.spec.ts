@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { memorySchema, type Memory, type Recall } from '#domain/reviews/review-card.ts';
+import { nextMemory, schedulerName } from './scheduler.ts';
+
+const start = '2026-01-05T09:00:00.000Z';
+const hour = 3_600_000;
+const day = 24 * hour;
+const later = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString();
+const intervalOf = ({ due, lastReview }: Memory) => Date.parse(due) - Date.parse(lastReview);
+
+const step = fc.record({
+  recall: fc.constantFrom<Recall>('again', 'hard', 'good'),
+  waitMs: fc.integer({ min: 0, max: 60 * day }),
+});
+const history = fc.array(step, { maxLength: 12 });
+
+/** A card that was missed, and answered again and again since. */
+function play(steps: readonly { readonly recall: Recall; readonly waitMs: number }[]): Memory {
+  let [memory, at] = [nextMemory(undefined, 'again', start), start];
+  for (const { recall, waitMs } of steps) {
+    at = later(at, waitMs);
+    memory = nextMemory(memory, recall, at);
+  }
+  return memory;
+}
+
+test('the algorithm is named with its version and parameters', () => {
+  expect(schedulerName).toMatch(
+    /^ts-fsrs v\d+\.\d+\.\d+ using FSRS-6.*, retention 0\.9, step 12h, at most 180 days$/,
+  );
+});
+
+test('a question that was missed and is known from then on comes back ever later', () => {
+  let memory = nextMemory(undefined, 'again', start);
+  const intervals = [intervalOf(memory) / day];
+  for (let answers = 0; answers < 7; answers += 1) {
+    memory = nextMemory(memory, 'good', memory.due);
+    intervals.push(intervalOf(memory) / day);
+  }
+  expect(intervals[0]).toBe(0.5);
+  expect(intervals[1]).toBe(1);
+  for (const [index, interval] of intervals.slice(1).entries()) {
+    expect(interval).toBeGreaterThan(intervals[index] ?? Number.POSITIVE_INFINITY);
+  }
+});
+
+test('whatever happened, right answers when they are due make the interval grow up to half a year', () => {
+  fc.assert(
+    fc.property(history, fc.integer({ min: 0, max: 3 * day }), (steps, lateMs) => {
+      const before = play(steps);
+      const after = nextMemory(before, 'good', later(before.due, lateMs));
+      const atLeast = Math.min(intervalOf(before), 180 * day - 1);
+      expect(intervalOf(after)).toBeGreaterThan(atLeast);
+      expect(intervalOf(after) / day).toBeLessThanOrEqual(181);
+      expect(after.stability).toBeGreaterThanOrEqual(before.stability);
+    }),
+  );
+});
+
+test('a miss brings it back within half a day, however long it was known', () => {
+  fc.assert(
+    fc.property(history, fc.integer({ min: 0, max: 300 * day }), (steps, waitMs) => {
+      const before = play(steps);
+      const missed = nextMemory(before, 'again', later(before.lastReview, waitMs));
+      expect(intervalOf(missed)).toBe(12 * hour);
+      expect(missed.lapses - before.lapses).toBe(before.state === 'review' ? 1 : 0);
+      expect(missed.stability).toBeLessThanOrEqual(before.stability);
+    }),
+  );
+});
+
+test('it never comes in the past, not even when a clock went back', () => {
+  fc.assert(
+    fc.property(history, step, fc.integer({ min: -day, max: day }), (steps, { recall }, aheadMs) => {
+      const before = play(steps);
+      const at = later(before.lastReview, aheadMs);
+      const after = nextMemory(before, recall, at);
+      expect(Date.parse(after.due)).toBeGreaterThan(Date.parse(at));
+      expect(Date.parse(after.lastReview)).toBeGreaterThanOrEqual(Date.parse(before.lastReview));
+      expect(memorySchema.parse(after)).toEqual(after);
+    }),
+  );
+});
+
+test('the same history gives the same times, also when it was stored in between', () => {
+  fc.assert(
+    fc.property(history, (steps) => {
+      const whole = play(steps);
+      expect(play(steps)).toEqual(whole);
+      const stored = JSON.parse(JSON.stringify(whole)) as Memory;
+      expect(nextMemory(stored, 'good', whole.due)).toEqual(nextMemory(whole, 'good', whole.due));
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import type { ExamType } from '#domain/accounts/exam-type.ts';
+import { skillsCounted } from '#domain/question-types/catalogue/skills.ts';
+import { sections, typeCodes } from '#domain/question-types/type-code.ts';
+import { questionTopics } from '#domain/questions/question-topics.ts';
+import { strengthOf, type SkillStatistics, type Strength } from '#domain/statistics/skill-statistics.ts';
+import type { PracticeSum } from '#projections/attempts/queries.ts';
+
+const difficulties = [1, 2, 3, 4, 5] as const;
+
+/**
+ * What sums of practice say of skills, types, topics, difficulties and days. A question counts in each skill for which
+ * its type counts in the exam, and in each of its topics.
+ * @param period `days` are the dates of the period, oldest first
+ */
+export function skillSums(
+  sums: readonly PracticeSum[],
+  period: { readonly days: readonly string[]; readonly examType: ExamType },
+): Omit<SkillStatistics, 'days'> {
+  const strengthWhere = (belongs: (sum: PracticeSum) => boolean) => strengthOf(totalOf(sums.filter(belongs)));
+  return {
+    // All four, for nothing answered in a skill is worth knowing; of the rest what was answered.
+    skills: sections.map((skill) => ({
+      skill,
+      ...strengthWhere(({ type }) => skillsCounted(type, period.examType).includes(skill)),
+    })),
+    types: typeCodes
+      .map((type) => ({ type, ...strengthWhere((sum) => sum.type === type) }))
+      .filter(wasAnswered),
+    topics: questionTopics
+      .map((topic) => ({ topic, ...strengthWhere((sum) => sum.topics.includes(topic)) }))
+      .filter(wasAnswered),
+    difficulties: difficulties
+      .map((difficulty) => ({ difficulty, ...strengthWhere((sum) => sum.difficulty === difficulty) }))
+      .filter(wasAnswered),
+    daily: period.days.map((day) => {
+      const { answered, percent } = strengthWhere((sum) => sum.day === day);
+      return { day, answered, percent };
+    }),
+  };
+}
+
+const wasAnswered = ({ answered }: Strength) => answered > 0;
+
+function totalOf(sums: readonly PracticeSum[]) {
+  const total = { answered: 0, points: 0, maximum: 0 };
+  for (const { answered, points, maximum } of sums) {
+    total.answered += answered;
+    total.points += points;
+    total.maximum += maximum;
+  }
+  return total;
+}

@@ -1,0 +1,118 @@
+import { Context } from '@temporalio/activity';
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { listAttemptsToRescore } from '#projections/attempts/queries.ts';
+import type { ReadModels } from '#projections/core/read-models.ts';
+import { listSittingsToRescore } from '#projections/mock-tests/queries.ts';
+import { readAccount } from '#services/accounts/read-account.ts';
+import {
+  isCorrected,
+  readQuestionRevisions,
+  type CorrectedQuestion,
+} from '#services/rescoring/question-revisions.ts';
+import { rescoreAttempt } from '#services/rescoring/rescore-attempt.ts';
+import { rescoreSitting } from '#services/rescoring/rescore-sitting.ts';
+import type { Logger } from 'pino';
+import { contextOfStep } from '../core/command-context.ts';
+import { isDefect } from '../core/failure.ts';
+import type { RescoringActivities, RescoringInput, RescoringProgress } from './rescoring-input.ts';
+import { untilCaughtUp, untilSeen } from './until-seen.ts';
+
+export interface RescoringDependencies {
+  readonly journal: Journal;
+  readonly readModels: Pick<ReadModels, 'db' | 'waitFor' | 'states'>;
+  readonly log: Pick<Logger, 'error'>;
+  /** The server's time: ISO 8601, UTC. */
+  readonly clock: () => string;
+}
+
+/** How many are scored again in one step, and how many of them at the same time. */
+const stepSize = 256;
+const atOnce = 16;
+
+interface Item {
+  readonly id: string;
+  readonly owner: { readonly userId?: string; readonly visitorId?: string };
+  rescore(corrected: CorrectedQuestion, context: CommandContext): Promise<boolean>;
+}
+
+export function createRescoringActivities(dependencies: RescoringDependencies): RescoringActivities {
+  const { journal, readModels } = dependencies;
+  const { db } = readModels;
+  return {
+    untilSeen: ({ position }) => untilSeen(readModels, position),
+    untilCaughtUp: () => untilCaughtUp(readModels),
+    rescoreAttempts: (input, after) =>
+      rescoreStep(dependencies, input, after, async (beforeRevision, page) => {
+        const attempts = await listAttemptsToRescore(db, input.uid, beforeRevision, page);
+        return attempts.map(({ attemptId, userId, visitorId, at }) => ({
+          id: attemptId,
+          owner: { ...(userId !== null && { userId }), ...(visitorId !== null && { visitorId }) },
+          rescore: (corrected, context) => rescoreAttempt({ journal }, { attemptId, at }, corrected, context),
+        }));
+      }),
+    rescoreSittings: (input, after) =>
+      rescoreStep(dependencies, input, after, async (beforeRevision, page) => {
+        const sittings = await listSittingsToRescore(db, input.uid, beforeRevision, page);
+        return sittings.map(({ sessionId, userId }) => ({
+          id: sessionId,
+          owner: { userId },
+          rescore: (corrected, context) => rescoreSitting({ journal }, sessionId, corrected, context),
+        }));
+      }),
+  };
+}
+
+type ListItems = (
+  beforeRevision: number,
+  page: { readonly after?: string; readonly limit: number },
+) => Promise<readonly Item[]>;
+
+/**
+ * One step: by the newest key that there is, so that of two corrections the second one wins and nobody is told of the
+ * first in vain. A step that is done again goes on after the last that was told by heartbeat.
+ */
+async function rescoreStep(
+  dependencies: RescoringDependencies,
+  input: RescoringInput,
+  given: string | undefined,
+  list: ListItems,
+): Promise<RescoringProgress> {
+  const corrected = await readQuestionRevisions(dependencies.journal, input.uid);
+  if (!isCorrected(corrected)) throw new RangeError(`The key of ${input.uid} was never corrected`);
+  const { heartbeat, info } = Context.current();
+  const told = info.heartbeatDetails as RescoringProgress | undefined;
+  let [rescored, failed, after] = [told?.rescored ?? 0, told?.failed ?? 0, told?.after ?? given];
+  const page = { limit: stepSize, ...(after !== undefined && { after }) };
+  const items = await list(corrected.correction.questionVersion, page);
+  for (let first = 0; first < items.length; first += atOnce) {
+    const some = items.slice(first, first + atOnce);
+    const outcomes = await Promise.all(some.map((item) => rescoreOne(dependencies, input, item, corrected)));
+    rescored += outcomes.filter((outcome) => outcome === 'rescored').length;
+    failed += outcomes.filter((outcome) => outcome === 'failed').length;
+    after = some.at(-1)?.id ?? after;
+    heartbeat({ after, rescored, failed });
+  }
+  const isLast = items.length < stepSize;
+  return { rescored, failed, ...(!isLast && after !== undefined && { after }) };
+}
+
+/** One that cannot be read must not keep the others from their right. */
+async function rescoreOne(
+  { journal, clock, log }: RescoringDependencies,
+  { correlationId }: RescoringInput,
+  { id, owner, rescore }: Item,
+  corrected: CorrectedQuestion,
+): Promise<'rescored' | 'unchanged' | 'failed'> {
+  try {
+    const { userId } = owner;
+    // Of who erased their account nothing more is written down.
+    if (userId !== undefined && (await readAccount(journal, userId)).status === 'deleted') return 'unchanged';
+    const name = `${id}/${corrected.correction.question.uid}/rescore/${corrected.correction.questionVersion}`;
+    const context = contextOfStep({ name, correlationId, ...owner, at: clock() });
+    return (await rescore(corrected, context)) ? 'rescored' : 'unchanged';
+  } catch (error) {
+    if (!isDefect(error)) throw error;
+    log.error({ err: error, id }, 'this cannot be scored again');
+    return 'failed';
+  }
+}

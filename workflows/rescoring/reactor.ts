@@ -1,0 +1,26 @@
+import type { Journal } from '#domain/core/journal.ts';
+import { revisionAt } from '#services/rescoring/question-revisions.ts';
+import { defineReactor, type Reactor } from '../core/reactor.ts';
+import type { WorkflowStarter } from '../core/workflow-starter.ts';
+import { rescoreQuestion } from './rescore-question.ts';
+
+/** Has every answer to a question scored again when its key was corrected. */
+export function rescoringReactor(workflows: WorkflowStarter, journal: Journal): Reactor {
+  return defineReactor({
+    name: 'rescoring',
+    version: 1,
+    types: ['QuestionRevised'],
+    async handle({ data, stream, revision: streamRevision, position, metadata }) {
+      if (!data.changesKey) return;
+      const { uid } = data.question;
+      const revision = await revisionAt(journal, uid, streamRevision);
+      const { correlationId } = metadata;
+      await workflows.start(`rescore_${stream}-${revision}`, rescoreQuestion, {
+        uid,
+        revision,
+        position,
+        correlationId,
+      });
+    },
+  });
+}

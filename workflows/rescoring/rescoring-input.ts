@@ -1,0 +1,31 @@
+/** What the workflow of a corrected key is started with; all of it follows from the event `QuestionRevised`. */
+export interface RescoringInput {
+  readonly uid: string;
+  /** Of the question, made by the correction. */
+  readonly revision: number;
+  /** Of the event in the store. */
+  readonly position: string;
+  readonly correlationId: string;
+}
+
+/** Up to where a step has come. */
+export interface RescoringProgress {
+  /** The last id that was looked at; absent when there are no more. */
+  readonly after?: string;
+  /** How many were given a new score. */
+  readonly rescored: number;
+  /** How many could not be scored again, for a reason that another try will not mend. */
+  readonly failed: number;
+}
+
+/** Each is a step that may be done again: what has its second score is passed over. */
+export interface RescoringActivities {
+  /** Settles once the lists of attempts and sittings show all that was stored before the correction. */
+  untilSeen(input: RescoringInput): Promise<void>;
+  /** Settles once they show all that was stored before this call. */
+  untilCaughtUp(): Promise<void>;
+  /** Scores some hundreds of attempts again, after the one with this id. */
+  rescoreAttempts(input: RescoringInput, after?: string): Promise<RescoringProgress>;
+  /** Scores some hundreds of sittings again, after the one with this id. */
+  rescoreSittings(input: RescoringInput, after?: string): Promise<RescoringProgress>;
+}

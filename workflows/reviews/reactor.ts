@@ -1,0 +1,27 @@
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { correctRecall, recordRecall } from '#services/reviews/record-recall.ts';
+import { contextOfStep } from '../core/command-context.ts';
+import { defineReactor, type Reactor } from '../core/reactor.ts';
+
+/**
+ * Keeps the review cards of users by their answers in practice, and by what becomes of these when a key is corrected.
+ * Both in one reactor: a card is moved in the order of the events.
+ */
+export function reviewsReactor({ journal }: { readonly journal: Journal }): Reactor {
+  return defineReactor({
+    name: 'reviews',
+    version: 1,
+    types: ['AnswerScored', 'AnswerRescored'],
+    async handle({ id, type, data, metadata }) {
+      const { userId, correlationId, at } = metadata;
+      // Visitors have no reviews.
+      if (userId === undefined) return;
+      const { uid, attemptId, score } = data;
+      const answer = { userId, uid, attemptId, score, at };
+      const step = (name: string): CommandContext => contextOfStep({ name, correlationId, userId, at });
+      if (type === 'AnswerScored') await recordRecall({ journal }, answer, step(`${attemptId}/recall`));
+      // An attempt may be scored again more than once.
+      else await correctRecall({ journal }, { ...answer, previous: data.previous }, step(`${id}/recall`));
+    },
+  });
+}
