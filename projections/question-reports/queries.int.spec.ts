@@ -5,7 +5,7 @@ import type { PageRequest } from '../core/page.ts';
 import { rebuild } from '../core/rebuild.ts';
 import { reportMessages } from '../report-messages/projection.ts';
 import { questionReports } from './projection.ts';
-import { countOpenReports, listReports } from './queries.ts';
+import { listReports } from './queries.ts';
 
 let house: TestReadModels;
 let last = '';
@@ -75,14 +75,6 @@ describe('reports', () => {
     expect(rows).toMatchObject([
       { uid: 'RSA-0002', revision: 2, status: 'resolved', resolution: 'corrected', note: 'Thank you.' },
     ]);
-  });
-
-  test('how many of each question wait', async () => {
-    const { db } = house.readModels;
-    expect(await countOpenReports(db, ['RSA-0001', 'RSA-0002', 'RSA-0003'])).toEqual([
-      { uid: 'RSA-0001', openReports: 3 },
-    ]);
-    expect(await countOpenReports(db, [])).toEqual([]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AdminReport } from '#domain/support/contract.ts';
 import { selectPage, type Page, type PageRequest } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
@@ -55,20 +54,4 @@ async function selectMessages(db: ReadModelsDatabase, personIds: ReadonlySet<str
     const messages = byPerson.get(personId);
     return messages === null ? null : (messages?.[reportId] ?? '');
   };
-}
-
-/** How many reports of each of these questions wait for an answer; those without any are left out. */
-export async function countOpenReports(
-  db: ReadModelsDatabase,
-  uids: readonly string[],
-): Promise<{ uid: string; openReports: number }[]> {
-  if (uids.length === 0) return [];
-  return await db
-    .selectFrom('question_reports')
-    .select(['uid', sql<number>`count(*)::integer`.as('openReports')])
-    .where('uid', 'in', uids)
-    .where('status', '=', 'open')
-    .groupBy('uid')
-    .orderBy('uid')
-    .execute();
 }

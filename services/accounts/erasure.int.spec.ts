@@ -3,10 +3,13 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUser } from '#domain/accounts/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { reportQuestion } from '#domain/questions/contract.ts';
 import { blockStudent, grantPaidTime, lookUpHistory, unblockStudent } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { accounts } from '#projections/accounts/projection.ts';
 import { rebuild } from '#projections/core/rebuild.ts';
 import { projections } from '#projections/projections.ts';
+import { reportMessages } from '#projections/report-messages/projection.ts';
 import { createOutbox } from '../mail/outbox.ts';
 
 let api: TestApi;
@@ -27,6 +30,7 @@ async function knownStudent(): Promise<TestUser> {
   const id = student.userId;
   const answer = { type: 'LWD', text: typed } as const;
   await student.call(saveQuestionDone, { uid: 'LWD-0001', answer, secondsUsed: 41 });
+  await student.call(reportQuestion, { uid: 'LWD-0001', reason: 'audio', message: typed });
   await admin.call(grantPaidTime, { id, paidExpiryTime: '2031-01-01T00:00:00.000Z', reason });
   await admin.call(blockStudent, { id, reason });
   await admin.call(unblockStudent, { id, reason });
@@ -46,8 +50,12 @@ test('in the clear nothing personal stands among the events, and nowhere once th
   await caughtUp();
   const personal = [student.email, typed, reason];
   expect(await tablesWith(personal, 'event_store')).toEqual([]);
-  // The search finds what is there: the admin's list, and the mail that was sent.
-  expect(await tablesWith(personal)).toEqual(['mail.outbox', 'read_models.accounts_v1']);
+  // The search finds what is there: the mail that was sent, the admins' list of users, and of reports.
+  expect(await tablesWith(personal)).toEqual([
+    'mail.outbox',
+    `read_models.accounts_v${accounts.version}`,
+    `read_models.report_messages_v${reportMessages.version}`,
+  ]);
 
   await student.call(deleteUser, { password: student.password });
   await caughtUp();
