@@ -5,6 +5,7 @@ import { announce } from '../core/notices.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { pressPlayerKey } from './player-keys.ts';
 import { PlayedOnce } from './played-once.tsx';
+import { turns } from './turns.ts';
 import type { PlayerHandle } from './player.ts';
 import { usePlayerState } from './use-player.ts';
 import { Volume } from './volume-slider.tsx';
@@ -17,10 +18,14 @@ export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
   useAnnouncements(player);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (pressPlayerKey(player, event)) event.preventDefault();
+      if (turns.hasKeys(player) && pressPlayerKey(player, event)) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    const leave = turns.enter(player);
+    return () => {
+      leave();
+      document.removeEventListener('keydown', onKey);
+    };
   }, [player]);
   /** A button that goes away once it is pressed leaves the focus here, not at the top of the page. */
   const pressed = (action: () => void) => () => {

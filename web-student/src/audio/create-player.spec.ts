@@ -58,6 +58,7 @@ function setUp(options: Partial<PlayerOptions> = {}, sound: FakeAudio['sound'] =
       track: 'LMA-0001.mp3',
       revision: 2,
       isOnce: false,
+      isFetchedAhead: true,
       startsIn: undefined,
       hasNoise: false,
       hasBeep: false,
@@ -150,6 +151,15 @@ describe('a recording in practice', () => {
     audio.heardTo(9);
     expect(player.get().position).toBe(0);
   });
+});
+
+it('falls silent when another recording is played', () => {
+  const [one, other] = [setUp(), setUp()];
+  one.player.play();
+  other.player.play();
+  expect(one.player.get().phase).not.toBe('playing');
+  expect(one.audio.isPlaying).toBe(false);
+  expect(other.player.get().phase).toBe('playing');
 });
 
 describe('the countdown', () => {

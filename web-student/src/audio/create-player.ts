@@ -6,12 +6,15 @@ import { takeAudio } from './preload.ts';
 import type { PlayerHandle, PlayerState } from './player.ts';
 import { createSounds, type Sounds } from './sounds.ts';
 import { trackAddress } from './track-address.ts';
+import { turns } from './turns.ts';
 import { storedVolume, storeVolume } from './volume.ts';
 
 export interface PlayerOptions {
   readonly track: string;
   readonly revision?: number | undefined;
   readonly isOnce: boolean;
+  /** Otherwise nothing is fetched before it is played: a page of results has many recordings. */
+  readonly isFetchedAhead: boolean;
   /** Seconds until it starts by itself; `undefined`: it waits for a press. */
   readonly startsIn: number | undefined;
   readonly hasNoise: boolean;
@@ -37,7 +40,7 @@ type Audio = Pick<
 
 /** What of the browser a player uses. */
 export interface PlayerParts {
-  readonly takeAudio: (address: string) => Audio;
+  readonly takeAudio: (address: string, isFetchedAhead: boolean) => Audio;
   readonly createSounds: () => Sounds;
   readonly storedVolume: () => number;
   readonly storeVolume: (volume: number) => void;
@@ -107,6 +110,7 @@ export function createPlayer(options: PlayerOptions, parts: PlayerParts = browse
     const on = (name: keyof HTMLMediaElementEventMap, action: () => void) =>
       element.addEventListener(name, action, { signal });
     on('play', () => {
+      turns.take(player);
       change({ phase: 'playing', needsPress: false });
       onStep({ act: 'played' });
     });
@@ -151,7 +155,7 @@ export function createPlayer(options: PlayerOptions, parts: PlayerParts = browse
     });
   }
 
-  return {
+  const player: AttachablePlayer = {
     get: state.get,
     subscribe: state.subscribe,
     isOnce,
@@ -205,7 +209,7 @@ export function createPlayer(options: PlayerOptions, parts: PlayerParts = browse
     },
     attach(onStep) {
       const detaching = new AbortController();
-      audio = parts.takeAudio(trackAddress(options.track, options.revision));
+      audio = parts.takeAudio(trackAddress(options.track, options.revision), options.isFetchedAhead);
       sounds = parts.createSounds();
       state.set(begun());
       const { volume, position, phase, secondsToStart } = state.get();
@@ -227,4 +231,5 @@ export function createPlayer(options: PlayerOptions, parts: PlayerParts = browse
       };
     },
   };
+  return player;
 }

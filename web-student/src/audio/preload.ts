@@ -8,21 +8,21 @@ const waiting = new Map<string, HTMLAudioElement>();
 export function preloadTrack(track: string, revision?: number): void {
   const address = trackAddress(track, revision);
   if (waiting.has(address)) return;
-  waiting.set(address, load(address));
+  waiting.set(address, load(address, 'auto'));
   for (const old of [...waiting.keys()].slice(0, -kept)) waiting.delete(old);
 }
 
 /** An audio element for the address: the one that has been fetching it, where there is one. */
-export function takeAudio(address: string): HTMLAudioElement {
+export function takeAudio(address: string, isFetchedAhead: boolean): HTMLAudioElement {
   const audio = waiting.get(address);
   waiting.delete(address);
   // One that failed is asked for anew.
-  return audio && !audio.error ? audio : load(address);
+  return audio && !audio.error ? audio : load(address, isFetchedAhead ? 'auto' : 'none');
 }
 
-function load(address: string): HTMLAudioElement {
+function load(address: string, preload: 'auto' | 'none'): HTMLAudioElement {
   const audio = new Audio();
-  audio.preload = 'auto';
+  audio.preload = preload;
   audio.src = address;
   return audio;
 }

@@ -41,6 +41,7 @@ function playerOf(view: QuestionView, { mode, revision, hasNoise = false, memory
     track,
     revision,
     isOnce: mode === 'once',
+    isFetchedAhead: mode !== 'review',
     // With nothing to read first, a student in practice starts it.
     startsIn: mode === 'once' || (mode === 'practice' && readTime > 0) ? readTime : undefined,
     hasNoise,

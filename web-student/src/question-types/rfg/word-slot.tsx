@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/react';
 import { Menu } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 
 interface Props {
   /** 0 for the first blank. */
@@ -27,6 +27,9 @@ export function WordSlot(props: Props) {
     data: { text: word, blank: index },
     disabled: isLocked || word === '',
   });
+  function onKeyDown(event: KeyboardEvent) {
+    if (word !== '' && (event.key === 'Delete' || event.key === 'Backspace')) onTakeOut();
+  }
   const state = `${word === '' ? 'is-empty' : ''} ${isAwaited ? 'is-awaited' : ''} ${isDropTarget ? 'is-target' : ''}`;
   return (
     <span ref={dropRef} className="slot">
@@ -44,6 +47,7 @@ export function WordSlot(props: Props) {
             aria-label={`Blank ${index + 1}: ${word === '' ? 'empty' : word}`}
             aria-describedby={describedBy}
             disabled={isLocked}
+            onKeyDown={onKeyDown}
           >
             {word === '' ? index + 1 : word}
           </button>

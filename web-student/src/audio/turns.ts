@@ -1,0 +1,28 @@
+/** One of several players on a page. */
+interface Speaker {
+  pause(): void;
+}
+
+/** Of several recordings on a page one is heard at a time, and the keys are for the one that was heard last. */
+export function createTurns() {
+  const present: Speaker[] = [];
+  let last: Speaker | undefined;
+  return {
+    /** @returns takes it off the page */
+    enter(speaker: Speaker): () => void {
+      present.push(speaker);
+      return () => {
+        present.splice(present.indexOf(speaker), 1);
+        if (last === speaker) last = undefined;
+      };
+    },
+    take(speaker: Speaker): void {
+      if (last !== speaker) last?.pause();
+      last = speaker;
+    },
+    /** Before any was heard, the keys are for the first. */
+    hasKeys: (speaker: Speaker): boolean => (last ?? present[0]) === speaker,
+  };
+}
+
+export const turns = createTurns();
