@@ -1,0 +1,67 @@
+import type { partsOfSpeech } from '#domain/dictionary/contract.ts';
+import { irregularForms } from './irregular-forms.ts';
+
+export type PartOfSpeech = (typeof partsOfSpeech)[number];
+
+/** A word as a dictionary may list it. */
+export interface BaseForm {
+  readonly lemma: string;
+  readonly partOfSpeech: PartOfSpeech;
+}
+
+type Ending = readonly [ending: RegExp, instead: string];
+
+/**
+ * How the regular forms are undone: WordNet's detachment rules (morphy(7)), and those that double or change a
+ * letter, which WordNet lists word by word: stopped, carried, dying, panicked.
+ */
+const endings: Readonly<Record<PartOfSpeech, readonly Ending[]>> = {
+  noun: [
+    [/(?<!s)s$/, ''],
+    [/(?<=s|x|z|ch|sh|o)es$/, ''],
+    [/ies$/, 'y'],
+    [/men$/, 'man'],
+    [/zzes$/, 'z'],
+  ],
+  verb: [
+    [/(?<!s)s$/, ''],
+    [/ies$/, 'y'],
+    [/es$/, ''],
+    [/ied$/, 'y'],
+    [/ed$/, ''],
+    [/ed$/, 'e'],
+    [/ing$/, ''],
+    [/ing$/, 'e'],
+    [/ying$/, 'ie'],
+    [/([^aeiou])\1(?:ed|ing)$/, '$1'],
+    [/ck(?:ed|ing)$/, 'c'],
+  ],
+  adjective: [
+    [/er$/, ''],
+    [/er$/, 'e'],
+    [/est$/, ''],
+    [/est$/, 'e'],
+    [/ie(?:r|st)$/, 'y'],
+    [/([^aeiou])\1(?:er|est)$/, '$1'],
+  ],
+  adverb: [
+    [/er$/, ''],
+    [/est$/, ''],
+  ],
+};
+
+/** Shorter ones would find `be` in `bed`, and `hi` in `his`; the short verbs' own forms are listed as irregular. */
+const leastStem = 3;
+
+/** Every form that a word may be of, itself first for each part of speech. Which of them are words, WordNet knows. */
+export function baseForms(word: string): BaseForm[] {
+  const parts = Object.keys(endings) as PartOfSpeech[];
+  return parts.flatMap((partOfSpeech) => {
+    const regular = endings[partOfSpeech]
+      .filter(([ending]) => ending.test(word))
+      .map(([ending, instead]) => word.replace(ending, instead))
+      .filter((stem) => stem.length >= leastStem);
+    const irregular = irregularForms[partOfSpeech].get(word) ?? [];
+    return [...new Set([word, ...irregular, ...regular])].map((lemma) => ({ lemma, partOfSpeech }));
+  });
+}

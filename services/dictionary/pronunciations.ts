@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { americanSpellings } from './american-spellings.ts';
+import { toIpa } from './ipa.ts';
+
+const require = createRequire(import.meta.url);
+
+/** How a word sounds, in IPA; several ways where it has them. */
+export type Pronunciations = (word: string) => readonly string[];
+
+const shownWays = 2;
+
+/**
+ * The CMU dictionary, General American. Its file is searched as text: as a JavaScript object it would stop the
+ * process for 150 ms and keep 60 MB; so it is 5 MB, of which a search looks at the words of one first letter.
+ */
+export async function openPronunciations(): Promise<Pronunciations> {
+  const text = await readFile(require.resolve('cmu-pronouncing-dictionary'));
+  const startOf = (letter: string) => text.indexOf(`\n  "${letter}`);
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+  const starts = letters.map(startOf);
+  const rangeOf = new Map(
+    letters.map((letter, index) => [letter, text.subarray(starts[index], starts[index + 1] ?? text.length)]),
+  );
+  return (word) => {
+    const range = rangeOf.get(word.slice(0, 1));
+    if (!range || !/^[a-z][a-z'.-]*$/.test(word)) return [];
+    // The dictionary is American; a British spelling sounds like its American one.
+    const spelling = [word, ...americanSpellings(word)].find((one) => valueOf(range, one) !== undefined);
+    if (spelling === undefined) return [];
+    const ways = [spelling, `${spelling}(2)`, `${spelling}(3)`].flatMap((key) => valueOf(range, key) ?? []);
+    // Said in passing, a word may lose its stress: not a way to show it by itself.
+    const stressed = ways.filter((arpabet) => arpabet.includes('1'));
+    const shown = (stressed.length > 0 ? stressed : ways).flatMap((arpabet) => toIpa(arpabet) ?? []);
+    return [...new Set(shown)].slice(0, shownWays);
+  };
+}
+
+/** The value of a key that stands in a line of its own: `  "abandon": "AH0 B AE1 N D AH0 N",`, remarks left out. */
+function valueOf(range: Buffer, key: string): string | undefined {
+  const line = `\n  "${key}": "`;
+  const at = range.indexOf(line);
+  if (at < 0) return undefined;
+  const from = at + Buffer.byteLength(line);
+  const [value = ''] = range.toString('utf8', from, range.indexOf('"', from)).split('#', 1);
+  return value.trim();
+}

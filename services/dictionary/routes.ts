@@ -1,0 +1,14 @@
+import { getWordInfo } from '#domain/dictionary/contract.ts';
+import { route, type Route } from '../core/route.ts';
+import { createDictionary } from './dictionary.ts';
+
+/** Looking up words: specification, document 1, section 7. */
+export function dictionaryRoutes(): Route[] {
+  const dictionary = createDictionary();
+  return [
+    route(getWordInfo, async ({ input }) => {
+      const info = await dictionary.selectOptionalWord(input.word);
+      return info ? { status: 200, body: info } : { rejected: 'word_not_found' };
+    }),
+  ];
+}

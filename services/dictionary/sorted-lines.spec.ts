@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { linesWithPrefix } from './sorted-lines.ts';
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '%', '_'), maxLength: 5 });
+
+test('finds what a look at every line finds, wherever it stands', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { maxLength: 30 }), word, fc.boolean(), (words, prefix, hasEnd) => {
+      const lines = words.filter((line) => line !== '').toSorted((one, other) => (one < other ? -1 : 1));
+      const bytes = Buffer.from(lines.join('\n') + (hasEnd && lines.length > 0 ? '\n' : ''));
+      expect(linesWithPrefix(bytes, prefix)).toEqual(lines.filter((line) => line.startsWith(prefix)));
+    }),
+  );
+});
