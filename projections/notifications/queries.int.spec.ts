@@ -9,7 +9,7 @@ import {
 } from '#infra/testing/projections.ts';
 import { answerRescored, score } from '../core/testing/examples.ts';
 import { notifications } from './projection.ts';
-import { countUnread, listNotifications } from './queries.ts';
+import { countUnread, isNotified, listNotifications } from './queries.ts';
 
 let house: TestReadModels;
 let running: Running;
@@ -78,6 +78,10 @@ test('a user reads one, then all, and is told of more', async () => {
   const { db } = house.readModels;
   expect(await listNotifications(db, userId, 1)).toMatchObject([{ attemptId: 'a3' }]);
   expect(await listNotifications(db, 'nobody', 50)).toEqual([]);
+  expect(await isNotified(db, userId, notificationId)).toBe(true);
+  expect(await isNotified(db, 'bob', notificationId)).toBe(false);
+  // The row that marks up to where all was read is no notification.
+  expect(await isNotified(db, userId, '')).toBe(false);
   expect(await countUnread(db, 'bob')).toBe(1);
 });
 
