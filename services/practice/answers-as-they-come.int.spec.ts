@@ -16,7 +16,9 @@ beforeAll(async () => {
   api = await startTestApi({ questions: 'none' });
   for (const question of Object.values(sampleQuestions)) {
     const context = () => ({
-      ...{ commandId: randomUUID(), correlationId: randomUUID(), at: new Date().toISOString() },
+      commandId: randomUUID(),
+      correlationId: randomUUID(),
+      at: new Date().toISOString(),
       actor: { kind: 'system', id: 'test' } as const,
     });
     await draftQuestion(api.storage, question, context());
@@ -36,8 +38,11 @@ const post = (payload: object | string, commandId: string = randomUUID()) =>
     },
     payload,
   });
-const answering = (answer: object & { type: string }, more: object = {}) => ({
-  ...{ uid: `${answer.type}-9001`, answer, secondsUsed: 1 },
+type Sent = { readonly type: string; readonly [field: string]: unknown };
+const answering = (answer: Sent, more: object = {}) => ({
+  uid: `${answer.type}-9001`,
+  answer,
+  secondsUsed: 1,
   ...more,
 });
 
@@ -52,7 +57,9 @@ async function expectRefused(payload: object, status: number, code: string) {
 
 async function pointsOf(answer: Answer): Promise<string> {
   const { body } = await api.visitor().call(saveQuestionDone, {
-    ...{ uid: `${answer.type}-9001`, answer, secondsUsed: 1 },
+    uid: `${answer.type}-9001`,
+    answer,
+    secondsUsed: 1,
   });
   return `${body.score.points}/${body.score.maximum}`;
 }
@@ -60,7 +67,7 @@ async function pointsOf(answer: Answer): Promise<string> {
 const ofOptions = ['RSA', 'LSA', 'LHS', 'LMW'] as const;
 const ofSeveral = ['RMA', 'LMA'] as const;
 const [first, second, third] = sampleQuestions.RMA.multichoice;
-const wrongAnswers: readonly (readonly [string, object & { type: string }])[] = [
+const wrongAnswers: readonly (readonly [string, Sent])[] = [
   ...ofOptions.flatMap((type) => [
     [`${type}: an option that there is not`, { type, selectedAnswer: 'By magic' }] as const,
     [
@@ -90,7 +97,7 @@ const wrongAnswers: readonly (readonly [string, object & { type: string }])[] = 
   ['LWB: a blank too many', { type: 'LWB', texts: ['Europe', 'ship', 'tea'] }],
   ['LIW: a word past the end', { type: 'LIW', selectedAnswer: [0, 8] }],
 ];
-const misshapen: readonly (readonly [string, object & { type: string }])[] = [
+const misshapen: readonly (readonly [string, Sent])[] = [
   ['RSA: several options', { type: 'RSA', selectedAnswer: [first] }],
   ['RSA: nothing', { type: 'RSA' }],
   ['RMA: one text', { type: 'RMA', selectedAnswer: first }],
@@ -274,7 +281,10 @@ describe('whatever is typed is scored by its words', () => {
       const view = studentView(question, 'before');
       const blanks = 'topic' in view ? view.topic.split('___').length - 1 : 0;
       const empty = {
-        ...{ selectedAnswer: '', text: '', items: [], texts: Array(blanks).fill('') as string[] },
+        selectedAnswer: '',
+        text: '',
+        items: [],
+        texts: Array(blanks).fill('') as string[],
       };
       const { type } = question;
       const lists: readonly string[] = ['RMA', 'LMA', 'LIW'];

@@ -61,7 +61,7 @@ describe('practising', () => {
       [seeded('LWB').uid, { type: 'LWB', texts: seeded('LWB').correctAnswers.map(() => 'Unmistakable') }],
     ] as const) {
       const commandId = randomUUID();
-      await submit(student, uid, answer as Answer, commandId);
+      await submit(student, uid, answer, commandId);
       const stored = await api.storage.store.read(questionAttemptStream(commandId));
       expect(JSON.stringify(stored)).not.toContain('Unmistakable');
       const [submitted] = await eventsOf(commandId);

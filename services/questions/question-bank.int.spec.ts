@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { openTestJournal } from '#infra/testing/journal.ts';
-import { addQuestion, correctQuestion } from './commands.ts';
-import { createQuestionBank, readQuestionVersion } from './question-bank.ts';
+import { draftQuestion, publishQuestion, retireQuestion, reviseQuestion } from './commands.ts';
+import { createQuestionBank, readQuestionRevision } from './question-bank.ts';
 
 const bySeed = (): CommandContext => ({
   commandId: randomUUID(),
@@ -12,7 +12,10 @@ const bySeed = (): CommandContext => ({
   actor: { kind: 'system', id: 'seed' },
   at: new Date().toISOString(),
 });
+const { uid } = rsaQuestion;
 const corrected = { ...rsaQuestion, correctIndex: 2 };
+const retitled = { ...corrected, title: 'Another title' };
+const wrongKey = { question: corrected, reason: 'wrong key' };
 
 /** The journal with a count of how often streams are read. */
 function counting(journal: Journal) {
@@ -24,58 +27,101 @@ function counting(journal: Journal) {
   return { journal: { ...journal, read }, reads };
 }
 
-test('a question is added once, corrected by versions, and each version stays to be had', async () => {
+test('a question is drafted once, published, revised and retired; each revision stays to be had', async () => {
   await using house = await openTestJournal();
   const { journal } = house;
-  expect(await createQuestionBank(journal).get('RSA-9001')).toBeUndefined();
-  expect(await correctQuestion(house, corrected, 'wrong key', bySeed())).toEqual({
-    rejected: 'question_not_found',
-  });
-
-  await addQuestion(house, rsaQuestion, bySeed());
-  await addQuestion(house, { ...rsaQuestion, title: 'Another title' }, bySeed());
-  expect(await createQuestionBank(journal).get('RSA-9001')).toEqual({ question: rsaQuestion, version: 1 });
+  const now = () => createQuestionBank(journal).get(uid);
+  expect(await now()).toBeUndefined();
+  for (const missing of [
+    publishQuestion(house, uid, bySeed()),
+    reviseQuestion(house, wrongKey, bySeed()),
+    retireQuestion(house, { uid, reason: 'old' }, bySeed()),
+  ]) {
+    expect(await missing).toEqual({ rejected: 'question_not_found' });
+  }
+  await draftQuestion(house, rsaQuestion, bySeed());
+  expect(await draftQuestion(house, rsaQuestion, bySeed())).toMatchObject({ changed: false });
+  expect(await draftQuestion(house, corrected, bySeed())).toEqual({ rejected: 'question_exists' });
+  expect(await now()).toEqual({ status: 'draft', question: rsaQuestion, revision: 1, keyRevision: 1 });
+  await publishQuestion(house, uid, bySeed());
+  expect(await now()).toMatchObject({ status: 'published', revision: 1 });
 
   const context = bySeed();
-  await correctQuestion(house, corrected, 'wrong key', context);
-  await correctQuestion(house, corrected, 'wrong key', context);
-  await correctQuestion(house, corrected, 'wrong key', bySeed());
+  await reviseQuestion(house, wrongKey, context);
+  await reviseQuestion(house, wrongKey, context);
+  expect(await reviseQuestion(house, wrongKey, bySeed())).toMatchObject({ changed: false });
+  await retireQuestion(house, { uid, reason: 'old' }, bySeed());
+  await publishQuestion(house, uid, bySeed());
+  await reviseQuestion(house, { question: retitled, reason: 'title' }, bySeed());
+  expect(await now()).toEqual({ status: 'published', question: retitled, revision: 3, keyRevision: 2 });
+
   const bank = createQuestionBank(journal);
-  expect(await bank.get('RSA-9001')).toEqual({ question: corrected, version: 2 });
-  expect(await bank.getVersion('RSA-9001', 1)).toEqual(rsaQuestion);
-  expect(await bank.getVersion('RSA-9001', 2)).toEqual(corrected);
-  await expect(readQuestionVersion(journal, 'RSA-9001', 3)).rejects.toThrow(RangeError);
+  for (const [index, question] of [rsaQuestion, corrected, retitled].entries()) {
+    expect(await bank.getRevision(uid, index + 1)).toEqual(question);
+  }
+  for (const none of [0, 4, 1.5, Number.NaN]) {
+    await expect(readQuestionRevision(journal, uid, none)).rejects.toThrow(RangeError);
+  }
+});
+
+test('what was decided on a stream that has moved on is a conflict', async () => {
+  await using house = await openTestJournal();
+  const drafted = await draftQuestion(house, rsaQuestion, bySeed());
+  if ('rejected' in drafted) throw new Error(drafted.rejected);
+  const published = await publishQuestion(house, uid, bySeed(), drafted.revision);
+  if ('rejected' in published) throw new Error(published.rejected);
+  const conflict = { rejected: 'revision_conflict' };
+  expect(await reviseQuestion(house, wrongKey, bySeed(), drafted.revision)).toEqual(conflict);
+  expect(await retireQuestion(house, { uid, reason: 'old' }, bySeed(), drafted.revision)).toEqual(conflict);
+  // Of two that saw the same, one comes first.
+  const both = await Promise.all(
+    [corrected, retitled].map((question) =>
+      reviseQuestion(house, { question, reason: 'at once' }, bySeed(), published.revision),
+    ),
+  );
+  expect(both.filter((outcome) => 'rejected' in outcome)).toEqual([conflict]);
 });
 
 test('a broken question is not stored', async () => {
   await using house = await openTestJournal();
-  await expect(addQuestion(house, { ...rsaQuestion, correctIndex: 9 }, bySeed())).rejects.toThrow(
-    /correctIndex/,
-  );
-  expect(await createQuestionBank(house.journal).get('RSA-9001')).toBeUndefined();
+  const broken = { ...rsaQuestion, correctIndex: 9 };
+  await expect(draftQuestion(house, broken, bySeed())).rejects.toThrow(/correctIndex/);
+  expect(await createQuestionBank(house.journal).get(uid)).toBeUndefined();
 });
 
-test('callers who ask together share one read, and a correction is seen about a second later', async () => {
+test('callers who ask together share one read, and a revision is seen about a second later', async () => {
   await using house = await openTestJournal();
-  await addQuestion(house, rsaQuestion, bySeed());
+  await draftQuestion(house, rsaQuestion, bySeed());
   const { journal, reads } = counting(house.journal);
   const bank = createQuestionBank(journal);
-  await Promise.all(Array.from({ length: 50 }, () => bank.get('RSA-9001')));
-  await Promise.all(Array.from({ length: 50 }, () => bank.getVersion('RSA-9001', 1)));
+  await Promise.all(Array.from({ length: 50 }, () => bank.get(uid)));
+  await Promise.all(Array.from({ length: 50 }, () => bank.getRevision(uid, 1)));
   expect(reads.count).toBe(2);
 
-  await correctQuestion(house, corrected, 'wrong key', bySeed());
-  await vi.waitFor(async () => expect((await bank.get('RSA-9001'))?.version).toBe(2), { timeout: 5000 });
+  await reviseQuestion(house, wrongKey, bySeed());
+  await vi.waitFor(async () => expect((await bank.get(uid))?.revision).toBe(2), { timeout: 5000 });
+});
+
+test('a revision that somebody has seen elsewhere is looked for at once', async () => {
+  await using house = await openTestJournal();
+  await draftQuestion(house, rsaQuestion, bySeed());
+  const bank = createQuestionBank(house.journal);
+  await bank.get(uid);
+  await reviseQuestion(house, wrongKey, bySeed());
+  expect(await bank.get(uid, 1)).toMatchObject({ revision: 1 });
+  expect(await bank.get(uid, 2)).toMatchObject({ revision: 2 });
+  expect(await bank.get(uid, 3)).toMatchObject({ revision: 2 });
+  expect(await bank.get('RSA-9999', 3)).toBeUndefined();
 });
 
 test('a failed read is not remembered', async () => {
   await using house = await openTestJournal();
-  await addQuestion(house, rsaQuestion, bySeed());
+  await draftQuestion(house, rsaQuestion, bySeed());
   let isAway = true;
   const read: Journal['read'] = (...of) =>
     isAway ? Promise.reject(new Error('away')) : house.journal.read(...of);
   const bank = createQuestionBank({ ...house.journal, read });
-  await expect(bank.get('RSA-9001')).rejects.toThrow('away');
+  await expect(bank.get(uid)).rejects.toThrow('away');
   isAway = false;
-  expect((await bank.get('RSA-9001'))?.version).toBe(1);
+  expect((await bank.get(uid))?.revision).toBe(1);
 });

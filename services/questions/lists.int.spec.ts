@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
+import { typesOf } from '#domain/question-types/catalogue/exam-variants.ts';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { answerableCodes } from '#domain/question-types/registry.ts';
+import * as contract from '#domain/questions/contract.ts';
+import { grantPaidTime } from '#domain/support/contract.ts';
+import { questionBank, rightAnswer, seeded } from '#infra/testing/question-bank.ts';
+import { eventually, startTestApi, type TestApi, type TestPerson } from '#infra/testing/api.ts';
+
+/** What lists say is proven where they are read; here, that each call asks for the right one as the right person. */
+let api: TestApi;
+const sorted = questionBank.map(({ uid }) => uid).toSorted();
+beforeAll(async () => {
+  api = await startTestApi();
+  await eventually(async () => {
+    const { body } = await api.visitor().call(contract.fetchQuestions, { limit: 1 });
+    if (body.total < questionBank.length) throw new Error('not all questions are listed yet');
+  });
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const listed = async (person: TestPerson, filter: Parameters<typeof call>[1] = {}) =>
+  (await call(person, { limit: 100, ...filter })).questions;
+async function call(
+  person: TestPerson,
+  input: contract.QuestionFilter & { limit?: number; offset?: number },
+) {
+  return (await person.call(contract.fetchQuestions, input)).body;
+}
+const answer = (person: TestPerson, uid: string) =>
+  person.call(saveQuestionDone, { uid, answer: rightAnswer(uid), secondsUsed: 9 });
+
+describe('the list of questions', () => {
+  test('comes in pages and knows how long it is', async () => {
+    const person = api.visitor();
+    const pages = [];
+    for (let offset = 0; offset < questionBank.length; offset += 50) {
+      pages.push(await call(person, { offset, limit: 50 }));
+    }
+    expect(pages.flatMap(({ questions }) => questions.map(({ uid }) => uid))).toEqual(sorted);
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([questionBank.length]));
+    expect((await call(person, {})).questions).toHaveLength(25);
+  });
+
+  test('tells who may practise what', async () => {
+    const [student, admin] = await Promise.all([api.registerAndLogIn(), api.admin()]);
+    for (const person of [api.visitor(), student]) {
+      const { questions } = await call(person, { type: 'RSA' });
+      expect(questions.every(({ free, isLocked }) => free !== isLocked)).toBe(true);
+    }
+    const paidExpiryTime = '2099-01-01T00:00:00.000Z';
+    await admin.call(grantPaidTime, { id: student.userId, paidExpiryTime, reason: 'a test' });
+    for (const person of [student, admin]) {
+      const { questions } = await call(person, { type: 'RSA' });
+      expect(questions.some(({ isLocked }) => isLocked)).toBe(false);
+    }
+  });
+
+  test('tells at once what was answered, to who answered it', async () => {
+    const [visitor, student] = [api.visitor(), await api.registerAndLogIn()];
+    const { uid } = seeded('RSA');
+    for (const person of [visitor, student]) {
+      await answer(person, uid);
+      await person.call(saveQuestionDone, {
+        uid,
+        answer: { type: 'RSA', selectedAnswer: '' },
+        secondsUsed: 1,
+      });
+      const [line] = await listed(person, { type: 'RSA', status: 'done' });
+      expect(line).toMatchObject({
+        uid,
+        answered: 2,
+        bestPercent: 100,
+        lastPercent: 0,
+        lastSuccessful: false,
+      });
+      expect(await listed(person, { type: 'RSA', status: 'wrong' })).toHaveLength(1);
+    }
+    expect(await listed(api.visitor(), { status: 'done' })).toEqual([]);
+  });
+
+  test.each(['new_format', 'old_format', 'core', 'ukvi', 'ukvi_old'] as const)(
+    'of the exam %s holds its types alone, and of a section that section’s',
+    async (examType) => {
+      const person = api.visitor();
+      const ofExam = new Set<string>(typesOf(examType));
+      const answerable = answerableCodes.filter((code) => ofExam.has(code));
+      const pages = [0, 100].map((offset) => call(person, { examType, limit: 100, offset }));
+      const questions = (await Promise.all(pages)).flatMap((page) => page.questions);
+      expect(new Set(questions.map(({ type }) => type))).toEqual(new Set(answerable));
+      for (const section of ['reading', 'listening', 'speaking', 'writing'] as const) {
+        const inSection = answerable.filter((code) => catalogue[code].section === section);
+        const of = [0, 100].map((offset) => call(person, { examType, section, limit: 100, offset }));
+        const found = (await Promise.all(of)).flatMap((page) => page.questions);
+        expect(new Set(found.map(({ type }) => type))).toEqual(new Set(inSection));
+      }
+    },
+  );
+
+  test('of a section without an exam holds all types of it', async () => {
+    const types = new Set((await listed(api.visitor(), { section: 'reading' })).map(({ type }) => type));
+    expect(types).toEqual(new Set(['RSA', 'RMA', 'RRP', 'RFG', 'RFB']));
+    expect(await listed(api.visitor(), { section: 'writing' })).toEqual([]);
+  });
+});
+
+describe('around a question', () => {
+  const filter = { type: 'LMA', sort: { field: 'uid', order: 'asc' } } as const;
+  const ofType = sorted.filter((uid) => uid.startsWith('LMA'));
+
+  test('stand the ones before and after it in the list', async () => {
+    const person = api.visitor();
+    for (const [index, uid] of ofType.entries()) {
+      const { body } = await person.call(contract.fetchNeighbours, { ...filter, uid });
+      expect(body).toEqual({
+        previous: ofType[index - 1] ?? null,
+        next: ofType[index + 1] ?? null,
+        place: index + 1,
+        total: ofType.length,
+      });
+    }
+    const section = { section: 'reading', uid: ofType[0] ?? '' } as const;
+    const { body } = await person.call(contract.fetchNeighbours, section);
+    expect(body.place).toBeNull();
+  });
+
+  test('the next one that is not done is one that may be practised', async () => {
+    const [visitor, admin] = [api.visitor(), await api.admin()];
+    const next = async (person: TestPerson, after?: string) => {
+      const input = { ...filter, ...(after !== undefined && { after }) };
+      return (await person.call(contract.fetchNextNotDone, input)).body.uid;
+    };
+    const free = ofType.filter((uid) =>
+      questionBank.some((question) => question.uid === uid && question.free),
+    );
+    expect(await next(visitor)).toBe(free[0]);
+    await answer(visitor, free[0] ?? '');
+    expect(await next(visitor)).toBe(free[1]);
+    expect(await next(visitor, free.at(-1))).toBeNull();
+    expect(await next(admin)).toBe(ofType[0]);
+    expect(await next(admin, ofType[0])).toBe(ofType[1]);
+  });
+});
+
+test('each type tells how many there are, were done and went wrong', async () => {
+  const student = await api.registerAndLogIn();
+  const { uid } = seeded('LWB');
+  await answer(student, uid);
+  await student.call(toggleFavoriteQuestion, { uid, isFavorite: true });
+  const { body } = await student.call(contract.fetchExercises, {});
+  expect(body.exercises.map(({ type }) => type).toSorted()).toEqual(answerableCodes.toSorted());
+  const total = questionBank.filter(({ type }) => type === 'LWB').length;
+  expect(body.exercises.find(({ type }) => type === 'LWB')).toEqual({
+    type: 'LWB',
+    total,
+    done: 1,
+    wrong: 0,
+  });
+  const predicted = await student.call(contract.fetchExercises, { prediction: true });
+  expect(predicted.body.exercises.find(({ type }) => type === 'LWB')?.total).toBe(
+    questionBank.filter(({ type, prediction }) => type === 'LWB' && prediction).length,
+  );
+});
+
+test('predicted questions are told by their uids', async () => {
+  const predicted = questionBank.filter(({ prediction }) => prediction).map(({ uid }) => uid);
+  expect(predicted.length).toBeGreaterThan(0);
+  const { body } = await api.visitor().call(contract.fetchPredictedQuestions, {});
+  expect(body.uids.toSorted()).toEqual(predicted.toSorted());
+  const ofType = await api.visitor().call(contract.fetchPredictedQuestions, { type: 'RFB' });
+  expect(ofType.body.uids.toSorted()).toEqual(predicted.filter((uid) => uid.startsWith('RFB')).toSorted());
+  expect((await api.visitor().call(contract.fetchPredictedQuestions, { type: 'WWE' })).body.uids).toEqual([]);
+});

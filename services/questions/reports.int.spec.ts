@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteUser } from '#domain/accounts/contract.ts';
+import {
+  draftQuestion,
+  reviseQuestion,
+  publishQuestion,
+  resolveReport,
+} from '#domain/questions/admin-contract.ts';
+import { reportQuestion } from '#domain/questions/contract.ts';
+import { questionReportCodec, questionReportStream } from '#domain/questions/question-report.ts';
+import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { adminResources, type AdminReport } from '#domain/support/contract.ts';
+import { countEvents } from '#infra/testing/refusals.ts';
+import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+
+let api: TestApi;
+let admin: TestUser;
+const { uid } = rsaQuestion;
+const perHour = 3;
+beforeAll(async () => {
+  const rateLimits = { loginsPerMinute: 10_000, registrationsPerHour: 10_000, reportsPerHour: perHour };
+  api = await startTestApi({ questions: 'none', settings: { rateLimits } });
+  admin = await api.admin();
+  await admin.call(draftQuestion, { question: rsaQuestion });
+  await admin.call(publishQuestion, { uid });
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const message = 'The second option is right too.';
+const report = { uid, reason: 'wrong_answer', message } as const;
+async function readReport(id: string): Promise<AdminReport> {
+  const response = await api.inject({
+    method: 'GET',
+    url: `/api/admin/reports/${id}`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  return adminResources.reports.parse(response.json());
+}
+const eventsOf = (id: string) => api.storage.journal.read(questionReportCodec, questionReportStream(id));
+
+test('admins read what students and visitors report, and say what came of it', async () => {
+  const [student, visitor] = [await api.registerAndLogIn(), api.visitor()];
+  for (const person of [student, visitor]) {
+    const { reportId } = (await person.call(reportQuestion, report)).body;
+    await eventually(async () => {
+      expect(await readReport(reportId)).toMatchObject({
+        id: reportId,
+        ...report,
+        revision: 1,
+        status: 'open',
+        resolution: null,
+        userId: person === student ? student.userId : null,
+        visitorId: person === student ? null : visitor.visitorId,
+      });
+    });
+    const resolution = { id: reportId.toUpperCase(), resolution: 'corrected', note: 'Thank you' } as const;
+    await admin.call(resolveReport, resolution);
+    await admin.call(resolveReport, resolution);
+    await eventually(async () => {
+      expect(await readReport(reportId)).toMatchObject({ status: 'resolved', note: 'Thank you' });
+    });
+    const events = await eventsOf(reportId);
+    expect(events).toHaveLength(2);
+    const whose = person === student ? { userId: student.userId } : { visitorId: visitor.visitorId };
+    expect(events[1]?.metadata).toMatchObject({ ...whose, actor: { kind: 'admin', id: admin.userId } });
+    expect(Object.values(events[1]?.metadata ?? {})).not.toContain(
+      person === student ? visitor.visitorId : student.userId,
+    );
+  }
+});
+
+test('a report keeps the revision that was seen; the same report again is one', async () => {
+  await admin.call(reviseQuestion, { question: { ...rsaQuestion, title: 'New' }, reason: 'A test' });
+  const student = await api.registerAndLogIn();
+  const commandId = randomUUID();
+  for (let time = 0; time < 2; time += 1) {
+    const { body } = await student.call(reportQuestion, { ...report, revision: 1 }, { commandId });
+    expect(body).toEqual({ reportId: commandId });
+  }
+  expect((await eventsOf(commandId)).map(({ data }) => data)).toMatchObject([{ questionVersion: 1 }]);
+  const { body } = await student.call(reportQuestion, { ...report, revision: 99 });
+  expect((await eventsOf(body.reportId))[0]?.data).toMatchObject({ questionVersion: 2 });
+});
+
+test('what a user wrote is sealed, and gone with the account', async () => {
+  const student = await api.registerAndLogIn();
+  const { reportId } = (await student.call(reportQuestion, report)).body;
+  const stored = await api.storage.store.read(questionReportStream(reportId));
+  expect(JSON.stringify(stored)).not.toContain('second option');
+  await student.call(deleteUser, { password: student.password });
+  await eventually(async () => expect((await readReport(reportId)).message).toBeNull());
+});
+
+test('what there is not is neither reported nor resolved', async () => {
+  const [first, second] = [await api.admin(), await api.admin()];
+  await expect(
+    first.call(resolveReport, { id: randomUUID(), resolution: 'declined', note: '' }),
+  ).rejects.toMatchObject({ code: 'not_found', status: 404 });
+  await admin.call(draftQuestion, { question: { ...rsaQuestion, uid: 'RSA-8001' } });
+  const refused = second.call(reportQuestion, { ...report, uid: 'RSA-8001' });
+  await expect(refused).rejects.toMatchObject({ code: 'question_not_found', status: 404 });
+});
+
+test('nobody reports without end', async () => {
+  const student = await api.registerAndLogIn();
+  for (let time = 0; time < perHour; time += 1) await student.call(reportQuestion, report);
+  const before = await countEvents(api);
+  await expect(student.call(reportQuestion, report)).rejects.toMatchObject({
+    code: 'too_many_requests',
+    status: 429,
+  });
+  expect(await countEvents(api)).toBe(before);
+  await (await api.registerAndLogIn()).call(reportQuestion, report);
+  // A visitor makes up a new id for each report; the address stays the same.
+  const visitors = Array.from({ length: perHour * 10 }, () => api.visitor().call(reportQuestion, report));
+  const outcomes = await Promise.allSettled(visitors);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).not.toEqual([]);
+});
