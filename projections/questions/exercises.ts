@@ -4,7 +4,7 @@ import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
 import { doneBy } from '../progress/queries.ts';
 
-export interface ExerciseCount {
+interface ExerciseCount {
   readonly type: TypeCode;
   /** Published questions. */
   readonly total: number;

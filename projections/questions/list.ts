@@ -6,7 +6,7 @@ import { progressColumns, progressJoins } from '../progress/queries.ts';
 import type { QuestionRow } from './projection.ts';
 import { effectiveSort, listed, type Selection } from './selection.ts';
 
-export interface QuestionListRequest {
+interface QuestionListRequest {
   readonly filter: Selection;
   readonly sort: QuestionSort;
   /** Questions that are passed over. */
@@ -15,7 +15,7 @@ export interface QuestionListRequest {
 }
 
 /** A line of a list; whether it is locked depends on who asks, and is not for the read model to say. */
-export type ListedQuestion = Omit<QuestionListing, 'isLocked'>;
+type ListedQuestion = Omit<QuestionListing, 'isLocked'>;
 
 type Listed = Pick<QuestionRow, 'uid' | 'type' | 'title' | 'difficulty' | 'topics' | 'free' | 'prediction'> &
   Progress;

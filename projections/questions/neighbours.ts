@@ -4,7 +4,7 @@ import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
 import { effectiveSort, joinsDone, listed, listedAlone, type Selection } from './selection.ts';
 
-export interface Neighbours {
+interface Neighbours {
   readonly previous: string | null;
   readonly next: string | null;
   /** 1 for the first; `null` where the filter does not hold the question itself. */

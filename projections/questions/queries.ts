@@ -6,9 +6,9 @@ import type { ReadModelsDatabase } from '../core/read-models.ts';
 import { topicsOf } from './list.ts';
 import type { QuestionRow } from './projection.ts';
 
-export { countExercises, type ExerciseCount } from './exercises.ts';
-export { listQuestions, type ListedQuestion, type QuestionListRequest } from './list.ts';
-export { selectNeighbours, selectNextNotDone, type Neighbours } from './neighbours.ts';
+export { countExercises } from './exercises.ts';
+export { listQuestions } from './list.ts';
+export { selectNeighbours, selectNextNotDone } from './neighbours.ts';
 export type { Selection } from './selection.ts';
 
 /** The uids of the published questions that are expected in the coming exams, all or those of one type. */

@@ -6,7 +6,7 @@ import type { Happening } from './fill.ts';
 import { subjects } from './subjects.ts';
 
 /** The types that a bank for measuring is made of: choosing, ordering and typing, read and heard. */
-export const bankTypes = ['RSA', 'RMA', 'RRP', 'LSA', 'LMA', 'LHS', 'LMW', 'LWD'] as const;
+const bankTypes = ['RSA', 'RMA', 'RRP', 'LSA', 'LMA', 'LHS', 'LMW', 'LWD'] as const;
 type BankType = (typeof bankTypes)[number];
 
 /** The uids of a bank, the same number of each type. */
