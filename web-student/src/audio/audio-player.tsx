@@ -63,7 +63,7 @@ export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
           {!player.isOnce && (
             <Button
               size="sm"
-              variant="light"
+              variant="default"
               leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
               onClick={pressed(player.play)}
             >

@@ -73,7 +73,7 @@ function Evidence({ words, texts, recording, player, quote, onExplain }: Evidenc
       {texts.some((text) => text.includes(words)) && (
         <Button
           size="compact-sm"
-          variant="subtle"
+          variant="default"
           leftSection={<IconQuote size={16} aria-hidden />}
           aria-pressed={isMarked}
           onClick={show}
@@ -84,7 +84,7 @@ function Evidence({ words, texts, recording, player, quote, onExplain }: Evidenc
       {player && moment && (
         <Button
           size="compact-sm"
-          variant="subtle"
+          variant="default"
           leftSection={<IconPlayerPlayFilled size={14} aria-hidden />}
           onClick={() => player.playFrom(moment.startMs)}
         >

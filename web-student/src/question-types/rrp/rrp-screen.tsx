@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Fault } from '../fault.tsx';
 import { quotedRange } from '../pieces/quoted.ts';
 import { QuotedText } from '../pieces/quoted-text.tsx';
-import type { QuestionScreenProps } from '../screen.ts';
+import type { QuestionScreenProps, SolutionOf } from '../screen.ts';
 import { MarkedOrder } from './marked-order.tsx';
 import { OrderList } from './order-list.tsx';
 import { RightOrder } from './right-order.tsx';
@@ -25,7 +25,10 @@ export default function RrpScreen(props: QuestionScreenProps<'RRP'>) {
   } = props;
   const indexOf = (id: string) => view.paragraphs.findIndex((paragraph) => paragraph.id === id);
   const textOf = (id: string) => view.paragraphs[indexOf(id)]?.text ?? '';
-  const marked = (id: string) => <QuotedText text={textOf(id)} range={quotedRange(textOf(id), quote)} />;
+  const decisive = solution && quote !== undefined ? secondOfPair(solution, quote) : undefined;
+  const marked = (id: string) => (
+    <QuotedText text={textOf(id)} range={id === decisive ? quotedRange(textOf(id), quote) : undefined} />
+  );
   return (
     <div>
       <Text c="dimmed" mb="sm">
@@ -47,4 +50,9 @@ export default function RrpScreen(props: QuestionScreenProps<'RRP'>) {
       {solution && showAnswer && <RightOrder items={solution.items} textOf={textOf} />}
     </div>
   );
+}
+
+/** A quote stands in the paragraph that links back; the same words may stand in others too. */
+function secondOfPair({ items, explanations }: SolutionOf<'RRP'>, quote: string): string | undefined {
+  return items[explanations.findIndex((reason) => reason.quote === quote) + 1];
 }
