@@ -9,14 +9,16 @@ interface Props {
   readonly action?: string;
   readonly onAction?: () => void;
   readonly children?: ReactNode;
+  /** 1 where it is all that the page has to say. */
+  readonly order?: 1 | 2;
 }
 
 /** What happened, that nothing is lost, and what to do. */
-export function Problem({ title, text, action = 'Try again', onAction, children }: Props) {
+export function Problem({ title, text, action = 'Try again', onAction, children, order = 2 }: Props) {
   return (
     <Stack align="center" ta="center" gap="sm" py="xl" role="alert">
       <IconAlertTriangle size={36} stroke={1.4} aria-hidden />
-      <Title order={2} size="h4">
+      <Title order={order} size="h4">
         {title}
       </Title>
       <Text c="dimmed" maw={460}>

@@ -39,7 +39,7 @@ const shownMeanings = 5;
 
 function Meanings({ info: { word, headword, pronunciation, meanings } }: { readonly info: WordInfo }) {
   return (
-    <div role="status" className="word-card">
+    <div role="status" className="word-card" tabIndex={0} aria-label={`Meanings of ${headword}`}>
       <Text fw={700}>
         {headword}{' '}
         {pronunciation !== null && (

@@ -25,6 +25,8 @@ export default function WordPopover({ asked: { word, ...place }, onClose }: Prop
       position="bottom"
       width={320}
       withArrow
+      // The place of a word is nothing that is pressed to open a dialog.
+      withRoles={false}
       shadow="md"
       transitionProps={{ duration: 0 }}
       middlewares={{ flip: true, shift: { padding: 8 } }}
@@ -32,7 +34,7 @@ export default function WordPopover({ asked: { word, ...place }, onClose }: Prop
       <Popover.Target>
         <span className="word-anchor" style={place} />
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Dictionary: ${word}`}>
+      <Popover.Dropdown role="dialog" aria-label={`Dictionary: ${word}`}>
         <CloseButton className="word-close" aria-label="Close the dictionary" onClick={onClose} />
         <WordCard word={word} />
       </Popover.Dropdown>

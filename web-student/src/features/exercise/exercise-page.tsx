@@ -37,7 +37,7 @@ export default function ExercisePage() {
 
 function NoSuchQuestion() {
   return (
-    <Problem title="No such question" text={`${messages.question_not_found} Choose another one.`}>
+    <Problem order={1} title="No such question" text={`${messages.question_not_found} Choose another one.`}>
       <ButtonLink to={paths.practice.getHref()}>Go to practice</ButtonLink>
     </Problem>
   );
@@ -76,7 +76,7 @@ function ExerciseOf({ uid, list }: { readonly uid: string; readonly list: Opened
       <div className="exercise">
         <ExerciseBar list={list} following={following} />
         {code === 'question_retired' ? (
-          <Problem title="This question was retired" text={messages.question_retired}>
+          <Problem order={1} title="This question was retired" text={messages.question_retired}>
             <ButtonLink to={following.next ? list.getHref(following.next) : list.backHref}>
               {following.next ? 'Next question' : 'Back to practice'}
             </ButtonLink>

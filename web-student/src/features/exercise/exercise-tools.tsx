@@ -27,7 +27,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Where the focus goes back to when a dialog that the menu opened is closed. */
-export const menuButtonId = 'exercise-menu';
+export const menuButton = '[data-exercise-menu]';
 
 /** Favourite, list, and everything else in a menu. */
 export function ExerciseTools({ marks, isBeside, onToggleLayout, onOpen }: Props) {
@@ -53,7 +53,7 @@ export function ExerciseTools({ marks, isBeside, onToggleLayout, onOpen }: Props
       </ActionIcon>
       <Menu position="bottom-end" width={270} transitionProps={{ duration: 100 }} returnFocus>
         <Menu.Target>
-          <ActionIcon id={menuButtonId} variant="default" size={36} aria-label="More for this question">
+          <ActionIcon data-exercise-menu variant="default" size={36} aria-label="More for this question">
             <IconDots size={20} aria-hidden />
           </ActionIcon>
         </Menu.Target>

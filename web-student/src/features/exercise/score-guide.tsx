@@ -41,6 +41,7 @@ export function ScoreGuide({ type, onClose }: Props) {
         </section>
         <SegmentedControl
           fullWidth
+          size="xs"
           aria-label="Skill"
           data={choices}
           value={skill}

@@ -1,4 +1,5 @@
 import { Checkbox, Title } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { useState } from 'react';
 import { playerShortcuts } from '../../audio/player-keys.ts';

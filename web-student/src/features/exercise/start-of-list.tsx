@@ -14,6 +14,7 @@ export function StartOfList({ list }: { readonly list: OpenedFrom }) {
   if (query.data === undefined) return <PageSkeleton />;
   return (
     <Problem
+      order={1}
       title="Nothing left to do here"
       text="You have done every question of this list that is open to you. Choose another list, or try one again."
     >

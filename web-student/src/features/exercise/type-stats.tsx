@@ -24,18 +24,31 @@ export function TypeStats({ type }: { readonly type: TypeCode }) {
   );
 }
 
-/** Bars for a level out of five, the label itself for a quantity or a time. */
-function Visual({ stat: { visualLabel } }: { readonly stat: TypeStat }) {
-  const level = /^(\d)\/5$/.exec(visualLabel)?.[1];
-  if (level === undefined) return <span className="type-stat-label">{visualLabel}</span>;
+/** What a colour says of a quantity or a time: specification, document 2, section 9. */
+const scaleWords = {
+  Quantity: { green: 'Few', amber: 'Average', red: 'Many' },
+  Timing: { green: 'Short', amber: 'Medium', red: 'Long' },
+} as const;
+
+/** Bars for a level out of five; for a quantity or a time, where it stands on its scale. */
+function Visual({ stat: { title, visualLabel, color } }: { readonly stat: TypeStat }) {
+  if (title === 'Quantity' || title === 'Timing') {
+    return (
+      <span className="type-stat-level">
+        <span className="type-stat-dot" aria-hidden />
+        {scaleWords[title][color]}
+      </span>
+    );
+  }
+  const level = Number.parseInt(visualLabel, 10);
   return (
     <span className="type-stat-level">
       <span className="type-stat-bars" aria-hidden>
         {steps.map((step) => (
-          <span key={step} className={step <= Number(level) ? 'is-full' : ''} />
+          <span key={step} className={step <= level ? 'is-full' : ''} />
         ))}
       </span>
-      <span className="type-stat-label">{visualLabel}</span>
+      <span className="digits">{visualLabel}</span>
     </span>
   );
 }

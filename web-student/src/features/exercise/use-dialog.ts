@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DialogName } from './dialogs.tsx';
-import { menuButtonId } from './exercise-tools.tsx';
+import { menuButton } from './exercise-tools.tsx';
 
 /** Which dialog is open. Closed, it gives the focus back to what opened it: the menu's button, for what is in it. */
 export function useDialog() {
@@ -18,7 +18,9 @@ export function useDialog() {
       setName(undefined);
       // Once the dialog and its hold on the focus are gone.
       requestAnimationFrame(() => {
-        const target = opener.current?.isConnected ? opener.current : document.getElementById(menuButtonId);
+        const target = opener.current?.isConnected
+          ? opener.current
+          : document.querySelector<HTMLElement>(menuButton);
         target?.focus();
       });
     },
