@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from '@temporalio/client';
+import { beforeAll, expect, test } from 'vitest';
+import { accountCodec, accountStream } from '#domain/accounts/account.ts';
+import { StoreUnavailable } from '#domain/core/event-store.ts';
+import type { Journal } from '#domain/core/journal.ts';
+import type { RecordedEvent } from '#domain/events.ts';
+import { mockTestCodec, mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { reviewCardCodec, reviewCardStream } from '#domain/reviews/review-card.ts';
+import { temporalConnection } from '#infra/testing/temporal.ts';
+import { countAttemptsByRevision } from '#projections/attempts/queries.ts';
+import { countUnread, listNotifications } from '#projections/notifications/queries.ts';
+import { countReviews } from '#projections/reviews/queries.ts';
+import { selectTypeStatistics } from '#projections/statistics/queries.ts';
+import { handInMockTest } from '#services/mock-tests/commands.ts';
+import { readSitting, type StartedAttempt } from '#services/mock-tests/read-sitting.ts';
+import { contextFor, eventually, silent } from '../core/testing/test-house.ts';
+import { bundleWorkflows, type WorkflowBundle } from '../core/workflow-bundle.ts';
+import { rescoreQuestion } from './rescore-question.ts';
+import { openRescoringHouse, type Person, type RescoringHouse } from './testing/rescoring-house.ts';
+
+let bundle: WorkflowBundle;
+beforeAll(async () => {
+  bundle = await bundleWorkflows(silent);
+});
+
+type Rescored = Extract<RecordedEvent, { type: 'AnswerRescored' }>;
+async function rescored({ journal }: Pick<RescoringHouse, 'journal'>): Promise<Rescored[]> {
+  const found: Rescored[] = [];
+  for await (const event of journal.readAll({ filter: { eventTypes: ['AnswerRescored'] } })) {
+    // The filter lets no other through.
+    found.push(event as unknown as Rescored);
+  }
+  return found;
+}
+const streamsOf = (events: readonly Rescored[]) => new Set(events.map(({ stream }) => stream));
+const byRevision = ({ readModels, uid }: RescoringHouse) => countAttemptsByRevision(readModels.db, uid);
+
+/** So many answers, each user's turn about, of which every second is right. */
+async function answerMany(house: RescoringHouse, count: number, people: readonly Person[]): Promise<string> {
+  let last = '';
+  const writers = Array.from({ length: 50 }, async (_, writer) => {
+    for (let index = writer; index < count; index += 50) {
+      const { position } = await house.answer(
+        people[index % people.length] ?? { visitorId: 'v' },
+        1 - (index % 2),
+      );
+      if (position > last) last = position;
+    }
+  });
+  await Promise.all(writers);
+  return last;
+}
+
+async function runAgain(house: RescoringHouse, position: string): Promise<void> {
+  const { starter, uid } = house;
+  const id = `again-${randomUUID()}`;
+  await starter.start(id, rescoreQuestion, { uid, revision: 2, position, correlationId: id });
+  await resultOf(house, id);
+}
+
+async function resultOf({ idOf }: RescoringHouse, id: string): Promise<void> {
+  await using connection = await temporalConnection();
+  await new Client({ connection }).workflow.getHandle(idOf(id)).result();
+}
+
+test('a corrected key gives 1,000 attempts their second score in under 10 seconds, and once', async () => {
+  await using house = await openRescoringHouse(bundle);
+  const { db } = house.readModels;
+  const users = Array.from({ length: 99 }, () => ({ userId: randomUUID() }));
+  const visitor = { visitorId: randomUUID() };
+  const last = await answerMany(house, 1000, [...users, visitor]);
+  await house.readModels.waitFor(['attempts', 'statistics'], last, 30_000);
+  house.startWorker();
+
+  const since = performance.now();
+  await house.correct(0, 'By rail, says the newer source');
+  await eventually(async () => {
+    expect(await byRevision(house)).toEqual([{ revision: 2, attempts: 1000 }]);
+  });
+  const seconds = (performance.now() - since) / 1000;
+  expect(seconds).toBeLessThan(10);
+
+  const [user] = users;
+  const userId = user?.userId ?? '';
+  await eventually(async () => {
+    expect(await countUnread(db, userId)).toBe(10);
+    // Index 0, 100, 200 … are even and chose "By ship", which was right and is no more.
+    expect(await selectTypeStatistics(db, userId)).toMatchObject([
+      { answered: 10, right: 0, points: 0, maximum: 10 },
+    ]);
+  });
+  expect((await listNotifications(db, userId, 1))[0]).toMatchObject({
+    type: 'score_corrected',
+    uid: house.uid,
+    before: '1/1',
+    after: '0/1',
+    reason: 'By rail, says the newer source',
+  });
+  const events = await rescored(house);
+  expect(events).toHaveLength(1000);
+  expect(streamsOf(events).size).toBe(1000);
+  expect(events.filter(({ metadata }) => metadata.visitorId === visitor.visitorId)).toHaveLength(10);
+
+  await runAgain(house, last);
+  expect(await rescored(house)).toHaveLength(1000);
+});
+
+// What follows is mostly waiting.
+test.concurrent(
+  'of two corrections the second wins; a worker that is killed in the middle leaves nothing out or twice',
+  async () => {
+    await using house = await openRescoringHouse(bundle);
+    const last = await answerMany(house, 300, [{ userId: randomUUID() }]);
+    await house.readModels.waitFor(['attempts'], last, 30_000);
+    const { journal, stopped } = failingAfter(house.journal, 100);
+    const stopFirst = house.startWorker(journal);
+    await house.correct(0, 'the first correction');
+    await stopped;
+    await stopFirst();
+    const begun = await rescored(house);
+    expect(begun.length).toBeGreaterThanOrEqual(100);
+    expect(begun.length).toBeLessThan(300);
+
+    house.startWorker();
+    await house.correct(2, 'the second correction');
+    await eventually(async () => {
+      expect(await byRevision(house)).toEqual([{ revision: 3, attempts: 300 }]);
+    }, 40_000);
+    for (const revision of [2, 3]) await resultOf(house, `rescore_question-${house.uid}-${revision}`);
+    const events = await rescored(house);
+    const toSecond = events.filter(({ data }) => data.questionVersion === 3);
+    expect(toSecond).toHaveLength(300);
+    expect(streamsOf(toSecond).size).toBe(300);
+    expect(new Set(toSecond.map(({ data }) => data.reason))).toEqual(new Set(['the second correction']));
+    // Those that had come to the first correction have three scores, the others go on to the second at once.
+    const toFirst = events.filter(({ data }) => data.questionVersion === 2);
+    expect(events).toHaveLength(300 + toFirst.length);
+    expect(streamsOf(toFirst).size).toBe(toFirst.length);
+  },
+);
+
+/** A store that is away after so many appends; `stopped` settles when it is. */
+function failingAfter(journal: Journal, appends: number) {
+  const { promise: stopped, resolve } = Promise.withResolvers<void>();
+  let left = appends;
+  const failing: Journal = {
+    ...journal,
+    async append(...given) {
+      left -= 1;
+      if (left >= 0) return journal.append(...given);
+      resolve();
+      throw new StoreUnavailable('away');
+    },
+  };
+  return { journal: failing, stopped };
+}
+
+test.concurrent(
+  'an answer that was on its way, scored by the old key, has its second score a little later',
+  async () => {
+    await using house = await openRescoringHouse(bundle);
+    house.startWorker();
+    const [early, late] = [{ userId: randomUUID() }, { userId: randomUUID() }];
+    const { attemptId } = await house.answer(early, 1);
+    await house.correct(0, 'By rail');
+    await eventually(async () =>
+      expect((await rescored(house)).map(({ data }) => data.attemptId)).toEqual([attemptId]),
+    );
+    await house.answer(late, 1, 1);
+    const right = await house.answer(late, 0);
+    await resultOf(house, `rescore_question-${house.uid}-2`);
+    const events = await rescored(house);
+    expect(events.map(({ metadata }) => metadata.userId)).toEqual([early.userId, late.userId]);
+    expect(events.some(({ data }) => data.attemptId === right.attemptId)).toBe(false);
+  },
+);
+
+test.concurrent(
+  'who erased their account is passed over; what was a miss and is none, and the other way round, moves the reviews',
+  async () => {
+    await using house = await openRescoringHouse(bundle);
+    house.startWorker();
+    const [ann, bob, gone] = [{ userId: randomUUID() }, { userId: randomUUID() }, { userId: randomUUID() }];
+    for (const [person, option] of [
+      [ann, 0],
+      [bob, 1],
+      [gone, 0],
+    ] as const) {
+      await house.answer(person, option);
+    }
+    const email = 'gone@example.com';
+    const registered = { userId: gone.userId, email, passwordHash: 'hash', examType: 'new_format' as const };
+    const events = [
+      { type: 'UserRegistered' as const, data: registered },
+      { type: 'AccountDeleted' as const, data: {} },
+    ];
+    await house.append(accountCodec, accountStream(gone.userId), events, gone);
+    const { db } = house.readModels;
+    const cards = async ({ userId }: { readonly userId: string }) =>
+      (await countReviews(db, userId, '2099-01-01T00:00:00.000Z')).scheduled;
+    await eventually(async () => expect([await cards(ann), await cards(bob)]).toEqual([1, 0]));
+
+    await house.correct(0, 'By rail');
+    await eventually(async () => expect([await cards(ann), await cards(bob)]).toEqual([0, 1]));
+    await resultOf(house, `rescore_question-${house.uid}-2`);
+    expect(new Set((await rescored(house)).map(({ metadata }) => metadata.userId))).toEqual(
+      new Set([ann.userId, bob.userId]),
+    );
+    const card = await house.journal.read(reviewCardCodec, reviewCardStream(bob.userId, house.uid));
+    expect(card.map(({ type, metadata }) => [type, metadata.actor.id])).toEqual([
+      ['ReviewScheduled', 'workflows'],
+    ]);
+  },
+);
+
+test.concurrent(
+  'sittings: one that has its result gets a second score, one that runs gets both with its result',
+  async () => {
+    await using house = await openRescoringHouse(bundle);
+    house.startWorker();
+    const [done, running] = await Promise.all([house.sit(1), house.sit(1)]);
+    await handInMockTest(house, await stateOf(house, done), contextFor('ann'), {});
+    await house.correct(0, 'By rail');
+    const typesOf = async (sessionId: string) =>
+      (await house.journal.read(mockTestCodec, mockTestStream(sessionId))).map(({ type }) => type);
+    const whole = ['MockTestStarted', 'MockTestAnswerSubmitted', 'MockTestSectionEnded', 'MockTestSubmitted'];
+    const scored = [...whole, 'MockTestResultRecorded', 'MockTestQuestionRescored'];
+    await eventually(async () => expect(await typesOf(done)).toEqual(scored));
+    await handInMockTest(house, await stateOf(house, running), contextFor('ann'), {});
+    expect(await typesOf(running)).toEqual(scored);
+    await resultOf(house, `rescore_question-${house.uid}-2`);
+    for (const sessionId of [done, running]) {
+      expect(await typesOf(sessionId)).toEqual(scored);
+      expect(await stateOf(house, sessionId)).toMatchObject({
+        points: 0,
+        maximum: 1,
+        results: [{ score: { points: 0 }, correction: { first: { points: 1 }, reason: 'By rail' } }],
+      });
+    }
+  },
+);
+
+async function stateOf({ journal }: RescoringHouse, sessionId: string): Promise<StartedAttempt> {
+  const sitting = await readSitting(journal, sessionId);
+  if (!sitting) throw new Error('there is no such sitting');
+  return sitting.state;
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { isRejection } from '#domain/core/decider.ts';
+import type { Journal } from '#domain/core/journal.ts';
+import {
+  questionAttemptCodec,
+  questionAttemptDecider,
+  questionAttemptStream,
+} from '#domain/practice/question-attempt.ts';
+import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { temporalAddress } from '#infra/testing/temporal.ts';
+import { openTestReadModels, startProjections, type TestReadModels } from '#infra/testing/projections.ts';
+import { projections } from '#projections/projections.ts';
+import { sendToSitting } from '#services/mock-tests/commands.ts';
+import { draftQuestion, publishQuestion, reviseQuestion } from '#services/questions/commands.ts';
+import { migrateWorkflows } from '../../core/checkpoints.ts';
+import { runReactors } from '../../core/run-reactors.ts';
+import { runWorker } from '../../core/run-worker.ts';
+import { contextFor, silent } from '../../core/testing/test-house.ts';
+import type { WorkflowBundle } from '../../core/workflow-bundle.ts';
+import { createWorkflowStarter, type WorkflowStarter } from '../../core/workflow-starter.ts';
+import { reviewsReactor } from '../../reviews/reactor.ts';
+import { createRescoringActivities } from '../activities.ts';
+import { rescoringReactor } from '../reactor.ts';
+
+export type Person = { readonly userId: string } | { readonly visitorId: string };
+
+/** All that takes part when a key is corrected, on real parts. */
+export interface RescoringHouse extends TestReadModels {
+  readonly starter: WorkflowStarter;
+  /** Other tests correct a question of the same name on the same Temporal: what a workflow is called there. */
+  readonly idOf: (id: string) => string;
+  readonly uid: string;
+  /** Appends an answer to the question as it was in a revision; gives its attempt and position. */
+  answer(person: Person, option: number, revision?: number): Promise<{ attemptId: string; position: string }>;
+  /** Starts a sitting of the question alone, answered with this option, and gives its id. */
+  sit(option: number): Promise<string>;
+  /** Makes another option the right one; the options are "By rail", "By ship" and "On foot". */
+  correct(correctIndex: number, reason: string): Promise<void>;
+  /** Starts a worker and gives what ends it; the end of the house does so too. */
+  startWorker(journal?: Journal): () => Promise<void>;
+}
+
+export async function openRescoringHouse(bundle: WorkflowBundle): Promise<RescoringHouse> {
+  const stack = new AsyncDisposableStack();
+  const house = stack.use(await openTestReadModels());
+  const { journal, pool, readModels } = house;
+  await migrateWorkflows(pool);
+  const question = { ...rsaQuestion, uid: 'RSA-0001' };
+  const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
+  const idOf = (id: string) => `${id}-${temporal.taskQueue}`;
+  const opened = stack.use(createWorkflowStarter(temporal));
+  const starter: WorkflowStarter = {
+    ...opened,
+    start: (id, workflow, input) => opened.start(idOf(id), workflow, input),
+  };
+  const stop = new AbortController();
+  const reactors = runReactors({
+    journal,
+    pool,
+    reactors: [rescoringReactor(starter, journal), reviewsReactor({ journal })],
+    log: silent,
+    signal: stop.signal,
+  });
+  stack.use(startProjections(house, projections));
+  stack.defer(async () => {
+    stop.abort();
+    await reactors.ended;
+  });
+  const admin = () => contextFor('admin');
+  await draftQuestion(house, question, admin());
+  await publishQuestion(house, question.uid, admin());
+  const revisions = [question];
+  const owned = stack.move();
+  return {
+    ...house,
+    starter,
+    idOf,
+    uid: question.uid,
+    async answer(person, option, revision = revisions.length) {
+      const attemptId = randomUUID();
+      const asked = revisions[revision - 1] ?? question;
+      const at = new Date().toISOString();
+      const decision = questionAttemptDecider.decide(
+        {
+          type: 'submitAnswer',
+          attemptId,
+          question: asked,
+          questionVersion: revision,
+          answer: { type: 'RSA', selectedAnswer: asked.multichoice[option] ?? '' },
+          secondsUsed: 10,
+          timeline: [],
+          viewer: { kind: 'visitor' },
+          now: at,
+        },
+        questionAttemptDecider.initial,
+      );
+      if (isRejection(decision)) throw new Error(decision.rejected);
+      const stream = questionAttemptStream(attemptId);
+      const position = await house.append(questionAttemptCodec, stream, decision, { ...person, at });
+      return { attemptId, position };
+    },
+    async sit(option) {
+      const sessionId = randomUUID();
+      const now = new Date().toISOString();
+      const about = { mockTestId: 'reading_sprint_1', section: 'reading', seconds: 3600 } as const;
+      const questionVersion = revisions.length;
+      const started = {
+        ...about,
+        sessionId,
+        userId: 'ann',
+        questions: [{ uid: question.uid, questionVersion }],
+      };
+      const answer = { type: 'RSA' as const, selectedAnswer: question.multichoice[option] ?? '' };
+      const commands = [
+        { type: 'startMockTest', ...started, now },
+        { type: 'submitAnswer', question: revisions.at(-1) ?? question, answer, now },
+      ] as const;
+      await sendToSitting(house, sessionId, commands, contextFor('ann'), { isNew: true });
+      return sessionId;
+    },
+    async correct(correctIndex, reason) {
+      const next = { ...question, correctIndex };
+      revisions.push(next);
+      const revised = await reviseQuestion(house, { question: next, reason }, admin());
+      if ('rejected' in revised) throw new Error(revised.rejected);
+    },
+    startWorker(used = journal) {
+      const stopWorker = new AbortController();
+      const activities = createRescoringActivities({
+        journal: used,
+        readModels,
+        log: silent,
+        clock: () => new Date().toISOString(),
+      });
+      const { signal } = stopWorker;
+      const worker = runWorker({ temporal, activities, bundle: async () => bundle, log: silent, signal });
+      const end = async () => {
+        stopWorker.abort();
+        await worker.ended;
+      };
+      owned.defer(end);
+      return end;
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
