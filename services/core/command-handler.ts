@@ -4,6 +4,7 @@ import type { DomainEvent } from '#domain/core/event.ts';
 import { StoreUnavailable, type Position } from '#domain/core/event-store.ts';
 import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a command came to: the state after it and where it landed. */
 export interface Accepted<State> {
@@ -31,7 +32,9 @@ export interface Execution<State, Command, Event extends DomainEvent, Code exten
   readonly isNew?: boolean;
 }
 
-const attempts = 5;
+const attempts = 8;
+/** Those who meet on a stream part for a moment, each for another one, before they try again. */
+const longestPauseMs = 50;
 
 /**
  * Reads a stream, decides and appends at the revision that was read; tries again when another command came in
@@ -76,7 +79,10 @@ export async function execute<State, Command, Event extends DomainEvent, Code ex
       revision < 0 ? 'noStream' : revision,
       context,
     );
-    if (result.outcome === 'conflict') continue;
+    if (result.outcome === 'conflict') {
+      await pause(Math.random() * Math.min(4 ** attempt, longestPauseMs));
+      continue;
+    }
     if (result.replayed) continue;
     const after = fold({ ...decider, initial: state }, decision);
     const { position, revision: landedAt } = result;

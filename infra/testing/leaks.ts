@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  answerableCodes,
+  registry,
+  rightAnswerTo,
+  studentView,
+  type Question,
+} from '#domain/question-types/registry.ts';
+
+/** What of a set of questions must not be read anywhere before its answer is in, and where it was read. */
+export interface LeakSearch {
+  /**
+   * Leaks in what was told, each in words. Short secrets, such as one word of a key, stand innocently in other
+   * questions' texts: they are looked for only in what was told about their own question.
+   */
+  find(told: Told): string[];
+}
+
+export interface Told {
+  /** JSON, or anything else as it came. */
+  readonly text: string;
+  /** The question that was asked about. */
+  readonly uid?: string;
+}
+
+/** Names of fields that only questions with their keys, solutions and scores have. */
+function secretNames(): ReadonlySet<string> {
+  const namesOf = (schema: z.ZodType): string[] => {
+    const names: string[] = [];
+    z.toJSONSchema(schema, {
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => void names.push(...Object.keys(jsonSchema.properties ?? {})),
+    });
+    return names;
+  };
+  const types = answerableCodes.map((code) => registry[code]);
+  const shown = new Set(types.map(({ viewSchema }) => viewSchema).flatMap(namesOf));
+  const told = types.flatMap(({ questionSchema, solutionSchema }) => [questionSchema, solutionSchema]);
+  const hidden = told.flatMap(namesOf).filter((name) => !shown.has(name));
+  // `text`, `startMs` and `endMs` belong to the parts of what is hidden, and to others too.
+  const parts = new Set(['text', 'startMs', 'endMs', 'quote']);
+  return new Set([...hidden.filter((name) => !parts.has(name)), 'solution', 'score', 'scores', 'evidence']);
+}
+
+/** Every text and every list of texts in a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(textsIn);
+  return Array.isArray(value) && value.length > 1 && value.every((each) => typeof each === 'string')
+    ? [...inner, JSON.stringify(value)]
+    : inner;
+}
+
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(namesIn);
+  return Array.isArray(value) ? inner : [...inner, ...Object.keys(value)];
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const isLong = (secret: string) => secret.length >= 20;
+
+/** Looks for the keys of these questions: by the names of fields, and by the texts that no view of any shows. */
+export function searchForKeys(questions: readonly Question[]): LeakSearch {
+  const names = secretNames();
+  const shownOf = (question: Question) => textsIn(studentView(question, 'before')).join('\n');
+  const shown = questions.map(shownOf).join('\n');
+  const secretsOf = new Map(
+    questions.map((question) => {
+      const told = [question, studentView(question, 'after'), rightAnswerTo(question)].flatMap(textsIn);
+      const visible = shownOf(question);
+      return [
+        question.uid,
+        [...new Set(told)].filter((secret) => secret !== '' && !visible.includes(secret)),
+      ];
+    }),
+  );
+  const everywhere = [...secretsOf.values()]
+    .flat()
+    .filter((secret) => isLong(secret) && !shown.includes(secret));
+  return {
+    find({ text, uid }) {
+      const value = parse(text);
+      const texts = [...new Set(textsIn(value))].join('\n');
+      const own = uid === undefined ? [] : (secretsOf.get(uid) ?? []).filter((secret) => !isLong(secret));
+      return [
+        ...new Set(namesIn(value).filter((name) => names.has(name))),
+        ...[...everywhere, ...own].filter((secret) => texts.includes(secret)),
+      ];
+    },
+  };
+}
