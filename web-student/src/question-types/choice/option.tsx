@@ -59,7 +59,6 @@ export function verdictOf(option: {
 }): Verdict | undefined {
   const { isChosen, isRight, isMarked } = option;
   if (!isMarked) return isRight ? { isRight, text: 'A right answer' } : undefined;
-  if (isRight)
-    return { isRight, text: isChosen ? 'Your answer is right' : 'A right answer that you did not choose' };
+  if (isRight) return { isRight, text: isChosen ? 'Your answer is right' : 'Right, but not chosen' };
   return isChosen ? { isRight, text: 'Your answer is wrong' } : undefined;
 }
