@@ -10,7 +10,7 @@ import { QueryProblem } from '../../components/problem.tsx';
 import { clockText, durationText, secondsLeft } from '../../core/server-clock.ts';
 import { mockTestsQuery } from '../mock-tests/api/mock-tests.ts';
 import { runningSitting } from '../mock-tests/running-sitting.ts';
-import { questionsQuery } from '../practice/api/questions.ts';
+import { DueToday } from '../reviews/due-today.tsx';
 import { statisticsQuery } from '../statistics/api/statistics.ts';
 import { Figures } from '../statistics/figures.tsx';
 import { NextStep } from './next-step.tsx';
@@ -18,25 +18,21 @@ import { NextStep } from './next-step.tsx';
 /** What was done, what is running, and what to do next. */
 export default function DashboardPage() {
   const statistics = useQuery(statisticsQuery());
-  const questions = useQuery(questionsQuery());
   const [today] = useState(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' }).format(new Date()));
   return (
     <Stack className="page" gap="lg">
       <PageTitle lead={today}>Dashboard</PageTitle>
       <RunningTestNote />
-      {questions.data && statistics.data ? (
-        <NextStep questions={questions.data} statistics={statistics.data} />
-      ) : questions.isError ? (
-        <QueryProblem error={questions.error} onRetry={questions.refetch} />
-      ) : (
-        <Skeleton height={150} />
-      )}
+      <DueToday />
       {statistics.data ? (
-        <AtAGlance types={statistics.data} />
+        <>
+          <NextStep statistics={statistics.data} />
+          <AtAGlance types={statistics.data} />
+        </>
       ) : statistics.isError ? (
         <QueryProblem error={statistics.error} onRetry={statistics.refetch} />
       ) : (
-        <Skeleton height={110} />
+        <Skeleton height={260} />
       )}
       <Paper withBorder p="lg" component="section" aria-labelledby="sprint-title">
         <Title order={2} size="h4" id="sprint-title">

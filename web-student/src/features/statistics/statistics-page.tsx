@@ -1,4 +1,4 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { averagePercent, averageSeconds, totalOf } from '#domain/statistics/type-statistics.ts';
@@ -10,7 +10,7 @@ import { QueryProblem } from '../../components/problem.tsx';
 import { durationText } from '../../core/server-clock.ts';
 import { statisticsQuery } from './api/statistics.ts';
 import { Figures } from './figures.tsx';
-import { StrengthPicture } from './strength-picture.tsx';
+import { PeriodStatistics } from './period-statistics.tsx';
 import { StatisticsTable } from './statistics-table.tsx';
 import './statistics.css';
 
@@ -30,17 +30,9 @@ export default function StatisticsPage() {
   ] as const;
   return (
     <Stack className="page" gap="lg">
-      <PageTitle lead="Your practice, type by type.">Statistics</PageTitle>
+      <PageTitle lead="What you can, how sure that is, and how it moves.">Statistics</PageTitle>
       <Figures facts={facts} cols={{ base: 2, sm: 4 }} />
-      <Paper withBorder p="lg" component="section" aria-labelledby="strength-title">
-        <Title order={2} size="h4" id="strength-title">
-          Strength by type
-        </Title>
-        <Text c="dimmed" size="sm" mb="md">
-          The average share of points.
-        </Text>
-        <StrengthPicture types={types} />
-      </Paper>
+      <PeriodStatistics />
       <Paper withBorder p={{ base: 'sm', xs: 'lg' }}>
         <StatisticsTable types={types} />
       </Paper>
@@ -54,8 +46,8 @@ function NothingYet() {
       <IconChartBar size={40} stroke={1.4} aria-hidden />
       <PageTitle>No statistics yet</PageTitle>
       <Text c="dimmed" maw={420}>
-        Here you will see how many questions of each type you answered, how many were right, and how long you
-        took.
+        Here you will see how strong you are by skill, type, topic and difficulty, and how that moves from day
+        to day.
       </Text>
       <ButtonLink to={paths.practice.getHref()}>Answer your first question</ButtonLink>
     </Stack>

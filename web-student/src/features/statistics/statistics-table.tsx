@@ -5,7 +5,7 @@ import { durationText } from '../../core/server-clock.ts';
 export function StatisticsTable({ types }: { readonly types: readonly TypeStatistics[] }) {
   return (
     <table className="statistics-table">
-      <caption>Answers by type</caption>
+      <caption>All your answers, by type</caption>
       <thead>
         <tr>
           <th scope="col">Type</th>

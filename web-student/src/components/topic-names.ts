@@ -1,0 +1,18 @@
+import type { QuestionTopic } from '#domain/questions/question-topics.ts';
+
+/** What questions are about, in words. */
+export const topicNames: Readonly<Record<QuestionTopic, string>> = {
+  science: 'Science',
+  nature: 'Nature',
+  health: 'Health',
+  technology: 'Technology',
+  history: 'History',
+  arts: 'Arts',
+  language: 'Language',
+  society: 'Society',
+  campus: 'Campus',
+  work: 'Work',
+  economy: 'Economy',
+  travel: 'Travel',
+  everyday_life: 'Everyday life',
+};

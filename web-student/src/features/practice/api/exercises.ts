@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchExercises } from '#domain/questions/contract.ts';
+import { call } from '../../../core/api.ts';
+
+/** How many questions each type has, and how many of them this person has done. */
+export const exercisesQuery = (prediction?: boolean) =>
+  queryOptions({
+    queryKey: ['questions', 'exercises', prediction ?? null],
+    queryFn: async ({ signal }) => {
+      const input = prediction === undefined ? {} : { prediction };
+      return (await call(fetchExercises, input, { signal })).body.exercises;
+    },
+  });

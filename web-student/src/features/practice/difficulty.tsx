@@ -1,0 +1,21 @@
+import { VisuallyHidden } from '@mantine/core';
+
+const levels = [1, 2, 3, 4, 5] as const;
+
+/** A difficulty as dots and as a number. */
+export function Difficulty({ level }: { readonly level: number }) {
+  return (
+    <span className="difficulty">
+      <span className="difficulty-dots" aria-hidden>
+        {levels.map((each) => (
+          <span key={each} data-filled={each <= level} />
+        ))}
+      </span>
+      <span>
+        <VisuallyHidden>Difficulty </VisuallyHidden>
+        {level}
+        <VisuallyHidden> of 5</VisuallyHidden>
+      </span>
+    </span>
+  );
+}

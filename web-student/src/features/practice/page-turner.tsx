@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+
+interface Props {
+  /** 0 for the first. */
+  readonly page: number;
+  readonly pages: number;
+  readonly onTurn: (page: number) => void;
+}
+
+export function PageTurner({ page, pages, onTurn }: Props) {
+  if (pages <= 1 && page === 0) return null;
+  return (
+    <nav className="page-turner" aria-label="Pages">
+      <Button
+        variant="default"
+        disabled={page === 0}
+        leftSection={<IconChevronLeft size={18} aria-hidden />}
+        onClick={() => onTurn(Math.min(page, pages) - 1)}
+      >
+        Previous
+      </Button>
+      <span className="digits">
+        Page {page + 1} of {pages}
+      </span>
+      <Button
+        variant="default"
+        disabled={page + 1 >= pages}
+        rightSection={<IconChevronRight size={18} aria-hidden />}
+        onClick={() => onTurn(page + 1)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}

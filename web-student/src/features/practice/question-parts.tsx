@@ -1,0 +1,59 @@
+import { ActionIcon, Badge } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { QuestionListing } from '#domain/questions/contract.ts';
+import { usePrefetchQuestion } from './use-prefetch-question.ts';
+
+interface Props {
+  readonly question: QuestionListing;
+}
+
+/** The way to a question, which is fetched while the pointer or the focus rests on it. */
+export function QuestionLink({ question, href }: Props & { readonly href: string }) {
+  const prefetch = usePrefetchQuestion();
+  return (
+    <Link to={href} className="question-link" {...prefetch(question)}>
+      {question.title}
+    </Link>
+  );
+}
+
+export function QuestionMarks({ question: { prediction, free, isLocked } }: Props) {
+  if (!prediction && !free && !isLocked) return null;
+  return (
+    <span className="question-marks">
+      {prediction && (
+        <Badge component="span" size="sm" variant="light" color="purple" className="badge-predicted">
+          Predicted
+        </Badge>
+      )}
+      {free && (
+        <Badge component="span" size="sm" variant="outline" color="slate">
+          Free
+        </Badge>
+      )}
+      {isLocked && (
+        <Badge component="span" size="sm" variant="light" color="slate">
+          Locked
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+export function Favorite({ question, onToggle }: Props & { readonly onToggle: () => void }) {
+  const Icon = question.isFavorite ? IconStarFilled : IconStar;
+  return (
+    <ActionIcon
+      className="favorite"
+      variant="subtle"
+      color="slate"
+      size={40}
+      aria-label={`Favourite: ${question.title}`}
+      aria-pressed={question.isFavorite}
+      onClick={onToggle}
+    >
+      <Icon size={20} stroke={1.6} className={question.isFavorite ? 'favorite-star' : ''} aria-hidden />
+    </ActionIcon>
+  );
+}

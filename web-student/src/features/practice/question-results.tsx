@@ -1,0 +1,116 @@
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { isAnswerable } from '#domain/question-types/registry.ts';
+import type { QuestionFilter, QuestionSort } from '#domain/questions/contract.ts';
+import { paths } from '../../app/paths.ts';
+import { QueryProblem } from '../../components/problem.tsx';
+import { writeList } from '../../core/question-list.ts';
+import { pageOfListQuery, questionsOnPage } from '../exercise/api/page-of-list.ts';
+import { PageTurner } from './page-turner.tsx';
+import { countFilters, withoutFilters, type PracticePlace } from './practice-address.ts';
+import { QuestionCards } from './question-cards.tsx';
+import { QuestionTable } from './question-table.tsx';
+import { StartButton } from './start-button.tsx';
+import { useFavorite } from './use-favorite.ts';
+
+interface Props {
+  readonly place: PracticePlace;
+  readonly onSort: (sort: QuestionSort) => void;
+  readonly onTurn: (page: number) => void;
+  readonly onFilter: (filter: QuestionFilter) => void;
+}
+
+/** The questions that fit, a page at a time; the page before stays, dimmed, until the next one is there. */
+export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
+  const { filter, sort, page } = place;
+  const top = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery('(max-width: 52em)', undefined, { getInitialValueInEffect: false });
+  const query = useQuery(pageOfListQuery({ filter, sort }, page));
+  const onFavorite = useFavorite();
+  if (query.isError && !query.data) return <QueryProblem error={query.error} onRetry={query.refetch} />;
+  if (!query.data) return <Waiting />;
+  const { questions, total } = query.data;
+  const pages = Math.max(1, Math.ceil(total / questionsOnPage));
+  const List = isNarrow ? QuestionCards : QuestionTable;
+  const written = { section: 'ALL', ...writeList({ filter, sort }) };
+  const turn = (to: number) => {
+    onTurn(to);
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <section aria-label="Questions">
+      <div className="results-head" ref={top} tabIndex={-1}>
+        <Text role="status" fw={550}>
+          {countText(total, page, questions.length)}
+        </Text>
+        {total > 0 && <StartButton list={{ filter, sort }} />}
+      </div>
+      {total === 0 ? (
+        <Empty filter={filter} onFilter={onFilter} />
+      ) : (
+        <div className="results" data-stale={query.isPlaceholderData}>
+          <List
+            questions={questions}
+            sort={sort}
+            onSort={onSort}
+            onFavorite={onFavorite}
+            getHref={(uid) => paths.exercise.getHref(uid, written)}
+          />
+        </div>
+      )}
+      <PageTurner page={page} pages={pages} onTurn={turn} />
+    </section>
+  );
+}
+
+/** `21–40 of 96 questions`. */
+function countText(total: number, page: number, shown: number): string {
+  if (total === 0) return 'No questions';
+  if (total === shown) return total === 1 ? '1 question' : `${total} questions`;
+  const first = page * questionsOnPage + 1;
+  return shown === 0 ? `${total} questions` : `${first}–${first + shown - 1} of ${total} questions`;
+}
+
+function Empty({ filter, onFilter }: Pick<Props, 'onFilter'> & { readonly filter: QuestionFilter }) {
+  const { type } = filter;
+  if (type && !isAnswerable(type)) {
+    return (
+      <Stack gap={6} py="md">
+        <Text fw={600}>{catalogue[type].name} is coming</Text>
+        <Text c="dimmed" maw={560}>
+          {catalogue[type].description} You cannot practise it here yet.
+        </Text>
+      </Stack>
+    );
+  }
+  if (countFilters(filter) > 0) {
+    return (
+      <Stack align="flex-start" gap="sm" py="md">
+        <Text c="dimmed">No question fits. Try another word or fewer filters.</Text>
+        <Button variant="default" onClick={() => onFilter(withoutFilters(filter))}>
+          Clear all filters
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Text c="dimmed" py="md">
+      There are no questions here yet. Choose another section or type.
+    </Text>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack gap="xs" aria-busy>
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      {Array.from({ length: 8 }, (_row, index) => (
+        <Skeleton key={index} height={48} />
+      ))}
+    </Stack>
+  );
+}

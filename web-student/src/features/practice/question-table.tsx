@@ -1,0 +1,90 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { QuestionListing, QuestionSort } from '#domain/questions/contract.ts';
+import { topicNames } from '../../components/topic-names.ts';
+import { Difficulty } from './difficulty.tsx';
+import { Favorite, QuestionLink, QuestionMarks } from './question-parts.tsx';
+import { QuestionState } from './question-state.tsx';
+import { sortNames, turned } from './sorts.ts';
+
+export interface ListProps {
+  readonly questions: readonly QuestionListing[];
+  readonly sort: QuestionSort;
+  readonly onSort: (sort: QuestionSort) => void;
+  readonly onFavorite: (question: QuestionListing) => void;
+  readonly getHref: (uid: string) => string;
+}
+
+/** The list where there is room for columns. */
+export function QuestionTable({ questions, sort, onSort, onFavorite, getHref }: ListProps) {
+  const head = (field: QuestionSort['field'], className = '') => (
+    <SortHead field={field} sort={sort} onSort={onSort} className={className} />
+  );
+  return (
+    <table className="question-table">
+      <caption className="visually-hidden">Questions</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">State</span>
+          </th>
+          {head('uid')}
+          {head('title', 'column-title')}
+          {head('difficulty')}
+          <th scope="col">Topics</th>
+          {head('answered', 'column-number')}
+          {head('lastPercent', 'column-number')}
+          <th scope="col">
+            <span className="visually-hidden">Favourite</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {questions.map((question) => (
+          <tr key={question.uid}>
+            <td>
+              <QuestionState question={question} />
+            </td>
+            <td className="digits">{question.uid}</td>
+            <th scope="row">
+              <QuestionLink question={question} href={getHref(question.uid)} />
+              <QuestionMarks question={question} />
+            </th>
+            <td>
+              <Difficulty level={question.difficulty} />
+            </td>
+            <td className="column-topics">{question.topics.map((topic) => topicNames[topic]).join(', ')}</td>
+            <td className="column-number">{question.answered === 0 ? '–' : `${question.answered}×`}</td>
+            <td className="column-number">
+              {question.lastPercent === null ? '–' : `${Math.round(question.lastPercent)} %`}
+            </td>
+            <td>
+              <Favorite question={question} onToggle={() => onFavorite(question)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeadProps extends Pick<ListProps, 'sort' | 'onSort'> {
+  readonly field: QuestionSort['field'];
+  readonly className: string;
+}
+
+function SortHead({ field, sort, onSort, className }: HeadProps) {
+  const isSorted = sort.field === field;
+  const Icon = !isSorted ? IconArrowsSort : sort.order === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (sort.order === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <button type="button" className="sort-button" onClick={() => onSort(turned(sort, field))}>
+        {sortNames[field]}
+        <Icon size={15} stroke={1.8} aria-hidden opacity={isSorted ? 1 : 0.45} />
+      </button>
+    </th>
+  );
+}

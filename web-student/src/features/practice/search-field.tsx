@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { takesKeys } from '../exercise/shortcuts.ts';
+import { hasSingleKeys } from '../exercise/use-shortcuts.ts';
+
+interface Props {
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+const quietMs = 300;
+
+/** Searches once nobody has typed for a moment. The slash leads here, as on many sites. */
+export function SearchField({ value, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address was changed elsewhere: by the way back, or by clearing all filters.
+  if (known !== value) {
+    setKnown(value);
+    if (text.trim() !== value) setText(value);
+  }
+
+  const search = useEffectEvent((typed: string) => {
+    if (typed.trim() !== value) onSearch(typed.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(text), quietMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      if (!hasSingleKeys() || takesKeys(document.activeElement)) return;
+      if (document.querySelector('[aria-modal="true"]')) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      label="Search"
+      placeholder="Title or number"
+      aria-keyshortcuts="/"
+      maxLength={100}
+      leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter' && text.trim() !== value) onSearch(text.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { writeList, type PracticeList } from '../../core/question-list.ts';
+import { nextNotDoneQuery } from '../exercise/api/next-not-done.ts';
+
+/** Goes straight to the first question of the list that is open and not done. */
+export function StartButton({ list }: { readonly list: PracticeList }) {
+  const next = useQuery(nextNotDoneQuery(list));
+  if (next.data === null) {
+    return (
+      <Text size="sm" c="dimmed">
+        You have done all of these that are open to you.
+      </Text>
+    );
+  }
+  // Until the question is known, the exercise page finds it by the same list.
+  const written = { section: 'ALL', ...writeList(list) };
+  const href = next.data
+    ? paths.exercise.getHref(next.data, written)
+    : `${paths.exercise.path}?${new URLSearchParams(written).toString()}`;
+  return <ButtonLink to={href}>Start at next not done</ButtonLink>;
+}

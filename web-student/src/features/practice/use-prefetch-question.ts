@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { isAnswerable } from '#domain/question-types/registry.ts';
+import type { QuestionListing } from '#domain/questions/contract.ts';
+import { preloadScreen } from '../../question-types/registry.tsx';
+import { questionQuery } from '../exercise/api/question.ts';
+
+/** A pointer that only passes over a row asks for nothing. */
+const restMs = 80;
+
+/** Fetches a question, and the code of its page, while somebody is about to open it. */
+export function usePrefetchQuestion() {
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return ({ uid, type, isLocked }: QuestionListing) => {
+    const fetchAhead = () => {
+      // What does not come now is asked for again when it is shown.
+      import('../exercise/exercise-page.tsx').catch(() => undefined);
+      if (isLocked || !isAnswerable(type)) return;
+      preloadScreen(type);
+      void queryClient.prefetchQuery(questionQuery(uid));
+    };
+    return {
+      onFocus: fetchAhead,
+      onPointerEnter() {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(fetchAhead, restMs);
+      },
+      onPointerLeave: () => clearTimeout(timer.current),
+    };
+  };
+}

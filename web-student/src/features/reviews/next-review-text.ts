@@ -1,0 +1,10 @@
+const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** What stands where nothing is due. @param nextDue ISO 8601 */
+export function nextReviewText(scheduled: number, nextDue: string | null): string {
+  if (scheduled === 0 || nextDue === null) {
+    return 'Nothing is due. Questions that you get wrong come back here, after longer and longer times.';
+  }
+  const many = scheduled === 1 ? 'One question waits' : `${scheduled} questions wait`;
+  return `You are done for today. ${many}; the next comes back on ${day.format(new Date(nextDue))}.`;
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { stopReview } from '#domain/reviews/contract.ts';
+import { call } from '../../core/api.ts';
+import { messageOf } from '../../core/messages.ts';
+import { notify } from '../../core/notices.ts';
+import { dueReviewsQuery } from './api/due-reviews.ts';
+
+/**
+ * Takes questions off the reviews. It can be undone for as long as the list is on the screen, however long that is:
+ * the server is told when the student leaves it or puts the window away.
+ */
+export function useStopReviews() {
+  const queryClient = useQueryClient();
+  const [stopped, setStopped] = useState<readonly string[]>([]);
+
+  const tell = useEffectEvent(() => {
+    if (stopped.length === 0) return;
+    const { queryKey } = dueReviewsQuery();
+    setStopped([]);
+    queryClient.setQueryData(queryKey, (old) => {
+      if (!old) return old;
+      const due = old.due.filter(({ uid }) => !stopped.includes(uid));
+      const gone = old.due.length - due.length;
+      return { ...old, due, dueToday: old.dueToday - gone, scheduled: old.scheduled - gone };
+    });
+    void Promise.all(stopped.map((uid) => call(stopReview, { uid }))).catch((error: unknown) => {
+      notify(`${messageOf(error)} The review goes on.`, 'problem');
+      void queryClient.invalidateQueries({ queryKey });
+    });
+  });
+
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') tell();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      tell();
+    };
+  }, []);
+
+  return {
+    isStopped: (uid: string) => stopped.includes(uid),
+    stop: (uid: string) => setStopped([...stopped, uid]),
+    undo: (uid: string) => setStopped(stopped.filter((one) => one !== uid)),
+  };
+}

@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { fetchSkillStatistics } from '#domain/statistics/contract.ts';
+import type { StatisticsPeriod } from '#domain/statistics/skill-statistics.ts';
+import { call } from '../../../core/api.ts';
+import { utcOffset } from '../../../core/utc-offset.ts';
+
+/** Practice by skill, type, topic and difficulty over some days; the period before stays until this one is there. */
+export const skillStatisticsQuery = (days: StatisticsPeriod) =>
+  queryOptions({
+    queryKey: ['statistics', 'skills', days],
+    queryFn: async ({ signal }) =>
+      (await call(fetchSkillStatistics, { days, utcOffset: utcOffset() }, { signal })).body,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,39 @@
+interface Props {
+  readonly caption: string;
+  /** The first is of the rows' names. */
+  readonly heads: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
+}
+
+/** The numbers behind a picture. */
+export function DataTable({ caption, heads, rows }: Props) {
+  return (
+    <details className="data-table">
+      <summary>Show as a table</summary>
+      <div className="table-scroll" tabIndex={0} role="region" aria-label={`${caption}, table`}>
+        <table className="statistics-table">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [name, ...cells] }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => (
+                  <td key={index}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SkillStatistics } from '#domain/statistics/skill-statistics.ts';
+
+type Day = SkillStatistics['daily'][number];
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a day stands in the picture, in pixels. */
+export interface DayPlace {
+  readonly day: string;
+  /** The middle of the day's column. */
+  readonly x: number;
+  /** Of the share of points; nothing where nothing was answered. */
+  readonly y: number | undefined;
+  /** Of the bar of answers, from the bottom up. */
+  readonly barHeight: number;
+}
+
+/** The share of the height that the bars may take; the line has what is above. */
+const barShare = 0.28;
+const gap = 10;
+
+/** Days from left to right: a line of shares, 0 to 100 %, and below it a bar for how many answers there were. */
+export function progressShape(daily: readonly Day[], { width, height }: Size) {
+  const column = width / Math.max(1, daily.length);
+  const most = Math.max(1, ...daily.map(({ answered }) => answered));
+  const barRoom = height * barShare;
+  const lineRoom = height - barRoom - gap;
+  const yOf = (percent: number) => lineRoom * (1 - percent / 100);
+  const days = daily.map(({ day, answered, percent }, index): DayPlace => ({
+    day,
+    x: column * (index + 0.5),
+    y: percent === null ? undefined : yOf(percent),
+    barHeight: (answered / most) * barRoom,
+  }));
+  const line = days
+    .flatMap(({ x, y }) => (y === undefined ? [] : [`${x.toFixed(1)},${y.toFixed(1)}`]))
+    .join(' ');
+  return { days, line, barWidth: Math.max(2, Math.min(24, column * 0.6)), yOf, most };
+}
