@@ -131,7 +131,7 @@ describe.each(byName(posts.filter((call) => requiredFieldsOf(call).length > 0)))
   test('names every field that is missing or of the wrong kind', async () => {
     const missing = expectRefusal(await send(call, { payload: {} }), 400, 'invalid_input');
     expect(new Set(Object.keys(missing))).toEqual(new Set(required));
-    for (const wrong of [null, [], { a: 1 }, true]) {
+    for (const wrong of [null, [], { a: 1 }]) {
       const payload = Object.fromEntries(required.map((field) => [field, wrong]));
       const errors = expectRefusal(await send(call, { payload }), 400, 'invalid_input');
       // A path leads to the field, or into it.

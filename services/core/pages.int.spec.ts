@@ -84,7 +84,6 @@ describe('addresses', () => {
     '/%2e%2e/package.json',
     '/..%2f..%2fpackage.json',
     '/admin/..%2f..%2f..%2fpackage.json',
-    '/api/aws/getAudioFile/..%2f..%2fquestions.ts',
     '/api/aws/getAudioFile/no-such.mp3',
   ])('%s is not found, in the body of every failure', async (url) => {
     for (const headers of [asPage, {}]) {
@@ -106,49 +105,5 @@ describe('addresses', () => {
       'content-encoding': 'br',
       'x-content-type-options': 'nosniff',
     });
-  });
-});
-
-describe('a track', () => {
-  const url = '/api/aws/getAudioFile/LWD-0001.mp3';
-
-  test('is an mp3, by its name with and without the ending', async () => {
-    const answer = await get(url);
-    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'audio/mpeg' } });
-    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
-    expect((await get(url.replace('.mp3', ''))).rawPayload.equals(answer.rawPayload)).toBe(true);
-  });
-
-  test('is sent in parts, for players that seek', async () => {
-    const whole = (await get(url)).rawPayload;
-    const size = whole.length;
-    const part = async (range: string) => {
-      const { statusCode, headers, rawPayload } = await get(url, { range });
-      return {
-        statusCode,
-        range: headers['content-range'],
-        isRight: (first: number, last: number) => rawPayload.equals(whole.subarray(first, last + 1)),
-      };
-    };
-    const middle = await part('bytes=10-19');
-    expect(middle).toMatchObject({ statusCode: 206, range: `bytes 10-19/${size}` });
-    expect(middle.isRight(10, 19)).toBe(true);
-    const tail = await part('bytes=-5');
-    expect(tail).toMatchObject({ statusCode: 206, range: `bytes ${size - 5}-${size - 1}/${size}` });
-    expect(tail.isRight(size - 5, size - 1)).toBe(true);
-    expect(await part('bytes=100-')).toMatchObject({
-      statusCode: 206,
-      range: `bytes 100-${size - 1}/${size}`,
-    });
-    expect(await part(`bytes=${size}-`)).toMatchObject({ statusCode: 416, range: `bytes */${size}` });
-    expect(await part('bytes=9-3')).toMatchObject({ statusCode: 416 });
-    for (const nonsense of ['bytes=-', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,4-5']) {
-      expect(await part(nonsense)).toMatchObject({ statusCode: 200, range: undefined });
-    }
-  });
-
-  test('is not sent again to who has it', async () => {
-    const { headers } = await get(url);
-    expect(await get(url, { 'if-none-match': String(headers['etag']) })).toMatchObject({ statusCode: 304 });
   });
 });

@@ -3,7 +3,7 @@ import { rangeOf } from './byte-range.ts';
 import { Refused } from './errors.ts';
 import type { Files, StoredFile } from './files.ts';
 
-type FileRequest = FastifyRequest<{ Params: { id: string }; Querystring: { v?: unknown } }>;
+type FileRequest = { Params: { id: string }; Querystring: { v?: unknown } };
 
 /** What each address serves, by the end of a file's name: nothing else that may lie in the folders is served. */
 const kinds = [
@@ -24,11 +24,20 @@ const yearS = 365 * dayS;
  */
 export function registerQuestionFiles(app: FastifyInstance, files: Files): void {
   for (const { path, types } of kinds) {
-    app.get(path, { config: { access: 'anyone' } }, async (request: FileRequest, reply) => {
-      const found = await find(files, types, request.params.id);
-      if (!found) throw new Refused('not_found');
-      return send(request, reply, found.type, found.file);
-    });
+    // A route of its own, for the one that Fastify makes by itself tells the length of what is sent: nothing.
+    for (const method of ['GET', 'HEAD'] as const) {
+      app.route<FileRequest>({
+        method,
+        url: path,
+        exposeHeadRoute: false,
+        config: { access: 'anyone' },
+        async handler(request, reply) {
+          const found = await find(files, types, request.params.id);
+          if (!found) throw new Refused('not_found');
+          return send(request, reply, found.type, found.file);
+        },
+      });
+    }
   }
 }
 
@@ -44,7 +53,12 @@ async function find(files: Files, types: Readonly<Record<string, string>>, id: s
   return undefined;
 }
 
-function send({ method, headers, query }: FileRequest, reply: FastifyReply, type: string, file: StoredFile) {
+function send(
+  { method, headers, query }: FastifyRequest<FileRequest>,
+  reply: FastifyReply,
+  type: string,
+  file: StoredFile,
+) {
   const etag = `"${file.version}"`;
   const isVersioned = typeof query.v === 'string' && /^[\w-]{1,100}$/.test(query.v);
   reply.headers({

@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seeded } from '#infra/testing/question-bank.ts';
+import { expectRefusal } from '#infra/testing/refusals.ts';
+import { startTestApi, type TestApi } from '#infra/testing/api.ts';
+import { createFolderFiles } from './files.ts';
+
+let seed: TestApi;
+let pictures: TestApi;
+const folder = mkdtempSync(path.join(tmpdir(), 'ninety-files-'));
+const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content);
+beforeAll(async () => {
+  for (const [name, content] of [
+    ['SDI-0001.png', 'a picture'],
+    ['SDI-0002.jpg', 'another'],
+    ['SDI-0003.jpeg', 'a third'],
+    ['SDI-0004.svg', '<svg onload="alert(1)"/>'],
+    ['SDI-0005.json', '{"correctIndex": 1}'],
+    ['SDI-0006.png', ''],
+    ['tracks.json', '{}'],
+    ['LSA-0001.mp3', 'sound'],
+  ] as const) {
+    write(name, content);
+  }
+  [seed, pictures] = await Promise.all([
+    startTestApi({ questions: 'none' }),
+    startTestApi({ questions: 'none', site: { tracks: createFolderFiles(folder) } }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([seed[Symbol.asyncDispose](), pictures[Symbol.asyncDispose]()]);
+  rmSync(folder, { recursive: true });
+});
+
+const audio = '/api/aws/getAudioFile/';
+const image = '/api/aws/getImageFile/';
+const url = `${audio}${seeded('LWD').track}`;
+const get = (address: string, headers: Record<string, string> = {}) =>
+  seed.inject({ method: 'GET', url: address, headers });
+const getPicture = (address: string, headers: Record<string, string> = {}) =>
+  pictures.inject({ method: 'GET', url: address, headers });
+
+describe('a track', () => {
+  test('is an mp3, by its name with and without the ending, for anyone', async () => {
+    const answer = await get(url);
+    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'audio/mpeg' } });
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+    expect((await get(url.replace('.mp3', ''))).rawPayload.equals(answer.rawPayload)).toBe(true);
+    const head = await seed.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.payload]).toEqual([200, '']);
+    expect(head.headers['content-length']).toBe(answer.headers['content-length']);
+  });
+
+  test('is sent in parts, for players that seek', async () => {
+    const whole = (await get(url)).rawPayload;
+    const size = whole.length;
+    const part = async (range: string) => {
+      const { statusCode, headers, rawPayload } = await get(url, { range });
+      return {
+        statusCode,
+        range: headers['content-range'],
+        isRight: (first: number, last: number) => rawPayload.equals(whole.subarray(first, last + 1)),
+      };
+    };
+    const middle = await part('bytes=10-19');
+    expect(middle).toMatchObject({ statusCode: 206, range: `bytes 10-19/${size}` });
+    expect(middle.isRight(10, 19)).toBe(true);
+    const tail = await part('bytes=-5');
+    expect(tail).toMatchObject({ statusCode: 206, range: `bytes ${size - 5}-${size - 1}/${size}` });
+    expect(tail.isRight(size - 5, size - 1)).toBe(true);
+    const from = `bytes 100-${size - 1}/${size}`;
+    expect(await part('bytes=100-')).toMatchObject({ statusCode: 206, range: from });
+    expect(await part(`bytes=${size}-`)).toMatchObject({ statusCode: 416, range: `bytes */${size}` });
+    expect(await part('bytes=9-3')).toMatchObject({ statusCode: 416 });
+    for (const nonsense of ['bytes=-', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,4-5']) {
+      expect(await part(nonsense)).toMatchObject({ statusCode: 200, range: undefined });
+    }
+  });
+
+  test('is not sent again to who has it, nor a part of it to who has another one', async () => {
+    const etag = String((await get(url)).headers['etag']);
+    for (const named of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      expect(await get(url, { 'if-none-match': named })).toMatchObject({ statusCode: 304, payload: '' });
+    }
+    expect((await get(url, { 'if-none-match': '"x"' })).statusCode).toBe(200);
+    const range = 'bytes=0-9';
+    expect((await get(url, { range, 'if-range': etag })).statusCode).toBe(206);
+    expect((await get(url, { range, 'if-range': '"x"' })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['?v=3', 'public, max-age=31536000, immutable'],
+    ['?v=Zq_-9', 'public, max-age=31536000, immutable'],
+    ['', 'public, max-age=86400'],
+    ['?v=', 'public, max-age=86400'],
+    ['?v=1&v=2', 'public, max-age=86400'],
+    [`?v=${'x'.repeat(101)}`, 'public, max-age=86400'],
+  ])('with %j in its address is kept so long: %s', async (query, kept) => {
+    expect((await get(url + query)).headers['cache-control']).toBe(kept);
+    const part = await get(url + query, { range: 'bytes=0-9' });
+    expect([part.statusCode, part.headers['cache-control']]).toEqual([206, kept]);
+  });
+
+  test('that there is not is not kept, whatever version is asked for', async () => {
+    const missing = await get(`${audio}LWD-9999.mp3?v=1`);
+    expect(expectRefusal(missing, 404, 'not_found')).toEqual({});
+    expect(missing.headers['cache-control']).toBe('no-store');
+    const beyond = await get(`${url}?v=1`, { range: 'bytes=999999999-' });
+    expect([beyond.statusCode, beyond.headers['cache-control']]).toEqual([416, 'no-store']);
+  });
+});
+
+describe('a picture', () => {
+  test.each([
+    ['SDI-0001.png', 'image/png', 'a picture'],
+    ['SDI-0001', 'image/png', 'a picture'],
+    ['SDI-0002', 'image/jpeg', 'another'],
+    ['SDI-0002.jpg', 'image/jpeg', 'another'],
+    ['SDI-0003', 'image/jpeg', 'a third'],
+  ])('%s is %s', async (name, type, content) => {
+    const answer = await getPicture(`${image}${name}?v=1`);
+    expect(answer).toMatchObject({ statusCode: 200, payload: content });
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
+
+test.each([
+  `${image}SDI-0001.jpg`,
+  `${image}SDI-0004`,
+  `${image}SDI-0004.svg`,
+  `${image}SDI-0005.json`,
+  `${image}SDI-0006`,
+  `${image}LSA-0001.mp3`,
+  `${image}SDI-0001.PNG`,
+  `${audio}SDI-0005`,
+  `${audio}SDI-0005.json`,
+  `${audio}tracks.json`,
+  `${audio}tracks`,
+  `${audio}SDI-0001.png`,
+  `${audio}.mp3`,
+  `${audio}..%2fLSA-0001.mp3`,
+  `${audio}..%2f..%2f..%2fpackage.json`,
+  `${audio}%2fetc%2fpasswd`,
+  `${audio}LSA-0001.mp3%2f..`,
+  `${audio}..%5c..%5cLSA-0001.mp3`,
+  `${audio}LSA-0001.mp3%0a`,
+  `${audio}LSA-0001.mp3.mp3`,
+  `${audio}${'x'.repeat(61)}`,
+])('%s is not found', async (address) => {
+  expect(expectRefusal(await getPicture(address), 404, 'not_found')).toEqual({});
+});
+
+test('the version follows the content, not the time at which it was written', async () => {
+  const etagNow = async () => String((await getPicture(`${audio}LSA-0001`)).headers['etag']);
+  const first = await etagNow();
+  utimesSync(path.join(folder, 'LSA-0001.mp3'), new Date(0), new Date(0));
+  expect(await etagNow()).toBe(first);
+  write('LSA-0001.mp3', 'SOUND');
+  expect(await etagNow()).not.toBe(first);
+  write('LSA-0001.mp3', 'sound');
+  expect(await etagNow()).toBe(first);
+});
