@@ -11,6 +11,8 @@ interface Props {
   readonly isWaiting: boolean;
   /** `null`: this is the last one; `undefined`: nobody knows yet. */
   readonly next: string | null | undefined;
+  /** Where the way leads after the last one. */
+  readonly backName: string;
   readonly onSubmit: () => void;
   readonly onShowAnswer: () => void;
   readonly onTryAgain: () => void;
@@ -19,7 +21,7 @@ interface Props {
 
 /** The buttons at the bottom: before the answer is in, and after. */
 export function ExerciseActions(props: Props) {
-  const { type, exercise, isWaiting, next, onSubmit, onShowAnswer, onTryAgain, onNext } = props;
+  const { type, exercise, isWaiting, next, backName, onSubmit, onShowAnswer, onTryAgain, onNext } = props;
   const { showAnswerButton, showForceAnswer, hideSubmit } = catalogue[type];
   const { phase, showsSolution, toggleSolution } = exercise;
   const isRetired = phase.name === 'refused' && phase.code === 'question_retired';
@@ -31,7 +33,7 @@ export function ExerciseActions(props: Props) {
         if (event.detail <= 1) onNext(next);
       }}
     >
-      {next === null ? 'Back to practice' : 'Next question'}
+      {next === null ? `Back to ${backName.toLowerCase()}` : 'Next question'}
     </Button>
   );
   if (isRetired) return goOn;

@@ -20,7 +20,7 @@ export function ExerciseBar({ list, following, onLeave, children }: Props) {
   return (
     <div className="exercise-bar">
       <Anchor component={Link} to={list.backHref} size="sm" className="exercise-back">
-        <IconArrowLeft size={18} aria-hidden /> <span>Practice</span>
+        <IconArrowLeft size={18} aria-hidden /> <span>{list.backName}</span>
       </Anchor>
       {following && (
         <nav className="exercise-place" aria-label="Questions of this list">

@@ -47,7 +47,7 @@ function ExerciseOf({ uid, list }: { readonly uid: string; readonly list: Opened
   const session = useSession();
   const queryClient = useQueryClient();
   const query = useQuery(questionQuery(uid));
-  const following = useFollowing(uid, list.questions);
+  const following = useFollowing(uid, list);
   // A question that was corrected meanwhile does not change under the student's hands.
   const [shown, setShown] = useState(query.data);
   if (!shown && query.data) setShown(query.data);

@@ -27,3 +27,12 @@ it('keeps a list of everything a list of everything', () => {
   const next = new URL(list.getHref('RMA-0003'), 'http://ninety').searchParams;
   expect(openedFrom(next).questions.filter).toEqual({});
 });
+
+it('goes through a review in its own order, and back to the dashboard', () => {
+  const list = from('uid=LWD-0001&review=RSA-0001,LWD-0001,RRP-0002');
+  expect(list.review).toEqual(['RSA-0001', 'LWD-0001', 'RRP-0002']);
+  const next = new URL(list.getHref('RRP-0002'), 'http://ninety').searchParams;
+  expect(next.get('uid')).toBe('RRP-0002');
+  expect(openedFrom(next).review).toEqual(list.review);
+  expect(list.backHref).toBe('/dashboard');
+});

@@ -4,12 +4,13 @@ import { isAnswerable } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { preloadTrack } from '../../audio/preload.ts';
 import { codeOf } from '../../core/messages.ts';
-import type { PracticeList } from '../../core/question-list.ts';
+import { neighboursIn } from '../../core/review-list.ts';
 import { preloadScreen } from '../../question-types/registry.tsx';
 import { neighboursQuery } from './api/neighbours.ts';
 import { nextNotDoneQuery } from './api/next-not-done.ts';
 import { progressQuery } from './api/progress.ts';
 import { questionQuery } from './api/question.ts';
+import type { OpenedFrom } from './opened-from.ts';
 
 /** Where a question stands in its list, and where the way goes on from it. */
 export interface Following {
@@ -25,14 +26,15 @@ export interface Following {
  * Follows the list that a question was opened from. The next question is fetched ahead, with its recording and the
  * code of its screen, so that it opens at once. One that may not be practised is passed over.
  */
-export function useFollowing(uid: string, list: PracticeList): Following {
+export function useFollowing(uid: string, { questions: list, review }: OpenedFrom): Following {
   const queryClient = useQueryClient();
-  const neighbours = useQuery(neighboursQuery(uid, list));
-  const listed = neighbours.isError ? null : neighbours.data?.next;
+  const neighbours = useQuery({ ...neighboursQuery(uid, list), enabled: review === undefined });
+  const around = review ? neighboursIn(review, uid) : neighbours.data;
+  const listed = neighbours.isError ? null : around?.next;
   const isOpen = typeof listed === 'string' && isAnswerable(typeOfUid(listed));
   const ahead = useQuery({ ...questionQuery(listed ?? ''), enabled: isOpen });
   const isLocked = ahead.isError && codeOf(ahead.error) === 'paid_plan_needed';
-  const further = useQuery({ ...nextNotDoneQuery(list, uid), enabled: isLocked });
+  const further = useQuery({ ...nextNotDoneQuery(list, uid), enabled: isLocked && review === undefined });
 
   const next = ahead.data;
   useEffect(() => {
@@ -40,15 +42,15 @@ export function useFollowing(uid: string, list: PracticeList): Following {
     const { question, revision } = next;
     preloadScreen(question.type);
     if ('track' in question && question.track !== undefined) preloadTrack(question.track, revision);
-    void queryClient.prefetchQuery(neighboursQuery(question.uid, list));
+    if (!review) void queryClient.prefetchQuery(neighboursQuery(question.uid, list));
     void queryClient.prefetchQuery(progressQuery(question.uid));
     // The list is told by the address: a new object with the same content asks for nothing that is there.
-  }, [next, list, queryClient]);
+  }, [next, list, review, queryClient]);
 
   return {
-    previous: neighbours.data?.previous ?? undefined,
-    next: isLocked ? (further.isError ? null : further.data) : listed,
-    place: neighbours.data?.place ?? null,
-    total: neighbours.data?.total,
+    previous: around?.previous ?? undefined,
+    next: isLocked && !review ? (further.isError ? null : further.data) : listed,
+    place: around?.place ?? null,
+    total: around?.total,
   };
 }
