@@ -17,6 +17,7 @@ import { ExerciseActions } from './exercise-actions.tsx';
 import { ExerciseBar } from './exercise-bar.tsx';
 import { ExerciseTools } from './exercise-tools.tsx';
 import type { OpenedFrom } from './opened-from.ts';
+import { RefusedAlert } from './refused-alert.tsx';
 import { TypeCard } from './type-card.tsx';
 import { useDialog } from './use-dialog.ts';
 import { useExercise } from './use-exercise.ts';
@@ -24,7 +25,7 @@ import type { Following } from './use-following.ts';
 import { useLayoutVariant } from './use-layout-variant.ts';
 import { useMarks } from './use-marks.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useSubmitWait } from './use-submit-wait.ts';
+import { quieten, useSubmitWait } from './use-submit-wait.ts';
 import { WaitNote } from './wait-note.tsx';
 
 const loadDialogs = () => import('./dialogs.tsx');
@@ -135,6 +136,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
           exercise={exercise}
           isWaiting={wait.isWaiting}
           next={following.next}
+          backName={list.backName}
           onSubmit={submit}
           onShowAnswer={() => dialog.open('giveUp')}
           onTryAgain={tryAgain}
@@ -143,11 +145,9 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
       }
     >
       {phase.name === 'refused' && (
-        <Alert color="red" variant="light" mb="md" role="alert" title="This answer was not taken">
-          {phase.message} Your answer is still here.
-        </Alert>
+        <RefusedAlert message={phase.message} isDraftDropped={exercise.isDraftDropped} />
       )}
-      {exercise.isDraftDropped && exercise.isOpen && (
+      {phase.name === 'answering' && exercise.isDraftDropped && (
         <Alert color="blue" variant="light" mb="md" title="This question was corrected">
           Your earlier draft does not fit it any more, so you start with an empty answer.
         </Alert>
@@ -191,7 +191,10 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
             list={list}
             following={following}
             onClose={dialog.close}
-            onGiveUp={exercise.giveUp}
+            onGiveUp={() => {
+              quieten(player);
+              exercise.giveUp();
+            }}
             onLeave={leave}
           />
         </Suspense>

@@ -4,6 +4,14 @@ import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import type { PlayerHandle } from '../../audio/player.ts';
 import { usePlayerState } from '../../audio/use-player.ts';
 
+/** Nothing plays on, or begins to, once the answer is in. */
+export function quieten(player: PlayerHandle | undefined) {
+  const phase = player?.get().phase;
+  if (phase === 'playing') player?.pause();
+  // The countdown would end in sound.
+  if (phase === 'counting') player?.stop();
+}
+
 /**
  * Whether an answer waits for the recording to end: `waitAudioDidEnd` of the catalogue (document 2, section 4). In
  * practice a student may say that they have heard enough; one that cannot be played keeps nobody waiting.
@@ -17,7 +25,7 @@ export function useSubmitWait(type: AnswerableCode, player: PlayerHandle | undef
     text: 'You can submit when the recording has ended.',
     hearEnough() {
       setHeardEnough(true);
-      if (player?.get().phase === 'playing') player.pause();
+      quieten(player);
     },
     reset: () => setHeardEnough(false),
   };

@@ -1,0 +1,33 @@
+import { Alert } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+
+interface Props {
+  /** Why the answer was not taken. */
+  readonly message: string;
+  readonly isDraftDropped: boolean;
+}
+
+/** Says why the answer was not taken. The focus goes there, for on a phone "Submit" is far below. */
+export function RefusedAlert({ message, isDraftDropped }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    element.current?.focus();
+  }, []);
+  return (
+    <Alert
+      ref={element}
+      tabIndex={-1}
+      className="refused-alert"
+      color="red"
+      variant="light"
+      mb="md"
+      role="alert"
+      title="This answer was not taken"
+    >
+      {message}{' '}
+      {isDraftDropped
+        ? 'Your answer does not fit it any more: please answer again.'
+        : 'Your answer is still here.'}
+    </Alert>
+  );
+}
