@@ -25,7 +25,7 @@ const look = defineCall({
   input: z.object({ colour: z.string().optional(), size: z.number().optional() }),
 });
 
-type Answer = { status: number; body?: unknown; text?: string; position?: string };
+type Answer = { status: number; body?: unknown; text?: string; position?: string; etag?: string };
 
 /** A client whose server gives these answers one after the other, and the requests it was sent. */
 function clientOf(...answers: (Answer | Error)[]) {
@@ -38,7 +38,9 @@ function clientOf(...answers: (Answer | Error)[]) {
       if (given instanceof Error) throw given;
       return {
         status: given.status,
-        headers: { get: (name) => (name === 'Ninety-Position' ? (given.position ?? null) : null) },
+        headers: {
+          get: (name) => ({ 'Ninety-Position': given.position, ETag: given.etag })[name] ?? null,
+        },
         text: async () => given.text ?? JSON.stringify(given.body),
       };
     },
@@ -77,6 +79,17 @@ describe('a call', () => {
     const { client, requests } = clientOf({ status: 200, body: { made: true } });
     await client.call(make, { id: '1' }, { commandId: 'the-same' });
     expect(requests[0]?.headers['Idempotency-Key']).toBe('the-same');
+  });
+
+  test('tells the revision of what it answers, and sends back the one that was seen', async () => {
+    const { client, requests } = clientOf(
+      { status: 200, body: { made: true }, etag: '"3"' },
+      { status: 200, body: { made: true } },
+    );
+    const { etag } = await client.call(make, { id: '1' });
+    expect(etag).toBe('"3"');
+    await client.call(make, { id: '1' }, etag === undefined ? {} : { ifMatch: etag });
+    expect(requests.map(({ headers }) => headers['If-Match'])).toEqual([undefined, '"3"']);
   });
 
   test('puts the input of a GET into the query string, without what is not there', async () => {

@@ -26,12 +26,16 @@ interface Response {
 export interface CallOptions {
   /** The command's id; give it to send the same command again. */
   readonly commandId?: string;
+  /** Refuse the command unless this is still the revision, as an answer's `etag` gave it. */
+  readonly ifMatch?: string;
   readonly signal?: AbortSignal;
 }
 
 export type Answered<Of extends AnyCall> = OutputOf<Of> & {
   /** Where the command landed. */
   readonly position?: Position;
+  /** The revision of what the answer tells of. */
+  readonly etag?: string;
 };
 
 export interface Client {
@@ -58,6 +62,7 @@ export function createClient(surroundings: ClientSurroundings): Client {
           ...(call.effect === 'command' && {
             [headers.idempotencyKey]: options.commandId ?? surroundings.newId(),
           }),
+          ...(options.ifMatch !== undefined && { [headers.ifMatch]: options.ifMatch }),
           ...(call.effect === 'query' && seen !== undefined && { [headers.after]: seen }),
         },
         ...(body !== undefined && { body }),
@@ -69,9 +74,10 @@ export function createClient(surroundings: ClientSurroundings): Client {
       if (!schema) throw failure(response.status, answer);
       const parsed = schema.safeParse(answer);
       if (!parsed.success) throw new CallFailed('unexpected', response.status);
-      const { position } = response;
+      const { status, position, etag } = response;
       if (position && (seen === undefined || position > seen)) seen = position;
-      return { status: response.status, body: parsed.data, ...(position && { position }) } as Answered<Of>;
+      const answered = { status, body: parsed.data, ...(position && { position }), ...(etag && { etag }) };
+      return answered as Answered<Of>;
     },
   };
 }
@@ -80,7 +86,8 @@ async function reach(surroundings: ClientSurroundings, url: string, init: Reques
   try {
     const response = await surroundings.fetch(surroundings.baseUrl + url, init);
     const position = response.headers.get(headers.position) ?? undefined;
-    return { status: response.status, text: await response.text(), position };
+    const etag = response.headers.get(headers.etag) ?? undefined;
+    return { status: response.status, text: await response.text(), position, etag };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new CallFailed('unreachable', 0);

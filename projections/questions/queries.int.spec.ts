@@ -380,6 +380,8 @@ describe('a page for the console', () => {
 
   test.each([
     [{ status: 'draft' }, ['RSA-0008']],
+    [{ isReported: true }, ['LWD-0001']],
+    [{ q: 'nature' }, ['LWD-0003']],
     [{ status: ['draft', 'retired'] }, ['RSA-0009', 'RSA-0008']],
     [{ openReports: 2 }, ['LWD-0001']],
     [{ q: '100%' }, ['RSA-0001']],

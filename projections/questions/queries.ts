@@ -33,7 +33,7 @@ export async function listBank(
 
 const adminRows = sql`(
   select q.uid, q.type, q.title, q.difficulty, q.topics, q.free, q.prediction, q.status, q.revision,
-    coalesce(r.open_reports, 0) as open_reports
+    coalesce(r.open_reports, 0) as open_reports, r.uid is not null as is_reported
   from read_models.questions q
   left join (
     select uid, count(*)::integer as open_reports from read_models.question_reports where status = 'open' group by uid
@@ -52,12 +52,16 @@ const source = {
     status: 'status',
     revision: 'revision',
     openReports: 'openReports',
+    isReported: 'isReported',
   },
   key: 'uid',
-  searched: ['uid', 'title'],
+  searched: ['uid', 'title', 'topics'],
 };
 
-type AdminRow = Omit<QuestionRow, 'sortTitle' | 'words'> & { readonly openReports: number };
+type AdminRow = Omit<QuestionRow, 'sortTitle' | 'words'> & {
+  readonly openReports: number;
+  readonly isReported: boolean;
+};
 
 /** A page of the whole bank, drafts and retired ones too; the question itself comes from its stream. */
 export async function listQuestionsForAdmin(
@@ -65,5 +69,8 @@ export async function listQuestionsForAdmin(
   page: PageRequest,
 ): Promise<Page<AdminQuestion>> {
   const { rows, total } = await selectPage<AdminRow>(db, source, page);
-  return { rows: rows.map(({ uid, ...row }) => ({ ...row, id: uid, topics: topicsOf(row) })), total };
+  return {
+    rows: rows.map(({ uid, isReported: _, ...row }) => ({ ...row, id: uid, topics: topicsOf(row) })),
+    total,
+  };
 }
