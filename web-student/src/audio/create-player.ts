@@ -39,7 +39,7 @@ type Audio = Pick<
 >;
 
 /** What of the browser a player uses. */
-export interface PlayerParts {
+interface PlayerParts {
   readonly takeAudio: (address: string, isFetchedAhead: boolean) => Audio;
   readonly createSounds: () => Sounds;
   readonly storedVolume: () => number;
@@ -49,7 +49,7 @@ export interface PlayerParts {
 const browserParts: PlayerParts = { takeAudio, createSounds, storedVolume, storeVolume };
 
 /** A player that is alive from `attach` to the function that this gives. */
-export interface AttachablePlayer extends PlayerHandle {
+interface AttachablePlayer extends PlayerHandle {
   attach(onStep: (step: Pick<TimelineStep, 'act'>) => void): () => void;
 }
 

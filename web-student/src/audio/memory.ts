@@ -4,7 +4,7 @@ import { createBrowserStore, readJson, type KeyValueStore } from '../core/storag
 const heardSchema = z.object({ position: z.number().min(0), isOver: z.boolean() });
 
 /** How much of a recording was heard; the position in seconds. */
-export type Heard = z.infer<typeof heardSchema>;
+type Heard = z.infer<typeof heardSchema>;
 
 export interface PlayerMemory {
   read(): Heard | undefined;

@@ -6,7 +6,7 @@ import { createPlayer } from './create-player.ts';
 import { createMemory } from './memory.ts';
 import type { PlayerHandle, PlayerState } from './player.ts';
 
-export interface PlayerUse {
+interface PlayerUse {
   /**
    * `practice`: all controls, and it starts after the type's reading time. `once`: as in the exam, heard once, with
    * no control but the volume. `review`: all controls, and it starts when asked.

@@ -36,8 +36,8 @@ function screenOf(type: AnswerableCode) {
 }
 
 /** What the screen of a question of any type is given: view, answer and solution are of one type. */
-export type AnyScreenProps = QuestionScreenProps<AnswerableCode>;
-export type AnyExplanationProps = ExplanationProps<AnswerableCode>;
+type AnyScreenProps = QuestionScreenProps<AnswerableCode>;
+type AnyExplanationProps = ExplanationProps<AnswerableCode>;
 
 /** The recording, the material and the answer of a question of any type. It suspends while its code comes. */
 export function QuestionScreen(props: AnyScreenProps) {

@@ -22,7 +22,7 @@ export function MarkedBlank({ index, given, isRight, expected }: Props) {
         {given.trim() === '' ? <i>empty</i> : given}
         {isRight !== undefined && (
           <>
-            {'\u00a0'}
+            {' '}
             <Mark isRight={isRight} label={isRight ? 'Right' : 'Wrong'} />
           </>
         )}

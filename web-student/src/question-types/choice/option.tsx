@@ -3,7 +3,7 @@ import { Mark } from '../mark.tsx';
 import './choice.css';
 
 /** What is told of an option: by colour, icon and words. */
-export interface Verdict {
+interface Verdict {
   readonly isRight: boolean;
   readonly text: string;
 }

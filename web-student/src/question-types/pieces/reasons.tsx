@@ -10,7 +10,7 @@ import { Mark } from '../mark.tsx';
 import './reasons.css';
 
 /** A reason with what it is about. */
-export interface ReasonOf {
+interface ReasonOf {
   readonly about: ReactNode;
   /** Whether it is about something right; left out where nothing is right or wrong. */
   readonly isRight?: boolean | undefined;
