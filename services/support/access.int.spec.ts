@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnyCall } from '#domain/core/contract.ts';
+import { draftQuestion, resolveReport } from '#domain/questions/admin-contract.ts';
+import { reportQuestion } from '#domain/questions/contract.ts';
 import * as contract from '#domain/support/contract.ts';
+import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { allCalls } from '#infra/testing/contracts.ts';
+import { seeded } from '#infra/testing/question-bank.ts';
 import { allRoutes } from '#services/composition.ts';
 import { createSessionTokens } from '#services/core/tokens.ts';
 
@@ -13,12 +17,19 @@ let api: TestApi;
 let admin: TestUser;
 let student: TestUser;
 let victim: TestUser;
+/** A report that the victim made. */
+let reportId: string;
 /** Tokens that are no admin's, by what is wrong with them, with the status that they deserve. */
 let tokens: Record<string, { token: string | undefined; status: 401 | 403 }>;
 
 beforeAll(async () => {
-  api = await startTestApi({ settings: { tokenSecret }, questions: ['RSA-0001'] });
+  api = await startTestApi({ settings: { tokenSecret }, questions: [seeded('RSA').uid] });
   [admin, student, victim] = await Promise.all([api.admin(), api.registerAndLogIn(), api.registerAndLogIn()]);
+  const { body: reported } = await victim.call(reportQuestion, {
+    uid: seeded('RSA').uid,
+    reason: 'other',
+  });
+  reportId = reported.reportId;
   const payload = JSON.parse(Buffer.from(admin.token.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string;
     sid: string;
@@ -51,9 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const isCall = (value: unknown): value is AnyCall =>
-  typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
-const adminCalls = Object.values(contract as Record<string, unknown>).filter(isCall);
+const adminCalls = (await allCalls()).filter(({ access }) => access === 'admin');
 
 const strangers = [
   'a visitor',
@@ -74,9 +83,19 @@ const requests = [
   ]),
 ];
 
+/** What every one of these calls would take. */
+const payloadOf = (url: string) => ({
+  id: url === resolveReport.path ? reportId : victim.userId,
+  reason: 'A reason',
+  paidExpiryTime: '2030-01-01T00:00:00.000Z',
+  uid: seeded('RSA').uid,
+  question: url === draftQuestion.path ? rsaQuestion : seeded('RSA'),
+  resolution: 'declined',
+  note: 'It is right as it is.',
+});
+
 test('every admin call of the contract is here, is for admins and is answered by a route', () => {
-  expect(adminCalls.length).toBeGreaterThanOrEqual(6);
-  expect(adminCalls.every(({ access }) => access === 'admin')).toBe(true);
+  expect(adminCalls.length).toBeGreaterThanOrEqual(12);
   const ofAdmins = allRoutes(api.dependencies).filter(({ call }) => call.access === 'admin');
   expect(ofAdmins.map(({ call }) => call.name).toSorted()).toEqual(
     adminCalls.map(({ name }) => name).toSorted(),
@@ -97,9 +116,7 @@ describe.each(requests)('$method $url', ({ method, url }) => {
       method,
       url: url.replace('<victim>', victim.userId),
       headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      ...(method === 'POST' && {
-        payload: { id: victim.userId, reason: 'No good reason', paidExpiryTime: '2030-01-01T00:00:00.000Z' },
-      }),
+      ...(method === 'POST' && { payload: payloadOf(url) }),
     });
 
   test.each(strangers)('is refused to %s; nothing is done, nothing told', async (who) => {
@@ -120,9 +137,7 @@ test('the same requests by the admin are answered, so that the refusals above me
       method,
       url,
       headers: { authorization: `Bearer ${admin.token}` },
-      ...(method === 'POST' && {
-        payload: { id: victim.userId, reason: 'A good reason', paidExpiryTime: '2030-01-01T00:00:00.000Z' },
-      }),
+      ...(method === 'POST' && { payload: payloadOf(url) }),
     });
     expect(`${method} ${url} ${response.statusCode}`).toBe(`${method} ${url} 200`);
   }

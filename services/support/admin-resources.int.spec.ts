@@ -9,32 +9,37 @@ import {
   type AdminResource,
   type AdminUser,
 } from '#domain/support/contract.ts';
+import { draftQuestion, resolveReport } from '#domain/questions/admin-contract.ts';
+import { reportQuestion } from '#domain/questions/contract.ts';
+import { questionBank, seeded } from '#infra/testing/question-bank.ts';
+import { projections } from '#projections/projections.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 
 let api: TestApi;
 let admin: TestUser;
 let students: TestUser[];
+const question = seeded('RSA');
+const { uid } = question;
 beforeAll(async () => {
   api = await startTestApi();
   admin = await api.admin();
   students = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn(), api.registerAndLogIn()]);
   const [first] = students;
-  await first?.call(saveQuestionDone, {
-    uid: 'RSA-0001',
-    answer: { type: 'RSA', selectedAnswer: '' },
-    secondsUsed: 12,
-  });
-  await api.visitor().call(saveQuestionDone, {
-    uid: 'RSA-0001',
-    answer: { type: 'RSA', selectedAnswer: '' },
-    secondsUsed: 3,
-  });
+  const answer = { uid, answer: { type: 'RSA', selectedAnswer: '' } } as const;
+  await first?.call(saveQuestionDone, { ...answer, secondsUsed: 12 });
+  await api.visitor().call(saveQuestionDone, { ...answer, secondsUsed: 3 });
+  await first?.call(reportQuestion, { uid, reason: 'unclear', message: 'Which of the two is meant?' });
+  await api.visitor().call(reportQuestion, { uid, reason: 'wrong_answer' });
   await first?.call(startMockTest, { mockTestId: 'reading_sprint_1' });
   // The lists are read models: everything that was done is to be in them.
   const { readModels, journal } = api.dependencies;
   let last: string | undefined;
   for await (const event of journal.readAll()) last = event.position;
-  await readModels.waitFor(['accounts', 'questions', 'attempts', 'mock_tests'], last, 10_000);
+  await readModels.waitFor(
+    projections.map(({ name }) => name),
+    last,
+    10_000,
+  );
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
@@ -169,25 +174,67 @@ test('a position that is none is refused', async () => {
   expect(response.statusCode).toBe(400);
 });
 
-test('a question shows its key on its own page alone', async () => {
+test('a question shows its key, and the revision of its stream, on its own page alone', async () => {
   const { rows } = await get('questions', { filter: { type: 'RSA' } });
   expect(rows.every((row) => !('question' in row))).toBe(true);
-  const one = await fetch('/api/admin/questions/RSA-0001');
-  expect(one.json()).toMatchObject({
-    id: 'RSA-0001',
-    question: { uid: 'RSA-0001', correctIndex: expect.any(Number) as number },
-  });
+  const one = await fetch(`/api/admin/questions/${uid}`);
+  const { title, difficulty, topics, free, prediction } = question;
+  const shown = { id: uid, type: 'RSA', title, difficulty, topics, free, prediction };
+  expect(one.json()).toEqual({ ...shown, status: 'published', revision: 1, openReports: 2, question });
+  expect(one.headers['etag']).toBe('"1"');
+});
+
+test('questions are found by what they are, drafts and retired ones too', async () => {
+  const draft = { ...question, uid: 'RSA-9001', title: 'A quite new draft' };
+  const { position } = await admin.call(draftQuestion, { question: draft });
+  const found = await get('questions', { filter: { status: 'draft' } }, position);
+  expect(found.rows).toMatchObject([{ id: 'RSA-9001', status: 'draft', revision: 1, openReports: 0 }]);
+  const reported = await get('questions', { sort: ['openReports', 'DESC'], range: [0, 0] });
+  expect(reported.rows).toMatchObject([{ id: uid, openReports: 2 }]);
+  const hard = questionBank.filter(({ difficulty, prediction }) => difficulty === 4 && prediction);
+  const listed = await get('questions', { filter: { difficulty: 4, prediction: true } });
+  expect(listed.rows.map((row) => row['id'])).toEqual(hard.map((each) => each.uid).toSorted());
+  expect(hard).not.toEqual([]);
+  const first = await fetch('/api/admin/questions/RSA-9001');
+  expect(first.headers['etag']).toBe('"0"');
+});
+
+test('reports are found by what became of them', async () => {
+  const open = await get('reports', { filter: { status: 'open' }, sort: ['at', 'ASC'] });
+  expect(open.rows).toMatchObject([
+    { uid, reason: 'unclear', message: 'Which of the two is meant?', userId: students[0]?.userId },
+    { uid, reason: 'wrong_answer', message: '', userId: null, visitorId: expect.any(String) as string },
+  ]);
+  const id = String(open.rows[0]?.['id']);
+  const resolution = { id, resolution: 'declined', note: 'The first one' } as const;
+  const { position } = await admin.call(resolveReport, resolution);
+  const resolved = await get('reports', { filter: { status: 'resolved' } }, position);
+  expect(resolved.rows).toMatchObject([{ id, resolution: 'declined', note: 'The first one' }]);
+  const shown = await get('questions', { filter: { id: [uid] } }, position);
+  expect(shown.rows).toMatchObject([{ openReports: 1 }]);
+});
+
+test('an attempt tells the difficulty, the revision and the first points', async () => {
+  const { rows } = await get('attempts', { filter: { userId: students[0]?.userId } });
+  expect(rows).toMatchObject([
+    {
+      uid,
+      difficulty: question.difficulty,
+      revision: 1,
+      points: 0,
+      maximum: 1,
+      firstPoints: 0,
+      firstMaximum: 1,
+      rescoredAt: null,
+      secondsUsed: 12,
+    },
+  ]);
 });
 
 test('how the projections stand', async () => {
   const { body } = await admin.call(fetchProjections, {});
-  expect(body.projections.map(({ name }) => name).toSorted()).toEqual([
-    'accounts',
-    'attempts',
-    'mock_tests',
-    'questions',
-    'statistics',
-    'user_streams',
-  ]);
+  expect(body.projections.map(({ name }) => name).toSorted()).toEqual(
+    projections.map(({ name }) => name).toSorted(),
+  );
   expect(body.projections.every(({ status }) => status !== 'halted')).toBe(true);
 });

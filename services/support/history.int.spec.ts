@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUser, registerUser } from '#domain/accounts/contract.ts';
 import { startMockTest, submitMockTest } from '#domain/mock-tests/contract.ts';
-import { saveQuestionDone } from '#domain/practice/contract.ts';
+import {
+  clearExerciseScore,
+  markQuestionAsTested,
+  saveQuestionDone,
+  toggleFavoriteQuestion,
+} from '#domain/practice/contract.ts';
+import { resolveReport } from '#domain/questions/admin-contract.ts';
+import { reportQuestion } from '#domain/questions/contract.ts';
 import { grantPaidTime, lookUpHistory, type HistoryEntry } from '#domain/support/contract.ts';
 import { stateAfter } from '#domain/support/replay.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
@@ -65,6 +72,33 @@ test('every event of the user over all streams, in order, the look-up last', asy
 
   const ofTest = entries.filter(({ stream }) => stream === `mock_test_attempt-${sessionId}`);
   expect(stateAfter(ofTest[0]?.stream ?? '', ofTest)).toMatchObject({ status: 'scored', points: 0 });
+});
+
+test('what a student marked, cleared and reported, and what came of it, is told in words', async () => {
+  const student = await api.registerAndLogIn();
+  const uid = 'LWD-0001';
+  await student.call(toggleFavoriteQuestion, { uid, isFavorite: true });
+  await student.call(markQuestionAsTested, { uid });
+  await student.call(saveQuestionDone, { uid, answer: dictation, secondsUsed: 3 });
+  await student.call(clearExerciseScore, { exercise: 'LWD' });
+  const { body } = await student.call(reportQuestion, { uid, reason: 'audio', message: 'Too quiet.' });
+  const resolution = { id: body.reportId, resolution: 'declined', note: 'It is as loud as all.' } as const;
+  await admin.call(resolveReport, resolution);
+  const entries = await look(student.userId);
+  expect(entries.slice(4, -1).map(({ sentence, actor }) => [actor.kind, sentence])).toEqual([
+    ['student', 'Made LWD-0001 a favourite'],
+    ['student', 'Said that LWD-0001 came up in the real exam'],
+    ['student', 'Sent the answer to LWD-0001: “A sentence that only I would write.”'],
+    ['student', expect.stringMatching(/^Submitted LWD-0001: \d+ of \d+ words, 3 s$/)],
+    ['student', 'Cleared the score of all LWD questions'],
+    ['student', 'Reported LWD-0001: audio. Too quiet.'],
+    ['admin', 'The report was declined. It is as loud as all.'],
+  ]);
+  const marks = entries.filter(({ stream }) => stream === `practice_marks-${student.userId}-LWD`);
+  expect(stateAfter(marks[0]?.stream ?? '', marks)).toMatchObject({ favorites: [uid], tested: [uid] });
+  await student.call(deleteUser, { password: student.password });
+  const told = JSON.stringify(await look(student.userId));
+  expect(told).not.toMatch(/Too quiet|only I would write/);
 });
 
 test('the look-up says who, whom and why; each one is recorded, a repeated command once', async () => {
