@@ -4,7 +4,7 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import { mockTestCodec, mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { rfbQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { openTestJournal, type TestJournal } from '#infra/testing/journal.ts';
-import { addQuestion, correctQuestion } from '../questions/commands.ts';
+import { draftQuestion, reviseQuestion } from '../questions/commands.ts';
 import {
   endMockTestSection,
   recordMockTestResult,
@@ -24,11 +24,11 @@ const at = (time: string, commandId: string = randomUUID()): CommandContext => (
   at: time,
 });
 
-/** A sitting of two questions, of which the first was answered rightly; the bank is corrected meanwhile. */
+/** A sitting of two questions, of which the first was answered rightly; its key is corrected meanwhile. */
 async function startSitting(house: TestJournal): Promise<string> {
   const sessionId = randomUUID();
-  await addQuestion(house, rsaQuestion, at(startedAt));
-  await addQuestion(house, rfbQuestion, at(startedAt));
+  await draftQuestion(house, rsaQuestion, at(startedAt));
+  await draftQuestion(house, rfbQuestion, at(startedAt));
   const questions = [rsaQuestion, rfbQuestion].map(({ uid }) => ({ uid, questionVersion: 1 }));
   const test1 = {
     sessionId,
@@ -52,7 +52,8 @@ async function startSitting(house: TestJournal): Promise<string> {
     at(startedAt, sessionId),
     { isNew: true },
   );
-  await correctQuestion(house, { ...rsaQuestion, correctIndex: 0 }, 'wrong key', at(startedAt));
+  const corrected = { ...rsaQuestion, correctIndex: 0 };
+  await reviseQuestion(house, { question: corrected, reason: 'wrong key' }, at(startedAt));
   return sessionId;
 }
 const typesOf = async (house: TestJournal, sessionId: string) =>
@@ -60,7 +61,7 @@ const typesOf = async (house: TestJournal, sessionId: string) =>
 const refusal = (outcome: MockTestOutcome) => ('rejected' in outcome ? outcome.rejected : undefined);
 
 describe('what workflows send', () => {
-  test('ends the section at its deadline, hands in and scores the versions that were asked', async () => {
+  test('ends the section at its deadline, hands in and scores the revisions that were asked, then those that were corrected', async () => {
     await using house = await openTestJournal();
     const sessionId = await startSitting(house);
     const early = '2026-11-21T12:05:59.999Z';
@@ -85,9 +86,19 @@ describe('what workflows send', () => {
       'MockTestSectionEnded',
       'MockTestSubmitted',
       'MockTestResultRecorded',
+      'MockTestQuestionRescored',
     ]);
     const events = await house.journal.read(mockTestCodec, mockTestStream(sessionId));
-    expect(events.at(-1)?.data).toMatchObject({ points: 1, maximum: 3 });
+    expect(events.at(-2)?.data).toMatchObject({ points: 1, maximum: 3 });
+    // With the result comes what the correction makes of it, and its reason.
+    const correction = {
+      uid: rsaQuestion.uid,
+      questionVersion: 2,
+      reason: 'wrong key',
+      points: 0,
+      maximum: 3,
+    };
+    expect(events.at(-1)?.data).toMatchObject(correction);
     expect(events.at(2)?.data).toEqual({ section: 'reading', cause: 'deadline' });
     expect(events.every(({ metadata }) => metadata.userId === userId)).toBe(true);
   });
@@ -108,6 +119,6 @@ describe('what workflows send', () => {
       );
       expect(outcomes.map(refusal)).toEqual(outcomes.map(() => undefined));
     }
-    expect(await typesOf(house, sessionId)).toHaveLength(5);
+    expect(await typesOf(house, sessionId)).toHaveLength(6);
   });
 });

@@ -2,24 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#domain/mock-tests/contract.ts';
 import { mockTestCodec, mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
-import {
-  noAnswerTo,
-  scoreAnswer,
-  solutionOf,
-  viewOf,
-  type Question,
-} from '#domain/question-types/registry.ts';
-import { answerBy } from '#domain/question-types/testing/questions.ts';
-import { fetchQuestions } from '#domain/questions/contract.ts';
+import { noAnswerTo, scoreAnswer, studentView } from '#domain/question-types/registry.ts';
+import { publishQuestion, retireQuestion, reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
-import { questionBank } from '#infra/testing/question-bank.ts';
-import {
-  eventually,
-  startTestApi,
-  type TestApi,
-  type TestPerson,
-  type TestUser,
-} from '#infra/testing/api.ts';
+import { seedQuestions } from '#infra/seed/seed-questions.ts';
+import { questionBank, questionOf, rightAnswer as right, seeded } from '#infra/testing/question-bank.ts';
+import { startTestApi, type TestApi, type TestPerson, type TestUser } from '#infra/testing/api.ts';
 
 const mockTestId = 'reading_sprint_1';
 const realTime = () => Date.now();
@@ -32,10 +20,6 @@ let other: TestUser;
 beforeAll(async () => {
   api = await startTestApi({ clock: () => new Date(realTime() + aheadMs).toISOString() });
   [student, other] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
-  await eventually(async () => {
-    const { body } = await student.call(fetchQuestions, {});
-    if (body.questions.length < questionBank.length) throw new Error('not all questions are listed yet');
-  });
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
@@ -54,12 +38,6 @@ const afterTheDeadline = async (work: () => Promise<void>) => {
   }
 };
 
-function questionOf(uid: string | undefined): Question {
-  const found = questionBank.find((question) => question.uid === uid);
-  if (!found) throw new RangeError(`${uid} is not in the bank`);
-  return found;
-}
-const right = (uid: string | undefined) => answerBy(solutionOf(questionOf(uid)));
 /** Answers the current question rightly and gives the sitting after it. */
 async function answer({ sessionId, question }: contract.Sitting): Promise<contract.Sitting> {
   const uid = question?.uid ?? '';
@@ -80,7 +58,7 @@ describe('a sitting', () => {
     const seen: string[] = [];
     for (let answered = 0; answered < 4; answered += 1) {
       seen.push(sitting.question?.uid ?? '');
-      expect(sitting.question).toEqual(viewOf(questionOf(sitting.question?.uid)));
+      expect(sitting.question).toEqual(studentView(questionOf(sitting.question?.uid ?? ''), 'before'));
       expect(await load(sitting.sessionId)).toMatchObject({ answered, question: sitting.question });
       expect(await resultOf(sitting.sessionId)).toMatchObject({ status: 'running', questions: [] });
       sitting = await answer(sitting);
@@ -112,9 +90,9 @@ describe('a sitting', () => {
     );
     expect(result.questions).toEqual(
       asked.map((question, index) => ({
-        question: viewOf(question),
+        question: studentView(question, 'before'),
         ...(index < 4 && { answer: right(question.uid) }),
-        solution: solutionOf(question),
+        solution: studentView(question, 'after'),
         score: scores[index],
       })),
     );
@@ -324,4 +302,69 @@ describe('refusals', () => {
     const { sessionId } = await start();
     expect((await load(sessionId.toUpperCase())).sessionId).toBe(sessionId);
   });
+});
+
+describe('the bank while tests are sat', () => {
+  test('a key that is corrected meanwhile gives a second score with the result, the first one beside it', async () => {
+    const admin = await api.admin();
+    const sitting = await start();
+    const { sessionId } = sitting;
+    const [first] = await eventsOf(sessionId);
+    const asked = first?.type === 'MockTestStarted' ? first.data.questions.map(({ uid }) => uid) : [];
+    const uid = asked.find((one) => one.startsWith('RSA')) ?? '';
+    let current = sitting;
+    while (current.question) current = await answer(current);
+
+    const question = questionOf(uid);
+    if (question.type !== 'RSA') throw new Error('it is an RSA');
+    const { multichoice, correctIndex } = question;
+    // The right option is worded anew, and another one is right now.
+    const reworded = multichoice.map((option, index) =>
+      index === correctIndex ? `${option}, it seems` : option,
+    );
+    const wrongIndex = (correctIndex + 1) % multichoice.length;
+    const corrected = { ...question, multichoice: reworded, correctIndex: wrongIndex };
+    const reason = 'The passage says otherwise';
+    const revised = await admin.call(reviseQuestion, { question: corrected, reason });
+    expect(revised.body).toMatchObject({ revision: 2, changesKey: true });
+
+    await student.call(contract.submitMockTest, { sessionId });
+    const result = await resultOf(sessionId);
+    const shown = result.questions.find((one) => one.question.uid === uid);
+    expect(shown).toMatchObject({
+      question: studentView(corrected, 'before'),
+      answer: { type: 'RSA', selectedAnswer: reworded[correctIndex] },
+      solution: { correctAnswer: multichoice[wrongIndex] },
+      score: { points: 0, maximum: 1 },
+      correction: { first: { points: 1, maximum: 1 }, reason },
+    });
+    const maximum = result.scores?.maximum ?? 0;
+    expect(result.scores?.points).toBe(maximum - 1);
+    expect(result.scores?.scoreArray).toContainEqual({ uid, score: '0/1' });
+    expect(result.questions.filter(({ correction }) => correction)).toHaveLength(1);
+    await admin.call(reviseQuestion, { question, reason: 'It was right at first' });
+  });
+
+  test('a retired question is asked in no new test', async () => {
+    const admin = await api.admin();
+    const { uid } = seeded('RRP');
+    const { position } = await admin.call(retireQuestion, { uid, reason: 'outdated' });
+    await api.dependencies.readModels.waitFor(['questions'], position);
+    const sittings = await Promise.all(Array.from({ length: 12 }, () => start()));
+    const events = await Promise.all(sittings.map(({ sessionId }) => eventsOf(sessionId)));
+    const asked = events.map(([first]) => JSON.stringify(first?.data));
+    expect(asked.filter((test) => test.includes(uid))).toEqual([]);
+    expect(asked.filter((test) => test.includes('RRP-'))).toHaveLength(12);
+    await admin.call(publishQuestion, { uid });
+  });
+});
+
+test('a test that is started while the bank is being filled waits for it', async () => {
+  await using young = await startTestApi({ questions: 'none' });
+  const user = await young.registerAndLogIn();
+  const [{ body }] = await Promise.all([
+    user.call(contract.startMockTest, { mockTestId }),
+    seedQuestions(young.storage.journal, new Date().toISOString(), questionBank),
+  ]);
+  expect(body).toMatchObject({ status: 'running', questions: 5 });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { mockTestCatalogue } from '#domain/mock-tests/catalogue.ts';
-import { drawQuestions } from '#domain/mock-tests/draw-questions.ts';
+import { drawQuestions, type BankEntry } from '#domain/mock-tests/draw-questions.ts';
 import { mayPractise } from '#domain/practice/access.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
@@ -27,12 +27,11 @@ export async function startSitting(
   const [section] = blueprint?.sections ?? [];
   if (!blueprint || !section) return { rejected: 'mock_test_not_found' };
   const viewer = viewerOf(principal);
-  const draw = async () => {
-    const listed = await listBank(readModels.db);
-    const open = listed.filter((question) => mayPractise(question, viewer, context.at));
-    return drawQuestions(blueprint, open, context.commandId)?.[0];
-  };
-  const uids = await untilListed(readModels, draw);
+  const drawFrom = (listed: readonly BankEntry[]) => drawQuestions(blueprint, listed, context.commandId)?.[0];
+  const uids = await untilListed(readModels, (listed) => ({
+    drawn: drawFrom(listed.filter((question) => mayPractise(question, viewer, context.at))),
+    isFilled: drawFrom(listed) !== undefined,
+  }));
   if (!uids) return { rejected: 'mock_test_not_found' };
   const questions = await Promise.all(
     uids.map(async (uid) => {
@@ -65,17 +64,25 @@ export async function startSitting(
 const patienceMs = 3_000;
 const lookAgainMs = 100;
 
-/** Tries again for a while where there is nothing yet because the list of questions is still being made. */
-async function untilListed<Drawn>(
+type Listed = Awaited<ReturnType<typeof listBank>>;
+interface Draw {
+  readonly drawn: string[] | undefined;
+  /** There are enough questions, were all of them open to the student. */
+  readonly isFilled: boolean;
+}
+
+/** Draws again for a while where there is nothing because the list of questions is still being made. */
+async function untilListed(
   readModels: ReadModels,
-  draw: () => Promise<Drawn | undefined>,
-): Promise<Drawn | undefined> {
+  draw: (listed: Listed) => Draw,
+): Promise<string[] | undefined> {
   for (const until = performance.now() + patienceMs; ; await pause(lookAgainMs)) {
-    const questions = (await readModels.states()).find(({ name }) => name === 'questions');
-    const isUpToDate =
-      questions?.position !== undefined && questions.status === 'running' && questions.lagMs === 0;
+    const states = await readModels.states();
     // Looked for after the state was: what it had seen by then is listed.
-    const drawn = await draw();
-    if (drawn !== undefined || isUpToDate || performance.now() > until) return drawn;
+    const { drawn, isFilled } = draw(await listBank(readModels.db));
+    const isUpToDate = states.some(
+      ({ name, status, lagMs }) => name === 'questions' && status === 'running' && lagMs === 0,
+    );
+    if (drawn !== undefined || (isFilled && isUpToDate) || performance.now() > until) return drawn;
   }
 }
