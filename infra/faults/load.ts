@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { randomFrom } from '#domain/core/shuffle.ts';
+import { corrector } from './corrector.ts';
 import { openLedger, type Ledger, type LedgerBook } from './ledger.ts';
 import { createPatientCaller, type PatientCaller } from './patient-caller.ts';
 import { student } from './student.ts';
@@ -40,6 +41,7 @@ export function startLoad(baseUrl: string, pool: pg.Pool, seed: string): Load {
   const players = [
     ...Array<typeof visitor>(visitors).fill(visitor),
     ...Array<typeof student>(students).fill(student),
+    corrector,
   ];
   const playing = players.map((play, index) => {
     const random = randomFrom(`${seed}/${index}`);

@@ -3,7 +3,7 @@ import { findings, type FaultsReport } from './run-faults.ts';
 
 /** The report as a table to be read. */
 export function tableOf(report: FaultsReport): string {
-  const { seed, seconds, kills, load, events, sprints, readModels } = report;
+  const { seed, seconds, kills, load, events, sprints, corrections, readModels } = report;
   const row = (label: string, value: string) => `${label.padEnd(22)} ${value}`;
   const killed = parts.map((part) => `${part} ${kills.filter((kill) => kill.part === part).length}`);
   const again = Math.max(0, ...kills.map(({ againMs }) => againMs));
@@ -28,6 +28,10 @@ export function tableOf(report: FaultsReport): string {
       'Sprints',
       `${sprints.started} started, ${sprints.byClock} ended by the clock (at most ${(sprints.latestMs / 1000).toFixed(1)} s late), ` +
         `${sprints.byStudent} by students, ${sprints.unfinished.length} unfinished`,
+    ),
+    row(
+      'Corrected key',
+      `${corrections.rescored} answers scored again, ${corrections.left.length} left, ${corrections.tooOften.length} too often`,
     ),
     ...readModels.map(({ name, rows, isEqual }) =>
       row(

@@ -8,6 +8,7 @@ import { startInstallation } from './installation.ts';
 import { killOrder, type PartName } from './kill-order.ts';
 import type { Ledger } from './ledger.ts';
 import { startLoad } from './load.ts';
+import { proveCorrections, type CorrectionProof } from './prove-corrections.ts';
 import { proveEvents, type EventProof } from './prove-events.ts';
 import { proveReadModels, type ReadModelProof } from './prove-read-models.ts';
 import { proveSprints, type SprintProof } from './prove-sprints.ts';
@@ -31,6 +32,7 @@ export interface FaultsReport {
   readonly load: Ledger;
   readonly events: EventProof;
   readonly sprints: SprintProof;
+  readonly corrections: CorrectionProof;
   readonly readModels: readonly ReadModelProof[];
   /** Users who got more than one mail. */
   readonly mailedTwice: number;
@@ -83,6 +85,7 @@ export async function runFaults({
       load: load.ledger,
       events: proveEvents(events, load.ledger.promised),
       sprints: proveSprints(events, new Date().toISOString()),
+      corrections: proveCorrections(events),
       readModels: await proveReadModels(storage, events),
       mailedTwice: await mailedTwice(pool),
       seconds: (Date.now() - since) / 1000,
@@ -92,7 +95,7 @@ export async function runFaults({
   }
 }
 
-/** All events, once the last sprint has run out and its workflow had time to end it. */
+/** All events, once the last sprint has run out and workflows had time to end it and to score answers again. */
 async function settledEvents({ journal }: Storage): Promise<RecordedEvent[]> {
   await pause(sprintSeconds * 1000);
   for (const until = Date.now() + settleMs; ; await pause(500)) {
@@ -100,7 +103,8 @@ async function settledEvents({ journal }: Storage): Promise<RecordedEvent[]> {
     // The journal's codecs are the ones that RecordedEvent is made of.
     for await (const event of journal.readAll()) events.push(event as RecordedEvent);
     const { unfinished } = proveSprints(events, new Date().toISOString());
-    if (unfinished.length === 0 || Date.now() > until) return events;
+    const { left } = proveCorrections(events);
+    if (unfinished.length + left.length === 0 || Date.now() > until) return events;
   }
 }
 
@@ -113,7 +117,7 @@ async function mailedTwice(pool: pg.Pool): Promise<number> {
 
 /** What is off, in sentences; none when all is well. */
 export function findings(report: FaultsReport): string[] {
-  const { load, events, sprints, readModels, mailedTwice: twice } = report;
+  const { load, events, sprints, corrections, readModels, mailedTwice: twice } = report;
   return [
     ...(load.promised.length === 0 ? ['nothing was acknowledged: the load did nothing'] : []),
     ...(sprints.byClock === 0 ? ['no sprint was ended by the clock'] : []),
@@ -121,6 +125,9 @@ export function findings(report: FaultsReport): string[] {
     ...events.duplicated.map((what) => `duplicated: ${what}`),
     ...events.disorder.map((what) => `out of order: ${what}`),
     ...sprints.unfinished.map((what) => `time is up and it is not finished: ${what}`),
+    ...(corrections.rescored === 0 ? ['no answer was scored again by a corrected key'] : []),
+    ...corrections.left.map((what) => `scored by the old key alone: ${what}`),
+    ...corrections.tooOften.map((what) => `scored again too often: ${what}`),
     ...readModels.filter(({ isEqual }) => !isEqual).map(({ name }) => `differs from its rebuild: ${name}`),
     ...(twice > 0 ? [`${twice} users were mailed twice`] : []),
     ...load.surprises.map((what) => `the load met ${what}`),

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
-import { fetchQuestion, fetchQuestions } from '#domain/questions/contract.ts';
+import { fetchQuestion, fetchQuestions, reportQuestion } from '#domain/questions/contract.ts';
+import { questionReportStream } from '#domain/questions/question-report.ts';
 import { someAnswer } from './answers.ts';
 import type { Player } from './load.ts';
 import { reasonOf } from './patient-caller.ts';
@@ -18,9 +19,8 @@ export async function visitor(player: Player): Promise<void> {
 
 /** Gives what answers one free sample, any of them. */
 export async function openPractice({ caller, ledger, random }: Player): Promise<() => Promise<void>> {
-  const listed = await caller.call(fetchQuestions, {});
-  const questions = listed.outcome === 'answered' ? listed.answer.body.questions : [];
-  const free = questions.filter((question) => question.free);
+  const listed = await caller.call(fetchQuestions, { free: true, limit: 100 });
+  const free = listed.outcome === 'answered' ? listed.answer.body.questions : [];
   if (free.length === 0) throw new Error('there are no free samples');
   const seen = new Map<string, QuestionView>();
 
@@ -30,6 +30,7 @@ export async function openPractice({ caller, ledger, random }: Player): Promise<
     return shown.answer.body.question;
   }
 
+  await report({ caller, ledger }, free[Math.floor(random() * free.length)]?.uid ?? '');
   return async () => {
     const { uid = '' } = free[Math.floor(random() * free.length)] ?? {};
     const view = seen.get(uid) ?? (await look(uid));
@@ -47,4 +48,14 @@ export async function openPractice({ caller, ledger, random }: Player): Promise<
       { stream, type: 'AnswerScored', commandId },
     );
   };
+}
+
+/** Everybody finds fault with one question. */
+async function report({ caller, ledger }: Pick<Player, 'caller' | 'ledger'>, uid: string): Promise<void> {
+  const message = 'The recording ends too early.';
+  const reported = await caller.call(reportQuestion, { uid, reason: 'audio', message });
+  if (reported.outcome !== 'answered') return ledger.surprise(`reportQuestion: ${reasonOf(reported)}`);
+  const { commandId, tries, answer } = reported;
+  const stream = questionReportStream(answer.body.reportId);
+  ledger.acknowledge(tries, { stream, type: 'QuestionReported', commandId });
 }

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { loginStudent } from '#domain/accounts/contract.ts';
+import { fetchQuestionRevisions, reviseQuestion } from '#domain/questions/admin-contract.ts';
+import { fetchQuestions } from '#domain/questions/contract.ts';
+import { questionStream } from '#domain/questions/question-bank.ts';
+import type { Player } from './load.ts';
+import { reasonOf } from './patient-caller.ts';
+
+const beforeMs = 6_000;
+/** As the installation was told to make it. */
+const admin = { email: 'admin@ninety.example', password: 'not a secret here' };
+
+/** An admin who finds, while all the others answer it, that a question has a wrong key. */
+export async function corrector({ caller, ledger, signal }: Player): Promise<void> {
+  await pause(beforeMs, undefined, { signal }).catch(() => undefined);
+  const loggedIn = await caller.call(loginStudent, admin);
+  if (loggedIn.outcome !== 'answered' || loggedIn.answer.status !== 200) {
+    return ledger.surprise(`the admin cannot log in: ${reasonOf(loggedIn)}`);
+  }
+  caller.token = loggedIn.answer.body.token;
+  const listed = await caller.call(fetchQuestions, { type: 'RSA', free: true });
+  const uid = listed.outcome === 'answered' ? listed.answer.body.questions[0]?.uid : undefined;
+  if (uid === undefined) return ledger.surprise('there is no question to correct');
+  const shown = await caller.call(fetchQuestionRevisions, { uid });
+  const question = shown.outcome === 'answered' ? shown.answer.body.revisions[0]?.question : undefined;
+  if (question?.type !== 'RSA') return ledger.surprise(`fetchQuestionRevisions: ${reasonOf(shown)}`);
+  const correctIndex = (question.correctIndex + 1) % question.multichoice.length;
+  const revised = await caller.call(reviseQuestion, {
+    question: { ...question, correctIndex },
+    reason: 'The key was wrong',
+  });
+  if (revised.outcome !== 'answered') return ledger.surprise(`reviseQuestion: ${reasonOf(revised)}`);
+  const { commandId, tries } = revised;
+  ledger.acknowledge(tries, { stream: questionStream(uid), type: 'QuestionRevised', commandId });
+}

@@ -1,0 +1,80 @@
+import type { RecordedEvent } from '#domain/events.ts';
+
+/** What became of the answers to questions whose key was corrected. */
+export interface CorrectionProof {
+  readonly corrections: number;
+  /** Attempts and questions of sittings that were scored by an older key and have a second score. */
+  readonly rescored: number;
+  /** Scored by an older key alone. */
+  readonly left: readonly string[];
+  /** Scored by the corrected key more than once, or without need. */
+  readonly tooOften: readonly string[];
+}
+
+/** One answer, in practice or in a sitting. */
+interface Answer {
+  readonly name: string;
+  readonly asked: number;
+  isScored: boolean;
+  readonly rescored: number[];
+}
+
+/** Holds every answer against the newest key of its question. */
+export function proveCorrections(events: readonly RecordedEvent[]): CorrectionProof {
+  const keys = newestKeys(events);
+  const answers = answersTo(keys, events);
+  const proofs = answers.map(({ name, asked, isScored, rescored, uid }) => {
+    const key = keys.get(uid) ?? 1;
+    const due = isScored && asked < key ? 1 : 0;
+    const given = rescored.filter((revision) => revision === key).length;
+    return { name, due, given, all: rescored.length };
+  });
+  return {
+    corrections: keys.size,
+    rescored: proofs.filter(({ given }) => given > 0).length,
+    left: proofs.filter(({ due, given }) => given < due).map(({ name }) => name),
+    tooOften: proofs.filter(({ due, given, all }) => given > due || all > given).map(({ name }) => name),
+  };
+}
+
+/** The revision that last corrected the key of a question, for each whose key was ever corrected. */
+function newestKeys(events: readonly RecordedEvent[]): Map<string, number> {
+  const revisions = new Map<string, number>();
+  const keys = new Map<string, number>();
+  for (const { type, data } of events) {
+    if (type === 'QuestionDrafted') revisions.set(data.question.uid, 1);
+    if (type !== 'QuestionRevised') continue;
+    const { uid } = data.question;
+    const revision = (revisions.get(uid) ?? 0) + 1;
+    revisions.set(uid, revision);
+    if (data.changesKey) keys.set(uid, revision);
+  }
+  return keys;
+}
+
+function answersTo(
+  keys: ReadonlyMap<string, number>,
+  events: readonly RecordedEvent[],
+): (Answer & { readonly uid: string })[] {
+  const answers = new Map<string, Answer & { readonly uid: string }>();
+  const add = (stream: string, uid: string, asked: number) => {
+    const name = `${uid} in ${stream}`;
+    if (keys.has(uid)) answers.set(name, { name, uid, asked, isScored: false, rescored: [] });
+  };
+  const score = (stream: string, uid: string) => {
+    const answer = answers.get(`${uid} in ${stream}`);
+    if (answer) answer.isScored = true;
+  };
+  for (const { type, data, stream } of events) {
+    if (type === 'AnswerSubmitted') add(stream, data.uid, data.questionVersion);
+    if (type === 'MockTestStarted') {
+      for (const { uid, questionVersion } of data.questions) add(stream, uid, questionVersion);
+    }
+    if (type === 'AnswerScored') score(stream, data.uid);
+    if (type === 'MockTestResultRecorded') for (const { uid } of data.results) score(stream, uid);
+    if (type === 'AnswerRescored' || type === 'MockTestQuestionRescored') {
+      answers.get(`${data.uid} in ${stream}`)?.rescored.push(data.questionVersion);
+    }
+  }
+  return [...answers.values()];
+}
