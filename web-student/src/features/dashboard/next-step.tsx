@@ -8,6 +8,7 @@ import { averagePercent, type TypeStatistics } from '#domain/statistics/type-sta
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
+import { fullTypeName } from '../../components/type-names.ts';
 import { useExamType } from '../../core/exam-type.ts';
 import { defaultSort, writeList } from '../../core/question-list.ts';
 import { nextNotDoneQuery } from '../exercise/api/next-not-done.ts';
@@ -27,7 +28,7 @@ export function NextStep({ statistics }: { readonly statistics: readonly TypeSta
   const suggestion = suggestedType(types, statistics);
   if (!suggestion) return null;
   const { type, reason } = suggestion;
-  const { name, description } = catalogue[type];
+  const { description } = catalogue[type];
   const percent = averagePercent(statistics.find((row) => row.type === type) ?? { points: 0, maximum: 0 });
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="next-title">
@@ -35,7 +36,7 @@ export function NextStep({ statistics }: { readonly statistics: readonly TypeSta
         Next step
       </Text>
       <Title order={2} size="h3" id="next-title" mt={2}>
-        {name}
+        {fullTypeName(type)}
       </Title>
       <Text mt={6} mb="md">
         {reason === 'new_type'

@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { entryOf } from '#domain/question-types/catalogue.ts';
 import type { Notification } from '#domain/notifications/contract.ts';
+import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { paths } from '../../app/paths.ts';
+import { fullTypeName } from '../../components/type-names.ts';
 
 interface Props {
   readonly notification: Notification;
@@ -35,7 +36,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
         {reason}
       </Text>
       <Text component="span" size="xs" c="dimmed" display="block">
-        {entryOf(uid).name} · {uid} · {moment.format(new Date(at))}
+        {fullTypeName(typeOfUid(uid))} · {uid} · {moment.format(new Date(at))}
       </Text>
     </Link>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
 interface Props {
@@ -21,7 +21,8 @@ export function PageTurner({ page, pages, onTurn }: Props) {
         Previous
       </Button>
       <span className="digits">
-        Page {page + 1} of {pages}
+        <VisuallyHidden>Page </VisuallyHidden>
+        {page + 1} of {pages}
       </span>
       <Button
         variant="default"

@@ -24,7 +24,7 @@ export default function PracticePage() {
   const narrow = (next: QuestionFilter, isPassing = false) => change({ filter: next, isPassing });
 
   return (
-    <Stack className="page practice" gap="lg">
+    <div className="page practice">
       <div className="practice-head">
         <PageTitle lead="Choose a type, then a question. Free samples are open to everyone.">
           Quick Practice
@@ -38,13 +38,15 @@ export default function PracticePage() {
         type={filter.type}
         onChoose={chooseType}
       />
-      <ListFilters filter={filter} onChange={narrow} />
-      <QuestionResults
-        place={place}
-        onSort={(sort) => change({ sort })}
-        onTurn={(page) => change({ page })}
-        onFilter={narrow}
-      />
-    </Stack>
+      <Stack gap="lg" className="practice-list">
+        <ListFilters filter={filter} onChange={narrow} />
+        <QuestionResults
+          place={place}
+          onSort={(sort) => change({ sort })}
+          onTurn={(page) => change({ page })}
+          onFilter={narrow}
+        />
+      </Stack>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { questionSortSchema } from '#domain/questions/contract.ts';
 import { topicNames } from '../../components/topic-names.ts';
+import { fullTypeName } from '../../components/type-names.ts';
 import { Difficulty } from './difficulty.tsx';
 import { Favorite, QuestionLink, QuestionMarks } from './question-parts.tsx';
 import { QuestionState } from './question-state.tsx';
@@ -12,7 +13,8 @@ const sorts = Object.entries(sortNames).map(([value, label]) => ({ value, label 
 const { field: fieldSchema } = questionSortSchema.shape;
 
 /** The list on a phone: a card for each question, and the sort above them. */
-export function QuestionCards({ questions, sort, onSort, onFavorite, getHref }: ListProps) {
+export function QuestionCards(props: ListProps) {
+  const { questions, sort, onSort, onFavorite, getHref, hasManyTypes } = props;
   const isUpwards = sort.order === 'asc';
   const Icon = isUpwards ? IconSortAscending : IconSortDescending;
   return (
@@ -42,6 +44,7 @@ export function QuestionCards({ questions, sort, onSort, onFavorite, getHref }: 
             <QuestionState question={question} />
             <div>
               <QuestionLink question={question} href={getHref(question.uid)} />
+              {hasManyTypes && <span className="question-type">{fullTypeName(question.type)}</span>}
               <p className="question-card-facts">
                 <span className="digits">{question.uid}</span>
                 <Difficulty level={question.difficulty} />

@@ -18,8 +18,8 @@ export function QuestionLink({ question, href }: Props & { readonly href: string
   );
 }
 
-export function QuestionMarks({ question: { prediction, free, isLocked } }: Props) {
-  if (!prediction && !free && !isLocked) return null;
+export function QuestionMarks({ question: { prediction, free } }: Props) {
+  if (!prediction && !free) return null;
   return (
     <span className="question-marks">
       {prediction && (
@@ -30,11 +30,6 @@ export function QuestionMarks({ question: { prediction, free, isLocked } }: Prop
       {free && (
         <Badge component="span" size="sm" variant="outline" color="slate">
           Free
-        </Badge>
-      )}
-      {isLocked && (
-        <Badge component="span" size="sm" variant="light" color="slate">
-          Locked
         </Badge>
       )}
     </span>

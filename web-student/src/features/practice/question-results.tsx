@@ -58,6 +58,7 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
             sort={sort}
             onSort={onSort}
             onFavorite={onFavorite}
+            hasManyTypes={filter.type === undefined}
             getHref={(uid) => paths.exercise.getHref(uid, written)}
           />
         </div>

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { QuestionListing, QuestionSort } from '#domain/questions/contract.ts';
 import { topicNames } from '../../components/topic-names.ts';
+import { fullTypeName } from '../../components/type-names.ts';
 import { Difficulty } from './difficulty.tsx';
 import { Favorite, QuestionLink, QuestionMarks } from './question-parts.tsx';
 import { QuestionState } from './question-state.tsx';
@@ -12,10 +13,13 @@ export interface ListProps {
   readonly onSort: (sort: QuestionSort) => void;
   readonly onFavorite: (question: QuestionListing) => void;
   readonly getHref: (uid: string) => string;
+  /** Whether questions of several types stand together. */
+  readonly hasManyTypes: boolean;
 }
 
 /** The list where there is room for columns. */
-export function QuestionTable({ questions, sort, onSort, onFavorite, getHref }: ListProps) {
+export function QuestionTable(props: ListProps) {
+  const { questions, sort, onSort, onFavorite, getHref, hasManyTypes } = props;
   const head = (field: QuestionSort['field'], className = '') => (
     <SortHead field={field} sort={sort} onSort={onSort} className={className} />
   );
@@ -48,6 +52,7 @@ export function QuestionTable({ questions, sort, onSort, onFavorite, getHref }: 
             <th scope="row">
               <QuestionLink question={question} href={getHref(question.uid)} />
               <QuestionMarks question={question} />
+              {hasManyTypes && <span className="question-type">{fullTypeName(question.type)}</span>}
             </th>
             <td>
               <Difficulty level={question.difficulty} />

@@ -9,6 +9,7 @@ import type { DueReview } from '#domain/reviews/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
+import { fullTypeName } from '../../components/type-names.ts';
 import { announce } from '../../core/notices.ts';
 import { writeReview } from '../../core/review-list.ts';
 import { dueReviewsQuery } from './api/due-reviews.ts';
@@ -87,7 +88,8 @@ interface DueProps {
 }
 
 function Due({ review: { uid, type, title, lapses, isLocked }, uids, onStop }: DueProps) {
-  const { name, abreviation, color } = catalogue[type];
+  const { abreviation, color } = catalogue[type];
+  const name = fullTypeName(type);
   return (
     <div className="due">
       <span
@@ -101,7 +103,7 @@ function Due({ review: { uid, type, title, lapses, isLocked }, uids, onStop }: D
       <span className="due-text">
         <Link to={paths.exercise.getHref(uid, writeReview(uids))}>{title}</Link>
         <Text component="span" size="sm" c="dimmed" display="block">
-          {name} · {uid}
+          {name} · <span className="one-piece">{uid}</span>
           {lapses > 0 && ` · missed again ${lapses === 1 ? 'once' : `${lapses} times`}`}
         </Text>
       </span>

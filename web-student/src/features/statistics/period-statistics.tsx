@@ -12,6 +12,7 @@ import { paths } from '../../app/paths.ts';
 import { QueryProblem } from '../../components/problem.tsx';
 import { sectionNames } from '../../components/section-names.ts';
 import { topicNames } from '../../components/topic-names.ts';
+import { fullTypeName } from '../../components/type-names.ts';
 import { samePlace } from '../../core/read-from-top.ts';
 import { skillStatisticsQuery } from './api/skill-statistics.ts';
 import { weakestFirst } from './strengths.ts';
@@ -77,7 +78,7 @@ function Sections({ statistics }: { readonly statistics: SkillStatistics }) {
         strengths={weakestFirst(types).map((one) => ({
           ...one,
           key: one.type,
-          name: catalogue[one.type].name,
+          name: fullTypeName(one.type),
           href: paths.practice.getHref(catalogue[one.type].section, one.type),
         }))}
       />

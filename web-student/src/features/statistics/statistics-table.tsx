@@ -1,5 +1,5 @@
-import { catalogue } from '#domain/question-types/catalogue.ts';
 import { averagePercent, averageSeconds, type TypeStatistics } from '#domain/statistics/type-statistics.ts';
+import { fullTypeName } from '../../components/type-names.ts';
 import { durationText } from '../../core/server-clock.ts';
 
 export function StatisticsTable({ types }: { readonly types: readonly TypeStatistics[] }) {
@@ -18,7 +18,7 @@ export function StatisticsTable({ types }: { readonly types: readonly TypeStatis
       <tbody>
         {types.map((statistics) => (
           <tr key={statistics.type}>
-            <th scope="row">{catalogue[statistics.type].name}</th>
+            <th scope="row">{fullTypeName(statistics.type)}</th>
             <td>{statistics.answered}</td>
             <td>{statistics.right}</td>
             <td>{averagePercent(statistics) ?? 0} %</td>

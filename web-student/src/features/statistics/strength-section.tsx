@@ -39,7 +39,7 @@ export default function StrengthSection({ id, title, of, strengths }: Props) {
       </ul>
       <DataTable
         caption={title}
-        heads={[of, 'Answers', 'Points', 'Share', 'Likely range']}
+        heads={[of, 'Answers', 'Points', 'Share', 'Range']}
         rows={strengths.map(({ key, name, answered, points, maximum, percent, low, high }) => ({
           key,
           cells: [
