@@ -8,9 +8,9 @@ import './exercise-page.css';
 
 interface Props {
   readonly list: OpenedFrom;
-  readonly following?: Following;
+  readonly following?: Following | undefined;
   /** Called when the student goes on to another question. */
-  readonly onLeave?: () => void;
+  readonly onLeave?: (() => void) | undefined;
   /** What can be done with this question. */
   readonly children?: ReactNode;
 }

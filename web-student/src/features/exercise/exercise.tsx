@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { usePlayer } from '../../audio/use-player.ts';
@@ -14,8 +14,7 @@ import { WordLookup } from '../dictionary/word-lookup.tsx';
 import type { ShownQuestion } from './api/question.ts';
 import { ChromeNote } from './chrome-note.tsx';
 import { ExerciseActions } from './exercise-actions.tsx';
-import { ExerciseBar } from './exercise-bar.tsx';
-import { ExerciseTools } from './exercise-tools.tsx';
+import { ExerciseTop } from './exercise-top.tsx';
 import type { OpenedFrom } from './opened-from.ts';
 import { RefusedAlert } from './refused-alert.tsx';
 import { TypeCard } from './type-card.tsx';
@@ -64,9 +63,11 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
   const [quote, setQuote] = useState<string>();
   usePreload();
 
-  const leave = () => {
-    if (marked) exercise.putAway();
-  };
+  const { putAway } = exercise;
+  const isMarked = marked !== undefined;
+  const leave = useCallback(() => {
+    if (isMarked) putAway();
+  }, [isMarked, putAway]);
   const goTo = (uid: string | null | undefined) => {
     if (uid === undefined) return;
     leave();
@@ -98,14 +99,15 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
       context="practice"
       isBeside={layout.isBeside ?? true}
       top={
-        <ExerciseBar list={list} following={following} onLeave={leave}>
-          <ExerciseTools
-            marks={marks}
-            isBeside={layout.isBeside}
-            onToggleLayout={layout.toggle}
-            onOpen={dialog.open}
-          />
-        </ExerciseBar>
+        <ExerciseTop
+          list={list}
+          following={following}
+          onLeave={leave}
+          marks={marks}
+          isBeside={layout.isBeside}
+          onToggleLayout={layout.toggle}
+          onOpen={dialog.open}
+        />
       }
       notes={
         <>

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { browserStore, storageKeys } from '../../core/storage.ts';
 import { TypeStats } from './type-stats.tsx';
 
 /** What the type is like in the exam; open or closed as it was left on this device. */
-export function TypeCard({ type }: { readonly type: TypeCode }) {
+export const TypeCard = memo(function TypeCard({ type }: { readonly type: TypeCode }) {
   const [isOpen] = useState(() => browserStore.get(storageKeys.showsTypeCard) === 'true');
   const { description } = catalogue[type];
   return (
@@ -24,4 +24,4 @@ export function TypeCard({ type }: { readonly type: TypeCode }) {
       <TypeStats type={type} />
     </details>
   );
-}
+});

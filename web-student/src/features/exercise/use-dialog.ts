@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { DialogName } from './dialogs.tsx';
 import { menuButton } from './exercise-tools.tsx';
 
@@ -6,23 +6,21 @@ import { menuButton } from './exercise-tools.tsx';
 export function useDialog() {
   const [name, setName] = useState<DialogName>();
   const opener = useRef<HTMLElement>(null);
-  return {
-    name,
-    open(dialog: DialogName) {
-      const { activeElement } = document;
-      const isInMenu = Boolean(activeElement?.closest('[role="menu"]'));
-      opener.current = activeElement instanceof HTMLElement && !isInMenu ? activeElement : null;
-      setName(dialog);
-    },
-    close() {
-      setName(undefined);
-      // Once the dialog and its hold on the focus are gone.
-      requestAnimationFrame(() => {
-        const target = opener.current?.isConnected
-          ? opener.current
-          : document.querySelector<HTMLElement>(menuButton);
-        target?.focus();
-      });
-    },
-  };
+  const open = useCallback((dialog: DialogName) => {
+    const { activeElement } = document;
+    const isInMenu = Boolean(activeElement?.closest('[role="menu"]'));
+    opener.current = activeElement instanceof HTMLElement && !isInMenu ? activeElement : null;
+    setName(dialog);
+  }, []);
+  const close = useCallback(() => {
+    setName(undefined);
+    // Once the dialog and its hold on the focus are gone.
+    requestAnimationFrame(() => {
+      const target = opener.current?.isConnected
+        ? opener.current
+        : document.querySelector<HTMLElement>(menuButton);
+      target?.focus();
+    });
+  }, []);
+  return { name, open, close };
 }

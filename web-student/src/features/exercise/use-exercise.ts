@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { isRejectionCode, type FailureCode } from '#domain/core/call-failed.ts';
 import { answeredSchema, saveQuestionDone, type Answered } from '#domain/practice/contract.ts';
@@ -57,9 +57,10 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
   const isOpen = phase.name === 'answering' || phase.name === 'refused';
   const watch = useStopwatch(draft.seconds, isOpen);
 
-  const putAway = () => {
-    if (entry) dismissAnswer(entry.commandId);
-  };
+  const commandId = entry?.commandId;
+  const putAway = useCallback(() => {
+    if (commandId !== undefined) dismissAnswer(commandId);
+  }, [commandId]);
 
   // Coming here anew asks the question anew; a reload, or the way back, shows what was.
   const openAnew = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import { browserStore, storageKeys } from '../../core/storage.ts';
@@ -14,12 +14,10 @@ const hasPassage: readonly AnswerableCode[] = ['RSA', 'RMA'];
 export function useLayoutVariant(type: AnswerableCode) {
   const [isBeside, setBeside] = useState(() => browserStore.get(storageKeys.layoutVariant) !== stacked);
   const hasVariant = catalogue[type].hasLayoutVariant || hasPassage.includes(type);
-  return {
-    isBeside: hasVariant ? isBeside : undefined,
-    toggle() {
-      if (isBeside) browserStore.set(storageKeys.layoutVariant, stacked);
-      else browserStore.remove(storageKeys.layoutVariant);
-      setBeside(!isBeside);
-    },
-  };
+  const toggle = useCallback(() => {
+    if (isBeside) browserStore.set(storageKeys.layoutVariant, stacked);
+    else browserStore.remove(storageKeys.layoutVariant);
+    setBeside(!isBeside);
+  }, [isBeside]);
+  return { isBeside: hasVariant ? isBeside : undefined, toggle };
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { markQuestionAsTested, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
 import { call } from '../../core/api.ts';
 import { messageOf } from '../../core/messages.ts';
@@ -21,7 +22,7 @@ export function useMarks(uid: string) {
   const queryClient = useQueryClient();
   const { queryKey } = progressQuery(uid);
   const progress = useQuery(progressQuery(uid)).data;
-  const change = useMutation({
+  const { mutate } = useMutation({
     mutationFn: ({ mark, value }: Change) =>
       mark === 'isFavorite'
         ? call(toggleFavoriteQuestion, { uid, isFavorite: value })
@@ -39,15 +40,18 @@ export function useMarks(uid: string) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['questions'] }),
   });
-  return {
-    isKnown: progress !== null && progress !== undefined,
-    isFavorite: progress?.isFavorite === true,
-    isTested: progress?.isTested === true,
-    answered: progress?.answered ?? 0,
-    toggle(mark: Mark) {
-      if (progress) change.mutate({ mark, value: !progress[mark] });
-    },
-  };
+  return useMemo(
+    () => ({
+      isKnown: progress !== null && progress !== undefined,
+      isFavorite: progress?.isFavorite === true,
+      isTested: progress?.isTested === true,
+      answered: progress?.answered ?? 0,
+      toggle(mark: Mark) {
+        if (progress) mutate({ mark, value: !progress[mark] });
+      },
+    }),
+    [progress, mutate],
+  );
 }
 
 export type Marks = ReturnType<typeof useMarks>;
