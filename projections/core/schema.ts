@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTransaction } from './transaction.ts';
 
 export const schema = 'read_models';
 
@@ -58,24 +59,5 @@ export async function underSchemaLock<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  // A connection that is lost while nothing is asked of it would otherwise end the process.
-  const onLost = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', onLost);
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [schemaLock]);
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
-    throw error;
-  } finally {
-    client.off('error', onLost);
-    client.release(broken);
-  }
+  return inTransaction(pool, work, schemaLock);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inTransaction } from '#projections/core/transaction.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -29,27 +30,18 @@ export const silentAfterMs = 10_000;
 
 /** Makes the table of heartbeats; may run at any time, in any number of processes. */
 export async function migrateHeartbeats(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    await client.query(`
-      create schema if not exists ops;
-      create table if not exists ops.heartbeats (
-        name text not null,
-        instance text not null,
-        pid integer not null,
-        at timestamptz not null,
-        detail jsonb not null default '{}',
-        primary key (name, instance)
-      );
-    `);
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+  const tables = `
+    create schema if not exists ops;
+    create table if not exists ops.heartbeats (
+      name text not null,
+      instance text not null,
+      pid integer not null,
+      at timestamptz not null,
+      detail jsonb not null default '{}',
+      primary key (name, instance)
+    );
+  `;
+  await inTransaction(pool, (client) => client.query(tables), migrationLock);
 }
 
 /**

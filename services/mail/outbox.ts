@@ -1,3 +1,4 @@
+import { inTransaction } from '#projections/core/transaction.ts';
 import type pg from 'pg';
 
 export interface Mail {
@@ -38,30 +39,20 @@ const migrationLock = 0x6d61696c;
 
 /** Makes the outbox's table; may run at any time, in any number of processes. */
 export async function migrateMail(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    await client.query(`
-      create schema if not exists mail;
-      create table if not exists mail.outbox (
-        id text primary key,
-        recipient text not null,
-        subject text not null,
-        body text not null,
-        user_id text not null,
-        sent_at timestamptz not null default clock_timestamp()
-      );
-      create index if not exists outbox_user_id on mail.outbox (user_id);
-      create index if not exists outbox_sent_at on mail.outbox (sent_at desc);
-    `);
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    // The connection is closed with its transaction, whatever state it is in.
-    client.release(true);
-    throw error;
-  }
+  const tables = `
+    create schema if not exists mail;
+    create table if not exists mail.outbox (
+      id text primary key,
+      recipient text not null,
+      subject text not null,
+      body text not null,
+      user_id text not null,
+      sent_at timestamptz not null default clock_timestamp()
+    );
+    create index if not exists outbox_user_id on mail.outbox (user_id);
+    create index if not exists outbox_sent_at on mail.outbox (sent_at desc);
+  `;
+  await inTransaction(pool, (client) => client.query(tables), migrationLock);
 }
 
 export function createOutbox(pool: pg.Pool): Outbox {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { PersonalKeys } from '#domain/core/journal.ts';
-import { inTransaction } from '../postgres/connection.ts';
+import { inTransaction } from '#projections/core/transaction.ts';
 import { inPortTerms } from '../postgres/failure.ts';
 import { quotedSchema } from '../postgres/schema.ts';
 import { keyBytes } from './cipher.ts';
@@ -21,18 +21,16 @@ const migrationLock = 0x6b657973;
 /** Creates the table where it is missing; safe when several processes start at once. */
 export async function migratePersonalKeys(pool: pg.Pool, schema = defaultSchema): Promise<void> {
   const name = quotedSchema(schema);
-  await inTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    await client.query(`
-      create schema if not exists ${name};
-      create table if not exists ${name}.key (
-        user_id text primary key,
-        key bytea,
-        created_at timestamptz not null default now(),
-        destroyed_at timestamptz,
-        check ((key is null) = (destroyed_at is not null))
-      )`);
-  });
+  const table = `
+    create schema if not exists ${name};
+    create table if not exists ${name}.key (
+      user_id text primary key,
+      key bytea,
+      created_at timestamptz not null default now(),
+      destroyed_at timestamptz,
+      check ((key is null) = (destroyed_at is not null))
+    )`;
+  await inTransaction(pool, (client) => client.query(table), migrationLock);
 }
 
 /**

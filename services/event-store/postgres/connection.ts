@@ -1,26 +1,6 @@
 import pg from 'pg';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
 
-/** Runs `work` in one transaction: all of it or nothing. */
-export async function inTransaction<Result>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('begin');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure));
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
 export interface Connection {
   /** Rows as arrays of texts. After a time-out or a lost connection the next call connects anew. */
   query(text: string, values?: readonly unknown[], name?: string): Promise<TextRow[]>;

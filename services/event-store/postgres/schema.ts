@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inTransaction } from './connection.ts';
+import { inTransaction } from '#projections/core/transaction.ts';
 
 /** Names the advisory lock that keeps processes that start together from migrating at once. */
 const migrationLock = 0x6e696e65;
@@ -22,12 +22,12 @@ export const channelOf = (schema: string): string => `${schema}_appended`;
 
 /** Creates what is missing. It may be called again at each start, and by several processes at once. */
 export async function migrate(pool: pg.Pool, schema: string): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  const statements = async (client: pg.PoolClient) => {
     await client.query(tables(quotedSchema(schema)));
     await client.query(appendFunction(quotedSchema(schema), channelOf(schema)));
     await client.query(appendNewFunction(quotedSchema(schema), channelOf(schema)));
-  });
+  };
+  await inTransaction(pool, statements, migrationLock);
 }
 
 /**

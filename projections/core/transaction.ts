@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+/**
+ * Runs `work` in one transaction: all of it or nothing.
+ * @param lock the key of an advisory lock that the transaction holds: what changes a schema meets no other change of it
+ */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+  lock?: number,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // A connection that is lost while nothing is asked of it would otherwise end the process.
+  const onLost = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onLost);
+  try {
+    await client.query('begin');
+    if (lock !== undefined) await client.query('select pg_advisory_xact_lock($1)', [lock]);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.off('error', onLost);
+    client.release(broken);
+  }
+}
