@@ -9,6 +9,11 @@ export interface Reactor {
   /** A higher version starts with the first event again. */
   readonly version: number;
   readonly types: readonly AnyEvent['type'][];
+  /**
+   * Events of different lanes are handled side by side, so many at once, those of one lane in their order. By default
+   * all are handled one after the other.
+   */
+  readonly lanes?: { readonly atOnce: number; of(event: RecordedEvent): string };
   /** Throws what may pass to be asked again later, and a defect (see `isDefect`) for what never will. */
   handle(event: RecordedEvent): Promise<void>;
 }
@@ -18,6 +23,10 @@ export function defineReactor<const Type extends AnyEvent['type']>(reactor: {
   readonly name: string;
   readonly version: number;
   readonly types: readonly Type[];
+  readonly lanes?: {
+    readonly atOnce: number;
+    of(event: Extract<RecordedEvent, { readonly type: Type }>): string;
+  };
   handle(event: Extract<RecordedEvent, { readonly type: Type }>): Promise<void>;
 }): Reactor {
   return reactor;

@@ -4,6 +4,7 @@ import type { Journal } from '#domain/core/journal.ts';
 import type { RecordedEvent } from '#domain/events.ts';
 import { checkpointOf } from './checkpoints.ts';
 import { backOffMs, isDefect, messageOf } from './failure.ts';
+import { openLanes } from './lanes.ts';
 import { whileOwner } from './ownership.ts';
 import { pause } from './pause.ts';
 import type { Reactor, ReactorState, ReactorStatus } from './reactor.ts';
@@ -25,7 +26,7 @@ export interface RunningReactors {
 }
 
 /**
- * Runs reactors side by side, each from its own checkpoint, which is written after an event was handled. One that
+ * Runs reactors side by side, each from its own checkpoint, which is written after all events up to it were handled. One that
  * fails waits and tries again, one that meets what it cannot handle halts: the others go on.
  */
 export function runReactors(surroundings: ReactorSurroundings): RunningReactors {
@@ -33,6 +34,8 @@ export function runReactors(surroundings: ReactorSurroundings): RunningReactors 
   const ended = Promise.all(runs.map((run) => run.start())).then(() => undefined);
   return { ended, states: () => runs.map((run) => run.state(Date.now())) };
 }
+
+const oneLane = { atOnce: 1, of: () => '' } as const;
 
 /** How often the position of a reactor that has nothing to do is saved. */
 const idleSaveMs = 1_000;
@@ -42,7 +45,9 @@ class Run {
   readonly #surroundings: ReactorSurroundings;
   #status: ReactorStatus = 'standby';
   #error: string | undefined;
-  #handling: RecordedEvent | undefined;
+  /** In the order in which they came. */
+  readonly #inHand = new Set<RecordedEvent>();
+  readonly #failing = new Set<RecordedEvent>();
 
   constructor(reactor: Reactor, surroundings: ReactorSurroundings) {
     this.#reactor = reactor;
@@ -51,7 +56,8 @@ class Run {
 
   state(now: number): ReactorState {
     const { name, version } = this.#reactor;
-    const lagMs = this.#handling ? Math.max(0, now - Date.parse(this.#handling.recordedAt)) : 0;
+    const [oldest] = this.#inHand;
+    const lagMs = oldest ? Math.max(0, now - Date.parse(oldest.recordedAt)) : 0;
     return { name, version, status: this.#status, ...(this.#error && { error: this.#error }), lagMs };
   }
 
@@ -74,54 +80,70 @@ class Run {
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
-    const { name, version, types } = this.#reactor;
+    const { name, version, types, lanes: { atOnce, of: laneOf } = oneLane } = this.#reactor;
     const { journal, pool } = this.#surroundings;
     const checkpoint = checkpointOf(pool, name, version);
     const after = (await checkpoint.load()) ?? 'start';
-    let savedAt = Date.now();
-    for await (const message of journal.subscribe({ after, filter: { eventTypes: types }, signal })) {
-      if (message.kind === 'event') {
-        // The journal's codecs are the ones that AnyEvent is made of.
-        const event = message.event as unknown as RecordedEvent;
-        if (!(await this.#handle(event, signal))) return;
-        await checkpoint.save(event.position);
-      } else if (message.kind === 'checkpoint' && Date.now() - savedAt >= idleSaveMs) {
-        await checkpoint.save(message.position);
-        savedAt = Date.now();
+    const failed = new AbortController();
+    const going = AbortSignal.any([signal, failed.signal]);
+    const lanes = openLanes<RecordedEvent>(
+      atOnce,
+      (event) => this.#handle(event, going),
+      ({ position }) => checkpoint.save(position),
+      () => failed.abort(),
+    );
+    try {
+      let savedAt = Date.now();
+      for await (const message of journal.subscribe({
+        after,
+        filter: { eventTypes: types },
+        signal: going,
+      })) {
+        if (message.kind === 'event') {
+          // The journal's codecs are the ones that AnyEvent is made of.
+          const event = message.event as unknown as RecordedEvent;
+          await lanes.add(laneOf(event), event);
+        } else if (message.kind === 'checkpoint' && lanes.isEmpty && Date.now() - savedAt >= idleSaveMs) {
+          await checkpoint.save(message.position);
+          savedAt = Date.now();
+        }
       }
+    } finally {
+      await lanes.end();
     }
   }
 
   /** Tries until it is done; false when the signal came first. */
   async #handle(event: RecordedEvent, signal: AbortSignal): Promise<boolean> {
-    this.#handling = event;
-    for (let failures = 0; !signal.aborted; failures += 1) {
-      try {
-        await this.#reactor.handle(event);
-        this.#handling = undefined;
-        this.#became('running');
-        return true;
-      } catch (error) {
-        if (isDefect(error)) throw error;
-        this.#became('retrying', error);
-        await pause(backOffMs(failures), signal);
+    this.#inHand.add(event);
+    try {
+      for (let failures = 0; !signal.aborted; failures += 1) {
+        try {
+          await this.#reactor.handle(event);
+          this.#failing.delete(event);
+          if (this.#failing.size === 0) this.#became('running');
+          return true;
+        } catch (error) {
+          if (isDefect(error)) throw error;
+          this.#failing.add(event);
+          this.#became('retrying', error, event);
+          await pause(backOffMs(failures), signal);
+        }
       }
+      return false;
+    } finally {
+      this.#inHand.delete(event);
+      this.#failing.delete(event);
     }
-    this.#handling = undefined;
-    return false;
   }
 
-  #became(status: ReactorStatus, cause?: unknown): void {
+  #became(status: ReactorStatus, cause?: unknown, at?: RecordedEvent): void {
     const error = cause === undefined ? undefined : messageOf(cause);
     if (status === this.#status && error === this.#error) return;
     this.#status = status;
     this.#error = error;
     const { log } = this.#surroundings;
-    const about = {
-      reactor: this.#reactor.name,
-      event: this.#handling?.id,
-      position: this.#handling?.position,
-    };
+    const about = { reactor: this.#reactor.name, event: at?.id, position: at?.position };
     if (status === 'halted') log.error({ ...about, err: cause }, 'reactor halted');
     else if (status === 'retrying') log.warn({ ...about, err: cause }, 'reactor fails and tries again');
     else log.info(about, `reactor ${status}`);

@@ -5,7 +5,8 @@ import { scoreAnswer } from '#domain/question-types/registry.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { reviewCardCodec, reviewCardStream } from '#domain/reviews/review-card.ts';
 import type { RecordedEvent } from '#domain/events.ts';
-import { openTestHouse, type TestHouse } from '../core/testing/test-house.ts';
+import { runReactors } from '../core/run-reactors.ts';
+import { eventually, openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
 import { reviewsReactor } from './reactor.ts';
 
 const { uid, multichoice } = rsaQuestion;
@@ -57,4 +58,37 @@ test('what visitors miss makes none', async () => {
   const event = await scored(house, 0, '2026-03-01T09:00:00.000Z', { visitorId: userId });
   await reviewsReactor(house).handle(event);
   expect(await card(house)).toEqual([]);
+});
+
+test('behind by a thousand answers it keeps the order of each card, and ends where it should', async () => {
+  await using house = await openTestHouse();
+  const users = Array.from({ length: 40 }, (_, index) => ({ userId: `user-${index}` }));
+  const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
+  // Of each user 25 answers, a day apart: missed, known, known, known, missed …
+  await Promise.all(
+    users.map(async (person) => {
+      for (let index = 0; index < 25; index += 1) {
+        await scored(house, index % 4 === 0 ? 0 : 1, day(index), person);
+      }
+    }),
+  );
+  const stop = new AbortController();
+  const { journal, pool } = house;
+  const reactors = [reviewsReactor(house)];
+  const run = runReactors({ journal, pool, reactors, log: silent, signal: stop.signal });
+  const counted = async () => {
+    const { rows } = await pool.query<{ events: number }>(
+      "select count(*)::integer as events from event_store.event where type = 'ReviewScheduled'",
+    );
+    return rows[0]?.events;
+  };
+  await eventually(async () => expect(await counted()).toBe(1000));
+  stop.abort();
+  await run.ended;
+  const recalls = Array.from({ length: 25 }, (_, index) => (index % 4 === 0 ? 'again' : 'good'));
+  for (const person of users) {
+    const events = await journal.read(reviewCardCodec, reviewCardStream(person.userId, uid));
+    expect(events.map(({ data }) => 'recall' in data && data.recall)).toEqual(recalls);
+    expect(events.map(({ metadata }) => metadata.at)).toEqual(recalls.map((_, index) => day(index)));
+  }
 });

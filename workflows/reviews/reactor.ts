@@ -5,13 +5,15 @@ import { defineReactor, type Reactor } from '../core/reactor.ts';
 
 /**
  * Keeps the review cards of users by their answers in practice, and by what becomes of these when a key is corrected.
- * Both in one reactor: a card is moved in the order of the events.
+ * Both in one reactor: a card is moved in the order of its events.
  */
 export function reviewsReactor({ journal }: { readonly journal: Journal }): Reactor {
   return defineReactor({
     name: 'reviews',
     version: 1,
     types: ['AnswerScored', 'AnswerRescored'],
+    // The cards of two questions or of two users have nothing to do with each other.
+    lanes: { atOnce: 16, of: ({ data, metadata }) => `${metadata.userId}/${data.uid}` },
     async handle({ id, type, data, metadata }) {
       const { userId, correlationId, at } = metadata;
       // Visitors have no reviews.
