@@ -57,6 +57,7 @@ export function TypeMenu({ examType, exercises, section, type, onChoose }: Props
             mark={allEntry.abreviation}
             name={allEntry.name}
             isChosen={type === undefined}
+            isComing={!typesOf(section).some(isAnswerable)}
             count={exercises && countOf(exercises, typesOf(section))}
             onChoose={() => onChoose({ section, type: undefined })}
           />

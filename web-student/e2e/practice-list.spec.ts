@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { retrieveUser } from '#domain/accounts/contract.ts';
+import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
+import { fetchQuestions } from '#domain/questions/contract.ts';
+import { eventually, type TestPerson } from '#infra/testing/api.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
+import { expectNoSidewaysScroll, logIn, openPage } from './support.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+const query = (page: Page) => new URL(page.url()).searchParams;
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /questions?$/ });
+const rowOf = (page: Page, uid: string) => page.getByRole('row', { name: new RegExp(uid) });
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+
+/** A fact that comes about; a page may be loading again. */
+const soon = <Value>(look: () => Value | Promise<Value>) => expect.poll(look, { timeout: 10_000 });
+
+/** Answers, and waits until lists tell of it. */
+async function answer(person: TestPerson, uid: string) {
+  await person.call(saveQuestionDone, { uid, answer: rightAnswer(uid), secondsUsed: 5 });
+  await eventually(async () => {
+    const { body } = await person.call(fetchQuestions, { search: uid });
+    expect(body.questions[0]?.answered).toBe(1);
+  });
+}
+
+it('narrows the list, tells the address, and keeps it over a reload, the way back and in another window', async () => {
+  const page = await openPage(browser, site);
+  await page.goto('/practice');
+  await page.getByRole('button', { name: 'Reading', exact: true }).click();
+  await page.getByRole('button', { name: /^Single Answer\s?, 0 of \d+ done/ }).click();
+  await rowOf(page, 'RSA-0001').waitFor();
+  expect(query(page).get('exercise')).toBe('RSA');
+
+  const { uid, title } = seeded('RSA', { nth: 1 });
+  await page.keyboard.press('/');
+  await soon(() => page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('');
+  await page.keyboard.type(title.slice(0, 8).toLowerCase());
+  await soon(() => query(page).get('search')).toBe(title.slice(0, 8).toLowerCase().trim());
+  await rowOf(page, uid).waitFor();
+  const narrowed = await count(page).textContent();
+
+  await page.reload();
+  await rowOf(page, uid).waitFor();
+  expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).not.toBe('');
+  expect(await count(page).textContent()).toBe(narrowed);
+
+  const elsewhere = await openPage(browser, site);
+  await elsewhere.goto(page.url());
+  await rowOf(elsewhere, uid).waitFor();
+  expect(await count(elsewhere).textContent()).toBe(narrowed);
+
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await soon(() => count(page).textContent()).not.toBe(narrowed);
+  expect(query(page).get('exercise')).toBe('RSA');
+  await page.goBack();
+  await soon(() => query(page).get('search')).not.toBe(null);
+  await soon(() => count(page).textContent()).toBe(narrowed);
+});
+
+it('says what fits nothing, and what is still to come', async () => {
+  const page = await openPage(browser, site);
+  await page.goto('/practice?section=reading&search=zzzz');
+  await page.getByText('No question fits.').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Clear all filters' }).last().click();
+  await rows(page).first().waitFor();
+  await page.goto('/practice?exercise=SRA');
+  await page.getByText('Read Aloud is coming').waitFor();
+  expect(await page.getByRole('link', { name: 'Start at next not done' }).count()).toBe(0);
+});
+
+it('sorts by the heads of the columns with the keyboard, and remembers it', async () => {
+  const page = await openPage(browser, site);
+  await page.goto('/practice?section=listening');
+  const head = page.getByRole('columnheader', { name: 'Difficulty' });
+  await head.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await soon(() => head.getAttribute('aria-sort')).toBe('ascending');
+  await page.keyboard.press('Enter');
+  await soon(() => head.getAttribute('aria-sort')).toBe('descending');
+  await soon(() => rows(page).first().innerText()).toMatch(/Difficulty\s5\sof 5/);
+
+  await page.goto('/practice?section=reading');
+  await soon(() => head.getAttribute('aria-sort')).toBe('descending');
+  await soon(() => rows(page).first().innerText()).toMatch(/Difficulty\s5\sof 5/);
+  expect(await page.evaluate(() => localStorage.getItem('questionSort'))).toContain('difficulty');
+});
+
+it('turns pages by the server, keeping the page before until the next is there', async () => {
+  const page = await openPage(browser, site);
+  await page.goto('/practice?section=ALL');
+  const first = await rows(page).first().innerText();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/questions/fetchQuestions', async (route) => {
+    if ((route.request().postDataJSON() as { offset: number }).offset === 20) await held;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' }).click();
+  await soon(() => query(page).get('page')).toBe('2');
+  expect(await rows(page).first().innerText()).toBe(first);
+  release();
+  await soon(() => rows(page).first().innerText()).not.toBe(first);
+  await soon(() => count(page).textContent()).toMatch(/^21–40 of \d+ questions$/);
+  await page.reload();
+  await soon(() => count(page).textContent()).toMatch(/^21–40 of/);
+});
+
+it('filters by what was done and what is a favourite, and starts at the next not done', async () => {
+  const user = await site.registerAndLogIn();
+  const [first, second] = [seeded('RSA', { nth: 0 }).uid, seeded('RSA', { nth: 1 }).uid];
+  await answer(user, first);
+  await user.call(toggleFavoriteQuestion, { uid: second, isFavorite: true });
+  const page = await openPage(browser, site);
+  await logIn(page, user);
+
+  await page.goto('/practice?exercise=RSA&status=done');
+  await soon(() => count(page).textContent()).toBe('1 question');
+  await rowOf(page, first).getByRole('img', { name: 'Done' }).waitFor();
+  await page.getByLabel('Progress').selectOption('Not done');
+  await soon(() => rowOf(page, first).count()).toBe(0);
+  await page.getByLabel('Progress').selectOption('All questions');
+  await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+  await soon(() => count(page).textContent()).toBe('1 question');
+  expect(await rowOf(page, second).count()).toBe(1);
+
+  // What was shown last is what the bare address shows.
+  await page.goto('/practice');
+  await soon(() => query(page).get('favorite')).toBe('true');
+  await soon(() => count(page).textContent()).toBe('1 question');
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await page.getByRole('link', { name: 'Start at next not done' }).click();
+  await page.waitForURL((url) => url.pathname === '/exercise' && url.searchParams.get('uid') !== null);
+  expect(query(page).get('uid')).toBe(second);
+  expect(query(page).get('exercise')).toBe('RSA');
+});
+
+it('takes a favourite back where the server does not take it', async () => {
+  const page = await openPage(browser, site);
+  await page.goto('/practice?exercise=RRP');
+  const star = page.getByRole('button', { name: `Favourite: ${seeded('RRP').title}` });
+  await star.click();
+  await soon(() => star.getAttribute('aria-pressed')).toBe('true');
+  await page.route('**/toggleFavoriteQuestion', (route) => route.abort('connectionrefused'));
+  await star.click();
+  await page.getByText('Your favourites are as they were.').waitFor();
+  expect(await star.getAttribute('aria-pressed')).toBe('true');
+});
+
+it("keeps a visitor's exam in the browser, after the notice on the old format", async () => {
+  const page = await openPage(browser, site);
+  await page.goto('/practice?section=listening');
+  const exam = page.getByRole('combobox', { name: 'Your exam' });
+  await page.getByRole('button', { name: /Short Question/ }).waitFor();
+  await exam.selectOption('Academic (Old)');
+  const notice = page.getByRole('dialog', { name: 'About the old format' });
+  await notice.getByText('unavailable from 7 Aug 2025').waitFor();
+  await page.keyboard.press('Escape');
+  await notice.waitFor({ state: 'detached' });
+  expect(await exam.inputValue()).toBe('new_format');
+
+  await exam.selectOption('Academic (Old)');
+  await Promise.all([
+    page.waitForEvent('load'),
+    notice.getByRole('button', { name: 'View Old Score' }).click(),
+  ]);
+  await soon(() => exam.inputValue()).toBe('old_format');
+  expect(await page.evaluate(() => localStorage.getItem('examSelected'))).toBe('old_format');
+  await page.getByRole('button', { name: /Highlight Correct Summary/ }).waitFor();
+  expect(await page.getByRole('button', { name: /Short Question/ }).count()).toBe(0);
+
+  await exam.selectOption('Core');
+  await soon(() => exam.inputValue()).toBe('core');
+  await soon(() => page.getByRole('button', { name: /Highlight Correct Summary/ }).count()).toBe(0);
+  await page.getByRole('banner').getByRole('combobox', { name: 'Exam' }).selectOption('Academic (Old)');
+  await Promise.all([
+    page.waitForEvent('load'),
+    notice.getByRole('button', { name: 'Practice New Format' }).click(),
+  ]);
+  await soon(() => exam.inputValue()).toBe('new_format');
+});
+
+it("keeps a user's exam on the profile, and undoes a choice that was not taken", async () => {
+  const user = await site.registerAndLogIn();
+  const page = await openPage(browser, site);
+  await logIn(page, user);
+  await page.goto('/practice?section=writing');
+  const exam = page.getByRole('banner').getByRole('combobox', { name: 'Exam' });
+  await exam.selectOption('Core');
+  await page.getByRole('button', { name: /Email/ }).waitFor();
+  const token = await page.evaluate(() => localStorage.getItem('jwtToken') ?? '');
+  await eventually(async () => {
+    const { body } = await site.call(retrieveUser, {}, { token });
+    expect(body.user.examType).toBe('core');
+  });
+  await page.reload();
+  await soon(() => exam.inputValue()).toBe('core');
+
+  await page.route('**/toggleExamType', (route) => route.abort('connectionrefused'));
+  await exam.selectOption('UKVI');
+  await page.getByText('Your setting is as it was.').waitFor();
+  expect(await exam.inputValue()).toBe('core');
+});
+
+it('is a list of cards on a phone, with its filters behind a button', async () => {
+  const page = await openPage(browser, site, { viewport: { width: 360, height: 740 } });
+  await page.goto('/practice?section=reading');
+  const cards = page.getByRole('list', { name: 'Questions' }).getByRole('listitem');
+  await cards.first().waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+  await page.getByLabel('Sort by').selectOption('Difficulty');
+  await page.getByRole('button', { name: 'Highest first' }).click();
+  await soon(() => cards.first().innerText()).toMatch(/5/);
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await filters.click();
+  await page.getByRole('button', { name: 'Free', exact: true }).click();
+  await soon(() => query(page).get('free')).toBe('true');
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+  await expectNoSidewaysScroll(page);
+});
