@@ -7,6 +7,7 @@ import { startPostgres } from '#infra/postgres/server.ts';
 import { benchEventStore } from './event-store/bench-event-store.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { benchQuestions } from './questions/bench-questions.ts';
+import { benchRescoring } from './rescoring/bench-rescoring.ts';
 import { describeMachine, results, table } from './report.ts';
 import type { Bench, BenchRow } from './row.ts';
 import { benchStatistics } from './statistics/bench-statistics.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'event-store': benchEventStore,
   statistics: benchStatistics,
   questions: benchQuestions,
+  rescoring: benchRescoring,
   http: benchHttp,
 };
 

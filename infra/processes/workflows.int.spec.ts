@@ -1,9 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from '@temporalio/client';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
 import { readHeartbeats } from '#services/health/heartbeats.ts';
@@ -12,12 +14,16 @@ import { eventually, openTestHouse, type TestHouse } from '#workflows/core/testi
 import { startSitting, wholeSitting } from '#workflows/mock-tests/testing/sitting.ts';
 
 const entry = path.join(import.meta.dirname, 'workflows.ts');
+/** Where the bundle of the workflows is kept from one process to the next. */
+const dataDir = mkdtempSync(path.join(tmpdir(), 'ninety-workflows-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** The process as the launcher starts it; settles once it is ready. */
 async function launch(house: TestHouse, temporal: Record<string, string>) {
   const child = fork(entry, {
     env: {
       PATH: process.env.PATH,
+      DATA_DIR: dataDir,
       DATABASE_URL: house.url,
       TOKEN_SECRET: 'a secret of the test, long enough to be one',
       PERSONAL_DATA_KEY: Buffer.from(house.masterKey).toString('base64'),
@@ -71,6 +77,7 @@ test(
     const [beat] = await readHeartbeats(house.pool);
     expect(beat).toMatchObject({ name: 'workflows', pid: second.child.pid });
     expect(await exitOf(second.child, 'SIGTERM')).toBe(0);
+    expect(readdirSync(path.join(dataDir, 'workflow-bundles'))).toHaveLength(1);
   },
 );
 
@@ -87,6 +94,10 @@ test('without Temporal the mail is sent all the same; when its launcher is gone 
     const [beat] = await readHeartbeats(house.pool);
     expect(beat?.detail).toMatchObject({ temporal: 'absent', 'reactor mail': 'running, 0 ms behind' });
     expect(beat?.detail['reactor mock_tests']).toMatch(/^retrying, \d+ ms behind$/);
+    expect(beat?.detail).toMatchObject({
+      'reactor reviews': 'running, 0 ms behind',
+      'reactor rescoring': 'running, 0 ms behind',
+    });
   });
 
   const exited = once(running.child, 'exit');

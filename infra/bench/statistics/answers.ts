@@ -8,7 +8,8 @@ import {
 } from '#domain/practice/question-attempt.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 
-const question: Question = {
+/** The right option is the first one. */
+export const question = {
   uid: 'RSA-0001',
   type: 'RSA',
   title: 'Rain on the coast',
@@ -26,7 +27,7 @@ const question: Question = {
   question: 'How often does it rain on the coast?',
   multichoice: ['It rains there often.', 'It rains there seldom.', 'It never rains there.'],
   correctIndex: 0,
-};
+} satisfies Question;
 
 /** An answer as the domain decides it, evidence and all: the wrong option has the more of it. */
 export function answerEvents(attemptId: string): readonly QuestionAttemptEvent[] {

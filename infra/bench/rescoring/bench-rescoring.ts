@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import pino from 'pino';
+import type { CommandContext } from '#domain/core/journal.ts';
+import { codecs } from '#domain/events.ts';
+import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { freePort } from '#infra/postgres/server.ts';
+import { findTemporal } from '#infra/temporal/program.ts';
+import { startTemporal } from '#infra/temporal/server.ts';
+import { createReadModels } from '#projections/core/read-models.ts';
+import { runProjections } from '#projections/core/run-projections.ts';
+import { migrateReadModels } from '#projections/core/schema.ts';
+import { projections } from '#projections/projections.ts';
+import { createJournal } from '#services/event-store/journal/journal.ts';
+import {
+  createPostgresPersonalKeys,
+  migratePersonalKeys,
+} from '#services/event-store/journal/personal-keys.ts';
+import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
+import { draftQuestion, publishQuestion, reviseQuestion } from '#services/questions/commands.ts';
+import { migrateWorkflows } from '#workflows/core/checkpoints.ts';
+import { runReactors } from '#workflows/core/run-reactors.ts';
+import { runWorker } from '#workflows/core/run-worker.ts';
+import { bundleWorkflows } from '#workflows/core/workflow-bundle.ts';
+import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
+import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
+import { rescoringReactor } from '#workflows/rescoring/reactor.ts';
+import { reviewsReactor } from '#workflows/reviews/reactor.ts';
+import { makeDatabase } from '../http/database.ts';
+import type { BenchOptions, BenchRow } from '../row.ts';
+import { answerEvents, question } from '../statistics/answers.ts';
+
+const users = 200;
+const goalMs = 10_000;
+
+/**
+ * From the correction of a key until every attempt at the question has its second score, and until every student has
+ * been told, with all projections and reactors at work and a Temporal of its own. @throws Error where there is none
+ */
+export async function benchRescoring({ url, quick }: BenchOptions): Promise<BenchRow[]> {
+  await using cleanUp = new AsyncDisposableStack();
+  const folder = mkdtempSync(path.join(tmpdir(), 'ninety-bench-temporal-'));
+  cleanUp.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const database = await makeDatabase(url);
+  cleanUp.defer(database.drop);
+  const pool = new pg.Pool({ connectionString: database.url, max: 20 });
+  cleanUp.defer(() => pool.end());
+  const store = createPostgresEventStore({ connectionString: database.url });
+  cleanUp.defer(() => store.close());
+  await Promise.all([
+    store.migrate(),
+    migratePersonalKeys(pool),
+    migrateReadModels(pool),
+    migrateWorkflows(pool),
+  ]);
+  const journal = createJournal({ store, codecs, keys: createPostgresPersonalKeys(pool) });
+  const readModels = cleanUp.adopt(createReadModels(pool), (opened) => opened.close());
+
+  const log = pino({ level: 'error' });
+  const temporal = await openTemporal(folder, cleanUp);
+  const starter = cleanUp.use(createWorkflowStarter(temporal));
+  const bundle = await bundleWorkflows(log);
+  const stop = new AbortController();
+  const { signal } = stop;
+  const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
+  const clock = () => new Date().toISOString();
+  const reactors = runReactors({
+    journal,
+    pool,
+    reactors: [rescoringReactor(starter, journal), reviewsReactor({ journal })],
+    log,
+    signal,
+  });
+  const activities = createRescoringActivities({ journal, readModels, log, clock });
+  const worker = runWorker({ temporal, activities, bundle: async () => bundle, log, signal });
+  const projecting = runProjections({ journal, pool, projections, log, signal, onReady });
+  cleanUp.defer(async () => {
+    stop.abort();
+    await Promise.all([projecting, reactors.ended, worker.ended]);
+  });
+  await ready;
+  await until(async () => worker.state().status === 'running');
+
+  const attempts = quick ? 200 : 1000;
+  const admin = (): CommandContext => ({
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    actor: { kind: 'system', id: 'bench' },
+    at: clock(),
+  });
+  await draftQuestion({ journal }, question, admin());
+  await publishQuestion({ journal }, question.uid, admin());
+  const userIds = Array.from({ length: users }, () => randomUUID());
+  await Promise.all(
+    userIds.map(async (userId) => {
+      for (let answered = 0; answered < attempts / users; answered += 1) {
+        const attemptId = randomUUID();
+        const stream = questionAttemptStream(attemptId);
+        await journal.append(questionAttemptCodec, stream, answerEvents(attemptId), 'noStream', {
+          ...admin(),
+          userId,
+        });
+      }
+    }),
+  );
+  const count = async (sql: string) => (await pool.query<{ count: number }>(sql)).rows[0]?.count;
+  const known = 'select count(*)::integer as count from read_models.attempts where scores = 1';
+  await until(async () => (await count(known)) === attempts);
+  await until(async () => reactors.states().every(({ lagMs }) => lagMs === 0));
+
+  const started = performance.now();
+  const corrected = { ...question, correctIndex: 1 };
+  await reviseQuestion({ journal }, { question: corrected, reason: 'The key was wrong' }, admin());
+  const again = "select count(*)::integer as count from event_store.event where type = 'AnswerRescored'";
+  await until(async () => (await count(again)) === attempts);
+  const rescored = performance.now() - started;
+  const told = 'select count(*)::integer as count from read_models.notifications';
+  await until(async () => (await count(told)) === attempts);
+  const notified = performance.now() - started;
+  const row = (name: string, value: number): BenchRow => ({
+    name,
+    value,
+    unit: 'ms',
+    limit: null,
+    ratio: null,
+    goal: goalMs,
+  });
+  const many = attempts.toLocaleString('en');
+  return [
+    row(`a corrected key until ${many} attempts have their second score`, rescored),
+    row(`a corrected key until the students of ${many} attempts are told`, notified),
+  ];
+}
+
+async function openTemporal(folder: string, cleanUp: AsyncDisposableStack) {
+  const program = await findTemporal({
+    environment: process.env,
+    signal: AbortSignal.timeout(20 * 60_000),
+    progress: (what) => console.error(`Temporal: ${what}`),
+  });
+  if (!program) throw new Error('There is no Temporal program to be had');
+  const log = path.join(folder, 'temporal.log');
+  const server = await startTemporal({ program, port: await freePort(), folder, log });
+  cleanUp.defer(() => server.stop());
+  return { address: server.address, namespace: 'default', taskQueue: 'bench' };
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const patience = AbortSignal.timeout(120_000); !(await isSo()); await pause(10))
+    patience.throwIfAborted();
+}
