@@ -6,6 +6,7 @@ import pg from 'pg';
 import { chromium as playwright, type Browser } from 'playwright-core';
 import { inject } from 'vitest';
 import { buildClient, clients } from '#infra/launcher/clients.ts';
+import { createReadModels } from '#projections/core/read-models.ts';
 import { migrateWorkflows } from '#workflows/core/checkpoints.ts';
 import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker } from '#workflows/core/run-worker.ts';
@@ -14,6 +15,9 @@ import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
 import { mailReactor } from '#workflows/mail/reactor.ts';
 import { createMockTestActivities } from '#workflows/mock-tests/activities.ts';
 import { mockTestReactor } from '#workflows/mock-tests/reactor.ts';
+import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
+import { rescoringReactor } from '#workflows/rescoring/reactor.ts';
+import { reviewsReactor } from '#workflows/reviews/reactor.ts';
 import { startTestApi, type TestApi, type TestApiOptions } from './api.ts';
 import { temporalAddress } from './temporal.ts';
 
@@ -62,16 +66,25 @@ async function runWorkflows(api: TestApi, site: string, withTemporal: boolean, s
     taskQueue,
   };
   const starter = stack.use(createWorkflowStarter(settingsOfTemporal));
+  const readModels = stack.adopt(createReadModels(pool), (opened) => opened.close());
   const reactors = runReactors({
     journal,
     pool,
     log,
     signal,
-    reactors: [mailReactor({ journal, keys, pool, clock, settings, site }), mockTestReactor(starter)],
+    reactors: [
+      mailReactor({ journal, keys, pool, clock, settings, site }),
+      mockTestReactor(starter),
+      reviewsReactor({ journal }),
+      rescoringReactor(starter, journal),
+    ],
   });
   const worker = runWorker({
     temporal: settingsOfTemporal,
-    activities: createMockTestActivities({ journal, clock }),
+    activities: {
+      ...createMockTestActivities({ journal, clock }),
+      ...createRescoringActivities({ journal, readModels, log, clock }),
+    },
     bundle: () => bundleWorkflows(log),
     log,
     signal,
