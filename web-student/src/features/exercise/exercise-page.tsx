@@ -16,10 +16,14 @@ import { Exercise } from './exercise.tsx';
 import { ExerciseBar } from './exercise-bar.tsx';
 import { LockedQuestion } from './locked-question.tsx';
 import { openedFrom, type OpenedFrom } from './opened-from.ts';
+import { PastAttempts } from './past-attempts.tsx';
 import { StartOfList } from './start-of-list.tsx';
 import { useFollowing } from './use-following.ts';
 
-/** `/exercise?uid=…` with the list it was opened from; without a uid, the first question of the list not done. */
+/**
+ * `/exercise?uid=…` with the list it was opened from; without a uid, the first question of the list not done; with
+ * `attempt=…`, what was answered before.
+ */
 export default function ExercisePage() {
   const [search] = useSearchParams();
   const address = search.toString();
@@ -32,6 +36,8 @@ export default function ExercisePage() {
   }
   const type = typeOfUid(uid);
   if (!isAnswerable(type)) return <ComingType type={type} list={list} />;
+  const attemptId = search.get('attempt');
+  if (attemptId !== null) return <PastAttempts uid={uid} type={type} attemptId={attemptId} list={list} />;
   return <ExerciseOf key={uid} uid={uid} list={list} />;
 }
 

@@ -13,7 +13,7 @@ export interface OpenedFrom {
   readonly backName: string;
 }
 
-const isOfList = (name: string) => name !== 'uid';
+const isOfList = (name: string) => name !== 'uid' && name !== 'attempt';
 
 /** The list of an address; one that names none stands for all questions of the question's own type. */
 export function openedFrom(search: URLSearchParams): OpenedFrom {

@@ -19,11 +19,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
   return (
     <Link
       className={isRead ? 'bell-item' : 'bell-item bell-item-unread'}
-      to={
-        sessionId === null
-          ? `${paths.exercise.getHref(uid)}#attempts`
-          : paths.mockTestResults.getHref(sessionId)
-      }
+      to={hrefOf(notification)}
       onClick={onOpen}
     >
       <Text component="span" size="sm" display="block">
@@ -40,4 +36,9 @@ export function NotificationItem({ notification, onOpen }: Props) {
       </Text>
     </Link>
   );
+}
+
+function hrefOf({ uid, attemptId, sessionId }: Notification): string {
+  if (sessionId !== null) return paths.mockTestResults.getHref(sessionId);
+  return paths.exercise.getHref(uid, attemptId === null ? {} : { attempt: attemptId });
 }
