@@ -1,14 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconBook2,
-  IconCheck,
   IconDots,
   IconEraser,
   IconFlag,
   IconKeyboard,
-  IconLayoutColumns,
   IconListNumbers,
-  IconSchool,
   IconStar,
   IconStarFilled,
   IconVocabulary,
@@ -31,7 +28,6 @@ export const menuButton = '[data-exercise-menu]';
 
 /** Favourite, list, and everything else in a menu. */
 export function ExerciseTools({ marks, isBeside, onToggleLayout, onOpen }: Props) {
-  const check = <IconCheck {...icon} />;
   return (
     <>
       <ActionIcon
@@ -51,7 +47,15 @@ export function ExerciseTools({ marks, isBeside, onToggleLayout, onOpen }: Props
       <ActionIcon variant="default" size={36} aria-label="Question list" onClick={() => onOpen('list')}>
         <IconListNumbers size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
-      <Menu position="bottom-end" width={270} transitionProps={{ duration: 100 }} returnFocus>
+      <Menu
+        position="bottom-end"
+        width={270}
+        transitionProps={{ duration: 100 }}
+        classNames={{ itemIndicator: 'menu-check' }}
+        returnFocus
+        // It would be a child that no menu may have.
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <ActionIcon data-exercise-menu variant="default" size={36} aria-label="More for this question">
             <IconDots size={20} aria-hidden />
@@ -65,16 +69,14 @@ export function ExerciseTools({ marks, isBeside, onToggleLayout, onOpen }: Props
             PTE Official score guide
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item
-            role="menuitemcheckbox"
-            aria-checked={marks.isTested}
-            leftSection={<IconSchool {...icon} />}
-            rightSection={marks.isTested && check}
+          <Menu.CheckboxItem
+            checked={marks.isTested}
             disabled={!marks.isKnown}
-            onClick={() => marks.toggle('isTested')}
+            closeMenuOnClick
+            onChange={() => marks.toggle('isTested')}
           >
             Came up in my exam
-          </Menu.Item>
+          </Menu.CheckboxItem>
           <Menu.Item leftSection={<IconFlag {...icon} />} onClick={() => onOpen('report')}>
             Report this question
           </Menu.Item>
@@ -87,16 +89,14 @@ export function ExerciseTools({ marks, isBeside, onToggleLayout, onOpen }: Props
           </Menu.Item>
           <Menu.Divider />
           {isBeside !== undefined && (
-            <Menu.Item
-              role="menuitemcheckbox"
-              aria-checked={isBeside}
+            <Menu.CheckboxItem
               className="only-wide"
-              leftSection={<IconLayoutColumns {...icon} />}
-              rightSection={isBeside && check}
-              onClick={onToggleLayout}
+              checked={isBeside}
+              closeMenuOnClick
+              onChange={onToggleLayout}
             >
               Text beside the answer
-            </Menu.Item>
+            </Menu.CheckboxItem>
           )}
           <Menu.Item leftSection={<IconKeyboard {...icon} />} onClick={() => onOpen('shortcuts')}>
             Keyboard shortcuts

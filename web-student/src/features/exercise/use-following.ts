@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { isAnswerable } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { preloadTrack } from '../../audio/preload.ts';
-import { codeOf } from '../../core/messages.ts';
 import { neighboursIn } from '../../core/review-list.ts';
 import { preloadScreen } from '../../question-types/registry.tsx';
 import { neighboursQuery } from './api/neighbours.ts';
@@ -24,7 +23,7 @@ export interface Following {
 
 /**
  * Follows the list that a question was opened from. The next question is fetched ahead, with its recording and the
- * code of its screen, so that it opens at once. One that may not be practised is passed over.
+ * code of its screen, so that it opens at once. From a locked one the way leads to one that is open and not done.
  */
 export function useFollowing(uid: string, { questions: list, review }: OpenedFrom): Following {
   const queryClient = useQueryClient();
@@ -32,9 +31,17 @@ export function useFollowing(uid: string, { questions: list, review }: OpenedFro
   const around = review ? neighboursIn(review, uid) : neighbours.data;
   const listed = neighbours.isError ? null : around?.next;
   const isOpen = typeof listed === 'string' && isAnswerable(typeOfUid(listed));
-  const ahead = useQuery({ ...questionQuery(listed ?? ''), enabled: isOpen });
-  const isLocked = ahead.isError && codeOf(ahead.error) === 'paid_plan_needed';
-  const further = useQuery({ ...nextNotDoneQuery(list, uid), enabled: isLocked && review === undefined });
+  // A locked one is not asked for: it would only be refused.
+  const row = useQuery({ ...progressQuery(listed ?? ''), enabled: isOpen });
+  const isLocked = row.data?.isLocked === true;
+  const mayAsk = isOpen && !isLocked && !row.isPending;
+  const ahead = useQuery({ ...questionQuery(listed ?? ''), enabled: mayAsk });
+  const mustPassOver = isLocked && review === undefined;
+  const further = useQuery({ ...nextNotDoneQuery(list, uid), enabled: mustPassOver });
+  // Nothing open is left behind this one: then what was left out before it.
+  const before = useQuery({ ...nextNotDoneQuery(list), enabled: mustPassOver && further.data === null });
+  const open = further.data === null ? before : further;
+  const openUid = open.isError || open.data === uid ? null : open.data;
 
   const next = ahead.data;
   useEffect(() => {
@@ -43,13 +50,12 @@ export function useFollowing(uid: string, { questions: list, review }: OpenedFro
     preloadScreen(question.type);
     if ('track' in question && question.track !== undefined) preloadTrack(question.track, revision);
     if (!review) void queryClient.prefetchQuery(neighboursQuery(question.uid, list));
-    void queryClient.prefetchQuery(progressQuery(question.uid));
     // The list is told by the address: a new object with the same content asks for nothing that is there.
   }, [next, list, review, queryClient]);
 
   return {
     previous: around?.previous ?? undefined,
-    next: isLocked && !review ? (further.isError ? null : further.data) : listed,
+    next: mustPassOver ? openUid : listed,
     place: around?.place ?? null,
     total: around?.total,
   };

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchQuestions, type Progress } from '#domain/questions/contract.ts';
+import { fetchQuestions, type QuestionListing } from '#domain/questions/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** What this person did with one question so far; `null` where the list does not have it. */
+/** What this person did with one question so far, and whether it is open to them; `null` where the list does not have it. */
 export const progressQuery = (uid: string) =>
   queryOptions({
     queryKey: ['questions', 'progress', uid],
-    queryFn: async ({ signal }): Promise<Progress | null> => {
+    queryFn: async ({ signal }): Promise<QuestionListing | null> => {
       // A uid may be the beginning of a longer one.
       const { questions } = (await call(fetchQuestions, { search: uid, limit: 10 }, { signal })).body;
       return questions.find((question) => question.uid === uid) ?? null;
