@@ -7,6 +7,7 @@ import { Dashboard } from '../dashboard/dashboard.tsx';
 import { HealthPage } from '../health/health-page.tsx';
 import { mockTests } from '../mock-tests/index.ts';
 import { questions } from '../questions/index.ts';
+import { reports } from '../reports/index.ts';
 import { users } from '../users/index.ts';
 import { ConsoleLayout } from './layout.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -27,6 +28,7 @@ export const App = () => (
   >
     <Resource {...users} />
     <Resource {...questions} />
+    <Resource {...reports} />
     <Resource {...attempts} />
     <Resource {...mockTests} />
     <CustomRoutes>

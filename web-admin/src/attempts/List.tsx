@@ -1,11 +1,13 @@
 import { typeCodes } from '#domain/question-types/type-code.ts';
-import { scoreText } from '#domain/scoring/score.ts';
 import type { AdminAttempt } from '#domain/support/contract.ts';
 import { DataTable, List as RaList, SearchInput, SelectInput } from 'react-admin';
 import { localTime, MomentField } from '../components/moment.tsx';
 import { HistoryLink, PersonField } from '../components/person-field.tsx';
 import { Rows } from '../components/rows.tsx';
 import { StatusChip } from '../components/status-chip.tsx';
+import { QuestionLink } from '../components/question-link.tsx';
+import { Points } from './points.tsx';
+import { pointsInWords } from './points-in-words.ts';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Question, user id or visitor id" />,
@@ -26,7 +28,7 @@ export const List = () => (
     <Rows<AdminAttempt>
       rowClick={whoseHistory}
       empty="Every answer given in practice will be here."
-      primary={(attempt) => `${attempt.uid}: ${scoreText(attempt)}, ${Math.round(attempt.secondsUsed)} s`}
+      primary={(attempt) => `${attempt.uid}: ${pointsInWords(attempt)}, ${Math.round(attempt.secondsUsed)} s`}
       secondary={(attempt) => `${attempt.userId === null ? 'A visitor' : 'A user'}, ${localTime(attempt.at)}`}
     >
       <DataTable.Col source="at" label="When">
@@ -35,8 +37,15 @@ export const List = () => (
       <DataTable.Col source="userId" label="Who">
         <PersonField />
       </DataTable.Col>
-      <DataTable.Col source="uid" label="Question" />
-      <DataTable.Col source="points" label="Points" render={scoreText} />
+      <DataTable.Col source="uid" label="Question">
+        <QuestionLink />
+      </DataTable.Col>
+      <DataTable.Col
+        source="points"
+        label="Points"
+        render={(attempt: AdminAttempt) => <Points {...attempt} />}
+      />
+      <DataTable.Col source="revision" label="By revision" />
       <DataTable.Col
         source="successful"
         label="Result"

@@ -17,6 +17,12 @@ const looks: Readonly<Record<string, { label: string; color: NonNullable<ChipPro
   admin: { label: 'Admin', color: 'info' },
   student: { label: 'Student', color: 'default' },
   success: { label: 'Success', color: 'success' },
+  draft: { label: 'Draft', color: 'warning' },
+  published: { label: 'Published', color: 'success' },
+  retired: { label: 'Retired', color: 'default' },
+  open: { label: 'Open', color: 'warning' },
+  corrected: { label: 'Corrected', color: 'success' },
+  declined: { label: 'Declined', color: 'default' },
   no_success: { label: 'No success', color: 'default' },
 };
 

@@ -15,6 +15,12 @@ const facts = [
   { resource: 'attempts', label: 'Practice answers', filter: {}, hint: 'Every answer with its points' },
   { resource: 'mock-tests', label: 'Sittings of tests', filter: {}, hint: 'Running, handed in and scored' },
   { resource: 'questions', label: 'Questions', filter: {}, hint: 'The bank, with keys' },
+  {
+    resource: 'reports',
+    label: 'Open reports',
+    filter: { status: 'open' },
+    hint: 'What students say of questions',
+  },
 ] as const;
 
 export const Dashboard = () => (

@@ -1,5 +1,7 @@
 import type { AdminQuestion } from '#domain/support/contract.ts';
 import { QuestionsIcon } from '../components/icons.tsx';
+import { Create } from './Create.tsx';
+import { Edit } from './Edit.tsx';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 
@@ -9,5 +11,7 @@ export const questions = {
   icon: QuestionsIcon,
   list: List,
   show: Show,
+  edit: Edit,
+  create: Create,
   recordRepresentation: (question: AdminQuestion) => `${question.id} ${question.title}`,
 };

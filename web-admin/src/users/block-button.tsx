@@ -4,7 +4,7 @@ import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDataProvider, useGetIdentity, useRecordContext } from 'react-admin';
 import type { AdminDataProvider } from '../core/data-provider.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
 
 /** Blocks an active user or lets a blocked one in again. Nobody is offered to block themselves. */
 export const BlockButton = () => {

@@ -6,7 +6,7 @@ import { useDataProvider, useRecordContext } from 'react-admin';
 import { formText } from '../components/form-text.ts';
 import type { AdminDataProvider } from '../core/data-provider.ts';
 import { endOfDay, proposedDay } from './paid-time.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../components/reason-dialog.tsx';
 
 export const GrantPaidTimeButton = () => {
   const user = useRecordContext<AdminUser>();

@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { formText } from '../components/form-text.ts';
+import { formText } from './form-text.ts';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -22,14 +22,19 @@ interface ReasonDialogProps {
   /** Does it; what it throws is shown and the dialog stays open. */
   readonly act: (reason: string, form: FormData) => Promise<void>;
   readonly children?: ReactNode;
+  /** How the text is called and bounded, where it is no reason. */
+  readonly label?: string;
+  readonly hint?: string;
+  readonly maximum?: number;
 }
 
 /**
- * Asks for a reason before an act on a user, and waits for the server before it says that it is done: what
+ * Asks for a reason before an act, and waits for the server before it says that it is done: what
  * support tells a customer must have happened.
  */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { title, explanation, confirm, isDangerous, done, onClose, act, children } = props;
+  const { label = 'Reason', hint = 'Stands in the history, with your name.', maximum = 500 } = props;
   const notify = useNotify();
   const refresh = useRefresh();
   const [problem, setProblem] = useState<string>();
@@ -61,13 +66,13 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
           {children}
           <TextField
             name="reason"
-            label="Reason"
+            label={label}
             required
             multiline
             minRows={2}
             error={problem !== undefined}
-            helperText={problem ?? 'Stands in the history, with your name.'}
-            slotProps={{ htmlInput: { minLength: 3, maxLength: 500 } }}
+            helperText={problem ?? hint}
+            slotProps={{ htmlInput: { minLength: 3, maxLength: maximum } }}
           />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>

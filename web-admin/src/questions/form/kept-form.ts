@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+
+/** The number says which shape of form this page writes: what another version of it kept is not found. */
+const nameOf = (key: string) => `ninety.question.1.${key}`;
+
+/** What was typed and not saved yet: it survives a reload, a log-in that ended and a wrong click. */
+export function readKept(key: string): unknown {
+  try {
+    const text = sessionStorage.getItem(nameOf(key));
+    return text === null ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetKept(key: string): void {
+  write(key, undefined);
+}
+
+/** Keeps what is typed as it changes; `undefined` where there is nothing to keep. */
+export function useKeeping(key: string, kept: unknown): void {
+  const text = kept === undefined ? undefined : JSON.stringify(kept);
+  useEffect(() => write(key, text), [key, text]);
+}
+
+function write(key: string, text: string | undefined): void {
+  try {
+    if (text === undefined) sessionStorage.removeItem(nameOf(key));
+    else sessionStorage.setItem(nameOf(key), text);
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+}

@@ -1,0 +1,19 @@
+import type { QuestionForm } from './question-form.ts';
+
+export interface Rebased {
+  readonly form: QuestionForm;
+  /** Fields that both changed, each in another way; the form holds what is mine. */
+  readonly both: readonly (keyof QuestionForm)[];
+}
+
+/** My changes of one revision put on a newer one: what I did not touch follows the newer. */
+export function rebase(base: QuestionForm, mine: QuestionForm, newer: QuestionForm): Rebased {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const names = Object.keys(newer) as (keyof QuestionForm)[];
+  const isMine = (name: keyof QuestionForm) => !isSame(base[name], mine[name]);
+  const both = names.filter(
+    (name) => isMine(name) && !isSame(base[name], newer[name]) && !isSame(mine[name], newer[name]),
+  );
+  const changed = Object.fromEntries(names.filter(isMine).map((name) => [name, mine[name]]));
+  return { form: { ...newer, ...changed }, both };
+}

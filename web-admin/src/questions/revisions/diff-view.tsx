@@ -1,0 +1,65 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { LineChange, PartChange } from './question-diff.ts';
+import type { Piece } from './sequence-diff.ts';
+
+/** What changed, part by part: what went is struck through, what came is underlined, each also told by a sign. */
+export const DiffView = ({ parts }: { parts: readonly PartChange[] }) => {
+  if (parts.length === 0) {
+    return <Typography color="textSecondary">The texts and the key are the same.</Typography>;
+  }
+  return (
+    <Stack
+      component="dl"
+      spacing={1.5}
+      sx={({ palette }) => ({
+        m: 0,
+        overflowWrap: 'anywhere',
+        '& dd': { m: 0, whiteSpace: 'pre-wrap' },
+        '& del, & ins': { px: 0.25, borderRadius: 0.5 },
+        '& del': { bgcolor: palette.mode === 'dark' ? '#4a2329' : '#fbe3e3' },
+        '& ins': { bgcolor: palette.mode === 'dark' ? '#1d3d2a' : '#ddf3e1' },
+      })}
+    >
+      {parts.map(({ label, changes }) => (
+        <div key={label}>
+          <Typography component="dt" variant="subtitle2" color="textSecondary">
+            {label}
+          </Typography>
+          {changes.map((change, index) => (
+            <dd key={index}>
+              <Line change={change} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </Stack>
+  );
+};
+
+const Line = ({ change }: { change: LineChange }) => {
+  if (change.kind === 'changed') {
+    return change.words.map((piece, index) => <Words key={index} piece={piece} />);
+  }
+  return <Words piece={{ kind: change.kind, item: change.text }} isLine />;
+};
+
+const Words = ({ piece, isLine = false }: { piece: Piece<string>; isLine?: boolean }) => {
+  const sign = (text: string) => isLine && <Box component="span">{text} </Box>;
+  if (piece.kind === 'gone') {
+    return (
+      <del>
+        {sign('−')}
+        {piece.item}
+      </del>
+    );
+  }
+  if (piece.kind === 'new') {
+    return (
+      <ins>
+        {sign('+')}
+        {piece.item}
+      </ins>
+    );
+  }
+  return <span>{piece.item}</span>;
+};

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { answerableCodes } from '#domain/question-types/registry.ts';
+import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import { thingsWithReasons } from './outline.ts';
+import { questionDiff, wordDiff } from './question-diff.ts';
+import { rescoringProgress } from './rescoring-progress.ts';
+import { sequenceDiff } from './sequence-diff.ts';
+
+test('both lists can be read out of their difference, and what is the same is not told twice', () => {
+  const list = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
+  fc.assert(
+    fc.property(list, list, (before, after) => {
+      const pieces = sequenceDiff(before, after);
+      const without = (kind: string) => pieces.filter((piece) => piece.kind !== kind).map(({ item }) => item);
+      expect(without('new')).toEqual(before);
+      expect(without('gone')).toEqual(after);
+      const isAllSame = pieces.every(({ kind }) => kind === 'same');
+      expect(isAllSame).toBe(before.join() === after.join());
+    }),
+  );
+});
+
+test('words that changed stand beside those that stayed', () => {
+  expect(wordDiff('Tea came by rail.', 'Tea came by ship.')).toEqual([
+    { kind: 'same', item: 'Tea came by ' },
+    { kind: 'gone', item: 'rail.' },
+    { kind: 'new', item: 'ship.' },
+  ]);
+});
+
+test('another key shows in the options, and nothing else does', () => {
+  const { RSA } = sampleQuestions;
+  expect(questionDiff(RSA, { ...RSA, correctIndex: 0 })).toEqual([
+    {
+      label: 'Options',
+      changes: [
+        {
+          kind: 'changed',
+          words: [
+            { kind: 'gone', item: 'Wrong:' },
+            { kind: 'new', item: 'Right:' },
+            { kind: 'same', item: ' By rail' },
+          ],
+        },
+        {
+          kind: 'changed',
+          words: [
+            { kind: 'gone', item: 'Right:' },
+            { kind: 'new', item: 'Wrong:' },
+            { kind: 'same', item: ' By ship' },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('an option that was put in is one line, and its neighbours stay', () => {
+  const { RSA } = sampleQuestions;
+  const more = { ...RSA, multichoice: ['By rail', 'By air', 'By ship', 'On foot'], correctIndex: 2 };
+  expect(questionDiff(RSA, more)).toEqual([
+    { label: 'Options', changes: [{ kind: 'new', text: 'Wrong: By air' }] },
+  ]);
+});
+
+test.each(answerableCodes)('%s: the same question has no changes, and each reason has a name', (code) => {
+  const question = sampleQuestions[code];
+  expect(questionDiff(question, structuredClone(question))).toEqual([]);
+  expect(thingsWithReasons(question)).toHaveLength(question.explanations.length);
+});
+
+test('how far scoring again has come', () => {
+  const revision = (number: number, changesKey: boolean, attempts: number) => ({
+    revision: number,
+    changesKey,
+    attempts,
+  });
+  expect(rescoringProgress([revision(2, false, 1), revision(1, false, 4)])).toBeUndefined();
+  const revisions = [
+    revision(4, false, 2),
+    revision(3, true, 30),
+    revision(2, true, 5),
+    revision(1, false, 63),
+  ];
+  expect(rescoringProgress(revisions)).toEqual({ keyRevision: 3, done: 32, total: 100 });
+});

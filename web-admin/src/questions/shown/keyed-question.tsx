@@ -1,0 +1,72 @@
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { Question } from '#domain/question-types/registry.ts';
+import { Box, Stack } from '@mui/material';
+import { Key } from './key.tsx';
+import { Part, Prose, ReasonLine } from './pieces.tsx';
+import { Recording } from './recording.tsx';
+import { thingsWithReasons } from '../revisions/outline.ts';
+
+/** The whole question, with what is right marked as the key and every reason in its place. */
+export const KeyedQuestion = ({ question, revision }: { question: Question; revision: number }) => (
+  <Stack spacing={3}>
+    <Part title="Task">
+      <Prose>{catalogue[question.type].task}</Prose>
+    </Part>
+    {!hasBlanks(question) && (
+      <Part title="Material">
+        <Prose>{question.topic}</Prose>
+      </Part>
+    )}
+    {'track' in question && question.track !== undefined && (
+      <Part title={`Recording ${question.track}`}>
+        <Stack spacing={1.5}>
+          <Recording track={question.track} revision={revision} />
+          <Prose>{question.transcript}</Prose>
+          <Times question={question} />
+        </Stack>
+      </Part>
+    )}
+    <Key question={question} />
+    <Part title="Explanation, shown after the answer">
+      <Prose>{question.explanation}</Prose>
+    </Part>
+    <FurtherReasons question={question} />
+  </Stack>
+);
+
+/** The text with its blanks is shown with the right words in them. */
+const hasBlanks = ({ type }: Question) => type === 'RFB' || type === 'RFG' || type === 'LWB';
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1);
+
+const Times = ({ question }: { question: Question }) => {
+  const sentences = ('sentences' in question && question.sentences) || [];
+  if (sentences.length === 0) return null;
+  return (
+    <Box component="details">
+      <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary' }}>
+        Times of its {sentences.length} sentences
+      </Box>
+      <Box component="ul" sx={{ m: 0, pl: 3, maxWidth: '70ch' }}>
+        {sentences.map(({ text, startMs, endMs }) => (
+          <li key={startMs}>
+            {seconds(startMs)} to {seconds(endMs)} s: {text}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+/** Reasons beyond what there is to give a reason for: the form shows them too. */
+const FurtherReasons = ({ question }: { question: Question }) => {
+  const further = question.explanations.slice(thingsWithReasons(question).length);
+  if (further.length === 0) return null;
+  return (
+    <Part title="Further reasons">
+      {further.map((reason, index) => (
+        <ReasonLine key={index} reason={reason} />
+      ))}
+    </Part>
+  );
+};

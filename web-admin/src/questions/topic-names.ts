@@ -1,0 +1,7 @@
+import type { QuestionTopic } from '#domain/questions/question-topics.ts';
+
+/** `Everyday life` for `everyday_life`. */
+export function topicName(topic: QuestionTopic): string {
+  const words = topic.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,24 @@
+import type { ReportReason } from '#domain/questions/question-report.ts';
+import type { AdminReport } from '#domain/support/contract.ts';
+
+/** What a student may choose as the reason of a report, as admins read it. */
+export const reasonNames: Readonly<Record<ReportReason, string>> = {
+  wrong_answer: 'The answer is wrong',
+  unclear: 'It is unclear',
+  spelling: 'A word is misspelt',
+  audio: 'The recording',
+  explanation: 'The explanation',
+  display: 'How it is shown',
+  other: 'Something else',
+};
+
+/** What was written, or why there is nothing to read. */
+export function messageOf({ message }: Pick<AdminReport, 'message'>): string {
+  if (message === null) return 'Erased with the account';
+  return message.trim() === '' ? 'No message' : message;
+}
+
+/** `Open`, `Corrected` or `Declined`. */
+export function standingOf({ status, resolution }: Pick<AdminReport, 'status' | 'resolution'>): string {
+  return status === 'open' ? 'open' : (resolution ?? status);
+}
