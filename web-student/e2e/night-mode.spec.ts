@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { retrieveUser, type User } from '#domain/accounts/contract.ts';
+import { eventually } from '#infra/testing/api.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { logIn, openPage } from './support.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
+const soon = <Value>(look: () => Value | Promise<Value>) => expect.poll(look, { timeout: 10_000 });
+const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Dark mode' });
+
+/** The user as the server has them, asked with the page's own session. */
+async function userOf(page: Page): Promise<User> {
+  const token = await page.evaluate(() => localStorage.getItem('jwtToken') ?? '');
+  return (await site.call(retrieveUser, {}, { token })).body.user;
+}
+
+/** Today at an hour of this device's clock. */
+async function setHour(page: Page, hour: number) {
+  const time = new Date();
+  time.setHours(hour, 30, 0, 0);
+  await page.clock.setFixedTime(time);
+}
+
+it("keeps a user's dark mode on the profile, for every device, and undoes what was not taken", async () => {
+  const user = await site.registerAndLogIn();
+  const page = await openPage(browser, site, { colorScheme: 'light' });
+  await logIn(page, user);
+  await toggle(page).click();
+  await soon(() => schemeOf(page)).toBe('dark');
+  await eventually(async () => expect((await userOf(page)).isNightMode).toBe(true));
+
+  await page.route('**/toggleNightMode', (route) => route.abort('connectionrefused'));
+  await toggle(page).click();
+  await page.getByText('Your setting is as it was.').waitFor();
+  expect(await schemeOf(page)).toBe('dark');
+
+  const elsewhere = await openPage(browser, site, { colorScheme: 'light' });
+  await logIn(elsewhere, user);
+  await soon(() => schemeOf(elsewhere)).toBe('dark');
+});
+
+it('follows the clock, by hours of the profile, without a toggle in the top bar', async () => {
+  const page = await openPage(browser, site, { colorScheme: 'light' });
+  await setHour(page, 19);
+  await logIn(page, await site.registerAndLogIn());
+  await page.goto('/profile?openSettings=true');
+  await page.getByRole('switch', { name: 'Dark mode by the clock' }).click();
+  await toggle(page).waitFor({ state: 'detached' });
+  expect(await schemeOf(page)).toBe('light');
+  await eventually(async () => expect((await userOf(page)).stepsDone).toContain('should_auto_night_mode'));
+
+  await page.getByLabel('Dark from').selectOption('19:00');
+  await soon(() => schemeOf(page)).toBe('dark');
+  await eventually(async () =>
+    expect(await userOf(page)).toMatchObject({ nightTimeStart: 19, nightTimeEnd: 8 }),
+  );
+
+  await setHour(page, 9);
+  await page.reload();
+  await page.getByLabel('Dark from').waitFor();
+  expect(await schemeOf(page)).toBe('light');
+  expect(await page.getByLabel('Dark from').inputValue()).toBe('19');
+  await page.getByRole('switch', { name: 'Dark mode by the clock' }).click();
+  await toggle(page).waitFor();
+  await eventually(async () => expect((await userOf(page)).stepsDone).toEqual([]));
+});
+
+it('is dark before anything is drawn', async () => {
+  const page = await openPage(browser, site, { colorScheme: 'light' });
+  await page.goto('/');
+  await toggle(page).click();
+  await soon(() => schemeOf(page)).toBe('dark');
+  // The page's own code never comes: what is there is of the head alone.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await schemeOf(page)).toBe('dark');
+});
+
+it('keeps the wish for background noise', async () => {
+  const page = await openPage(browser, site);
+  await logIn(page, await site.registerAndLogIn());
+  await page.goto('/profile');
+  const noise = page.getByRole('switch', { name: 'Background noise in recordings' });
+  await noise.click();
+  await eventually(async () => expect((await userOf(page)).stepsDone).toEqual(['want_bg_noise']));
+  await page.reload();
+  await soon(() => noise.isChecked()).toBe(true);
+});

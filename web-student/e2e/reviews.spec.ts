@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { fetchDueReviews } from '#domain/reviews/contract.ts';
+import { eventually, type TestUser } from '#infra/testing/api.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
+import { expectNoSidewaysScroll, logIn, openPage } from './support.ts';
+
+const dayMs = 86_400_000;
+/** What is missed comes back half a day later: it is missed while the server's clock is a day behind. */
+let behindMs = 0;
+const clock = () => new Date(Date.now() - behindMs).toISOString();
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite({ clock }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+const questions = [seeded('RSA', { nth: 0 }), seeded('RSA', { nth: 1 })] as const;
+const soon = <Value>(look: () => Value | Promise<Value>) => expect.poll(look, { timeout: 10_000 });
+const heading = (page: Page) => page.getByRole('heading', { name: /^Due today/ });
+
+/** A user who missed the questions yesterday. */
+async function whoMissed(): Promise<TestUser> {
+  behindMs = dayMs;
+  const user = await site.registerAndLogIn();
+  for (const { uid, multichoice, correctIndex } of questions) {
+    const selectedAnswer = multichoice.find((_option, index) => index !== correctIndex) ?? '';
+    await user.call(saveQuestionDone, { uid, answer: { type: 'RSA', selectedAnswer }, secondsUsed: 30 });
+  }
+  behindMs = 0;
+  await eventually(async () => expect(await dueOf(user)).toBe(questions.length));
+  return user;
+}
+
+async function dueOf(user: TestUser, token = user.token): Promise<number> {
+  const { body } = await site.call(fetchDueReviews, {}, { token, visitorId: user.visitorId });
+  return body.dueToday;
+}
+
+it('says what will be here before anything was missed', async () => {
+  const page = await openPage(browser, site);
+  await logIn(page, await site.registerAndLogIn());
+  await page.getByText(/^Nothing is due\. Questions that you get wrong come back here/).waitFor();
+  expect(await page.getByRole('link', { name: 'Start the review' }).count()).toBe(0);
+});
+
+it('goes through what is due, one question after another, and back to the dashboard', async () => {
+  const user = await whoMissed();
+  const page = await openPage(browser, site);
+  await logIn(page, user);
+  await soon(() => heading(page).textContent()).toBe('Due today: 2');
+  await page.getByRole('link', { name: 'Start the review' }).click();
+  for (const place of ['1 of 2', '2 of 2']) {
+    await page.getByText(place, { exact: true }).waitFor();
+    const uid = new URL(page.url()).searchParams.get('uid') ?? '';
+    const answer = rightAnswer(uid);
+    const right = answer.type === 'RSA' ? answer.selectedAnswer : '';
+    await page.getByRole('radio', { name: right }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('heading', { name: 'Score 1/1' }).waitFor();
+    const onwards = place === '1 of 2' ? 'Next question' : 'Back to dashboard';
+    await page.getByRole('button', { name: onwards }).click();
+  }
+  await page.getByText(/^You are done for today\. 2 questions wait/).waitFor();
+  expect(await heading(page).textContent()).toBe('Due today');
+});
+
+it('stops reviewing a question, which can be undone for as long as the list is there', async () => {
+  const user = await whoMissed();
+  const [{ title }] = questions;
+  const page = await openPage(browser, site, { viewport: { width: 360, height: 740 } });
+  await logIn(page, user);
+  const token = await page.evaluate(() => localStorage.getItem('jwtToken') ?? '');
+  const stop = page.getByRole('button', { name: `Stop reviewing ${title}` });
+  await stop.click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Enter');
+  await stop.waitFor();
+  expect(await dueOf(user, token)).toBe(2);
+
+  await stop.click();
+  await undo.waitFor();
+  await page.getByRole('link', { name: 'Go to the mock tests' }).click();
+  await eventually(async () => expect(await dueOf(user, token)).toBe(1));
+  await page.goto('/dashboard');
+  await soon(() => heading(page).textContent()).toBe('Due today: 1');
+  expect(await stop.count()).toBe(0);
+});
+
+it('tells how strong somebody is, how sure that is, and the numbers behind it', async () => {
+  const user = await whoMissed();
+  const page = await openPage(browser, site);
+  await logIn(page, user);
+  await page.goto('/statistics');
+  const skills = page.getByRole('region', { name: 'Skills' });
+  await skills
+    .getByRole('listitem')
+    .filter({ hasText: 'Reading' })
+    .getByText('Not enough answers (2)')
+    .waitFor();
+  await page.getByRole('img', { name: /^Progress over time\. 2 answers on 1 day of 30\.$/ }).waitFor();
+  await skills.getByText('Show as a table').click();
+  const row = skills.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Reading' }) });
+  expect(await row.getByRole('cell').allTextContents()).toEqual([
+    '2',
+    '0/2',
+    '0 %',
+    expect.stringMatching(/^0–\d+ %$/),
+  ]);
+
+  await page.getByText('90 days', { exact: true }).click();
+  await page.getByRole('img', { name: /of 90\.$/ }).waitFor();
+  expect(new URL(page.url()).searchParams.get('days')).toBe('90');
+  await page.getByRole('link', { name: 'Single Answer (reading)' }).click();
+  await soon(() => new URL(page.url()).searchParams.get('exercise')).toBe('RSA');
+});
