@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retrieveUser } from '#domain/accounts/contract.ts';
+import { answerableCodes } from '#domain/question-types/registry.ts';
+import { reportQuestion } from '#domain/questions/contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import {
@@ -16,10 +18,17 @@ let site: TestSite;
 let browser: Browser;
 let admin: TestUser;
 let student: TestUser;
+let reportId: string;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
   [admin, student] = await Promise.all([site.admin(), site.registerAndLogIn()]);
+  const { body } = await student.call(reportQuestion, {
+    uid: 'RFB-0001',
+    reason: 'spelling',
+    message: 'A typo',
+  });
+  reportId = body.reportId;
 });
 afterAll(async () => {
   await browser.close();
@@ -125,7 +134,12 @@ describe('every page', () => {
     ['users', 'Users'],
     [`users/${student.userId}/show`, student.email],
     ['questions', 'Questions'],
+    ['questions/create', 'Draft a question'],
     ['questions/RSA-0001/show', 'RSA-0001: How honey stays fresh'],
+    ['questions/RSA-0001/show/revisions', 'RSA-0001: How honey stays fresh'],
+    ['questions/RSA-0001', 'Edit RSA-0001: How honey stays fresh'],
+    ['reports', 'Reports'],
+    [`reports/${reportId}/show`, 'Report of RFB-0001'],
     ['attempts', 'Practice answers'],
     ['mock-tests', 'Mock tests'],
     ['health', 'Health'],
@@ -152,9 +166,26 @@ describe('every page', () => {
       await expectAccessible(stranger);
       const page = await open({ as: admin, colorScheme });
       await goThrough(page, () => expectAccessible(page));
-      // Nine pages with every rule of axe take a while on a busy machine.
+      // Fifteen pages with every rule of axe take a while on a busy machine.
     },
-    120_000,
+    180_000,
+  );
+
+  test.each(answerableCodes)(
+    '%s: its page and its form fit a phone and can be used by everyone',
+    async (code) => {
+      const page = await open({ as: admin, viewport: { width: 360, height: 740 } });
+      for (const [address, title] of [
+        [`questions/${code}-0001/show`, `${code}-0001: `],
+        [`questions/${code}-0001`, `Edit ${code}-0001: `],
+      ]) {
+        await page.goto(`/admin/#/${address}`);
+        await page.getByRole('heading', { name: title ?? '', level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        await expectNoSidewaysScroll(page, 360);
+        await expectAccessible(page);
+      }
+    },
   );
 
   test('fits a phone', async () => {

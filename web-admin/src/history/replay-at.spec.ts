@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { codecs } from '#domain/events.ts';
+import { examples } from '#domain/support/testing/stories.ts';
 import { replayAt } from './replay-at.ts';
 
 const account = (id: string, type: string, data: Record<string, unknown> = {}) => ({
@@ -53,3 +55,18 @@ test('an event that cannot be read is told, and the rest is shown', () => {
   expect(broken).toHaveProperty('problem');
   expect(fine).toMatchObject({ state: { status: 'active' } });
 });
+
+test.each(codecs.map(({ category, types }) => [category, types] as const))(
+  'every event of %s can be replayed',
+  (category, types) => {
+    const entries = types.map((type, index) => ({
+      id: String(index),
+      stream: `${category}-1`,
+      type,
+      data: examples[type as keyof typeof examples],
+    }));
+    for (const chosen of entries) {
+      for (const state of replayAt(entries, chosen)) expect(state).not.toHaveProperty('problem');
+    }
+  },
+);

@@ -1,7 +1,7 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { answerableCodes, type AnswerableCode } from '#domain/question-types/registry.ts';
 import type { AdminQuestion } from '#domain/support/contract.ts';
-import { Alert, Button, Card, MenuItem, Stack, TextField } from '@mui/material';
+import { Alert, Box, Button, Card, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import {
   HttpError,
@@ -93,14 +93,16 @@ export const Create = () => {
                 </MenuItem>
               ))}
             </TextField>
-            <TextPart
-              label="Name"
-              value={uid}
-              path="uid"
-              errors={errors}
-              hint="The next free name of the type."
-              onText={(name) => setForm((present) => ({ ...present, uid: name }))}
-            />
+            <Box sx={{ flex: 1 }}>
+              <TextPart
+                label="Name"
+                value={uid}
+                path="uid"
+                errors={errors}
+                hint="The next free name of the type."
+                onText={(name) => setForm((present) => ({ ...present, uid: name }))}
+              />
+            </Box>
           </Stack>
           <QuestionFields
             form={form}

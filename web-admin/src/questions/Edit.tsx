@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { Edit as RaEdit, ShowButton, TopToolbar, useEditContext, useRecordContext } from 'react-admin';
 import type { SeenQuestion } from '../core/data-provider.ts';
@@ -19,8 +19,9 @@ const Actions = () => (
 const Fresh = () => {
   const { record, isFetching } = useEditContext<SeenQuestion>();
   const [seen, setSeen] = useState<SeenQuestion>();
-  if (seen === undefined && record && !isFetching) setSeen(record);
-  if (!seen) return null;
+  const isSeen = seen !== undefined && seen.id === record?.id;
+  if (!isSeen && record && !isFetching) setSeen(record);
+  if (!isSeen) return <Skeleton variant="rounded" height={300} sx={{ m: 2 }} />;
   const { question } = seen;
   if (!question)
     return <Alert severity="error">The question’s text did not come. Load the page again.</Alert>;

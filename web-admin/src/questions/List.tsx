@@ -83,6 +83,7 @@ export const List = () => (
     >
       <DataTable.Col source="id" label="Name" sx={{ whiteSpace: 'nowrap' }} />
       <DataTable.Col source="title" />
+      <DataTable.Col source="type" render={({ type }: AdminQuestion) => catalogue[type].name} />
       <DataTable.Col source="status">
         <StatusField source="status" />
       </DataTable.Col>

@@ -16,7 +16,7 @@ const Name = () => {
 };
 
 const Actions = () => (
-  <TopToolbar sx={{ flexWrap: 'wrap' }}>
+  <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
     <PublishButton />
     <RetireButton />
     <EditButton />

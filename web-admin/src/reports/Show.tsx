@@ -25,7 +25,7 @@ const Name = () => {
 };
 
 const Actions = () => (
-  <TopToolbar sx={{ flexWrap: 'wrap' }}>
+  <TopToolbar sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
     <ListButton />
     <ResolveButtons />
   </TopToolbar>

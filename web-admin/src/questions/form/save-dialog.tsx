@@ -97,11 +97,10 @@ export const SaveDialog = ({ before, after, revision, onClose, onSave }: SaveDia
 const KeyWarning = ({ answers }: { answers: number | undefined }) => (
   <Alert severity="warning">
     <AlertTitle>The right answer becomes another one</AlertTitle>
-    {answers === undefined
-      ? 'Every answer in practice so far is scored again'
-      : `${answersInWords(answers)} in practice will be scored again`}
-    , and so are the finished tests that asked this question. The first score of each stays visible, and
-    students whose score changes are told, with your reason.
+    {answers === 0
+      ? 'Nobody has answered it in practice yet; finished tests that asked it are scored again.'
+      : `${answers === undefined ? 'All answers' : answersInWords(answers)} in practice will be scored again, and so will finished tests that asked it.`}{' '}
+    The first score of each stays visible, and students whose score changes are told, with your reason.
   </Alert>
 );
 

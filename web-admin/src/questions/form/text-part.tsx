@@ -32,9 +32,20 @@ export const TextPart = (props: TextPartProps) => {
       error={error !== undefined}
       helperText={help === '' ? undefined : help}
       onChange={(event) => onText(event.target.value)}
-      {...(lines > 1 && { multiline: true, rows: lines })}
-      slotProps={{ htmlInput: { ...(list !== undefined && { list }), autoComplete: 'off' } }}
-      sx={{ m: 0, '& textarea': { fieldSizing: 'content', minHeight: `${lines * 1.4375}em` } }}
+      {...(lines > 1 && { multiline: true })}
+      slotProps={{
+        // A plain one, that the browser itself fits to its text: dozens that are measured by script are slow.
+        ...(lines > 1 && { input: { inputComponent: 'textarea' } }),
+        htmlInput: {
+          autoComplete: 'off',
+          ...(list !== undefined && { list }),
+          ...(lines > 1 && { rows: lines }),
+        },
+      }}
+      sx={{
+        m: 0,
+        '& textarea': { fieldSizing: 'content', minHeight: `${lines * 1.4375}em`, resize: 'vertical' },
+      }}
     />
   );
 };

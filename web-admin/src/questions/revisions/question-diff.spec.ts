@@ -64,6 +64,16 @@ test('an option that was put in is one line, and its neighbours stay', () => {
   ]);
 });
 
+test('a line that keeps most of its words is one line, one that keeps hardly any is two', () => {
+  const { RSA } = sampleQuestions;
+  const kinds = (title: string) =>
+    questionDiff({ ...RSA, title: 'How honey stays fresh' }, { ...RSA, title })[0]?.changes.map(
+      ({ kind }) => kind,
+    );
+  expect(kinds('Why honey stays fresh')).toEqual(['changed']);
+  expect(kinds('Bees and their dances')).toEqual(['gone', 'new']);
+});
+
 test.each(answerableCodes)('%s: the same question has no changes, and each reason has a name', (code) => {
   const question = sampleQuestions[code];
   expect(questionDiff(question, structuredClone(question))).toEqual([]);

@@ -52,8 +52,9 @@ function lineChanges(before: readonly string[], after: readonly string[]): LineC
 /** Two lines that have hardly a word in common are told as two lines. */
 function changedLine(before: string, after: string): LineChange[] {
   const words = wordDiff(before, after);
-  const same = words.filter(({ kind, item }) => kind === 'same' && item.trim() !== '').length;
-  const all = Math.max(before.split(/\s+/).length, after.split(/\s+/).length);
+  const count = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+  const same = words.reduce((sum, { kind, item }) => sum + (kind === 'same' ? count(item) : 0), 0);
+  const all = Math.max(count(before), count(after));
   if (same * 3 >= all) return [{ kind: 'changed', words }];
   return [
     { kind: 'gone', text: before },

@@ -25,7 +25,7 @@ export interface Line {
 
 /** Lines of which some are the key, each with its reason. */
 export const Lines = ({ lines, isOrdered = false }: { lines: readonly Line[]; isOrdered?: boolean }) => (
-  <Stack component={isOrdered ? 'ol' : 'ul'} spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+  <Stack component={isOrdered ? 'ol' : 'ul'} spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {lines.map(({ text, isKey, reason }, index) => (
       <Stack component="li" direction="row" key={index} spacing={1} sx={{ alignItems: 'flex-start' }}>
         <Box sx={{ width: 52, flex: 'none' }}>

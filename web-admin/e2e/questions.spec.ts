@@ -1,0 +1,220 @@
+import { randomInt } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchNotifications } from '#domain/notifications/contract.ts';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import * as admins from '#domain/questions/admin-contract.ts';
+import { fetchQuestion, reportQuestion } from '#domain/questions/contract.ts';
+import { eventually, type TestUser } from '#infra/testing/api.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { openWindow } from './support.ts';
+
+let site: TestSite;
+let browser: Browser;
+let admin: TestUser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite({ temporal: true }), launchBrowser()]);
+  admin = await site.admin();
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+type Rsa = typeof rsaQuestion & { uid: string };
+/** A published question whose name no other test's workflows have. */
+async function publishedQuestion(): Promise<Rsa> {
+  const question = { ...rsaQuestion, uid: `RSA-${randomInt(10_000, 99_999)}` };
+  await admin.call(admins.draftQuestion, { question });
+  await admin.call(admins.publishQuestion, { uid: question.uid });
+  return question;
+}
+async function open(address: string): Promise<Page> {
+  const page = await openWindow(browser, site, { as: admin });
+  await page.goto(`/admin/#/${address}`);
+  return page;
+}
+const answer = (person: Pick<TestUser, 'call'>, { uid, multichoice }: Rsa, option: number) =>
+  person.call(saveQuestionDone, {
+    uid,
+    answer: { type: 'RSA', selectedAnswer: multichoice[option] ?? '' },
+    secondsUsed: 12,
+  });
+const revisionsOf = async (uid: string) =>
+  (await admin.call(admins.fetchQuestionRevisions, { uid })).body.revisions;
+
+test('a corrected key: what changes is shown before, and answers are seen to be scored again', async () => {
+  const question = await publishedQuestion();
+  const { uid } = question;
+  const student = await site.registerAndLogIn();
+  for (const [person, option] of [
+    [student, 0],
+    [student, 1],
+    [site.visitor(), 0],
+  ] as const) {
+    await answer(person, question, option);
+  }
+
+  const page = await open(`questions/${uid}/show`);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('radio', { name: 'Option 1 is right' }).check();
+  await page.getByText('The right answer is another one now.').waitFor();
+  await page.getByRole('button', { name: 'Save as new revision' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as revision 2' });
+  await dialog.getByText('3 answers in practice will be scored again').waitFor();
+  expect(await dialog.locator('ins').allInnerTexts()).toContain('Right:');
+  await dialog.getByLabel('Reason').fill('The passage says by rail');
+  await dialog.getByRole('button', { name: 'Save and score again' }).click();
+
+  await page.getByText('Every answer is scored by the key of revision 2: 3 answers.').waitFor();
+  const revision = page.getByRole('region', { name: 'Revision 2' });
+  expect(await revision.innerText()).toContain('Reason: The passage says by rail');
+  expect(await revision.innerText()).toContain('Another key');
+  await page.goto(`/admin/#/attempts?filter=${encodeURIComponent(JSON.stringify({ q: uid }))}`);
+  await page.getByText('1-3 of 3').waitFor();
+  expect(await page.getByText('first 0/1').count()).toBe(2);
+  expect(await page.getByText('first 1/1').count()).toBe(1);
+  await eventually(async () => {
+    const { body } = await student.call(fetchNotifications, {});
+    expect(body.notifications.map(({ before, after, reason }) => [before, after, reason]).toSorted()).toEqual(
+      [
+        ['0/1', '1/1', 'The passage says by rail'],
+        ['1/1', '0/1', 'The passage says by rail'],
+      ],
+    );
+  });
+});
+
+test('a question is drafted under the next free name, refused until it is whole, published and retired', async () => {
+  const page = await open('questions');
+  await page.getByRole('link', { name: 'Draft a question' }).click();
+  const name = page.getByLabel('Name');
+  await eventually(async () => expect(await name.inputValue()).toMatch(/^RSA-\d{4,5}$/));
+  await page.getByLabel('Type').click();
+  await page.getByRole('option', { name: /^RRP/ }).click();
+  await eventually(async () => expect(await name.inputValue()).toBe('RRP-0013'));
+  await page.getByLabel('Title').fill('How bread is made');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('This cannot be saved yet. Nothing you typed is lost.').waitFor();
+  expect(await page.locator(':focus').getAttribute('id')).toBe('field-topic');
+  expect(await page.getByLabel('Title').inputValue()).toBe('How bread is made');
+
+  await page.getByRole('checkbox', { name: 'Free sample' }).check();
+  await page.getByLabel('Heading').fill('From flour to bread');
+  const texts = ['Flour is mixed first.', 'Then the dough rests.', 'Next it is baked.', 'Last it is eaten.'];
+  for (const [index, text] of texts.entries()) {
+    await page.getByLabel(`Text of paragraph ${index + 1}`).fill(text);
+  }
+  await page.getByLabel('Explanation: how the answer is found').fill('The adverbs tell the order.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('heading', { name: 'RRP-0013: How bread is made' }).waitFor();
+  const student = await site.registerAndLogIn();
+  const fetchIt = () => student.call(fetchQuestion, { uid: 'RRP-0013' });
+  await expect(fetchIt()).rejects.toMatchObject({ code: 'question_not_found' });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('The question is published.').waitFor();
+  await eventually(async () => expect(await fetchIt()).toMatchObject({ status: 200 }));
+
+  await page.getByRole('button', { name: 'Retire' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Too easy');
+  await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
+  await page.getByText('The question is retired.').waitFor();
+  await page.getByRole('button', { name: 'Publish again' }).waitFor();
+});
+
+test('two admins: the second one is told what the first one did, and loses nothing', async () => {
+  const question = await publishedQuestion();
+  const page = await open(`questions/${question.uid}`);
+  await page.getByLabel('Title').fill('A better title');
+  const theirs = { ...question, explanation: 'Read the last word.' };
+  await admin.call(admins.reviseQuestion, { question: theirs, reason: 'Clearer' });
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save as new revision' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('A better title');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  };
+  await save();
+  const told = page.getByRole('alert').filter({ hasText: 'Somebody changed this question while you did' });
+  await told.getByText('It is at revision 2 now; you started from 1.').waitFor();
+  expect(await told.locator('ins').allInnerTexts()).toEqual(['+ Read the last word.']);
+  await told.getByRole('button', { name: 'Put my changes on top' }).click();
+  expect(await page.getByLabel('Title').inputValue()).toBe('A better title');
+  await save();
+  await page.getByText('Saved as revision 3.').waitFor();
+  const [newest] = await revisionsOf(question.uid);
+  expect(newest?.question).toEqual({ ...theirs, title: 'A better title' });
+});
+
+test('a save that fails loses nothing, nor does a reload, and what was sent twice is saved once', async () => {
+  const question = await publishedQuestion();
+  const page = await open(`questions/${question.uid}`);
+  await page.getByLabel('Title').fill('');
+  await page.getByRole('button', { name: 'Save as new revision' }).click();
+  await page.getByRole('alert').getByText('This must not be empty.').waitFor();
+  await page.getByLabel('Title').fill('Typed with care');
+  await page.reload();
+  await page.getByText('These are your changes from before, not saved yet.').waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Typed with care');
+
+  // The server does it, but its answer is lost on the way.
+  await page.route('**/api/admins/reviseQuestion', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Save as new revision' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('A better title');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByText('The server cannot be reached now.').waitFor();
+  await page.unroute('**/api/admins/reviseQuestion');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved as revision 2.').waitFor();
+  expect(await revisionsOf(question.uid)).toHaveLength(2);
+});
+
+test('from one question to another the form is that of the other', async () => {
+  const [one, other] = [await publishedQuestion(), await publishedQuestion()];
+  const page = await open(`questions/${one.uid}`);
+  await page.getByLabel('Title').fill('Only of the first');
+  await page.goto(`/admin/#/questions/${other.uid}`);
+  await page.getByRole('heading', { name: `Edit ${other.uid}`, level: 1 }).waitFor();
+  await eventually(async () => expect(await page.getByLabel('Title').inputValue()).toBe(other.title));
+  await page.goto(`/admin/#/questions/${one.uid}`);
+  await page.getByText('These are your changes from before').waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Only of the first');
+});
+
+test('rows are moved by the keyboard, and the focus goes with them', async () => {
+  const question = await publishedQuestion();
+  const page = await open(`questions/${question.uid}`);
+  await page.getByRole('button', { name: 'Move Option 3 up' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Move Option 2 up');
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Text of option 1').inputValue()).toBe('On foot');
+  expect(await page.getByRole('radio', { name: 'Option 3 is right' }).isChecked()).toBe(true);
+  // Nothing is above the first row, so the way down has the focus.
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Move Option 1 down');
+});
+
+test('a report is read beside its question and resolved with a note', async () => {
+  const question = await publishedQuestion();
+  const student = await site.registerAndLogIn();
+  const message = 'The passage never names a ship.';
+  await student.call(reportQuestion, { uid: question.uid, reason: 'wrong_answer', message });
+  const page = await open('reports');
+  await page.getByRole('cell', { name: message }).click();
+  await page.getByRole('heading', { name: `Report of ${question.uid}`, level: 1 }).waitFor();
+  await page.getByText('Tea came to Europe by ship.').first().waitFor();
+  await page.getByRole('button', { name: 'Resolve as declined' }).click();
+  await page.getByRole('dialog').getByLabel('Note').fill('The second sentence names one.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Declined' }).click();
+  await page.getByText('The report is resolved.').waitFor();
+  await page.getByText('The second sentence names one.').waitFor();
+  await page.goto(`/admin/#/questions/${question.uid}/show`);
+  await page.getByText('Published', { exact: true }).waitFor();
+  expect(await page.getByText('waits for an answer').count()).toBe(0);
+});
