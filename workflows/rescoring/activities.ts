@@ -14,6 +14,7 @@ import { rescoreSitting } from '#services/rescoring/rescore-sitting.ts';
 import type { Logger } from 'pino';
 import { contextOfStep } from '../core/command-context.ts';
 import { isDefect } from '../core/failure.ts';
+import { openLanes } from '../core/lanes.ts';
 import type { RescoringActivities, RescoringInput, RescoringProgress } from './rescoring-input.ts';
 import { untilCaughtUp, untilSeen } from './until-seen.ts';
 
@@ -84,29 +85,51 @@ async function rescoreStep(
   let [rescored, failed, after] = [told?.rescored ?? 0, told?.failed ?? 0, told?.after ?? given];
   const page = { limit: stepSize, ...(after !== undefined && { after }) };
   const items = await list(corrected.correction.questionVersion, page);
-  for (let first = 0; first < items.length; first += atOnce) {
-    const some = items.slice(first, first + atOnce);
-    const outcomes = await Promise.all(some.map((item) => rescoreOne(dependencies, input, item, corrected)));
-    rescored += outcomes.filter((outcome) => outcome === 'rescored').length;
-    failed += outcomes.filter((outcome) => outcome === 'failed').length;
-    after = some.at(-1)?.id ?? after;
-    heartbeat({ after, rescored, failed });
-  }
+  const isGone = rememberGone(dependencies.journal);
+  const lanes = openLanes<Item>(
+    atOnce,
+    async (item) => {
+      const outcome = await rescoreOne(dependencies, input, item, corrected, isGone);
+      if (outcome === 'rescored') rescored += 1;
+      if (outcome === 'failed') failed += 1;
+      return true;
+    },
+    async ({ id }) => {
+      after = id;
+      heartbeat({ after, rescored, failed });
+    },
+    () => undefined,
+  );
+  for (const item of items) await lanes.add(item.id, item);
+  await lanes.end();
   const isLast = items.length < stepSize;
   return { rescored, failed, ...(!isLast && after !== undefined && { after }) };
 }
 
+/** Asks each account once: in one step the same people come again and again. */
+function rememberGone(journal: Journal): (userId: string) => Promise<boolean> {
+  const asked = new Map<string, Promise<boolean>>();
+  return (userId) => {
+    const known = asked.get(userId);
+    if (known) return known;
+    const isGone = readAccount(journal, userId).then(({ status }) => status === 'deleted');
+    asked.set(userId, isGone);
+    return isGone;
+  };
+}
+
 /** One that cannot be read must not keep the others from their right. */
 async function rescoreOne(
-  { journal, clock, log }: RescoringDependencies,
+  { clock, log }: RescoringDependencies,
   { correlationId }: RescoringInput,
   { id, owner, rescore }: Item,
   corrected: CorrectedQuestion,
+  isGone: (userId: string) => Promise<boolean>,
 ): Promise<'rescored' | 'unchanged' | 'failed'> {
   try {
     const { userId } = owner;
     // Of who erased their account nothing more is written down.
-    if (userId !== undefined && (await readAccount(journal, userId)).status === 'deleted') return 'unchanged';
+    if (userId !== undefined && (await isGone(userId))) return 'unchanged';
     const name = `${id}/${corrected.correction.question.uid}/rescore/${corrected.correction.questionVersion}`;
     const context = contextOfStep({ name, correlationId, ...owner, at: clock() });
     return (await rescore(corrected, context)) ? 'rescored' : 'unchanged';
