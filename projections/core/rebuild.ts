@@ -22,7 +22,7 @@ export interface Rebuild {
 export async function rebuild({ journal, pool, projection, signal, limits }: Rebuild): Promise<void> {
   await asOwner(
     pool,
-    `${projection.name} rebuild`,
+    ['read_models', `${projection.name} rebuild`],
     signal,
     () => undefined,
     async (lost) => {

@@ -50,7 +50,8 @@ async function run(projection: Projection, options: RunProjections, settle: () =
   };
   while (!signal.aborted) {
     try {
-      await asOwner(pool, `${projection.name}_v${projection.version}`, signal, settle, (lost) =>
+      const owned = ['read_models', `${projection.name}_v${projection.version}`] as const;
+      await asOwner(pool, owned, signal, settle, (lost) =>
         carryOn(projection, { ...options, ...(limits && { limits }) }, lost, onSubscribed),
       );
     } catch (error) {

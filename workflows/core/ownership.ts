@@ -1,12 +1,10 @@
+import { asOwner } from '#projections/core/ownership.ts';
 import type pg from 'pg';
-import { pause } from './pause.ts';
-
-const askAgainMs = 500;
 
 /**
- * Waits until this process owns `name` among all processes on the database, then does `work`. The lock is
- * Postgres's, bound to a connection: when that breaks, or its process dies, the next one gets it. `work` is given a
- * signal that is aborted when the ownership is lost or `signal` is.
+ * Waits until this process owns `name` among all processes on the database, then does `work`; the next one gets it
+ * when this one dies. `work` is given a signal that is aborted when the ownership is lost or `signal` is. When
+ * `signal` is aborted while waiting, that is all.
  */
 export async function whileOwner(
   pool: pg.Pool,
@@ -14,24 +12,10 @@ export async function whileOwner(
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const client = await pool.connect();
-  const lost = new AbortController();
-  const lose = () => lost.abort();
-  client.on('error', lose);
-  client.on('end', lose);
-  const owning = AbortSignal.any([signal, lost.signal]);
+  const idle = () => undefined;
   try {
-    while (!owning.aborted) {
-      const { rows } = await client.query<{ owned: boolean }>(
-        "select pg_try_advisory_lock(hashtext('workflows'), hashtext($1)) as owned",
-        [name],
-      );
-      if (rows[0]?.owned) return await work(owning);
-      await pause(askAgainMs, owning);
-    }
-  } finally {
-    client.off('end', lose);
-    // The connection is closed, and its lock with it: a lock must not go back to the pool. Its error listener stays.
-    client.release(true);
+    await asOwner(pool, ['workflows', name], signal, idle, (lost) => work(AbortSignal.any([signal, lost])));
+  } catch (error) {
+    if (!signal.aborted) throw error;
   }
 }
