@@ -61,8 +61,15 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     await second.getByRole('heading', { name: 'No statistics yet' }).waitFor();
 
     await page.getByRole('link', { name: 'Quick Practice' }).click();
-    await page.getByRole('button', { name: /Single Answer/ }).click();
-    await page.getByRole('link', { name: /RSA-0001/ }).click();
+    await page.getByRole('button', { name: 'Reading', exact: true }).click();
+    await page
+      .getByRole('group', { name: 'Reading types' })
+      .getByRole('button', { name: /Single Answer/ })
+      .click();
+    await page
+      .getByRole('row', { name: /RSA-0001/ })
+      .getByRole('link')
+      .click();
     const first = page.getByRole('radio').first();
     await first.click();
     expect(await first.isChecked()).toBe(true);
@@ -72,7 +79,10 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     await page.getByText('There is no answer yet.').first().waitFor();
     await first.click();
     await submit(page);
-    await page.getByText('The right answer').or(page.getByText('Your answer is right')).first().waitFor();
+    await page
+      .getByText(/^(Right, but not chosen|Your answer is right)$/)
+      .first()
+      .waitFor();
     await page.getByRole('heading', { name: 'Why' }).waitFor();
     // Nobody touches the second window.
     await second.getByRole('rowheader', { name: 'Single Answer' }).waitFor();
@@ -89,20 +99,17 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
       .first()
       .hover();
     await page.getByRole('tooltip', { name: /^These 2 paragraphs are (not )?linked\.$/ }).waitFor();
-    expect(await page.getByRole('heading', { name: 'The right order' }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: 'The right order' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Show answer' }).click();
-    await page.getByRole('heading', { name: 'The right order' }).waitFor();
+    await page.getByRole('region', { name: 'The right order' }).waitFor();
 
     await page.goto('/exercise?uid=RFB-0001');
     await page.getByLabel('Blank 1').selectOption({ index: 1 });
     await submit(page);
-    await page.getByText(/of 4 blanks are right/).waitFor();
+    await page.getByText(/of \d blanks are right/).waitFor();
 
     await page.goto('/exercise?uid=LWD-0001');
     const box = page.getByLabel('Your sentence');
-    expect(await box.isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Play' }).click();
-    await expect.poll(() => box.isEnabled(), { timeout: 20_000 }).toBe(true);
     await box.fill('the library');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Start with a capital letter and end with a full stop.').first().waitFor();

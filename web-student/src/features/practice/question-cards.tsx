@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
-import { questionSortSchema } from '#domain/questions/contract.ts';
+import { questionSortSchema, type QuestionListing } from '#domain/questions/contract.ts';
 import { topicNames } from '../../components/topic-names.ts';
 import { fullTypeName } from '../../components/type-names.ts';
 import { Difficulty } from './difficulty.tsx';
@@ -44,18 +44,13 @@ export function QuestionCards(props: ListProps) {
             <QuestionState question={question} />
             <div>
               <QuestionLink question={question} href={getHref(question.uid)} />
-              {hasManyTypes && <span className="question-type">{fullTypeName(question.type)}</span>}
               <p className="question-card-facts">
                 <span className="digits">{question.uid}</span>
                 <Difficulty level={question.difficulty} />
                 {question.lastPercent !== null && <span>Last {Math.round(question.lastPercent)} %</span>}
                 {question.answered > 1 && <span>Done {question.answered}×</span>}
               </p>
-              {question.topics.length > 0 && (
-                <p className="question-card-facts">
-                  {question.topics.map((topic) => topicNames[topic]).join(', ')}
-                </p>
-              )}
+              <p className="question-card-facts">{aboutOf(question, hasManyTypes)}</p>
               <QuestionMarks question={question} />
             </div>
             <Favorite question={question} onToggle={() => onFavorite(question)} />
@@ -64,4 +59,11 @@ export function QuestionCards(props: ListProps) {
       </ul>
     </>
   );
+}
+
+/** Its type, where that is not said above the list, and its topics. */
+function aboutOf({ type, topics }: QuestionListing, hasManyTypes: boolean): string {
+  const about = topics.map((topic) => topicNames[topic]).join(', ');
+  if (!hasManyTypes) return about;
+  return about === '' ? fullTypeName(type) : `${fullTypeName(type)} · ${about}`;
 }
