@@ -1,0 +1,161 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** How somebody works a page: with the mouse, or with the keyboard alone. */
+export interface Hand {
+  readonly name: 'mouse' | 'keyboard';
+  /** Presses a button. */
+  press(target: Locator): Promise<void>;
+  /** Chooses an option; chosen once more, it is taken back. */
+  toggle(target: Locator): Promise<void>;
+  /** Puts a text in the place of what the field holds. */
+  type(field: Locator, text: string): Promise<void>;
+  /** Chooses one of a drop-down's options, 0 for the first. */
+  choose(list: Locator, option: number): Promise<void>;
+  /** Moves the handle of a slider to its end. */
+  slideToEnd(handle: Locator): Promise<void>;
+}
+
+export const mouse: Hand = {
+  name: 'mouse',
+  press: (target) => target.click(),
+  toggle: (target) => target.click(),
+  async type(field, text) {
+    await field.click({ clickCount: 3 });
+    await field.press('Delete');
+    await field.pressSequentially(text);
+  },
+  async choose(list, option) {
+    await list.selectOption({ index: option });
+  },
+  async slideToEnd(handle) {
+    const page = handle.page();
+    await handle.hover();
+    await page.mouse.down();
+    await page.mouse.move(page.viewportSize()?.width ?? 0, 0, { steps: 4 });
+    await page.mouse.up();
+  },
+};
+
+export const keyboard: Hand = {
+  name: 'keyboard',
+  async press(target) {
+    await tabTo(target);
+    await target.page().keyboard.press('Enter');
+  },
+  async toggle(target) {
+    await tabTo(target);
+    // Of radio buttons the Tab key finds one; arrows lead to the others and choose them on the way.
+    const isChosenBefore = await target.isChecked();
+    for (let presses = 0; presses < 12 && !(await hasFocus(target)); presses += 1) {
+      await target.page().keyboard.press('ArrowDown');
+    }
+    if (isChosenBefore || !(await target.isChecked())) await target.page().keyboard.press('Space');
+  },
+  async type(field, text) {
+    await tabTo(field);
+    await field.page().keyboard.press('ControlOrMeta+a');
+    await field.page().keyboard.press('Delete');
+    await field.page().keyboard.type(text);
+  },
+  async choose(list, option) {
+    await tabTo(list);
+    const at = () => list.evaluate((element: HTMLSelectElement) => element.selectedIndex);
+    for (let presses = 0; presses < 20; presses += 1) {
+      const now = await at();
+      if (now === option) return;
+      await list.page().keyboard.press(now < option ? 'ArrowDown' : 'ArrowUp');
+    }
+    throw new Error(`The arrow keys never come to option ${option}.`);
+  },
+  async slideToEnd(handle) {
+    await tabTo(handle);
+    await handle.page().keyboard.press('End');
+  },
+};
+
+export const hands: readonly Hand[] = [mouse, keyboard];
+
+const hasFocus = (element: Locator) => element.evaluate((shown) => shown === document.activeElement);
+
+/**
+ * Walks with Tab, or with Shift and Tab where the element stands before what has the focus, until it has the focus;
+ * for a radio button, until its group has. @throws Error where the way never leads there
+ */
+export async function tabTo(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let legs = 0; legs < 40; legs += 1) {
+    const { isThere, isBack, stops } = await target.evaluate(wayTo);
+    if (isThere) return;
+    for (let presses = 0; presses < stops; presses += 1) {
+      await target.page().keyboard.press(isBack ? 'Shift+Tab' : 'Tab');
+    }
+  }
+  throw new Error(`The Tab key never comes to ${target.toString()}.`);
+}
+
+/** Runs in the page. How many stops it is to an element, more or less: where that leads wrong, one looks again. */
+function wayTo(wanted: Element): { isThere: boolean; isBack: boolean; stops: number } {
+  const now = document.activeElement ?? document.body;
+  const groupOf = (element: Element) =>
+    element instanceof HTMLInputElement && element.type === 'radio' ? element.name : undefined;
+  const isBehind = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const isThere = now === wanted || (groupOf(now) !== undefined && groupOf(now) === groupOf(wanted));
+  const isBack = isBehind(wanted, now) && now !== document.body;
+  const [first, last] = isBack ? [wanted, now] : [now, wanted];
+  const between = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
+  ]
+    .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility())
+    .filter(
+      (element) => isBehind(first, element) && isBehind(element, last) && groupOf(element) === undefined,
+    );
+  return { isThere, isBack, stops: 1 + between.length };
+}
+
+/** In a menu that is open, arrows lead to the item. @throws Error where they never do */
+export async function arrowTo(item: Locator): Promise<void> {
+  await item.waitFor();
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await hasFocus(item)) return;
+    await item.page().keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrow keys never come to ${item.toString()}.`);
+}
+
+/** Drags one element onto another and lets go there, as far down in it as `depth` says: 0 for its top, 1 for its end. */
+export async function drag(from: Locator, to: Locator, depth = 0.5): Promise<void> {
+  const { mouse: pointer } = from.page();
+  await from.scrollIntoViewIfNeeded();
+  await from.hover();
+  await pointer.down();
+  const [start, end] = [await boxOf(from), await boxOf(to)];
+  const target = { x: end.x + end.width / 2, y: end.y + end.height * depth };
+  // A first small step says that it is a drag and not a press.
+  await pointer.move(start.x + start.width / 2, start.y + start.height / 2 + 8, { steps: 2 });
+  await pointer.move(target.x, target.y, { steps: 6 });
+  await pointer.up();
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element.toString()} is not on the screen.`);
+  return box;
+}
+
+/** The names of what the Tab key comes to, from here until `last`. */
+export async function stopsUntil(page: Page, last: Locator): Promise<string[]> {
+  const stops: string[] = [];
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await nameOfFocus(page));
+    if (await hasFocus(last)) return stops;
+  }
+  throw new Error(`The Tab key never comes to ${last.toString()}: ${stops.join(', ')}.`);
+}
+
+/** The accessible name of what has the focus, as the browser's own tree tells it. */
+export async function nameOfFocus(page: Page): Promise<string> {
+  const snapshot = await page.locator(':focus').ariaSnapshot();
+  return /"(.*?)"/.exec(snapshot)?.[1] ?? snapshot;
+}
