@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
-import type { TestUser } from '#infra/testing/api.ts';
+import { reviewCardStream } from '#domain/reviews/review-card.ts';
+import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { lookUpHistory, openWindow } from './support.ts';
 
@@ -20,11 +21,13 @@ afterAll(async () => {
   await browser.close();
   await site[Symbol.asyncDispose]();
 });
-/** A student with seven events: registered in three, logged in, an answer in two, and the look-up. */
+/** A student with eight events: registered in three, logged in, an answer in two, its review, and the look-up. */
 beforeEach(async () => {
   student = await site.registerAndLogIn();
   const answer = { type: 'LWD', text: 'The students are in the library.' } as const;
   await student.call(saveQuestionDone, { uid: 'LWD-0001', answer, secondsUsed: 41 });
+  const review = reviewCardStream(student.userId, 'LWD-0001');
+  await eventually(async () => expect(await site.storage.journal.readAny(review)).toHaveLength(1));
   page = await openWindow(browser, site, { as: admin });
   await page.goto(`/admin/#/users/${student.userId}/show`);
   await page.getByRole('tab', { name: 'History' }).click();
@@ -34,7 +37,7 @@ beforeEach(async () => {
 
 test('shows every event in words with its raw form, and the look-up among them', async () => {
   const events = page.getByRole('list', { name: 'Events, oldest first' }).getByRole('listitem');
-  expect(await events.count()).toBe(7);
+  expect(await events.count()).toBe(8);
   expect(await events.nth(5).innerText()).toMatch(/Submitted LWD-0001: \d+ of \d+ words, 41 s/);
   expect(await events.last().innerText()).toContain(`Admin ${admin.email}`);
   expect(await events.last().innerText()).toContain('ticket 4711');
@@ -47,7 +50,7 @@ test('the slider moves by keyboard and shows the state after each event', async 
   const slider = page.getByRole('slider', { name: 'Event' });
   await slider.focus();
   await page.keyboard.press('Home');
-  expect(await slider.getAttribute('aria-valuetext')).toContain('Event 1 of 7');
+  expect(await slider.getAttribute('aria-valuetext')).toContain('Event 1 of 8');
   await page.keyboard.press('ArrowRight');
   const account = page.getByRole('region', { name: 'Account after this event' });
   expect(await account.innerText()).toContain(student.email);
@@ -56,6 +59,11 @@ test('the slider moves by keyboard and shows the state after each event', async 
   const answer = page.getByRole('region', { name: 'Practice answer after this event' });
   expect(await answer.innerText()).toMatch(/changed, was submitted/);
   expect(await page.locator('li[aria-current="step"]').innerText()).toContain('Submitted LWD-0001');
+  await page.keyboard.press('ArrowRight');
+  const review = page.getByRole('region', { name: 'Review after this event' });
+  expect(await review.innerText()).toContain('scheduled');
+  expect(await page.locator('li[aria-current="step"]').innerText()).toContain('Review LWD-0001');
+  await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'Previous event' }).click();
   expect(await slider.getAttribute('aria-valuetext')).toContain('Sent the answer to LWD-0001');
   // The panel stays in view however far the timeline is scrolled.
@@ -66,7 +74,7 @@ test('the slider moves by keyboard and shows the state after each event', async 
 test('is filtered by kind and exported as it is shown', async () => {
   await page.getByLabel('Kind').click();
   await page.getByRole('option', { name: 'Practice answer' }).click();
-  await page.getByText('2 of 7 events', { exact: true }).waitFor();
+  await page.getByText('2 of 8 events', { exact: true }).waitFor();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export JSON' }).click();
   const file = await downloading;

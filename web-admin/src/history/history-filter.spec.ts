@@ -46,4 +46,5 @@ test('what there is to choose from, each once, in the order of the history', () 
 test('a stream is named by what it is about and enough of its id', () => {
   expect(streamName(first.stream)).toBe('Practice answer 0199aaaa…0001');
   expect(streamName('question-RSA-0001')).toBe('Question RSA-0001');
+  expect(streamName('review_card-0199aaaa-1111-7000-8000-000000000001-RSA-0001')).toBe('Review RSA-0001');
 });

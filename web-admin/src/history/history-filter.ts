@@ -45,8 +45,10 @@ export function streamsOf(entries: readonly OfStream[], kind: string): readonly 
   return [...new Set(ofKind.map(({ stream }) => stream))].map((id) => ({ id, name: streamName(id) }));
 }
 
-/** `Practice answer 0199…`: the subject and the start of the id. */
+/** `Practice answer 0199…`: the subject and the start of the id, or the question that it is about. */
 export function streamName(stream: string): string {
   const id = stream.slice(categoryOf(stream).length + 1);
+  const [, uid] = /-([A-Z]{3}-\d{4,5})$/.exec(id) ?? [];
+  if (uid !== undefined) return `${subjectOf(stream)} ${uid}`;
   return `${subjectOf(stream)} ${id.length > 12 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id}`;
 }
