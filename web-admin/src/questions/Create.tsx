@@ -1,12 +1,12 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { answerableCodes, type AnswerableCode } from '#domain/question-types/registry.ts';
 import type { AdminQuestion } from '#domain/support/contract.ts';
-import { Alert, Box, Button, Card, MenuItem, Stack, TextField } from '@mui/material';
+import { Alert, Box, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import {
+  Create as RaCreate,
   HttpError,
   ListButton,
-  Title,
   TopToolbar,
   useDataProvider,
   useGetList,
@@ -66,61 +66,62 @@ export const Create = () => {
   };
 
   return (
-    <>
-      <Title title="Draft a question" />
-      <TopToolbar>
-        <ListButton resource="questions" />
-      </TopToolbar>
-      <Card>
-        <Stack spacing={3} sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 860 }}>
-          {found && <Alert severity="info">This is your draft from before, not saved yet.</Alert>}
-          <ErrorSummary errors={errors} />
-          {problem !== undefined && <Alert severity="error">{problem} Nothing you typed is lost.</Alert>}
-          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-            <TextField
-              select
-              id="field-type"
-              label="Type"
-              value={type}
-              onChange={(event) =>
-                setForm((present) => withType(present, event.target.value as AnswerableCode, ''))
-              }
-              sx={{ m: 0, flex: 2 }}
-            >
-              {answerableCodes.map((code) => (
-                <MenuItem key={code} value={code}>
-                  {code} {catalogue[code].name}
-                </MenuItem>
-              ))}
-            </TextField>
-            <Box sx={{ flex: 1 }}>
-              <TextPart
-                label="Name"
-                value={uid}
-                path="uid"
-                errors={errors}
-                hint="The next free name of the type."
-                onText={(name) => setForm((present) => ({ ...present, uid: name }))}
-              />
-            </Box>
-          </Stack>
-          <QuestionFields
-            form={form}
-            errors={errors}
-            change={(fields) => setForm((present) => ({ ...present, ...fields }))}
-          />
-          <Button
-            variant="contained"
-            size="large"
-            loading={isWaiting}
-            onClick={() => void save()}
-            sx={{ alignSelf: 'flex-start' }}
+    <RaCreate
+      title="Draft a question"
+      actions={
+        <TopToolbar>
+          <ListButton />
+        </TopToolbar>
+      }
+    >
+      <Stack spacing={3} sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 860 }}>
+        {found && <Alert severity="info">This is your draft from before, not saved yet.</Alert>}
+        <ErrorSummary errors={errors} />
+        {problem !== undefined && <Alert severity="error">{problem} Nothing you typed is lost.</Alert>}
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+          <TextField
+            select
+            id="field-type"
+            label="Type"
+            value={type}
+            onChange={(event) =>
+              setForm((present) => withType(present, event.target.value as AnswerableCode, ''))
+            }
+            sx={{ m: 0, flex: 2 }}
           >
-            Save draft
-          </Button>
+            {answerableCodes.map((code) => (
+              <MenuItem key={code} value={code}>
+                {code} {catalogue[code].name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Box sx={{ flex: 1 }}>
+            <TextPart
+              label="Name"
+              value={uid}
+              path="uid"
+              errors={errors}
+              hint="The next free name of the type."
+              onText={(name) => setForm((present) => ({ ...present, uid: name }))}
+            />
+          </Box>
         </Stack>
-      </Card>
-    </>
+        <QuestionFields
+          form={form}
+          errors={errors}
+          change={(fields) => setForm((present) => ({ ...present, ...fields }))}
+        />
+        <Button
+          variant="contained"
+          size="large"
+          loading={isWaiting}
+          onClick={() => void save()}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Save draft
+        </Button>
+      </Stack>
+    </RaCreate>
   );
 };
 

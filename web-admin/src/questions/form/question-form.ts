@@ -143,7 +143,7 @@ export function formOf(stored: Question): QuestionForm {
 }
 
 /** The places of the words that differ from what is spoken, where both have as many words. */
-export function exchangedPlaces({ topic, transcript }: Pick<QuestionForm, 'topic' | 'transcript'>): number[] {
+function exchangedPlaces({ topic, transcript }: Pick<QuestionForm, 'topic' | 'transcript'>): number[] {
   const spoken = clickableWords(transcript);
   return clickableWords(topic).flatMap((word, index) => (word === spoken[index] ? [] : [index]));
 }

@@ -51,9 +51,13 @@ export const SaveDialog = ({ before, after, revision, onClose, onSave }: SaveDia
 
   return (
     <Dialog open fullWidth maxWidth="md" onClose={isWaiting ? undefined : onClose} aria-labelledby={titleId}>
-      <form onSubmit={(event) => void submit(event)}>
+      {/* What changes may be long: it scrolls, and the buttons stay in view. */}
+      <form
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={titleId}>Save as revision {revision}</DialogTitle>
-        <DialogContent tabIndex={0}>
+        <DialogContent dividers tabIndex={0}>
           {changesKey && <KeyWarning answers={answers} />}
           <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 650, mt: 1 }}>
             What changes
@@ -76,7 +80,7 @@ export const SaveDialog = ({ before, after, revision, onClose, onSave }: SaveDia
             slotProps={{ htmlInput: { minLength: 3, maxLength: 500 } }}
           />
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
+        <DialogActions sx={{ px: 3, py: 2 }}>
           <Button onClick={onClose} disabled={isWaiting}>
             Cancel
           </Button>

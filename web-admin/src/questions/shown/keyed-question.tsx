@@ -12,7 +12,7 @@ export const KeyedQuestion = ({ question, revision }: { question: Question; revi
     <Part title="Task">
       <Prose>{catalogue[question.type].task}</Prose>
     </Part>
-    {!hasBlanks(question) && (
+    {!isShownWithKey(question) && (
       <Part title="Material">
         <Prose>{question.topic}</Prose>
       </Part>
@@ -34,8 +34,9 @@ export const KeyedQuestion = ({ question, revision }: { question: Question; revi
   </Stack>
 );
 
-/** The text with its blanks is shown with the right words in them. */
-const hasBlanks = ({ type }: Question) => type === 'RFB' || type === 'RFG' || type === 'LWB';
+/** Their text is shown once, with its key in it. */
+const isShownWithKey = ({ type }: Question) =>
+  type === 'RFB' || type === 'RFG' || type === 'LWB' || type === 'LIW';
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
