@@ -54,7 +54,7 @@ export function namesList(search: URLSearchParams): boolean {
 }
 
 /** What narrows the list beside the section and the type. */
-export const filterNames = [
+const filterNames = [
   'search',
   'status',
   'difficulty',
