@@ -34,8 +34,8 @@ export interface Mechanism<
   fits(question: Question, answer: Answer): boolean;
   score(question: Question, answer: Answer): Score;
   /**
-   * The same answer to another revision of its question, where options changed their wording but not their
-   * places. Without it an answer stays as it is.
+   * The same answer to another revision of its question, where what can be chosen was reworded, moved or left out.
+   * Without it an answer stays as it is: what was typed is what was typed.
    */
   carry?(from: Question, to: Question, answer: Answer): Answer;
 }

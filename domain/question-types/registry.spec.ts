@@ -201,3 +201,62 @@ test('an option whose wording is mended is still the option that was chosen', ()
     selectedAnswer: ['By boat', 'It was green'],
   });
 });
+
+describe('mending words changes no key', () => {
+  const { RSA, RMA, RRP, RFG, RFB, LIW, LWD, LWB } = sampleQuestions;
+  const [woke, ...others] = RRP.paragraphs;
+  const mended: readonly (readonly [Question, Question])[] = [
+    [RSA, { ...RSA, multichoice: ['By rail', 'By a ship', 'On foot'] }],
+    [RMA, { ...RMA, multichoice: RMA.multichoice.toReversed(), correctIndexes: [4, 2] }],
+    [RRP, { ...RRP, paragraphs: [`${woke} `, ...others] }],
+    [RRP, { ...RRP, paragraphs: RRP.paragraphs.map((text) => text.replace('.', ' again.')) }],
+    [RFG, { ...RFG, wordsGiven: ['Ship', 'middle', 'tea', 'price'], correctAnswers: ['Ship', 'middle'] }],
+    [
+      RFB,
+      {
+        ...RFB,
+        wordsGiven: [
+          ['gone', 'walked', 'going'],
+          ['arrived', 'arrive'],
+        ],
+        correctAnswers: ['walked', 'arrived'],
+      },
+    ],
+    [LIW, { ...LIW, topic: `Yes, ${LIW.topic}`, transcript: `Yes, ${LIW.transcript}`, indexToClick: [1, 6] }],
+    [LWD, { ...LWD, transcript: 'The library’s East door opens at nine.' }],
+    [LWB, { ...LWB, correctAnswers: ['europe', 'ship'] }],
+  ];
+
+  test.each(mended)('of $uid: right stays right, wrong stays wrong', (before, after) => {
+    expect(haveSameKey(before, after)).toBe(true);
+    const right = carryAnswer(before, after, rightAnswerTo(before));
+    const { points, maximum } = scoreAnswer(after, right);
+    expect(points).toBe(maximum);
+    const wrong = carryAnswer(before, after, noAnswerTo(before));
+    expect(scoreAnswer(after, wrong).points).toBe(0);
+  });
+
+  test('but another right answer does, more of it and less of it', () => {
+    const corrected: readonly (readonly [Question, Question])[] = [
+      [RRP, { ...RRP, paragraphs: RRP.paragraphs.toReversed() }],
+      [RRP, { ...RRP, paragraphs: [...RRP.paragraphs, 'And she dreamt.'] }],
+      [RMA, { ...RMA, correctIndexes: [0] }],
+      [RFG, { ...RFG, correctAnswers: ['tea', 'middle'] }],
+      [RFB, { ...RFB, correctAnswers: ['gone', 'arrived'] }],
+      [LIW, { ...LIW, indexToClick: [0] }],
+      [LWD, { ...LWD, transcript: 'The library door opens at nine.' }],
+      [LWD, { ...LWD, transcript: `${LWD.transcript} Today.` }],
+      [LWB, { ...LWB, correctAnswers: ['Europe', 'sheep'] }],
+    ];
+    for (const [before, after] of corrected) {
+      expect([before.uid, haveSameKey(before, after)]).toEqual([before.uid, false]);
+      expect([before.uid, haveSameKey(after, before)]).toEqual([before.uid, false]);
+    }
+  });
+
+  test('an option that moved and one that was mended are not confused', () => {
+    const after = { ...RSA, multichoice: ['By ship', 'By railway', 'On foot'], correctIndex: 0 };
+    const byRail = { type: 'RSA', selectedAnswer: 'By rail' } as const;
+    expect(carryAnswer(RSA, after, byRail)).toEqual({ type: 'RSA', selectedAnswer: 'By railway' });
+  });
+});

@@ -174,8 +174,15 @@ export function carryAnswer(from: Question, to: Question, answer: Answer): Answe
   return typeOf(from).carry(from, to, answer);
 }
 
-/** Whether two revisions of a question have the same right answer. */
+/**
+ * Whether two revisions of a question have the same right answer: what is right in one, carried to the other, has all
+ * points there, both ways. Mended words and options in another order change no key.
+ */
 export function haveSameKey(one: Question, other: Question): boolean {
-  const key = (question: Question) => JSON.stringify(rightAnswerTo(question));
-  return one.type === other.type && key(one) === key(other);
+  return one.type === other.type && staysRight(one, other) && staysRight(other, one);
+}
+
+function staysRight(from: Question, to: Question): boolean {
+  const { points, maximum } = scoreAnswer(to, carryAnswer(from, to, rightAnswerTo(from)));
+  return points === maximum;
 }

@@ -60,9 +60,3 @@ export function optionEvidence(
       correct: correct.has(option),
     }));
 }
-
-/** An option's text in another revision: the text in the same place, where there are as many options. */
-export function carriedOption(from: readonly string[], to: readonly string[], option: string): string {
-  if (from.length !== to.length || to.includes(option)) return option;
-  return to[from.indexOf(option)] ?? option;
-}

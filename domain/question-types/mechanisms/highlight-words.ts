@@ -8,6 +8,7 @@ import {
 } from '../../questions/question-fields.ts';
 import { aboveHalf, objectiveScore } from '../../scoring/score.ts';
 import type { Mechanism } from '../question-type.ts';
+import { carriedPlaces } from './carry.ts';
 import { trackFields } from './track.ts';
 
 /** The words of a text as they are clicked: what stands between white space. */
@@ -99,4 +100,11 @@ export const highlightWords: Mechanism<
     const points = Math.max(0, found - (chosen.size - found));
     return objectiveScore(points, incorrect.size, aboveHalf(points, incorrect.size), evidence);
   },
+  carry: (from, to, answer) => ({
+    selectedAnswer: carriedPlaces(
+      clickableWords(from.topic),
+      clickableWords(to.topic),
+      answer.selectedAnswer,
+    ),
+  }),
 };

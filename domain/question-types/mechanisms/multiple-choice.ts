@@ -3,8 +3,8 @@ import { plainText } from '../../core/contract.ts';
 import { sharedReasons, sharedView } from '../../questions/question-fields.ts';
 import { aboveHalf, objectiveScore } from '../../scoring/score.ts';
 import type { Mechanism } from '../question-type.ts';
+import { carriedItem } from './carry.ts';
 import {
-  carriedOption,
   choiceQuestionFields,
   choiceSolutionFields,
   choiceViewFields,
@@ -80,7 +80,7 @@ export function multipleChoice(
     },
     carry: (from, to, answer) => ({
       selectedAnswer: answer.selectedAnswer.map((option) =>
-        carriedOption(from.multichoice, to.multichoice, option),
+        carriedItem(from.multichoice, to.multichoice, option),
       ),
     }),
   };

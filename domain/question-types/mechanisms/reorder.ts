@@ -9,6 +9,7 @@ import {
 } from '../../questions/question-fields.ts';
 import { aboveHalf, objectiveScore } from '../../scoring/score.ts';
 import type { Mechanism } from '../question-type.ts';
+import { carriedItem } from './carry.ts';
 
 const letter = z.string().regex(/^[A-H]$/);
 
@@ -86,5 +87,15 @@ export const reorder: Mechanism<
     const points = evidence.filter((pair) => pair.linked).length;
     const maximum = right.length - 1;
     return objectiveScore(points, maximum, aboveHalf(points, maximum), evidence);
+  } /** Letters follow from the texts: a paragraph that was mended may be shown in another place, under another one. */,
+  carry(from, to, { items }) {
+    const letters = new Map(shown(to).map(({ id, text }) => [text, id]));
+    const texts = new Map(shown(from).map(({ id, text }) => [id, text]));
+    return {
+      items: items.flatMap((id) => {
+        const text = carriedItem(from.paragraphs, to.paragraphs, texts.get(id) ?? '');
+        return letters.get(text) ?? [];
+      }),
+    };
   },
 };

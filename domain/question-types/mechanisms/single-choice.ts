@@ -3,8 +3,8 @@ import { plainText } from '../../core/contract.ts';
 import { sharedReasons, sharedView } from '../../questions/question-fields.ts';
 import { objectiveScore } from '../../scoring/score.ts';
 import type { Mechanism } from '../question-type.ts';
+import { carriedItem } from './carry.ts';
 import {
-  carriedOption,
   choiceQuestionFields,
   choiceSolutionFields,
   choiceViewFields,
@@ -71,7 +71,7 @@ export function singleChoice(
       return objectiveScore(points, 1, points === 1, evidence);
     },
     carry: (from, to, answer) => ({
-      selectedAnswer: carriedOption(from.multichoice, to.multichoice, answer.selectedAnswer),
+      selectedAnswer: carriedItem(from.multichoice, to.multichoice, answer.selectedAnswer),
     }),
   };
 }

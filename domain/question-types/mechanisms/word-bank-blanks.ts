@@ -10,6 +10,7 @@ import {
 } from '../../questions/question-fields.ts';
 import type { Mechanism } from '../question-type.ts';
 import { blankCount, blankWord, isSameWord, scoreBlanks } from './blanks.ts';
+import { carriedItem } from './carry.ts';
 
 const wordsGiven = z.array(blankWord).min(2).max(12);
 
@@ -69,4 +70,7 @@ export const wordBankBlanks: Mechanism<
       answer.selectedAnswer.filter((word) => word.trim() !== ''),
     ),
   score: (question, answer) => scoreBlanks(question.correctAnswers, answer.selectedAnswer, isSameWord),
+  carry: (from, to, answer) => ({
+    selectedAnswer: answer.selectedAnswer.map((word) => carriedItem(from.wordsGiven, to.wordsGiven, word)),
+  }),
 };

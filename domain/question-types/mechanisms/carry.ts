@@ -1,0 +1,32 @@
+/**
+ * What became of an item of a list in another revision of the list. What is still there is itself; what was reworded
+ * is found among the new ones by its place among the old ones that are gone. Where that cannot be told the item stays
+ * as it is, and what is gone cannot be right.
+ */
+export function carriedItem(from: readonly string[], to: readonly string[], item: string): string {
+  if (to.includes(item)) return item;
+  const gone = from.filter((text) => !to.includes(text));
+  const added = to.filter((text) => !from.includes(text));
+  return gone.length === added.length ? (added[gone.indexOf(item)] ?? item) : item;
+}
+
+/**
+ * Where the places of a row of words are in another revision of the row: those before and after what was changed stay
+ * with their words; of as many words as before each stays in its place. Places whose words are gone are left out.
+ */
+export function carriedPlaces(
+  from: readonly string[],
+  to: readonly string[],
+  places: readonly number[],
+): number[] {
+  const longer = to.length - from.length;
+  if (longer === 0) return [...places];
+  const shorter = Math.min(from.length, to.length);
+  let before = 0;
+  while (before < shorter && from[before] === to[before]) before += 1;
+  let after = 0;
+  while (after < shorter - before && from.at(-1 - after) === to.at(-1 - after)) after += 1;
+  return places
+    .filter((place) => place < before || place >= from.length - after)
+    .map((place) => (place < before ? place : place + longer));
+}
