@@ -200,8 +200,8 @@ describe('logging in', () => {
         times[what].push(performance.now() - start);
       }
     }
-    const median = (of: number[]) => of.toSorted((a, b) => a - b)[4] ?? 0;
-    const ratio = median(times.address) / median(times.password);
+    // The quickest of nine: what a busy machine adds is added to the others.
+    const ratio = Math.min(...times.address) / Math.min(...times.password);
     // Without the hash it would be a tenth.
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);

@@ -5,6 +5,7 @@ import * as contract from '#domain/accounts/contract.ts';
 import { examTypes } from '#domain/accounts/exam-type.ts';
 import { isOwnStep, stepNames } from '#domain/accounts/steps.ts';
 import { headers, type AnyCall } from '#domain/core/contract.ts';
+import { markAllHasRead } from '#domain/notifications/contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { countEvents, expectRefusal } from '#infra/testing/refusals.ts';
 
@@ -182,4 +183,21 @@ test('nobody changes anything without a session', async () => {
     );
   }
   expect(await countEvents(api)).toBe(before);
+});
+
+test('nobody fills an account’s stream, or that of its notifications, without end', async () => {
+  const rateLimits = { loginsPerMinute: 10_000, registrationsPerHour: 10_000, marksPerHour: 3 };
+  await using small = await startTestApi({ questions: 'none', settings: { rateLimits } });
+  const user = await small.registerAndLogIn();
+  for (const isNightMode of [true, false, true]) await user.call(contract.toggleNightMode, { isNightMode });
+  for (let time = 0; time < 3; time += 1) await user.call(markAllHasRead, {});
+  const before = await countEvents(small);
+  for (const refused of [
+    () => user.call(contract.toggleNightMode, { isNightMode: false }),
+    () => user.call(contract.updateUserArray, { stepsDone: 'did_onboarding' }),
+    () => user.call(markAllHasRead, {}),
+  ]) {
+    await expect(refused()).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
+  }
+  expect(await countEvents(small)).toBe(before);
 });

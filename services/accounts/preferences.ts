@@ -8,16 +8,26 @@ import * as contract from '#domain/accounts/contract.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { execute } from '../core/command-handler.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import { defaultMarksPerHour, limitPersons } from '../core/person-limit.ts';
 import type { LoggedIn } from '../core/principal.ts';
 import { route, type Route } from '../core/route.ts';
 import { userOf } from './user.ts';
+
+interface Sent {
+  readonly principal: LoggedIn;
+  readonly context: CommandContext;
+  readonly ip: string;
+}
 
 /**
  * What users set for themselves: markers, night mode, the exam they prepare for. Each call answers the user as it
  * is then. Specification, document 1, sections 3, 4 and 7.
  */
-export function preferenceRoutes({ journal }: Pick<Dependencies, 'journal'>): Route[] {
-  async function change({ userId }: LoggedIn, sender: CommandContext, command: AccountCommand) {
+export function preferenceRoutes({ journal, settings }: Pick<Dependencies, 'journal' | 'settings'>): Route[] {
+  // All that is set stays in the account's stream, which is read whenever its user does anything.
+  const marks = limitPersons(settings.rateLimits.marksPerHour ?? defaultMarksPerHour);
+  async function change({ principal: { userId }, context: sender, ip }: Sent, command: AccountCommand) {
+    if (!marks.take({ context: sender, ip })) return { rejected: 'too_many_requests' } as const;
     const changed = await execute(journal, {
       decider: accountDecider,
       codec: accountCodec,
@@ -34,20 +44,18 @@ export function preferenceRoutes({ journal }: Pick<Dependencies, 'journal'>): Ro
   }
 
   return [
-    route(contract.updateUserArray, ({ input, principal, context }) =>
-      change(principal, context, { type: 'markStep', step: input.stepsDone }),
+    route(contract.updateUserArray, ({ input, ...sent }) =>
+      change(sent, { type: 'markStep', step: input.stepsDone }),
     ),
-    route(contract.removeUserArray, ({ input, principal, context }) =>
-      change(principal, context, { type: 'unmarkStep', step: input.stepsDone }),
+    route(contract.removeUserArray, ({ input, ...sent }) =>
+      change(sent, { type: 'unmarkStep', step: input.stepsDone }),
     ),
-    route(contract.toggleNightMode, ({ input, principal, context }) =>
-      change(principal, context, { type: 'switchNightMode', isNightMode: input.isNightMode }),
+    route(contract.toggleNightMode, ({ input, ...sent }) =>
+      change(sent, { type: 'switchNightMode', isNightMode: input.isNightMode }),
     ),
-    route(contract.updateUser, ({ input, principal, context }) =>
-      change(principal, context, { type: 'changeNightTime', ...input }),
-    ),
-    route(contract.toggleExamType, ({ input, principal, context }) =>
-      change(principal, context, { type: 'chooseExamType', examType: input.examType }),
+    route(contract.updateUser, ({ input, ...sent }) => change(sent, { type: 'changeNightTime', ...input })),
+    route(contract.toggleExamType, ({ input, ...sent }) =>
+      change(sent, { type: 'chooseExamType', examType: input.examType }),
     ),
   ];
 }

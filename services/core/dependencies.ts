@@ -21,6 +21,8 @@ export interface ServiceSettings {
     readonly registrationsPerHour: number;
     /** By one person; 20 where nothing is said. */
     readonly reportsPerHour?: number;
+    /** By one person, of questions, notifications and preferences, each kind for itself; see `limitPersons`. */
+    readonly marksPerHour?: number;
   };
 }
 

@@ -5,17 +5,25 @@ import {
   notificationsStream,
   type NotificationsCommand,
 } from '#domain/notifications/notifications.ts';
+import { reject } from '#domain/core/decider.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { countUnread, isNotified, listNotifications } from '#projections/notifications/queries.ts';
 import { execute } from '../core/command-handler.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import { defaultMarksPerHour, limitPersons } from '../core/person-limit.ts';
 import { done, route, type Route } from '../core/route.ts';
 
 const pageSize = 50;
 
 /** What users are told of: specification, document 1, section 3. */
-export function notificationRoutes({ journal, readModels: { db } }: Dependencies): Route[] {
-  const send = async (userId: string, command: NotificationsCommand, context: CommandContext) => {
+export function notificationRoutes({ journal, readModels: { db }, settings }: Dependencies): Route[] {
+  const marks = limitPersons(settings.rateLimits.marksPerHour ?? defaultMarksPerHour);
+  const send = async (
+    userId: string,
+    command: NotificationsCommand,
+    { context, ip }: { readonly context: CommandContext; readonly ip: string },
+  ) => {
+    if (!marks.take({ context, ip })) return reject('too_many_requests');
     const sent = await execute(journal, {
       decider: notificationsDecider,
       codec: notificationsCodec,
@@ -38,14 +46,14 @@ export function notificationRoutes({ journal, readModels: { db } }: Dependencies
       { reads: ['notifications'] },
     ),
 
-    route(contract.markHasRead, async ({ input: { notificationId }, principal: { userId }, context }) => {
+    route(contract.markHasRead, async ({ input: { notificationId }, principal: { userId }, context, ip }) => {
       // What nobody told the user is not worth an event.
       if (!(await isNotified(db, userId, notificationId))) return { status: 200, body: {} };
-      return send(userId, { type: 'markRead', notificationId }, context);
+      return send(userId, { type: 'markRead', notificationId }, { context, ip });
     }),
 
-    route(contract.markAllHasRead, ({ principal: { userId }, now, context }) =>
-      send(userId, { type: 'markAllRead', now }, context),
+    route(contract.markAllHasRead, ({ principal: { userId }, now, context, ip }) =>
+      send(userId, { type: 'markAllRead', now }, { context, ip }),
     ),
   ];
 }

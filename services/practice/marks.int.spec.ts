@@ -118,3 +118,27 @@ test('what there is not cannot be marked', async () => {
   }
   expect(await countEvents(api)).toBe(before);
 });
+
+test('nobody marks without end, in their own name or in many', async () => {
+  const marksPerHour = 4;
+  const rateLimits = { loginsPerMinute: 10_000, registrationsPerHour: 10_000, marksPerHour };
+  await using small = await startTestApi({ questions: [uid], settings: { rateLimits } });
+  const student = await small.registerAndLogIn();
+  const marks = [
+    () => student.call(toggleFavoriteQuestion, { uid, isFavorite: true }),
+    () => student.call(markQuestionAsTested, { uid }),
+    () => student.call(clearExerciseScore, { exercise: 'RFB' }),
+    () => student.call(clearExerciseScore, { exercise: 'RFB', uid }),
+  ];
+  for (const mark of marks) await mark();
+  const before = await countEvents(small);
+  for (const mark of marks) {
+    await expect(mark()).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
+  }
+  expect(await countEvents(small)).toBe(before);
+  const visitors = Array.from({ length: marksPerHour * 10 }, () =>
+    small.visitor().call(toggleFavoriteQuestion, { uid, isFavorite: true }),
+  );
+  const outcomes = await Promise.allSettled(visitors);
+  expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(marks.length);
+});

@@ -3,6 +3,7 @@ import * as contract from '#domain/practice/contract.ts';
 import { studentView } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import { defaultMarksPerHour, limitPersons } from '../core/person-limit.ts';
 import { personOf, viewerOf } from '../core/principal.ts';
 import { done, route, type Route } from '../core/route.ts';
 import { createQuestionBank } from '../questions/question-bank.ts';
@@ -11,8 +12,9 @@ import { readOwnAttempts } from './own-attempts.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 /** Answers and marks in practice, of students and of visitors: specification, document 1, section 7. */
-export function practiceRoutes({ journal, readModels }: Dependencies): Route[] {
+export function practiceRoutes({ journal, readModels, settings }: Dependencies): Route[] {
   const bank = createQuestionBank(journal);
+  const marks = limitPersons(settings.rateLimits.marksPerHour ?? defaultMarksPerHour);
   /** What nobody was ever shown cannot be marked. */
   const isKnown = async (uid: string) => {
     const found = await bank.get(uid);
@@ -27,21 +29,24 @@ export function practiceRoutes({ journal, readModels }: Dependencies): Route[] {
       return done({ attemptId: context.commandId, uid: input.uid, score, solution }, submitted);
     }),
 
-    route(contract.markQuestionAsTested, async ({ input: { uid, isTested }, principal, context }) => {
+    route(contract.markQuestionAsTested, async ({ input: { uid, isTested }, principal, context, ip }) => {
+      if (!marks.take({ context, ip })) return reject('too_many_requests');
       if (!(await isKnown(uid))) return reject('question_not_found');
       const command = { type: 'setTested', uid, isTested } as const;
       const marked = await mark(journal, personOf(principal), typeOfUid(uid), command, context);
       return 'rejected' in marked ? marked : done({}, marked);
     }),
 
-    route(contract.toggleFavoriteQuestion, async ({ input: { uid, isFavorite }, principal, context }) => {
+    route(contract.toggleFavoriteQuestion, async ({ input: { uid, isFavorite }, principal, context, ip }) => {
+      if (!marks.take({ context, ip })) return reject('too_many_requests');
       if (!(await isKnown(uid))) return reject('question_not_found');
       const command = { type: 'setFavorite', uid, isFavorite } as const;
       const marked = await mark(journal, personOf(principal), typeOfUid(uid), command, context);
       return 'rejected' in marked ? marked : done({}, marked);
     }),
 
-    route(contract.clearExerciseScore, async ({ input: { exercise, uid }, principal, now, context }) => {
+    route(contract.clearExerciseScore, async ({ input: { exercise, uid }, principal, now, context, ip }) => {
+      if (!marks.take({ context, ip })) return reject('too_many_requests');
       if (uid !== undefined && !(await isKnown(uid))) return reject('not_found');
       const command = { type: 'clearScore', exercise, ...(uid !== undefined && { uid }), now } as const;
       const cleared = await mark(journal, personOf(principal), exercise, command, context);

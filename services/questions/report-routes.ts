@@ -10,21 +10,16 @@ import {
 } from '#domain/questions/question-report.ts';
 import { execute } from '../core/command-handler.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { createRateLimit } from '../core/rate-limit.ts';
+import { limitPersons } from '../core/person-limit.ts';
 import { done, route, type Route } from '../core/route.ts';
 import { createQuestionBank } from './question-bank.ts';
 
-const hourMs = 3_600_000;
 const defaultPerHour = 20;
-/** A visitor is anyone who makes up an id, so an address has its share too: that of a class of students. */
-const sharesOfAddress = 10;
 
 /** What students say of questions, and what admins say to that. */
 export function reportRoutes({ journal, settings }: Dependencies): Route[] {
   const bank = createQuestionBank(journal);
-  const perHour = settings.rateLimits.reportsPerHour ?? defaultPerHour;
-  const ofPersons = createRateLimit({ limit: perHour, windowMs: hourMs });
-  const ofAddresses = createRateLimit({ limit: perHour * sharesOfAddress, windowMs: hourMs });
+  const reports = limitPersons(settings.rateLimits.reportsPerHour ?? defaultPerHour);
 
   const send = (command: QuestionReportCommand, context: CommandContext, isNew = false) =>
     execute(journal, {
@@ -38,10 +33,8 @@ export function reportRoutes({ journal, settings }: Dependencies): Route[] {
 
   return [
     route(reportQuestion, async ({ input, context, ip }) => {
-      const { actor, commandId: reportId } = context;
-      if (!ofPersons.take(`${actor.kind} ${actor.id}`) || !ofAddresses.take(ip)) {
-        return reject('too_many_requests');
-      }
+      if (!reports.take({ context, ip })) return reject('too_many_requests');
+      const { commandId: reportId } = context;
       const { uid, reason, message, revision } = input;
       const asked = await bank.get(uid, revision);
       if (!asked || asked.status === 'draft') return reject('question_not_found');
