@@ -33,6 +33,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web-*/e2e/**/*.spec.ts'],
+          // As patient as the browser's own waits: a busy machine is no failure.
+          expect: { poll: { timeout: 15_000 } },
           globalSetup: ['infra/testing/global-setup.ts'],
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,

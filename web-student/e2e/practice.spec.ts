@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { fetchStatistics } from '#domain/statistics/contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { seeded } from '#infra/testing/question-bank.ts';
 import { logIn, openPage } from './support.ts';
 
 let site: TestSite;
@@ -173,61 +174,71 @@ it('counts an answer once whose acknowledgement was lost', async () => {
   expect(await answersOf(page, user)).toBe(1);
 });
 
-it('orders paragraphs with the keyboard alone', async () => {
+it('makes one attempt of an answer given in two tabs, and both tabs show it', async () => {
+  const user = await site.registerAndLogIn();
   const page = await openPage(browser, site);
-  await page.goto('/exercise?uid=RRP-0001');
-  const order = () => orderOf(page);
-  await page.getByRole('button', { name: 'Paragraph A, 1 of 4' }).waitFor();
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
-  await tabTo(page, 'Paragraph A, 1 of 4');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.getByRole('status').filter({ hasText: 'Paragraph A is now 2 of 4.' }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  expect(await order()).toBe('BCAD');
-  // Put down, arrows move it no more; picked up again, Escape puts it back.
-  await page.keyboard.press('ArrowDown');
-  expect(await order()).toBe('BCAD');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowUp');
-  expect(await order()).toBe('BACD');
-  await page.keyboard.press('Escape');
-  expect(await order()).toBe('BCAD');
-  await tabTo(page, 'Move paragraph D up');
-  await page.keyboard.press('Enter');
-  expect(await order()).toBe('BCDA');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Move paragraph D up',
-  );
-  await tabTo(page, 'Submit');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /Score \d\/3/ }).waitFor();
-  await page.keyboard.press('Shift+Tab');
-  await page.getByRole('tooltip', { name: /^These 2 paragraphs are (not )?linked\.$/ }).waitFor();
+  await logIn(page, user);
+  const other = await page.context().newPage();
+  const refused = await refuseSaves(page);
+  const { multichoice, correctIndex } = seeded('RSA');
+  for (const [tab, place] of [
+    [page, correctIndex],
+    [other, (correctIndex + 1) % multichoice.length],
+  ] as const) {
+    await tab.goto('/exercise?uid=RSA-0001');
+    await tab.getByRole('radio', { name: multichoice[place] ?? '' }).click();
+  }
+  // The first tab's answer is on its way, and the second tab knows it at once.
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText(savedHere).waitFor();
+  await other.getByText('saved on this device', { exact: false }).waitFor();
+  await expect
+    .poll(() => other.getByRole('radio', { name: multichoice[correctIndex] ?? '' }).isChecked())
+    .toBe(true);
+  await refused.end();
+  for (const tab of [page, other]) await tab.getByRole('region', { name: 'Score 1/1' }).waitFor();
+  expect(await answersOf(page, user)).toBe(1);
 });
 
-it('orders paragraphs by dragging', async () => {
+it('keeps the draft, the time and every step of it over a reload', async () => {
   const page = await openPage(browser, site);
-  await page.goto('/exercise?uid=RRP-0001');
-  const from = page.getByRole('button', { name: 'Paragraph A, 1 of 4' });
-  const to = page.getByRole('button', { name: 'Paragraph C, 3 of 4' });
-  await from.hover();
-  const target = await to.boundingBox();
-  if (!target) throw new Error('The paragraph is not on the screen.');
-  await page.mouse.down();
-  await page.mouse.move(target.x + 10, target.y - 40, { steps: 6 });
-  await page.mouse.move(target.x + 10, target.y + 30, { steps: 6 });
-  await page.mouse.up();
-  await page.getByRole('button', { name: 'Paragraph A, 3 of 4' }).waitFor();
-  expect(await orderOf(page)).toBe('BCAD');
+  const { multichoice } = seeded('RSA');
+  const option = (place: number) => page.getByRole('radio', { name: multichoice[place] ?? '' });
+  await page.clock.install();
+  await page.goto('/exercise?uid=RSA-0001');
+  await option(0).click();
+  await page.clock.runFor(65_000);
+  await page
+    .getByRole('timer', { name: 'Time spent' })
+    .getByText(/^1:0\d$/)
+    .waitFor();
+  await option(1).click();
+  await page.reload();
+  await option(1).waitFor();
+  expect(await option(1).isChecked()).toBe(true);
+  await page
+    .getByRole('timer', { name: 'Time spent' })
+    .getByText(/^1:[01]\d$/)
+    .waitFor();
+  await option(1).click();
+  await option(2).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: /Score \d\/1/ }).waitFor();
+  await page.getByText('4 steps in words').click();
+  const steps = await page.getByRole('table').last().getByRole('row').allInnerTexts();
+  expect(steps.slice(1).map((step) => step.replace(/^\S+\s+/, ''))).toEqual([
+    `Chose option 1 “${multichoice[0]}”`,
+    `Chose option 2 “${multichoice[1]}”`,
+    `Took back option 2 “${multichoice[1]}”`,
+    `Chose option 3 “${multichoice[2]}”`,
+  ]);
 });
 
 /** The server restarts: what the page asks of it fails, until the end of this. */
 async function refuseSaves(page: Page) {
-  await page.route(saves, (route) => route.abort('connectionrefused'));
-  return { end: () => page.unroute(saves) };
+  const context = page.context();
+  await context.route(saves, (route) => route.abort('connectionrefused'));
+  return { end: () => context.unroute(saves) };
 }
 
 /** Whether the middle of the element is on the screen with nothing above it. */
@@ -237,25 +248,4 @@ function isInView(element: Locator): Promise<boolean> {
     const front = document.elementFromPoint(left + width / 2, top + height / 2);
     return shown.contains(front);
   });
-}
-
-/** The letters of the paragraphs from top to bottom. */
-function orderOf(page: Page): Promise<string> {
-  return page
-    .getByRole('button', { name: /^Paragraph [A-H], / })
-    .evaluateAll((grips) => grips.map((grip) => grip.getAttribute('aria-label')?.charAt(10)).join(''));
-}
-
-/** Presses Tab until the element with this name has the focus. */
-async function tabTo(page: Page, name: string) {
-  const focused = () =>
-    page.evaluate(() => {
-      const { activeElement } = document;
-      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
-    });
-  for (let presses = 0; presses < 60; presses += 1) {
-    if ((await focused()) === name) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never comes to ${name}.`);
 }

@@ -5,8 +5,8 @@ import { seeded } from '#infra/testing/question-bank.ts';
 import { expectBlanks } from './blanks.ts';
 import { expectMultipleChoice, expectSingleChoice } from './choices.ts';
 import { openExercise, submitButton } from './exercise.ts';
-import { hands, keyboard, stopsUntil } from './hands.ts';
-import { expectReordering } from './reordering.ts';
+import { hands, keyboard, nameOfFocus, stopsUntil, tabTo } from './hands.ts';
+import { expectReordering, orderOn } from './reordering.ts';
 import { moveAndTakeOut, putWord } from './word-bank.ts';
 
 const rsa = seeded('RSA');
@@ -80,4 +80,28 @@ it('leads the Tab key from the top through the answer to the button, in the orde
   const stops = await stopsUntil(page, submitButton(page));
   expect(stops).toContain('More for this question');
   expect(stops.slice(-6)).toEqual(['Blank 1', 'Blank 2', 'Blank 3', 'Blank 4', 'Show answer', 'Submit']);
+});
+
+it('lets a paragraph that was picked up with the keyboard be put back, and keeps the focus on what moves', async () => {
+  const exercise = await openExercise(browser, site, rrp, keyboard);
+  const { page } = exercise;
+  const grip = page.getByRole('button', { name: /^Paragraph A, / });
+  await tabTo(grip);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('status').filter({ hasText: 'Paragraph A is now 2 of 4.' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  expect(await orderOn(exercise)).toBe('BCAD');
+  // Put down, arrows move it no more; picked up again, Escape puts it back.
+  await page.keyboard.press('ArrowDown');
+  expect(await orderOn(exercise)).toBe('BCAD');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  expect(await orderOn(exercise)).toBe('BACD');
+  await page.keyboard.press('Escape');
+  expect(await orderOn(exercise)).toBe('BCAD');
+  await keyboard.press(page.getByRole('button', { name: 'Move paragraph D up' }));
+  expect(await orderOn(exercise)).toBe('BCDA');
+  expect(await nameOfFocus(page)).toBe('Move paragraph D up');
 });

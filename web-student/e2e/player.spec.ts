@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { seeded } from '#infra/testing/question-bank.ts';
+import { submitButton } from './exercise.ts';
+import { openPage } from './support.ts';
+
+const lsa = seeded('LSA');
+const lma = seeded('LMA');
+const lmw = seeded('LMW');
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startTestSite({ questions: [lsa.uid, lma.uid, lmw.uid] }),
+    launchBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+const tracks = '**/api/aws/getAudioFile/**';
+const player = (page: Page) => page.getByRole('region', { name: 'Recording' });
+const place = (page: Page) => player(page).getByRole('slider', { name: 'Place in the recording' });
+const button = (page: Page, name: string) => player(page).getByRole('button', { name, exact: true });
+const secondsAt = async (page: Page) => Number(await place(page).getAttribute('aria-valuenow'));
+
+it('plays, pauses, restarts, stops and changes its speed', async () => {
+  const page = await openPage(browser, site);
+  await page.goto(`/exercise?uid=${lsa.uid}`);
+  await button(page, 'Play').click();
+  await expect.poll(() => secondsAt(page)).toBeGreaterThan(0);
+  await button(page, 'Pause').click();
+  await button(page, 'Play').waitFor();
+  await place(page).press('ArrowRight');
+  const paused = await secondsAt(page);
+  expect(paused).toBeGreaterThanOrEqual(1);
+
+  const speeds = player(page).getByRole('radiogroup', { name: 'Speed' }).getByRole('radio');
+  expect(await speeds.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+    '0.8',
+    '0.9',
+    '1',
+    '1.1',
+    '1.2',
+  ]);
+  await player(page).getByText('1.2×').click();
+  expect(await player(page).getByRole('radio', { name: '1.2×' }).isChecked()).toBe(true);
+
+  // The keys work wherever the focus is.
+  await page.keyboard.press('Alt+p');
+  await button(page, 'Pause').waitFor();
+  await page.keyboard.press('Alt+p');
+  await button(page, 'Play').waitFor();
+  await button(page, 'Stop').click();
+  expect(await secondsAt(page)).toBe(0);
+  await place(page).press('End');
+  await page.keyboard.press('Alt+j');
+  await expect.poll(() => secondsAt(page)).toBeLessThan(29);
+  await page.keyboard.press('Alt+r');
+  await button(page, 'Pause').waitFor();
+  await expect.poll(() => secondsAt(page)).toBeLessThan(5);
+});
+
+it('counts down to its start', async () => {
+  const page = await openPage(browser, site);
+  await page.clock.install();
+  await page.goto(`/exercise?uid=${lma.uid}`);
+  await player(page)
+    .getByText(/^Starts in [1-7]$/)
+    .waitFor();
+  await page.clock.runFor(7000);
+  await button(page, 'Pause').waitFor();
+  expect(await player(page).getByText('Starts in').count()).toBe(0);
+});
+
+it('remembers the volume, half at first', async () => {
+  const page = await openPage(browser, site);
+  await page.goto(`/exercise?uid=${lsa.uid}`);
+  const volume = player(page).getByRole('slider', { name: 'Volume' });
+  expect(await volume.getAttribute('aria-valuenow')).toBe('0.5');
+  await volume.press('End');
+  expect(await page.evaluate(() => localStorage.getItem('volume'))).toBe('1');
+  await page.goto(`/exercise?uid=${lmw.uid}`);
+  await expect.poll(() => volume.getAttribute('aria-valuenow')).toBe('1');
+});
+
+it('says when a recording cannot be played, lets one answer all the same, and plays it after a retry', async () => {
+  const page = await openPage(browser, site);
+  await page.route(tracks, (route) => route.abort('connectionfailed'));
+  await page.goto(`/exercise?uid=${lsa.uid}`);
+  const message = player(page).getByRole('alert');
+  await message.getByText('Your browser does not support the audio player.', { exact: true }).waitFor();
+  expect(await submitButton(page).getAttribute('aria-disabled')).toBeNull();
+
+  await page.unroute(tracks);
+  await message.getByRole('button', { name: 'Retry' }).click();
+  await button(page, 'Pause').waitFor();
+  expect(await message.count()).toBe(0);
+  await expect.poll(() => secondsAt(page)).toBeGreaterThan(0);
+});
+
+it('plays from the second that decides, once the answer is in, and not before it is asked', async () => {
+  const page = await openPage(browser, site);
+  await page.goto(`/exercise?uid=${lsa.uid}`);
+  await page.getByRole('radio', { name: lsa.multichoice[0] ?? '' }).click();
+  await page.getByRole('button', { name: 'I have heard enough' }).click();
+  await submitButton(page).click();
+  await page.getByRole('heading', { name: 'Why' }).waitFor();
+  await button(page, 'Play').waitFor();
+  const reason = page
+    .getByRole('list', { name: 'Options' })
+    .getByRole('button', { name: /^Play from here/ })
+    .first();
+  const [, minutes, seconds] = /\((\d+):(\d\d)\)/.exec(await reason.innerText()) ?? [];
+  await reason.click();
+  await button(page, 'Pause').waitFor();
+  const from = Number(minutes) * 60 + Number(seconds);
+  await expect.poll(() => secondsAt(page)).toBeGreaterThanOrEqual(from);
+  expect(await secondsAt(page)).toBeLessThan(from + 8);
+});
