@@ -260,3 +260,9 @@ describe('mending words changes no key', () => {
     expect(carryAnswer(RSA, after, byRail)).toEqual({ type: 'RSA', selectedAnswer: 'By railway' });
   });
 });
+
+test('the order in which an author names the words to click is no part of the key', () => {
+  const { LIW } = sampleQuestions;
+  expect(haveSameKey(LIW, { ...LIW, indexToClick: LIW.indexToClick.toReversed() })).toBe(true);
+  expect(haveSameKey(LIW, { ...LIW, indexToClick: [0] })).toBe(false);
+});

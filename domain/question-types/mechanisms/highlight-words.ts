@@ -70,7 +70,9 @@ export const highlightWords: Mechanism<
   emptyAnswer: () => ({ selectedAnswer: [] }),
   noAnswer: { selectedAnswer: [] },
   isEmpty: (answer) => answer.selectedAnswer.length === 0,
-  rightAnswer: (question) => ({ selectedAnswer: question.indexToClick }),
+  rightAnswer: (question) => ({
+    selectedAnswer: question.indexToClick.toSorted((one, other) => one - other),
+  }),
   fits: (question, answer) => {
     const words = clickableWords(question.topic).length;
     return (
