@@ -1,10 +1,11 @@
 import type { Journal } from '#domain/core/journal.ts';
 import type pg from 'pg';
-import { openRebuild, servingPosition, switchTo } from './builds.ts';
+import { openRebuild } from './builds.ts';
 import { follow } from './follow.ts';
 import type { Limits } from './limits.ts';
 import { asOwner } from './ownership.ts';
 import type { Projection } from './projection.ts';
+import { switching } from './switching.ts';
 
 export interface Rebuild {
   readonly journal: Journal;
@@ -28,13 +29,8 @@ export async function rebuild({ journal, pool, projection, signal, limits }: Reb
     async (lost) => {
       const build = await openRebuild(pool, projection);
       let isSwitched = false;
-      const until = {
-        goal: () => servingPosition(pool, projection),
-        async switch() {
-          isSwitched = await switchTo(pool, projection, build.tableName);
-          return isSwitched;
-        },
-      };
+      const turn = switching(pool, projection, build.tableName);
+      const until = { ...turn, switch: async () => (isSwitched = await turn.switch()) };
       await follow({ journal, pool, projection, build, signal, lost, until, limits });
       if (!isSwitched) signal.throwIfAborted();
     },

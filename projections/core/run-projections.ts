@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
 import type { Journal } from '#domain/core/journal.ts';
-import { openBuild, servingPosition, switchTo } from './builds.ts';
+import { openBuild } from './builds.ts';
 import { follow } from './follow.ts';
 import { oneByOne, type Limits } from './limits.ts';
 import { asOwner } from './ownership.ts';
 import { PoisonEvent, RefusedBatch } from './poison.ts';
 import type { Projection } from './projection.ts';
+import { switching } from './switching.ts';
 import { writeHalt } from './writer.ts';
 
 export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
@@ -80,10 +81,11 @@ async function carryOn(
       onSubscribed();
       return untilAborted(AbortSignal.any([signal, lost]));
     }
+    const turn = switching(pool, projection, build.tableName);
     const until = {
-      goal: () => servingPosition(pool, projection),
+      ...turn,
       async switch() {
-        const isSwitched = await switchTo(pool, projection, build.tableName);
+        const isSwitched = await turn.switch();
         if (isSwitched) log.info({ projection: name, version }, 'The new version serves');
         return isSwitched;
       },

@@ -55,6 +55,14 @@ async function tables(house: TestReadModels): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** How many rows Postgres plans with; -1 for a table that was neither vacuumed nor analysed yet. */
+async function rowsReckonedWith(house: TestReadModels, table: string): Promise<number | undefined> {
+  const { rows } = await house.pool.query<{ reltuples: number }>(
+    `select reltuples from pg_class where oid = '${schema}.${table}'::regclass`,
+  );
+  return rows[0]?.reltuples;
+}
+
 /** Asks the view over and over until stopped; answers must never fail, be missing or go back. */
 function askAllTheTime(house: TestReadModels) {
   const stopping = new AbortController();
@@ -134,6 +142,7 @@ test('a new version that was interrupted carries on, the old one is still asked'
   await next.ready;
   await eventually(async () => expect(await tables(house)).toEqual(['answers_v2']));
   expect(await house.rows(second)).toEqual([{ type: 'RRP', points: 200, answered: 100 }]);
+  expect(await rowsReckonedWith(house, 'answers_v2')).toBe(1);
 });
 
 test('a rebuild of what runs switches without a gap, and its owner carries the new rows on', async () => {
@@ -172,6 +181,7 @@ test('an unfinished rebuild leaves the old rows serving, and the next one clears
   expect(await house.rows(first)).toEqual([{ type: 'RRP', answered: 3 }]);
   await rebuild({ ...house, projection: first, signal });
   expect(await tables(house)).toEqual(['answers_v1_3']);
+  expect(await rowsReckonedWith(house, 'answers_v1_3')).toBe(1);
   await house.reached(first, await answers(house, 1));
   expect(await house.rows(first)).toEqual([{ type: 'RRP', answered: 4 }]);
 });
