@@ -70,7 +70,11 @@ export async function listQuestionsForAdmin(
 ): Promise<Page<AdminQuestion>> {
   const { rows, total } = await selectPage<AdminRow>(db, source, page);
   return {
-    rows: rows.map(({ uid, isReported: _isReported, ...row }) => ({ ...row, id: uid, topics: topicsOf(row) })),
+    rows: rows.map(({ uid, isReported: _isReported, ...row }) => ({
+      ...row,
+      id: uid,
+      topics: topicsOf(row),
+    })),
     total,
   };
 }
