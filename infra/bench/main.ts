@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startPostgres } from '#infra/postgres/server.ts';
+import { benchBrowser } from './browser/bench-browser.ts';
 import { benchEventStore } from './event-store/bench-event-store.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { benchQuestions } from './questions/bench-questions.ts';
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, Bench>> = {
   questions: benchQuestions,
   rescoring: benchRescoring,
   http: benchHttp,
+  browser: benchBrowser,
 };
 
 const { values } = parseArgs({

@@ -18,6 +18,9 @@ test('a goal is a ratio to reach, or a value to stay under where there is no lim
   expect(reachesGoal(row({ goal: null }))).toBeUndefined();
   expect(reachesGoal(row({ unit: 'ms', value: 9, limit: null, ratio: null, goal: 10 }))).toBe(true);
   expect(reachesGoal(row({ unit: 'ms', value: 11, limit: null, ratio: null, goal: 10 }))).toBe(false);
+  expect(reachesGoal(row({ unit: 'ms', value: 9, limit: 2, ratio: null, goal: 10 }))).toBe(true);
+  expect(reachesGoal(row({ unit: 'points', value: 91, limit: null, ratio: null, goal: 90 }))).toBe(true);
+  expect(reachesGoal(row({ unit: 'points', value: 89, limit: null, ratio: null, goal: 90 }))).toBe(false);
 });
 
 test('the table shows by how much a goal is missed', () => {
@@ -25,11 +28,15 @@ test('the table shows by how much a goal is missed', () => {
     row({ value: 12_345.6 }),
     row({ ratio: 0.9, note: 'the disk is slow' }),
     row({ name: 'p50', unit: 'ms', value: 12, limit: null, ratio: null, goal: 10 }),
+    row({ name: 'first load', unit: 'kB', value: 180.24, limit: null, ratio: null, goal: 200 }),
+    row({ name: 'performance', unit: 'points', value: 72, limit: null, ratio: null, goal: 90 }),
   ];
   expect(table(rows).split('\n').slice(2)).toEqual([
     '| appends | 12,346/s | 1,000/s | 1.20 | 1.2 | reached |',
     '| appends | 1,200/s | 1,000/s | 0.90 | 1.2 | missed by 25 % |',
     '| p50 | 12.0 ms |  |  | at most 10.0 ms | missed by 20 % |',
+    '| first load | 180.2 kB |  |  | at most 200.0 kB | reached |',
+    '| performance | 72 |  |  | at least 90 | missed by 20 % |',
     '',
     '- appends: the disk is slow',
   ]);

@@ -44,18 +44,21 @@ ${table(rows)}
 
 function goalOf({ goal, ratio, unit }: BenchRow): string {
   if (goal === null) return '';
-  return ratio === null ? `at most ${amount(goal, unit)}` : String(goal);
+  if (ratio !== null) return String(goal);
+  return `${unit === 'points' ? 'at least' : 'at most'} ${amount(goal, unit)}`;
 }
 
 function verdict(row: BenchRow): string {
   const isReached = reachesGoal(row);
   if (isReached !== false) return isReached === true ? 'reached' : '';
-  const { goal, ratio, value } = row;
-  const share = ratio === null ? value / (goal ?? 1) - 1 : 1 - ratio / (goal ?? 1);
+  const { goal, ratio, value, unit } = row;
+  const reached = ratio ?? value;
+  const share = ratio === null && unit !== 'points' ? value / (goal ?? 1) - 1 : 1 - reached / (goal ?? 1);
   return `missed by ${Math.round(share * 100)} %`;
 }
 
 function amount(value: number, unit: BenchRow['unit']): string {
-  if (unit === 'ms') return `${value.toFixed(1)} ms`;
+  if (unit === 'ms' || unit === 'kB') return `${value.toFixed(1)} ${unit}`;
+  if (unit === 'points') return String(Math.round(value));
   return `${Math.round(value).toLocaleString('en')}/s`;
 }

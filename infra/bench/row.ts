@@ -1,13 +1,14 @@
 /** One measured figure, beside the limit that was measured in the same run where there is one. */
 export interface BenchRow {
   readonly name: string;
-  readonly unit: 'per second' | 'ms';
+  /** `points`, of 100, are the one unit besides `per second` of which more is better. */
+  readonly unit: 'per second' | 'ms' | 'kB' | 'points';
   readonly value: number;
   /** What bare means reach in the same unit, in the same run; null where the figure stands alone. */
   readonly limit: number | null;
-  /** `value / limit`, where there is a limit. */
+  /** `value / limit`, where that is what the goal is about. */
   readonly ratio: number | null;
-  /** What to reach: at least this ratio, or at most this value where there is no limit; null for information. */
+  /** What to reach: at least this ratio; without one at least so many points, or at most this value; null for information. */
   readonly goal: number | null;
   /** What a reader must know to judge the figure: how it was measured, why it misses its goal. */
   readonly note?: string;
@@ -23,9 +24,10 @@ export interface BenchOptions {
 export type Bench = (options: BenchOptions) => Promise<readonly BenchRow[]>;
 
 /** Whether the figure reaches its goal; undefined where it has none. */
-export function reachesGoal({ value, ratio, goal }: BenchRow): boolean | undefined {
+export function reachesGoal({ unit, value, ratio, goal }: BenchRow): boolean | undefined {
   if (goal === null) return undefined;
-  return ratio === null ? value <= goal : ratio >= goal;
+  if (ratio !== null) return ratio >= goal;
+  return unit === 'points' ? value >= goal : value <= goal;
 }
 
 /** The middle one of some numbers, or the mean of the two in the middle. @throws RangeError for none */

@@ -1,9 +1,7 @@
-import chromium from '@sparticuz/chromium';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { chromium as playwright, type Browser } from 'playwright-core';
 import { inject } from 'vitest';
 import { buildClient, clients } from '#infra/launcher/clients.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
@@ -20,6 +18,8 @@ import { rescoringReactor } from '#workflows/rescoring/reactor.ts';
 import { reviewsReactor } from '#workflows/reviews/reactor.ts';
 import { startTestApi, type TestApi, type TestApiOptions } from './api.ts';
 import { temporalAddress } from './temporal.ts';
+
+export { launchBrowser } from '#infra/browser/launch-browser.ts';
 
 export interface TestSiteOptions extends TestApiOptions {
   /** Whether workflows run too: the Temporal worker takes a second or two to start. */
@@ -113,27 +113,4 @@ async function buildClients(): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** In a single process the browser would end with the first page closed; a person's browser has its security on. */
-const unwanted = new Set([
-  '--single-process',
-  '--disable-web-security',
-  '--allow-running-insecure-content',
-  '--disable-site-isolation-trials',
-]);
-
-/**
- * Chromium, without a window: the one of the npm package where it has a binary (Linux on x64), an installed Chrome
- * elsewhere. One for each test file; each test opens a context of its own.
- */
-export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    return playwright.launch({ channel: 'chrome', headless: true, args: [...args] });
-  }
-  return playwright.launch({
-    executablePath: await chromium.executablePath(),
-    headless: true,
-    args: [...chromium.args.filter((given) => !unwanted.has(given)), ...args],
-  });
 }

@@ -9,6 +9,8 @@ import { runChild, startChild } from './child.ts';
 
 export interface Platform extends AsyncDisposable {
   readonly baseUrl: string;
+  /** The demo student. */
+  readonly student: { readonly email: string; readonly password: string };
   /** The demo student's. */
   readonly token: string;
   readonly client: Client;
@@ -54,6 +56,7 @@ export async function startPlatform(databaseUrl: string): Promise<Platform> {
   const all = started.move();
   return {
     baseUrl,
+    student,
     token,
     client,
     async startProjections() {

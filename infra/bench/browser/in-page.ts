@@ -1,0 +1,94 @@
+// What runs inside the page. Of the browser's own names these are all that is used; the rest of the programs has none.
+interface Shown {
+  readonly textContent: string | null;
+  querySelector(selector: string): Shown | null;
+  closest(selector: string): (Shown & { readonly href: string }) | null;
+}
+interface Clicked {
+  readonly target: Shown;
+  readonly timeStamp: number;
+}
+declare const document: Pick<Shown, 'querySelector'> & {
+  addEventListener(name: 'click', listener: (event: Clicked) => void, capture: boolean): void;
+};
+declare function requestAnimationFrame(callback: () => void): void;
+
+/** An event of an interaction as the Event Timing API tells it, in milliseconds since the page's start. */
+export interface EventTiming {
+  readonly name: string;
+  readonly interactionId: number;
+  readonly startTime: number;
+  /** From the event to the next paint, in steps of 8 ms. */
+  readonly duration: number;
+}
+
+/** A frame of 50 ms or more, by the Long Animation Frames API. */
+export interface LongFrame {
+  readonly startTime: number;
+  readonly duration: number;
+}
+
+/** How long it took from the press that led to another question, in milliseconds. */
+export interface Opening {
+  readonly uid: string;
+  /** Until its heading was painted. */
+  readonly heading: number;
+  /** Until its material and answer were painted as well. */
+  readonly whole: number;
+}
+
+export interface Timings {
+  readonly events: EventTiming[];
+  readonly frames: LongFrame[];
+  readonly openings: Opening[];
+}
+
+export interface WatchedPage {
+  ninetyTimings: Timings;
+}
+
+/** Keeps what the page's interactions cost, from its start on. */
+export function watchPage(): void {
+  const timings: Timings = { events: [], frames: [], openings: [] };
+  (globalThis as unknown as WatchedPage).ninetyTimings = timings;
+  const observe = (type: string, kept: unknown[]) =>
+    new PerformanceObserver((list) => kept.push(...list.getEntries())).observe({
+      type,
+      buffered: true,
+      // The least that may be asked for: what is faster is not told.
+      durationThreshold: 16,
+    } as never);
+  observe('event', timings.events);
+  observe('long-animation-frame', timings.frames);
+
+  document.addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      const link = target.closest('a[href*="uid="]');
+      const uid = link && new URL(link.href).searchParams.get('uid');
+      if (uid) watchOpening(uid, timeStamp);
+    },
+    true,
+  );
+
+  function watchOpening(uid: string, pressedAt: number) {
+    let heading: number | undefined;
+    const look = () => {
+      const isThere = document.querySelector('.exercise-head')?.textContent?.includes(uid) === true;
+      const body = isThere ? document.querySelector('.exercise-body') : null;
+      const isWhole = body !== null && body.querySelector('[aria-busy]') === null;
+      const { port1, port2 } = new MessageChannel();
+      // What a frame paints is decided after this; the message comes once it is painted.
+      port1.addEventListener('message', () => {
+        const after = performance.now() - pressedAt;
+        port1.close();
+        if (isThere) heading ??= after;
+        if (isWhole) timings.openings.push({ uid, heading: heading ?? after, whole: after });
+      });
+      port1.start();
+      port2.postMessage(0);
+      if (!isWhole) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }
+}

@@ -1,0 +1,74 @@
+import { quantile, type BenchRow } from '../row.ts';
+import { bareAddress, workBarePage } from './bare-page.ts';
+import { interactions, type Interaction } from './interactions.ts';
+import type { Timings } from './in-page.ts';
+import type { Window } from './site.ts';
+
+/** What is slower than a quarter of this machine is not asked for. */
+const slowedDown = 4;
+const goalMs = 100;
+/** What is faster than this the browser does not tell. */
+const leastMs = 16;
+
+interface Visit {
+  /** The slowest interaction's time to the next paint: what web-vitals call the INP of a visit, for fewer than 50. */
+  readonly slowest: number;
+  readonly longestFrame: number;
+}
+
+/**
+ * Interaction to next paint of every way to work a page, each in several visits, on a CPU slowed down four times: as
+ * web-vitals reckon it, the slowest interaction of a visit, and of the visits the third quartile. Beside it stands
+ * what a page of nothing but buttons takes in the same run.
+ */
+export async function measureNextPaint(window: Window, visits: number): Promise<BenchRow[]> {
+  const bare: Visit[] = [];
+  const seen = interactions.map((interaction) => ({ interaction, visits: [] as Visit[] }));
+  // Round by round, so that a busy moment of the machine does not fall on one of them alone.
+  for (let visit = 0; visit < visits; visit += 1) {
+    bare.push(await visitFor(window, { path: bareAddress, work: workBarePage }));
+    for (const { interaction, visits: done } of seen) done.push(await visitFor(window, interaction));
+  }
+  const limit = quantile(
+    bare.map(({ slowest }) => slowest),
+    0.75,
+  );
+  return seen.map(({ interaction, visits: done }) => rowOf(interaction, done, limit));
+}
+
+async function visitFor(window: Window, { path, prepare, work }: Omit<Interaction, 'name'>): Promise<Visit> {
+  const { page } = window;
+  await page.goto(path);
+  await window.atRest();
+  await prepare?.(page);
+  await window.slowDown(slowedDown);
+  const since = await page.evaluate(() => performance.now());
+  await work(page);
+  const timings = await window.timings(since);
+  await window.slowDown(1);
+  return visitOf(timings);
+}
+
+function visitOf({ events, frames }: Timings): Visit {
+  const told = events.filter(({ interactionId }) => interactionId > 0);
+  return {
+    slowest: Math.max(leastMs, ...told.map(({ duration }) => duration)),
+    longestFrame: Math.max(0, ...frames.map(({ duration }) => duration)),
+  };
+}
+
+function rowOf({ name }: Interaction, visits: readonly Visit[], limit: number): BenchRow {
+  const slowest = visits.map((visit) => visit.slowest);
+  const frames = visits.map(({ longestFrame }) => longestFrame);
+  return {
+    name: `${name}, to the next paint`,
+    unit: 'ms',
+    value: quantile(slowest, 0.75),
+    limit,
+    ratio: null,
+    goal: goalMs,
+    note:
+      `visits ${slowest.map((ms) => Math.round(ms)).join(', ')} ms; ` +
+      `the longest frames ${frames.map((ms) => Math.round(ms)).join(', ')} ms.`,
+  };
+}

@@ -1,0 +1,25 @@
+import chromium from '@sparticuz/chromium';
+import { chromium as playwright, type Browser } from 'playwright-core';
+
+/** In a single process the browser would end with the first page closed; a person's browser has its security on. */
+const unwanted = new Set([
+  '--single-process',
+  '--disable-web-security',
+  '--allow-running-insecure-content',
+  '--disable-site-isolation-trials',
+]);
+
+/**
+ * Chromium, without a window: the one of the npm package where it has a binary (Linux on x64), an installed Chrome
+ * elsewhere. One for each test file or bench; each test opens a context of its own.
+ */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    return playwright.launch({ channel: 'chrome', headless: true, args: [...args] });
+  }
+  return playwright.launch({
+    executablePath: await chromium.executablePath(),
+    headless: true,
+    args: [...chromium.args.filter((given) => !unwanted.has(given)), ...args],
+  });
+}
