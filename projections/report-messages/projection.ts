@@ -10,7 +10,7 @@ import { personKey } from '../progress/person.ts';
 export interface ReportMessagesRow {
   /** See `personKey`. */
   readonly personId: string;
-  /** The messages by the ids of their reports, as JSON; null once they are erased. */
+  /** The messages by the ids of their reports, as JSON; null once the account was deleted. */
   readonly messages: string | null;
 }
 
@@ -28,8 +28,9 @@ export const reportMessages = defineProjection<
     const personId = type === 'AccountDeleted' ? streamId(stream) : personKey(metadata);
     return personId === undefined ? undefined : [personId];
   },
-  fold(row, { type, data, metadata }) {
-    if (type === 'AccountDeleted') return row && { ...row, messages: null };
+  fold(row, { type, stream, data, metadata }) {
+    // Also of who wrote nothing so far: a report may be on its way still.
+    if (type === 'AccountDeleted') return { personId: streamId(stream), messages: null };
     const personId = personKey(metadata) ?? '';
     const { reportId, message } = data;
     // A key that was destroyed says so before the event that ends the account is read.
