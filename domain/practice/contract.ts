@@ -79,7 +79,7 @@ export const clearExerciseScore = defineCall({
       path: ['uid'],
     }),
   outputs: { 200: z.object({}) },
-  rejections: [],
+  rejections: ['question_not_found'],
 });
 
 /** One attempt as its owner sees it, with every score it was given. */

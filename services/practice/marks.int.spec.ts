@@ -110,7 +110,7 @@ test('what there is not cannot be marked', async () => {
   for (const [call, input, code] of [
     [toggleFavoriteQuestion, { uid: missing, isFavorite: true }, 'question_not_found'],
     [markQuestionAsTested, { uid: missing }, 'question_not_found'],
-    [clearExerciseScore, { exercise: 'RSA', uid: missing }, 'not_found'],
+    [clearExerciseScore, { exercise: 'RSA', uid: missing }, 'question_not_found'],
     [clearExerciseScore, { exercise: 'RSA', uid }, 'invalid_input'],
     [clearExerciseScore, { exercise: 'ALL' }, 'invalid_input'],
   ] as const) {

@@ -47,7 +47,7 @@ export function practiceRoutes({ journal, readModels, settings }: Dependencies):
 
     route(contract.clearExerciseScore, async ({ input: { exercise, uid }, principal, now, context, ip }) => {
       if (!marks.take({ context, ip })) return reject('too_many_requests');
-      if (uid !== undefined && !(await isKnown(uid))) return reject('not_found');
+      if (uid !== undefined && !(await isKnown(uid))) return reject('question_not_found');
       const command = { type: 'clearScore', exercise, ...(uid !== undefined && { uid }), now } as const;
       const cleared = await mark(journal, personOf(principal), exercise, command, context);
       return 'rejected' in cleared ? cleared : done({}, cleared);
