@@ -4,6 +4,7 @@ import { sessionCodec, sessionDecider, sessionStream } from '#domain/accounts/se
 import { isErased } from '#domain/core/personal.ts';
 import { execute } from '../core/command-handler.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import { networkOf } from '../core/person-limit.ts';
 import { createRateLimit } from '../core/rate-limit.ts';
 import { route, type Route } from '../core/route.ts';
 import { deleteUser } from './delete-user.ts';
@@ -27,7 +28,7 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
 
   return [
     route(contract.registerUser, async ({ input, context, ip }) => {
-      if (!registrations.take(ip)) return { rejected: 'too_many_requests' };
+      if (!registrations.take(networkOf(ip))) return { rejected: 'too_many_requests' };
       const registered = await registerUser(dependencies, passwords, input, context);
       if ('rejected' in registered) return registered;
       const { userId: id, position } = registered;

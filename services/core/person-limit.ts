@@ -19,9 +19,21 @@ export function limitPersons(perHour: number): PersonLimit {
     take({ context: { actor }, ip }) {
       // The address first: one that has had its share must not fill the memory with ids that it makes up, or
       // nobody else's would be counted any more, and so be refused.
-      return ofAddresses.take(ip) && ofPersons.take(`${actor.kind} ${actor.id}`);
+      return ofAddresses.take(networkOf(ip)) && ofPersons.take(`${actor.kind} ${actor.id}`);
     },
   };
+}
+
+/** The address, or of IPv6 its network of 64 bits: one house has as many addresses there as it likes. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const [, mapped] = /^::ffff:([\d.]+)$/i.exec(ip) ?? [];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = ip.toLowerCase().split('::');
+  const groups = (part = '') => (part === '' ? [] : part.split(':'));
+  const [left, right] = [groups(head), groups(tail)];
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
 /** How often a person may mark questions, notifications and what they prefer, where the settings do not say. */
