@@ -1,8 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { toggleFavoriteQuestion, saveQuestionDone } from '#domain/practice/contract.ts';
+import { fetchQuestions } from '#domain/questions/contract.ts';
+import { noAnswerTo } from '#domain/question-types/registry.ts';
+import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { expectNoSidewaysScroll, logIn, openPage } from './support.ts';
+import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
+import { expectRoomEnough, expectScheme, expectSound, looks, settled } from './accessibility.ts';
+import { logIn, openPage } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -17,29 +22,6 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Neither a fault that axe can see nor anything that sticks out. */
-async function expectSound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  const faults = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
-  );
-  // All pages are looked at, also after a fault.
-  expect.soft({ url: page.url(), faults }).toEqual({ url: page.url(), faults: [] });
-  await expectNoSidewaysScroll(page);
-}
-
-/** Its text does not stick out of it. */
-async function expectRoomEnough(element: Locator) {
-  const [needed, given] = await element.evaluate(({ scrollWidth, clientWidth }) => [
-    scrollWidth,
-    clientWidth,
-  ]);
-  expect.soft(needed).toBeLessThanOrEqual(given ?? 0);
-}
-
 const asVisitor = [
   '/',
   '/login',
@@ -47,20 +29,44 @@ const asVisitor = [
   '/verify',
   '/verify?token=x',
   '/practice',
+  '/practice?section=reading&search=zzzz',
+  '/practice?exercise=SRA',
   '/exercise?uid=RSA-0006',
+  '/exercise?uid=RSA-9999',
   '/statistics',
   '/not-found',
   '/nowhere',
 ];
-const asStudent = ['/dashboard', '/practice', '/statistics', '/mock-test', '/profile'];
-const exercises = ['RSA-0001', 'RRP-0001', 'RFB-0001'];
+const asStudent = [
+  '/dashboard',
+  '/practice?section=ALL',
+  '/practice?section=listening&status=wrong',
+  '/statistics',
+  '/mock-test',
+  '/profile?openSettings=true',
+];
 
-describe.each([
-  ['light', 360],
-  ['dark', 1440],
-] as const)('in %s at %i px', (colorScheme, width) => {
+/** Some right and some wrong answers, so that lists, statistics and reviews have something to show. */
+async function answerSome(user: TestUser) {
+  const questions = [
+    seeded('RSA'),
+    seeded('RSA', { nth: 1 }),
+    seeded('RFB'),
+    seeded('LWD'),
+    seeded('LIW'),
+  ] as const;
+  for (const [place, question] of questions.entries()) {
+    const answer = place % 2 === 0 ? rightAnswer(question.uid) : noAnswerTo(question);
+    await user.call(saveQuestionDone, { uid: question.uid, answer, secondsUsed: 20 });
+  }
+  await user.call(toggleFavoriteQuestion, { uid: seeded('RMA').uid, isFavorite: true });
+  await eventually(async () => {
+    expect((await user.call(fetchQuestions, { status: 'done' })).body.total).toBe(questions.length);
+  });
+}
+
+describe.each(looks)('in %s at %i px', (colorScheme, width) => {
   it('every page is sound', async () => {
-    const user = await site.registerAndLogIn();
     const page = await openPage(browser, site, { colorScheme, viewport: { width, height: 800 } });
     const look = async (address: string) => {
       await page.goto(address);
@@ -68,40 +74,58 @@ describe.each([
       await expectSound(page);
     };
     for (const address of asVisitor) await look(address);
-    expect(await page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])).toBe(
-      colorScheme,
-    );
+    await expectScheme(page, colorScheme);
+    await page.goto('/practice');
+    await page.getByRole('combobox', { name: 'Your exam' }).selectOption('Academic (Old)');
+    await page.getByRole('dialog', { name: 'About the old format' }).waitFor();
+    await expectSound(page, 'the notice on the old format');
 
+    const user = await site.registerAndLogIn();
+    await answerSome(user);
     await logIn(page, user);
     for (const address of asStudent) {
       await look(address);
       for (const entry of await page.locator('.side-bar a').all()) await expectRoomEnough(entry);
     }
-    for (const uid of exercises) {
-      await look(`/exercise?uid=${uid}`);
-      if (uid.startsWith('RSA')) await page.getByRole('radio').first().click();
-      if (uid.startsWith('RFB')) await page.getByLabel('Blank 1').selectOption({ index: 1 });
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await page.getByRole('heading', { name: /Score/ }).waitFor();
-      const showAnswer = page.getByRole('button', { name: 'Show answer' });
-      if ((await showAnswer.count()) > 0) await showAnswer.click();
-      await expectSound(page);
-    }
-    await look('/exercise?uid=LWD-0001');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Profile menu' }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).waitFor();
+    await expectSound(page, 'the profile menu');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('dialog').or(page.getByRole('menu')).first().waitFor();
+    await expectSound(page, 'the notifications');
+    await page.keyboard.press('Escape');
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('dialog', { name: 'Delete your account for good?' }).waitFor();
+    await expectSound(page, 'the dialog before an account is deleted');
+  }, 180_000);
 
+  it('the mock test is sound, from its start to its result', async () => {
+    const page = await openPage(browser, site, { colorScheme, viewport: { width, height: 800 } });
+    await logIn(page, await site.registerAndLogIn());
     await page.goto('/mock-test');
     await page.getByRole('button', { name: 'Start the test' }).click();
     await page.getByText('Reading sprint · Question 1 of 5').waitFor();
-    await expectSound(page);
+    await expectSound(page, 'the first question of a test');
+    await page.getByRole('button', { name: 'Submit and go on' }).click();
+    const asking = page.getByRole('dialog', { name: 'Go on without an answer?' });
+    await asking.waitFor();
+    await expectSound(page, 'the dialog before an empty answer');
+    await asking.getByRole('button', { name: 'Stay here' }).click();
     await page.getByRole('button', { name: 'Hand in' }).click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('dialog', { name: 'Hand in the test now?' });
     await dialog.waitFor();
-    await expectSound(page);
+    await expectSound(page, 'the dialog before a test is handed in');
     await dialog.getByRole('button', { name: 'Hand in now' }).click();
     await page.getByRole('heading', { name: /your result/ }).waitFor();
+    await expectSound(page, 'the result of a test');
+    await page.goto('/mock-test');
+    await settled(page);
     await expectSound(page);
-    await look('/statistics');
-  }, 180_000);
+    await expectScheme(page, colorScheme);
+  }, 120_000);
 });
 
 it('keeps the choice of dark mode', async () => {
@@ -112,13 +136,3 @@ it('keeps the choice of dark mode', async () => {
   await page.getByRole('button', { name: 'Dark mode', pressed: true }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('isNightMode'))).toBe('true');
 });
-
-/** The page's own code and its data are there. */
-async function settled(page: Page) {
-  await page
-    .getByRole('heading', { level: 1 })
-    .or(page.getByRole('heading', { level: 2 }))
-    .first()
-    .waitFor();
-  await expect.poll(() => page.locator('[aria-busy]').count(), { timeout: 10_000 }).toBe(0);
-}

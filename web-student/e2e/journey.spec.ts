@@ -110,6 +110,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
 
     await page.goto('/exercise?uid=LWD-0001');
     const box = page.getByLabel('Your sentence');
+    await page.getByRole('button', { name: 'Start now' }).click();
     await box.fill('the library');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Start with a capital letter and end with a full stop.').first().waitFor();

@@ -50,6 +50,8 @@ export const theme = createTheme({
   // The specification's desktop begins at 900 px.
   breakpoints: { xs: '30em', sm: '40em', md: '56.25em', lg: '75em', xl: '88em' },
   headings: { fontWeight: '650' },
+  // Mantine puts something to be focused before the first item, a child that no menu may have.
+  components: { Menu: { defaultProps: { withInitialFocusPlaceholder: false } } },
 });
 
 /** Mantine's own greys and reds miss 4.5:1 in places; these do not. */

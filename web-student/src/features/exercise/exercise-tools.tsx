@@ -53,8 +53,6 @@ export function ExerciseTools({ marks, isBeside, onToggleLayout, onOpen }: Props
         transitionProps={{ duration: 100 }}
         classNames={{ itemIndicator: 'menu-check' }}
         returnFocus
-        // It would be a child that no menu may have.
-        withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
           <ActionIcon data-exercise-menu variant="default" size={36} aria-label="More for this question">
