@@ -10,6 +10,13 @@ export function carriedItem(from: readonly string[], to: readonly string[], item
   return gone.length === added.length ? (added[gone.indexOf(item)] ?? item) : item;
 }
 
+/** The same of a word in a blank, which is compared after trimming. */
+export function carriedWord(from: readonly string[], to: readonly string[], word: string): string {
+  const trimmed = (words: readonly string[]) => words.map((each) => each.trim());
+  const carried = carriedItem(trimmed(from), trimmed(to), word.trim());
+  return carried === word.trim() ? word : carried;
+}
+
 /**
  * Where the places of a row of words are in another revision of the row: those before and after what was changed stay
  * with their words; of as many words as before each stays in its place. Places whose words are gone are left out.

@@ -9,7 +9,7 @@ import {
 } from '../../questions/question-fields.ts';
 import type { Mechanism } from '../question-type.ts';
 import { blankCount, blankWord, isSameWord, scoreBlanks } from './blanks.ts';
-import { carriedItem } from './carry.ts';
+import { carriedWord } from './carry.ts';
 
 const wordsGiven = z.array(z.array(blankWord).min(2).max(6)).min(1).max(10);
 
@@ -56,7 +56,7 @@ export const dropDownBlanks: Mechanism<
   score: (question, answer) => scoreBlanks(question.correctAnswers, answer.selectedAnswer, isSameWord),
   carry: (from, to, answer) => ({
     selectedAnswer: answer.selectedAnswer.map((chosen, index) =>
-      carriedItem(from.wordsGiven[index] ?? [], to.wordsGiven[index] ?? [], chosen),
+      carriedWord(from.wordsGiven[index] ?? [], to.wordsGiven[index] ?? [], chosen),
     ),
   }),
 };

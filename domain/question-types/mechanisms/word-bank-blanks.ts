@@ -10,7 +10,7 @@ import {
 } from '../../questions/question-fields.ts';
 import type { Mechanism } from '../question-type.ts';
 import { blankCount, blankWord, isSameWord, scoreBlanks } from './blanks.ts';
-import { carriedItem } from './carry.ts';
+import { carriedWord } from './carry.ts';
 
 const wordsGiven = z.array(blankWord).min(2).max(12);
 
@@ -71,6 +71,6 @@ export const wordBankBlanks: Mechanism<
     ),
   score: (question, answer) => scoreBlanks(question.correctAnswers, answer.selectedAnswer, isSameWord),
   carry: (from, to, answer) => ({
-    selectedAnswer: answer.selectedAnswer.map((word) => carriedItem(from.wordsGiven, to.wordsGiven, word)),
+    selectedAnswer: answer.selectedAnswer.map((word) => carriedWord(from.wordsGiven, to.wordsGiven, word)),
   }),
 };
