@@ -1,19 +1,28 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
+import { studentView } from '#domain/question-types/registry.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { submitButton } from './exercise.ts';
-import { openPage } from './support.ts';
+import { logIn, openPage } from './support.ts';
 
 const lsa = seeded('LSA');
 const lma = seeded('LMA');
 const lmw = seeded('LMW');
+/** What the reading sprint draws from. */
+const sprint = [
+  seeded('RSA'),
+  seeded('RSA', { nth: 1 }),
+  seeded('RRP'),
+  seeded('RFB'),
+  seeded('RFB', { nth: 1 }),
+];
 
 let site: TestSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([
-    startTestSite({ questions: [lsa.uid, lma.uid, lmw.uid] }),
+    startTestSite({ questions: [lsa, lma, lmw, ...sprint].map(({ uid }) => uid) }),
     launchBrowser(),
   ]);
 });
@@ -21,6 +30,8 @@ afterAll(async () => {
   await browser.close();
   await site[Symbol.asyncDispose]();
 });
+
+const dictation = studentView(seeded('LWD'), 'before');
 
 const tracks = '**/api/aws/getAudioFile/**';
 const player = (page: Page) => page.getByRole('region', { name: 'Recording' });
@@ -121,4 +132,40 @@ it('plays from the second that decides, once the answer is in, and not before it
   const from = Number(minutes) * 60 + Number(seconds);
   await expect.poll(() => secondsAt(page)).toBeGreaterThanOrEqual(from);
   expect(await secondsAt(page)).toBeLessThan(from + 8);
+});
+
+it('is heard once in a test, with no way back, not even by a reload', async () => {
+  const page = await openPage(browser, site);
+  // No test of today has a recording: the server's own answer is given one in the place of its question.
+  await page.route(/\/(start|load)MockTest/, async (route) => {
+    const response = await route.fetch();
+    const sitting: unknown = await response.json();
+    await route.fulfill({ response, json: Object.assign({}, sitting, { question: dictation }) });
+  });
+  await logIn(page, await site.registerAndLogIn());
+  await page.goto('/mock-test');
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await player(page)
+    .getByText(/^Starts in [1-7]$/)
+    .waitFor();
+  expect(await player(page).getByRole('button').count()).toBe(0);
+  await page.clock.runFor(7000);
+  await player(page).getByText('Playing', { exact: true }).waitFor();
+  await page.keyboard.press('Alt+p');
+  await page.keyboard.press('Alt+r');
+  await player(page).getByText('Playing', { exact: true }).waitFor();
+  expect(await player(page).getByRole('button').count()).toBe(0);
+  expect(await player(page).getByRole('slider').count()).toBe(1);
+  const goOn = page.getByRole('button', { name: 'Submit and go on' });
+  expect(await goOn.getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('You can go on when the recording has ended.').first().waitFor();
+  await player(page).getByText('The recording has ended.').waitFor();
+  await expect.poll(() => goOn.getAttribute('aria-disabled')).toBeNull();
+
+  await page.reload();
+  await player(page).getByText('The recording has ended.').waitFor();
+  await page.keyboard.press('Alt+r');
+  expect(await player(page).getByRole('button').count()).toBe(0);
+  expect(await player(page).getByText('Playing', { exact: true }).count()).toBe(0);
 });
