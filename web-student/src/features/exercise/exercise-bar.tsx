@@ -19,7 +19,12 @@ interface Props {
 export function ExerciseBar({ list, following, onLeave, children }: Props) {
   return (
     <div className="exercise-bar">
-      <Anchor component={Link} to={list.backHref} size="sm" className="exercise-back">
+      <Anchor
+        component={Link}
+        to={list.getBackHref(following?.place ?? null)}
+        size="sm"
+        className="exercise-back"
+      >
         <IconArrowLeft size={18} aria-hidden /> <span>{list.backName}</span>
       </Anchor>
       {following && (

@@ -23,7 +23,9 @@ export function LockedQuestion({ uid, list, isVisitor }: Props) {
         {isVisitor ? '. If you have a plan, log in to open it.' : '.'}
       </Text>
       <Group justify="center">
-        <ButtonLink to={paths.practice.getHref(undefined, typeOfUid(uid))}>See the free samples</ButtonLink>
+        <ButtonLink to={`${paths.practice.getHref(undefined, typeOfUid(uid))}&free=true`}>
+          See the free samples
+        </ButtonLink>
         {isVisitor && (
           <ButtonLink to={paths.login.getHref(list.getHref(uid))} variant="default">
             Login

@@ -36,3 +36,11 @@ it('goes through a review in its own order, and back to the dashboard', () => {
   expect(openedFrom(next).review).toEqual(list.review);
   expect(list.backHref).toBe('/dashboard');
 });
+
+it('goes back to the page of the list on which the question stands', () => {
+  const list = from('uid=RSA-0001&section=reading&exercise=ALL');
+  expect(list.getBackHref(null)).toBe('/practice?section=reading');
+  expect(list.getBackHref(20)).toBe('/practice?section=reading');
+  expect(list.getBackHref(21)).toBe('/practice?section=reading&sort=uid&order=asc&page=2');
+  expect(from('uid=RSA-0001&review=RSA-0001').getBackHref(21)).toBe('/dashboard');
+});

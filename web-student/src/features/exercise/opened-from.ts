@@ -2,6 +2,7 @@ import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.t
 import { paths } from '../../app/paths.ts';
 import { readList, writeList, type PracticeList } from '../../core/question-list.ts';
 import { readReview, writeReview } from '../../core/review-list.ts';
+import { questionsOnPage } from './api/page-of-list.ts';
 
 /** The list that a question was opened from, with the ways on in it and back to it. */
 export interface OpenedFrom {
@@ -10,6 +11,8 @@ export interface OpenedFrom {
   readonly review: readonly string[] | undefined;
   readonly getHref: (uid: string) => string;
   readonly backHref: string;
+  /** Back to the page of the list that holds its question at this place, 1 for the first; `null`: to the first page. */
+  readonly getBackHref: (place: number | null) => string;
   readonly backName: string;
 }
 
@@ -26,18 +29,27 @@ export function openedFrom(search: URLSearchParams): OpenedFrom {
       review,
       getHref: (other) => paths.exercise.getHref(other, writeReview(review)),
       backHref: paths.dashboard.getHref(),
+      getBackHref: paths.dashboard.getHref,
       backName: 'Dashboard',
     };
   }
   const isTold = [...search.keys()].some(isOfList);
   const questions = isTold || uid === undefined ? read : { ...read, filter: { type: typeOfUid(uid) } };
   const written = isTold ? { ...writeList(read), ...emptyOf(search) } : {};
-  const back = new URLSearchParams(writeList(questions)).toString();
+  const getBackHref = (place: number | null) => {
+    const page = place === null ? 1 : Math.ceil(place / questionsOnPage);
+    const { field, order } = questions.sort;
+    // Without its sort, the address would stand for the sort that was chosen last: another page.
+    const later = page > 1 && { sort: field, order, page: String(page) };
+    const back = new URLSearchParams({ ...writeList(questions), ...later }).toString();
+    return back === '' ? paths.practice.path : `${paths.practice.path}?${back}`;
+  };
   return {
     questions,
     review: undefined,
     getHref: (other) => paths.exercise.getHref(other, written),
-    backHref: back === '' ? paths.practice.path : `${paths.practice.path}?${back}`,
+    backHref: getBackHref(null),
+    getBackHref,
     backName: 'Practice',
   };
 }

@@ -12,7 +12,11 @@ interface Props {
 export function QuestionLink({ question, href }: Props & { readonly href: string }) {
   const prefetch = usePrefetchQuestion();
   return (
-    <Link to={href} className="question-link" {...prefetch(question)}>
+    <Link
+      to={href}
+      className={question.isLocked ? 'question-link is-locked' : 'question-link'}
+      {...prefetch(question)}
+    >
       {question.title}
     </Link>
   );

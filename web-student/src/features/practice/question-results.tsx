@@ -47,7 +47,9 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
         <Text role="status" fw={550}>
           {countText(total, page, questions.length)}
         </Text>
-        {total > 0 && <StartButton list={{ filter, sort }} />}
+        {total > 0 && (
+          <StartButton list={{ filter, sort }} hasLocked={questions.some(({ isLocked }) => isLocked)} />
+        )}
       </div>
       {total === 0 ? (
         <Empty filter={filter} onFilter={onFilter} />

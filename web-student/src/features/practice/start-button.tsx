@@ -5,13 +5,19 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { writeList, type PracticeList } from '../../core/question-list.ts';
 import { nextNotDoneQuery } from '../exercise/api/next-not-done.ts';
 
+interface Props {
+  readonly list: PracticeList;
+  /** Whether locked questions are seen below. */
+  readonly hasLocked: boolean;
+}
+
 /** Goes straight to the first question of the list that is open and not done. */
-export function StartButton({ list }: { readonly list: PracticeList }) {
+export function StartButton({ list, hasLocked }: Props) {
   const next = useQuery(nextNotDoneQuery(list));
   if (next.data === null) {
     return (
       <Text size="sm" c="dimmed">
-        You have done all of these that are open to you.
+        {hasLocked ? 'What you have not done here is locked.' : 'You have done all of these.'}
       </Text>
     );
   }
