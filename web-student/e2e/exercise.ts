@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import type { TestSite } from '#infra/testing/e2e.ts';
 import type { Hand } from './hands.ts';
@@ -21,6 +22,9 @@ export async function openExercise<Asked extends Question>(
   const page = await openPage(browser, site);
   await page.goto(`/exercise?uid=${question.uid}`);
   await submitButton(page).waitFor();
+  const { targetTime } = catalogue[question.type];
+  const target = `${Math.floor(targetTime / 60)}:${String(targetTime % 60).padStart(2, '0')}`;
+  await page.getByText(`Target ${target}`, { exact: true }).waitFor();
   return { page, hand, question };
 }
 
@@ -45,7 +49,7 @@ export async function submitNothing(exercise: Exercise): Promise<void> {
   const { page } = exercise;
   await submit(exercise);
   await page.getByRole('main').getByText('There is no answer yet.').first().waitFor();
-  expect(await page.getByRole('heading', { name: /^Passed|^Not passed/ }).count()).toBe(0);
+  expect(await page.getByRole('region', { name: /^Score / }).count()).toBe(0);
 }
 
 /** The same question once more, with nothing chosen. */

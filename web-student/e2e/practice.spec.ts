@@ -224,6 +224,10 @@ it('keeps the draft, the time and every step of it over a reload', async () => {
   await option(2).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('heading', { name: /Score \d\/1/ }).waitFor();
+  // The time stands still once the answer is in.
+  const spent = await page.getByRole('timer', { name: 'Time spent' }).textContent();
+  await page.clock.runFor(5000);
+  expect(await page.getByRole('timer', { name: 'Time spent' }).textContent()).toBe(spent);
   await page.getByText('4 steps in words').click();
   const steps = await page.getByRole('table').last().getByRole('row').allInnerTexts();
   expect(steps.slice(1).map((step) => step.replace(/^\S+\s+/, ''))).toEqual([

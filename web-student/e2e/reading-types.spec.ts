@@ -105,3 +105,18 @@ it('lets a paragraph that was picked up with the keyboard be put back, and keeps
   expect(await orderOn(exercise)).toBe('BCDA');
   expect(await nameOfFocus(page)).toBe('Move paragraph D up');
 });
+
+it('shows the answer to whoever asks for it first, for no points', async () => {
+  const { page } = await openExercise(browser, site, rfb, keyboard);
+  await page.getByRole('combobox', { name: 'Blank 1' }).selectOption(rfb.correctAnswers[0] ?? '');
+  const asking = page.getByRole('dialog', { name: 'Show the answer now?' });
+  await keyboard.press(page.getByRole('button', { name: 'Show answer' }));
+  await keyboard.press(asking.getByRole('button', { name: 'Keep trying' }));
+  await asking.waitFor({ state: 'detached' });
+  expect(await page.getByRole('combobox', { name: 'Blank 1' }).inputValue()).toBe(rfb.correctAnswers[0]);
+  await keyboard.press(page.getByRole('button', { name: 'Show answer' }));
+  await keyboard.press(asking.getByRole('button', { name: 'Show the answer' }));
+  const outcome = page.getByRole('region', { name: `Score 0/${rfb.correctAnswers.length}` });
+  await outcome.getByText('You looked at the answer, so this attempt earns no points.').waitFor();
+  for (const word of rfb.correctAnswers) await page.getByText(`The right word: ${word}`).waitFor();
+});
