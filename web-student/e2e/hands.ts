@@ -15,7 +15,7 @@ export interface Hand {
   slideToEnd(handle: Locator): Promise<void>;
 }
 
-export const mouse: Hand = {
+const mouse: Hand = {
   name: 'mouse',
   press: (target) => target.click(),
   toggle: (target) => target.click(),
