@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { ExercisePage } from '../features/exercise/page.ts';
 import { paths } from './paths.ts';
 
 /**
@@ -68,7 +69,7 @@ export const routes: readonly RouteEntry[] = [
     description: 'Answer one question and see the reason for every point.',
     access: 'anyone',
     checksSession: true,
-    Page: lazy(() => import('../features/exercise/exercise-page.tsx')),
+    Page: ExercisePage,
   },
   {
     path: paths.statistics.path,

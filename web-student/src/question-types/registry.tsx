@@ -55,7 +55,14 @@ export function QuestionExplanation(props: AnyExplanationProps) {
 export function preloadScreen(type: AnswerableCode): void {
   // What does not come now is asked for again when it is shown.
   screenOf(type)
-    .preload()
+    .Screen.preload()
+    .catch(() => undefined);
+}
+
+/** Asks for the code of a type's reasons, so that they are there with the score. */
+export function preloadExplanation(type: AnswerableCode): void {
+  screenOf(type)
+    .Explanation.preload()
     .catch(() => undefined);
 }
 

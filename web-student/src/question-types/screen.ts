@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import type { Answer, AnswerableCode, QuestionView, Solution } from '#domain/question-types/registry.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { PlayerHandle } from '../audio/player.ts';
+import type { Preloadable } from '../components/preloadable.tsx';
 
 export type ViewOf<Code extends AnswerableCode> = Extract<QuestionView, { type: Code }>;
 export type AnswerOf<Code extends AnswerableCode> = Extract<Answer, { type: Code }>;
@@ -62,11 +62,9 @@ export type ExplanationProps<Code extends AnswerableCode> = ReasonProps<
 
 /** The client's side of a question type: its material and answer on the screen, and the reasons. */
 export interface ScreenEntry<Code extends AnswerableCode> {
-  /** Lazy, as `Explanation` is: the first load of the client has no type in it. */
-  readonly Screen: ComponentType<QuestionScreenProps<Code>>;
-  readonly Explanation: ComponentType<ExplanationProps<Code>>;
-  /** Asks for the screen's code ahead of time. */
-  readonly preload: () => Promise<unknown>;
+  /** Comes on demand, as `Explanation` does: the first load of the client has no type in it. */
+  readonly Screen: Preloadable<QuestionScreenProps<Code>>;
+  readonly Explanation: Preloadable<ExplanationProps<Code>>;
   /** What must be mended before an answer is submitted in practice. */
   readonly faultOf?: (answer: AnswerOf<Code>) => string | undefined;
   /** What the points count, such as `pairs are linked`. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isAnswerable } from '#domain/question-types/registry.ts';
+import { isAnswerable, type AnswerableCode } from '#domain/question-types/registry.ts';
 import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -10,6 +10,7 @@ import { Problem, QueryProblem } from '../../components/problem.tsx';
 import { codeOf, messages } from '../../core/messages.ts';
 import { readList } from '../../core/question-list.ts';
 import { useSession } from '../../core/session.ts';
+import { preloadScreen } from '../../question-types/registry.tsx';
 import { questionQuery } from './api/question.ts';
 import { ComingType } from './coming-type.tsx';
 import { Exercise } from './exercise.tsx';
@@ -38,7 +39,7 @@ export default function ExercisePage() {
   if (!isAnswerable(type)) return <ComingType type={type} list={list} />;
   const attemptId = search.get('attempt');
   if (attemptId !== null) return <PastAttempts uid={uid} type={type} attemptId={attemptId} list={list} />;
-  return <ExerciseOf key={uid} uid={uid} list={list} />;
+  return <ExerciseOf key={uid} uid={uid} type={type} list={list} />;
 }
 
 function NoSuchQuestion() {
@@ -49,7 +50,15 @@ function NoSuchQuestion() {
   );
 }
 
-function ExerciseOf({ uid, list }: { readonly uid: string; readonly list: OpenedFrom }) {
+interface Props {
+  readonly uid: string;
+  readonly type: AnswerableCode;
+  readonly list: OpenedFrom;
+}
+
+function ExerciseOf({ uid, type, list }: Props) {
+  // The screen's code comes beside the question, not after it.
+  useEffect(() => preloadScreen(type), [type]);
   const session = useSession();
   const queryClient = useQueryClient();
   const query = useQuery(questionQuery(uid));

@@ -1,15 +1,16 @@
 import { Alert } from '@mantine/core';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { usePlayer } from '../../audio/use-player.ts';
 import { ExerciseFrame } from '../../components/exercise-frame.tsx';
 import { Outcome } from '../../components/outcome.tsx';
+import { preloadable } from '../../components/preloadable.tsx';
 import { SavedHere } from '../../components/saved-here.tsx';
 import { announce } from '../../core/notices.ts';
 import { clockText } from '../../core/server-clock.ts';
 import { useSession } from '../../core/session.ts';
-import { QuestionExplanation, QuestionScreen } from '../../question-types/registry.tsx';
+import { preloadExplanation, QuestionExplanation, QuestionScreen } from '../../question-types/registry.tsx';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
 import type { ShownQuestion } from './api/question.ts';
 import { ChromeNote } from './chrome-note.tsx';
@@ -27,10 +28,8 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { quieten, useSubmitWait } from './use-submit-wait.ts';
 import { WaitNote } from './wait-note.tsx';
 
-const loadDialogs = () => import('./dialogs.tsx');
-const loadAttempts = () => import('./own-attempts.tsx');
-const Dialogs = lazy(loadDialogs);
-const OwnAttempts = lazy(loadAttempts);
+const Dialogs = preloadable(() => import('./dialogs.tsx'));
+const OwnAttempts = preloadable(() => import('./own-attempts.tsx'));
 const quietMs = 1500;
 
 interface Props {
@@ -61,7 +60,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
   const layout = useLayoutVariant(view.type);
   const dialog = useDialog();
   const [quote, setQuote] = useState<string>();
-  usePreload();
+  usePreload(view.type);
 
   const { putAway } = exercise;
   const isMarked = marked !== undefined;
@@ -177,7 +176,9 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
               }
               takesFocus
             >
-              <QuestionExplanation {...screen} solution={marked.solution} onExplain={setQuote} />
+              <Suspense fallback={null}>
+                <QuestionExplanation {...screen} solution={marked.solution} onExplain={setQuote} />
+              </Suspense>
             </Outcome>
             <Suspense fallback={null}>
               <OwnAttempts uid={view.uid} attemptId={marked.attemptId} />
@@ -209,12 +210,13 @@ const canShowAnswer = (type: ShownQuestion['question']['type']) =>
   catalogue[type].showAnswerButton || catalogue[type].showForceAnswer;
 
 /** What opens on a press is fetched once the page is at rest, so that it opens at once, and without a network too. */
-function usePreload() {
+function usePreload(type: ShownQuestion['question']['type']) {
   useEffect(() => {
     const timer = setTimeout(() => {
+      preloadExplanation(type);
       // What does not come now is asked for again when it is opened.
-      void Promise.allSettled([loadDialogs(), loadAttempts()]);
+      void Promise.allSettled([Dialogs.preload(), OwnAttempts.preload()]);
     }, quietMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [type]);
 }

@@ -4,6 +4,7 @@ import { isAnswerable } from '#domain/question-types/registry.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 import { preloadScreen } from '../../question-types/registry.tsx';
 import { questionQuery } from '../exercise/api/question.ts';
+import { ExercisePage } from '../exercise/page.ts';
 
 /** A pointer that only passes over a row asks for nothing. */
 const restMs = 80;
@@ -16,7 +17,7 @@ export function usePrefetchQuestion() {
   return ({ uid, type, isLocked }: QuestionListing) => {
     const fetchAhead = () => {
       // What does not come now is asked for again when it is shown.
-      import('../exercise/exercise-page.tsx').catch(() => undefined);
+      ExercisePage.preload().catch(() => undefined);
       if (isLocked || !isAnswerable(type)) return;
       preloadScreen(type);
       void queryClient.prefetchQuery(questionQuery(uid));

@@ -1,11 +1,8 @@
-import { lazy } from 'react';
+import { preloadable } from '../../components/preloadable.tsx';
 import type { ScreenEntry } from '../screen.ts';
 
-const preload = () => import('../choice/single-choice.tsx');
-
 export const lhs: ScreenEntry<'LHS'> = {
-  Screen: lazy(preload),
-  Explanation: lazy(() => import('../choice/choice-explanation.tsx')),
-  preload,
+  Screen: preloadable(() => import('../choice/single-choice.tsx')),
+  Explanation: preloadable(() => import('../choice/choice-explanation.tsx')),
   unit: { one: 'summary', many: 'summaries are right' },
 };

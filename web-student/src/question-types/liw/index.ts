@@ -1,11 +1,8 @@
-import { lazy } from 'react';
+import { preloadable } from '../../components/preloadable.tsx';
 import type { ScreenEntry } from '../screen.ts';
 
-const preload = () => import('./liw-screen.tsx');
-
 export const liw: ScreenEntry<'LIW'> = {
-  Screen: lazy(preload),
-  Explanation: lazy(() => import('./liw-explanation.tsx')),
-  preload,
+  Screen: preloadable(() => import('./liw-screen.tsx')),
+  Explanation: preloadable(() => import('./liw-explanation.tsx')),
   unit: { one: 'word', many: 'points for incorrect words' },
 };

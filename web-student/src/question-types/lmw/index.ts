@@ -1,11 +1,8 @@
-import { lazy } from 'react';
+import { preloadable } from '../../components/preloadable.tsx';
 import type { ScreenEntry } from '../screen.ts';
 
-const preload = () => import('../choice/single-choice.tsx');
-
 export const lmw: ScreenEntry<'LMW'> = {
-  Screen: lazy(preload),
-  Explanation: lazy(() => import('../choice/choice-explanation.tsx')),
-  preload,
+  Screen: preloadable(() => import('../choice/single-choice.tsx')),
+  Explanation: preloadable(() => import('../choice/choice-explanation.tsx')),
   unit: { one: 'choice', many: 'choices are right' },
 };

@@ -1,13 +1,10 @@
-import { lazy } from 'react';
 import { dictationFaults } from '#domain/question-types/mechanisms/dictation.ts';
+import { preloadable } from '../../components/preloadable.tsx';
 import type { ScreenEntry } from '../screen.ts';
 
-const preload = () => import('./lwd-screen.tsx');
-
 export const lwd: ScreenEntry<'LWD'> = {
-  Screen: lazy(preload),
-  Explanation: lazy(() => import('./lwd-explanation.tsx')),
-  preload,
+  Screen: preloadable(() => import('./lwd-screen.tsx')),
+  Explanation: preloadable(() => import('./lwd-explanation.tsx')),
   unit: { one: 'word', many: 'words are right' },
   faultOf({ text }) {
     const { capital, fullStop } = dictationFaults(text);

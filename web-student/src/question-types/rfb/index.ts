@@ -1,11 +1,8 @@
-import { lazy } from 'react';
+import { preloadable } from '../../components/preloadable.tsx';
 import type { ScreenEntry } from '../screen.ts';
 
-const preload = () => import('./rfb-screen.tsx');
-
 export const rfb: ScreenEntry<'RFB'> = {
-  Screen: lazy(preload),
-  Explanation: lazy(() => import('../blanks/blank-explanation.tsx')),
-  preload,
+  Screen: preloadable(() => import('./rfb-screen.tsx')),
+  Explanation: preloadable(() => import('../blanks/blank-explanation.tsx')),
   unit: { one: 'blank', many: 'blanks are right' },
 };

@@ -1,11 +1,8 @@
-import { lazy } from 'react';
+import { preloadable } from '../../components/preloadable.tsx';
 import type { ScreenEntry } from '../screen.ts';
 
-const preload = () => import('./rfg-screen.tsx');
-
 export const rfg: ScreenEntry<'RFG'> = {
-  Screen: lazy(preload),
-  Explanation: lazy(() => import('../blanks/blank-explanation.tsx')),
-  preload,
+  Screen: preloadable(() => import('./rfg-screen.tsx')),
+  Explanation: preloadable(() => import('../blanks/blank-explanation.tsx')),
   unit: { one: 'blank', many: 'blanks are right' },
 };

@@ -1,11 +1,8 @@
-import { lazy } from 'react';
+import { preloadable } from '../../components/preloadable.tsx';
 import type { ScreenEntry } from '../screen.ts';
 
-const preload = () => import('../choice/multiple-choice.tsx');
-
 export const rma: ScreenEntry<'RMA'> = {
-  Screen: lazy(preload),
-  Explanation: lazy(() => import('../choice/choice-explanation.tsx')),
-  preload,
+  Screen: preloadable(() => import('../choice/multiple-choice.tsx')),
+  Explanation: preloadable(() => import('../choice/choice-explanation.tsx')),
   unit: { one: 'option', many: 'options are right' },
 };

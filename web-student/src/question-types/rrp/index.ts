@@ -1,11 +1,8 @@
-import { lazy } from 'react';
+import { preloadable } from '../../components/preloadable.tsx';
 import type { ScreenEntry } from '../screen.ts';
 
-const preload = () => import('./rrp-screen.tsx');
-
 export const rrp: ScreenEntry<'RRP'> = {
-  Screen: lazy(preload),
-  Explanation: lazy(() => import('./rrp-explanation.tsx')),
-  preload,
+  Screen: preloadable(() => import('./rrp-screen.tsx')),
+  Explanation: preloadable(() => import('./rrp-explanation.tsx')),
   unit: { one: 'pair', many: 'pairs are linked' },
 };

@@ -1,0 +1,30 @@
+import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
+
+/** A component whose code comes on demand, and may be asked for ahead of time. */
+export interface Preloadable<Props> {
+  (props: Props): React.ReactNode;
+  /** Settles when the code is there. */
+  readonly preload: () => Promise<unknown>;
+}
+
+/**
+ * As React's `lazy`, but what is there already is rendered at once: `lazy` shows the fallback for a moment even then,
+ * and React keeps a fallback for 0.3 s.
+ */
+export function preloadable<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): Preloadable<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  };
+  const Late: LazyExoticComponent<ComponentType<Props>> = lazy(preload);
+  function Component(props: Props) {
+    // What is shown first stays: another component in its place would begin anew.
+    const [Shown] = useState<ComponentType<Props> | typeof Late>(() => loaded ?? Late);
+    return <Shown {...props} />;
+  }
+  return Object.assign(Component, { preload });
+}
