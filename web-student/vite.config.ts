@@ -3,11 +3,37 @@ import { defineConfig } from 'vite';
 
 const api = 'http://127.0.0.1:8090';
 
+/** What only dialogs need; they open after the page. */
+const ofDialogs =
+  /Modal|Drawer|ScrollArea|remove-scroll|sidecar|singleton|tslib|get-nonce|use-callback-ref|components.dialog/;
+
 /** The student client, served at the root of the site. The manifest is what the check of the first load reads. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // Far fewer files than one for each shared module: each costs a phone a way to the server and back.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'dragging', test: /@dnd-kit|drag-settings/, priority: 1 },
+            {
+              name: 'shared',
+              test: (id) => !ofDialogs.test(id),
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 6000,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': { target: api, ws: true }, '/health': api },
