@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 import { Correction } from '../../components/outcome.tsx';
@@ -17,9 +18,20 @@ interface Props {
   readonly attemptId: string;
 }
 
+/** The list is told of an attempt a moment after its score: until then it is asked again, but not for long. */
+const lookEveryMs = 500;
+const patienceMs = 10_000;
+
 /** Every attempt at this question with its timeline and all its scores. */
 export default function OwnAttempts({ uid, attemptId }: Props) {
-  const query = useQuery(ownAttemptsQuery(uid));
+  const [openedAt] = useState(() => performance.now());
+  const query = useQuery({
+    ...ownAttemptsQuery(uid),
+    refetchInterval({ state: { data } }) {
+      const isAwaited = data !== undefined && !isAmong(data, attemptId);
+      return isAwaited && performance.now() - openedAt < patienceMs && lookEveryMs;
+    },
+  });
   return (
     <section className="own-attempts" aria-labelledby="own-attempts-title">
       <Title order={2} size="h4" id="own-attempts-title">
@@ -40,6 +52,10 @@ export default function OwnAttempts({ uid, attemptId }: Props) {
       )}
     </section>
   );
+}
+
+function isAmong(attempts: readonly OwnAttempt[], id: string): boolean {
+  return attempts.some(({ attemptId }) => attemptId === id);
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
