@@ -1,9 +1,10 @@
 import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { whenOnline } from '../core/when-online.ts';
 
 /** A component whose code comes on demand, and may be asked for ahead of time. */
 export interface Preloadable<Props> {
   (props: Props): React.ReactNode;
-  /** Settles when the code is there. */
+  /** Settles when the code is there; offline, it waits until the browser is online again. */
   readonly preload: () => Promise<unknown>;
 }
 
@@ -15,16 +16,16 @@ export function preloadable<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): Preloadable<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const preload = async () => {
+  const fetchCode = async () => {
     const module = await load();
     loaded = module.default;
     return module;
   };
-  const Late: LazyExoticComponent<ComponentType<Props>> = lazy(preload);
+  const Late: LazyExoticComponent<ComponentType<Props>> = lazy(fetchCode);
   function Component(props: Props) {
     // What is shown first stays: another component in its place would begin anew.
     const [Shown] = useState<ComponentType<Props> | typeof Late>(() => loaded ?? Late);
     return <Shown {...props} />;
   }
-  return Object.assign(Component, { preload });
+  return Object.assign(Component, { preload: () => whenOnline().then(fetchCode) });
 }

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { preloadable } from '../../components/preloadable.tsx';
 import './dictionary.css';
 import { wordOf } from './word-of.ts';
 
-const WordPopover = lazy(() => import('./word-popover.tsx'));
+const WordPopover = preloadable(() => import('./word-popover.tsx'));
 /** A selection that has stood still so long is one that somebody means. */
 const settledMs = 400;
+/** By then the question is on the screen; a word may be asked for when the connection is gone. */
+const quietMs = 1500;
 const material = '.material';
 
 /** Where a word was asked for, from the top left of the texts. */
@@ -27,6 +30,10 @@ export function WordLookup({ children }: { readonly children: ReactNode }) {
     isNew.current = false;
     if (word) setAsked(word);
   });
+  useEffect(() => {
+    const timer = setTimeout(() => void WordPopover.preload().catch(() => undefined), quietMs);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isPressed = false;

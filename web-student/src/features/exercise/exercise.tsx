@@ -70,7 +70,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
   const goTo = (uid: string | null | undefined) => {
     if (uid === undefined) return;
     leave();
-    void navigate(uid === null ? list.backHref : list.getHref(uid));
+    void navigate(uid === null ? list.getBackHref(following.place) : list.getHref(uid));
   };
   const submit = () => {
     if (wait.isWaiting) return announce(wait.text);
