@@ -3,12 +3,14 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { logIn, openPage } from './support.ts';
 
+const questions = ['RSA-0001', 'RSA-0002', 'RRP-0001', 'RFB-0001', 'LWD-0001'];
+
 /** The product is the same on both event stores. */
 describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
   let site: TestSite;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startTestSite({ eventStore }), launchBrowser()]);
+    [site, browser] = await Promise.all([startTestSite({ eventStore, questions }), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -4,13 +4,21 @@ import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.
 import { logIn, openPage } from './support.ts';
 
 const sprintSeconds = 14;
+/** As many of each type as the sprint draws. */
+const questions = ['RSA-0001', 'RSA-0002', 'RRP-0001', 'RFB-0001', 'RFB-0002'];
+
 /** The product is the same on both event stores. */
 describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
   let site: TestSite;
   let browser: Browser;
   beforeAll(async () => {
     [site, browser] = await Promise.all([
-      startTestSite({ eventStore, temporal: true, settings: { readingSprintSeconds: sprintSeconds } }),
+      startTestSite({
+        eventStore,
+        questions,
+        temporal: true,
+        settings: { readingSprintSeconds: sprintSeconds },
+      }),
       launchBrowser(),
     ]);
   });
