@@ -68,7 +68,7 @@ export interface AccountDetails {
 }
 
 /** Night from 20:00 to 08:00: specification, document 1, section 9. */
-export const defaultNight = { nightTimeStart: 20, nightTimeEnd: 8 };
+const defaultNight = { nightTimeStart: 20, nightTimeEnd: 8 };
 
 export type Account =
   | { readonly status: 'unregistered' }

@@ -31,7 +31,7 @@ import { typeCodes, type TypeCode } from './type-code.ts';
 
 export { allEntry, fallbackEntry, introEntry };
 export type { TypeStat } from './catalogue/stats.ts';
-export type { CatalogueEntry, CategoryColor, TypeEntry } from './catalogue/type-entry.ts';
+export type { CatalogueEntry, TypeEntry } from './catalogue/type-entry.ts';
 
 /** Every question type's entry. It imports no schema and no scorer, so that a client can load it alone. */
 export const catalogue: { readonly [Code in TypeCode]: TypeEntry<Code> } = {

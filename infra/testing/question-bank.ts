@@ -4,7 +4,9 @@ import {
   type AnswerableCode,
   type Question,
 } from '#domain/question-types/registry.ts';
+import type { Journal } from '#domain/core/journal.ts';
 import { questionBank } from '#infra/seed/questions.ts';
+import { seedQuestions } from '#infra/seed/seed-questions.ts';
 
 /** The seed's questions with their keys, for specs on every floor. */
 export { questionBank };
@@ -31,3 +33,8 @@ export function seeded<Code extends AnswerableCode>(
 
 /** The answer that scores the maximum. */
 export const rightAnswer = (uid: string): Answer => rightAnswerTo(questionOf(uid));
+
+/** Fills a bank as the first start of an installation does. */
+export async function fillBank(journal: Journal): Promise<void> {
+  await seedQuestions(journal, new Date().toISOString(), questionBank);
+}

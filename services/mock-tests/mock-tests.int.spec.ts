@@ -5,8 +5,7 @@ import { mockTestCodec, mockTestStream } from '#domain/mock-tests/mock-test-atte
 import { noAnswerTo, scoreAnswer, studentView } from '#domain/question-types/registry.ts';
 import { publishQuestion, retireQuestion, reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
-import { seedQuestions } from '#infra/seed/seed-questions.ts';
-import { questionBank, questionOf, rightAnswer as right, seeded } from '#infra/testing/question-bank.ts';
+import { fillBank, questionOf, rightAnswer as right, seeded } from '#infra/testing/question-bank.ts';
 import { startTestApi, type TestApi, type TestPerson, type TestUser } from '#infra/testing/api.ts';
 
 const mockTestId = 'reading_sprint_1';
@@ -353,8 +352,8 @@ describe('the bank while tests are sat', () => {
     const sittings = await Promise.all(Array.from({ length: 12 }, () => start()));
     const events = await Promise.all(sittings.map(({ sessionId }) => eventsOf(sessionId)));
     const asked = events.map(([first]) => JSON.stringify(first?.data));
-    expect(asked.filter((test) => test.includes(uid))).toEqual([]);
-    expect(asked.filter((test) => test.includes('RRP-'))).toHaveLength(12);
+    expect(asked.filter((started) => started.includes(uid))).toEqual([]);
+    expect(asked.filter((started) => started.includes('RRP-'))).toHaveLength(12);
     await admin.call(publishQuestion, { uid });
   });
 });
@@ -364,7 +363,7 @@ test('a test that is started while the bank is being filled waits for it', async
   const user = await young.registerAndLogIn();
   const [{ body }] = await Promise.all([
     user.call(contract.startMockTest, { mockTestId }),
-    seedQuestions(young.storage.journal, new Date().toISOString(), questionBank),
+    fillBank(young.storage.journal),
   ]);
   expect(body).toMatchObject({ status: 'running', questions: 5 });
 });
