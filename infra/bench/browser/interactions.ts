@@ -178,9 +178,21 @@ export const interactions: readonly Interaction[] = [
 const bank = (page: Page) => page.getByRole('group', { name: 'Words' }).getByRole('button');
 const blanks = (page: Page) => page.getByRole('button', { name: /^Blank \d/ });
 
+/** Looking for the button is work for the page too, and must be over before it is pressed. */
 async function press(target: Locator): Promise<void> {
-  await target.click();
-  await target.page().waitForTimeout(pressMs);
+  const page = target.page();
+  await target.scrollIntoViewIfNeeded();
+  const { x, y } = await centreOf(target);
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(pressMs);
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(pressMs);
+}
+
+async function centreOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${target.toString()} is not on the screen`);
+  return { ...box, x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 async function strike(page: Page, key: string): Promise<void> {
@@ -201,15 +213,14 @@ async function startRecording(page: Page): Promise<void> {
 /** As a hand does: down, a small step, over to the other in a third of a second, and up. */
 async function drag(from: Locator, to: Locator, depth: number): Promise<void> {
   const page = from.page();
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('What should be dragged is not on the screen');
-  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
-  const [byX, byY] = [end.x + end.width / 2 - x, end.y + end.height * depth - y];
-  await page.mouse.move(x, y);
+  const [start, end] = [await centreOf(from), await centreOf(to)];
+  const [byX, byY] = [end.x - start.x, end.y + end.height * (depth - 0.5) - start.y];
+  await page.mouse.move(start.x, start.y);
+  await page.waitForTimeout(pressMs);
   await page.mouse.down();
-  await page.mouse.move(x, y + 8);
+  await page.mouse.move(start.x, start.y + 8);
   for (let step = 1; step <= 20; step += 1) {
-    await page.mouse.move(x + (byX * step) / 20, y + (byY * step) / 20);
+    await page.mouse.move(start.x + (byX * step) / 20, start.y + (byY * step) / 20);
     await page.waitForTimeout(16);
   }
   await page.mouse.up();
