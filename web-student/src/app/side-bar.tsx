@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { destinations } from './navigation.ts';
 
 /** For those who are logged in, from 900 px on; narrower screens have the menu of the top bar. */
-export function SideBar() {
+export const SideBar = memo(function SideBar() {
   return (
     <nav className="side-bar" aria-label="Main">
       {destinations.map(({ name, href, Icon }) => (
@@ -13,4 +14,4 @@ export function SideBar() {
       ))}
     </nav>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { IconShieldCog } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { hasAutoNightMode } from '../core/night.ts';
 import type { Session } from '../core/session.ts';
@@ -14,7 +14,8 @@ const NotificationsBell = lazy(() => import('../features/notifications/notificat
 const VisitorMenu = lazy(() => import('./visitor-menu.tsx'));
 const placeholder = <Skeleton circle height={40} width={40} aria-hidden />;
 
-export function TopBar({ session }: { readonly session: Session | undefined }) {
+/** The same wherever the way leads, so that a press on a filter does not render it again. */
+export const TopBar = memo(function TopBar({ session }: { readonly session: Session | undefined }) {
   return (
     <header className="top-bar">
       <Link to={paths.home.getHref()} className="logo" aria-label="Ninety, home">
@@ -72,4 +73,4 @@ export function TopBar({ session }: { readonly session: Session | undefined }) {
       </div>
     </header>
   );
-}
+});

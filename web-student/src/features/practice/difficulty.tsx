@@ -1,5 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
-
 const levels = [1, 2, 3, 4, 5] as const;
 
 /** A difficulty as dots and as a number. */
@@ -12,9 +10,9 @@ export function Difficulty({ level }: { readonly level: number }) {
         ))}
       </span>
       <span>
-        <VisuallyHidden>Difficulty </VisuallyHidden>
+        <span className="visually-hidden">Difficulty </span>
         {level}
-        <VisuallyHidden> of 5</VisuallyHidden>
+        <span className="visually-hidden"> of 5</span>
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { QuestionFilter } from '#domain/questions/contract.ts';
 import type { Section, TypeCode } from '#domain/question-types/type-code.ts';
@@ -11,16 +12,21 @@ import { TypeMenu } from './type-menu.tsx';
 import { usePracticePlace } from './use-practice-place.ts';
 import './practice.css';
 
+interface Chosen {
+  readonly section: Section | undefined;
+  readonly type: TypeCode | undefined;
+}
+
 /** The bank as the address says: of an exam, a section, a type, narrowed, sorted, a page at a time. */
 export default function PracticePage() {
   const { change, examType, ...place } = usePracticePlace();
   const { filter } = place;
   const exercises = useQuery(exercisesQuery(filter.prediction));
 
-  const chooseType = ({ section, type }: { section: Section | undefined; type: TypeCode | undefined }) => {
+  const chooseType = useCallbackRef(({ section, type }: Chosen) => {
     const { section: _section, type: _type, ...rest } = filter;
     change({ filter: { ...rest, ...(section && { section }), ...(type && { type }) } });
-  };
+  });
   const narrow = (next: QuestionFilter, isPassing = false) => change({ filter: next, isPassing });
 
   return (

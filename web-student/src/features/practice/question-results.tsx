@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { isAnswerable } from '#domain/question-types/registry.ts';
 import type { QuestionFilter, QuestionSort } from '#domain/questions/contract.ts';
@@ -29,13 +29,17 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery('(max-width: 52em)', undefined, { getInitialValueInEffect: false });
   const query = useQuery(pageOfListQuery({ filter, sort }, page));
-  const onFavorite = useFavorite();
+  const onFavorite = useCallbackRef(useFavorite());
+  // What is shown until the next page is there still leads into its own list.
+  const [listOfRows, setListOfRows] = useState({ filter, sort });
+  const isOfOther = listOfRows.filter !== filter || listOfRows.sort !== sort;
+  if (isOfOther && !query.isPlaceholderData) setListOfRows({ filter, sort });
   if (query.isError && !query.data) return <QueryProblem error={query.error} onRetry={query.refetch} />;
   if (!query.data) return <Waiting />;
   const { questions, total } = query.data;
   const pages = Math.max(1, Math.ceil(total / questionsOnPage));
   const List = isNarrow ? QuestionCards : QuestionTable;
-  const written = { section: 'ALL', ...writeList({ filter, sort }) };
+  const written = { section: 'ALL', ...writeList(listOfRows) };
   const turn = (to: number) => {
     onTurn(to);
     top.current?.focus({ preventScroll: true });
@@ -60,7 +64,7 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
             sort={sort}
             onSort={onSort}
             onFavorite={onFavorite}
-            hasManyTypes={filter.type === undefined}
+            hasManyTypes={listOfRows.filter.type === undefined}
             getHref={(uid) => paths.exercise.getHref(uid, written)}
           />
         </div>

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { QuestionListing, QuestionSort } from '#domain/questions/contract.ts';
 import { topicNames } from '../../components/topic-names.ts';
 import { fullTypeName } from '../../components/type-names.ts';
@@ -44,33 +45,51 @@ export function QuestionTable(props: ListProps) {
       </thead>
       <tbody>
         {questions.map((question) => (
-          <tr key={question.uid}>
-            <td>
-              <QuestionState question={question} />
-            </td>
-            <td className="digits">{question.uid}</td>
-            <th scope="row">
-              <QuestionLink question={question} href={getHref(question.uid)} />
-              <QuestionMarks question={question} />
-              {hasManyTypes && <span className="question-type">{fullTypeName(question.type)}</span>}
-            </th>
-            <td>
-              <Difficulty level={question.difficulty} />
-            </td>
-            <td className="column-topics">{question.topics.map((topic) => topicNames[topic]).join(', ')}</td>
-            <td className="column-number">{question.answered === 0 ? '–' : `${question.answered}×`}</td>
-            <td className="column-number">
-              {question.lastPercent === null ? '–' : `${Math.round(question.lastPercent)} %`}
-            </td>
-            <td>
-              <Favorite question={question} onToggle={() => onFavorite(question)} />
-            </td>
-          </tr>
+          <Row
+            key={question.uid}
+            question={question}
+            href={getHref(question.uid)}
+            hasManyTypes={hasManyTypes}
+            onFavorite={onFavorite}
+          />
         ))}
       </tbody>
     </table>
   );
 }
+
+interface RowProps extends Pick<ListProps, 'hasManyTypes' | 'onFavorite'> {
+  readonly question: QuestionListing;
+  readonly href: string;
+}
+
+/** Not rendered again while the next page is on its way. */
+const Row = memo(function Row({ question, href, hasManyTypes, onFavorite }: RowProps) {
+  return (
+    <tr>
+      <td>
+        <QuestionState question={question} />
+      </td>
+      <td className="digits">{question.uid}</td>
+      <th scope="row">
+        <QuestionLink question={question} href={href} />
+        <QuestionMarks question={question} />
+        {hasManyTypes && <span className="question-type">{fullTypeName(question.type)}</span>}
+      </th>
+      <td>
+        <Difficulty level={question.difficulty} />
+      </td>
+      <td className="column-topics">{question.topics.map((topic) => topicNames[topic]).join(', ')}</td>
+      <td className="column-number">{question.answered === 0 ? '–' : `${question.answered}×`}</td>
+      <td className="column-number">
+        {question.lastPercent === null ? '–' : `${Math.round(question.lastPercent)} %`}
+      </td>
+      <td>
+        <Favorite question={question} onToggle={() => onFavorite(question)} />
+      </td>
+    </tr>
+  );
+});
 
 interface HeadProps extends Pick<ListProps, 'sort' | 'onSort'> {
   readonly field: QuestionSort['field'];

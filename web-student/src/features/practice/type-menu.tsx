@@ -1,5 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { allEntry, catalogue } from '#domain/question-types/catalogue.ts';
 import { sectionsOf, variantOf } from '#domain/question-types/catalogue/exam-variants.ts';
@@ -19,8 +18,11 @@ interface Props extends Choice {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** The sections of the exam, and the types of the section; of all sections where there is room for them. */
-export function TypeMenu({ examType, exercises, section, type, onChoose }: Props) {
+/**
+ * The sections of the exam, and the types of the section; of all sections where there is room for them. Narrowing and
+ * sorting the list change nothing here, so it is not rendered again then.
+ */
+export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, type, onChoose }: Props) {
   const lists = sectionsOf(variantOf(examType));
   const typesOf = (of: Section) => lists[of].filter((code): code is TypeCode => code !== 'ALL');
   const button = (code: TypeCode) => (
@@ -74,7 +76,7 @@ export function TypeMenu({ examType, exercises, section, type, onChoose }: Props
       )}
     </div>
   );
-}
+});
 
 function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -116,7 +118,7 @@ function TypeButton({ color, mark, name, isChosen, isComing = false, count, onCh
         ) : (
           <>
             <span aria-hidden>{count ? `${count.done}/${count.total}` : '…'}</span>
-            {count && <VisuallyHidden>{`, ${count.done} of ${count.total} done`}</VisuallyHidden>}
+            {count && <span className="visually-hidden">{`, ${count.done} of ${count.total} done`}</span>}
           </>
         )}
       </span>
