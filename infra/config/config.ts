@@ -32,7 +32,11 @@ export interface Config {
   /** The master key of personal data: 32 bytes. */
   readonly personalDataKey: Buffer;
   readonly readingSprintSeconds: number;
-  readonly rateLimits: { readonly loginsPerMinute: number; readonly registrationsPerHour: number };
+  readonly rateLimits: {
+    readonly loginsPerMinute: number;
+    readonly registrationsPerHour: number;
+    readonly answersPerHour: number;
+  };
   readonly admin: Login;
   readonly student: Login;
 }
@@ -105,6 +109,7 @@ export function readConfig(environment: Environment = process.env): Config {
     rateLimits: {
       loginsPerMinute: given.RATE_LIMIT_LOGINS_PER_MINUTE,
       registrationsPerHour: given.RATE_LIMIT_REGISTRATIONS_PER_HOUR,
+      answersPerHour: given.RATE_LIMIT_ANSWERS_PER_HOUR,
     },
     admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     student: { email: given.STUDENT_EMAIL, password: given.STUDENT_PASSWORD },

@@ -184,6 +184,12 @@ export const settings = {
     expected: 'a whole number from 1',
     example: '20',
   }),
+  RATE_LIMIT_ANSWERS_PER_HOUR: setting({
+    schema: wholeNumber(1, 1_000_000).default(600),
+    meaning: 'Answers in practice an hour by one person; ten times as many from one address',
+    expected: 'a whole number from 1',
+    example: '600',
+  }),
 } as const;
 
 export type SettingName = keyof typeof settings;

@@ -22,7 +22,9 @@ import { startEventStoreDbServer } from './eventstoredb-server/server.ts';
 export interface TestApiOptions {
   /** By default Postgres. */
   readonly eventStore?: 'postgres' | 'eventstoredb';
-  readonly settings?: Partial<ServiceSettings>;
+  readonly settings?: Partial<Omit<ServiceSettings, 'rateLimits'>> & {
+    readonly rateLimits?: Partial<ServiceSettings['rateLimits']>;
+  };
   readonly clock?: () => string;
   readonly site?: Partial<Site>;
   /** Questions of the seed that are there from the start; by default all. */
@@ -70,8 +72,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     tokenSecret: randomBytes(32).toString('hex'),
     personalDataKey: randomBytes(32),
     readingSprintSeconds: 360,
-    rateLimits: { loginsPerMinute: 10_000, registrationsPerHour: 10_000 },
     ...options.settings,
+    rateLimits: {
+      loginsPerMinute: 10_000,
+      registrationsPerHour: 10_000,
+      answersPerHour: 10_000,
+      ...options.settings?.rateLimits,
+    },
   };
   // `TEST_LOG=error` shows what a failing test's server has to say.
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });

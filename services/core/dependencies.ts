@@ -19,6 +19,8 @@ export interface ServiceSettings {
   readonly rateLimits: {
     readonly loginsPerMinute: number;
     readonly registrationsPerHour: number;
+    /** In practice by one person; see `limitPersons`. */
+    readonly answersPerHour: number;
     /** By one person; 20 where nothing is said. */
     readonly reportsPerHour?: number;
     /** By one person, of questions, notifications and preferences, each kind for itself; see `limitPersons`. */

@@ -203,3 +203,22 @@ describe('the same answer sent again', () => {
     }
   });
 });
+
+test('nobody fills the store with answers, and one that was refused is taken later', async () => {
+  const { uid } = seeded('RSA');
+  const answersPerHour = 3;
+  await using small = await startTestApi({ questions: [uid], settings: { rateLimits: { answersPerHour } } });
+  const student = await small.registerAndLogIn();
+  for (let time = 0; time < answersPerHour; time += 1) await submit(student, uid, rightAnswer(uid));
+  const refused = randomUUID();
+  const last = submit(student, uid, rightAnswer(uid), refused);
+  // Its code is of the passing ones: what is on the device is sent again later, with the same id.
+  await expect(last).rejects.toMatchObject({ code: 'too_many_requests', status: 429, isPassing: true });
+  expect(await small.storage.store.read(questionAttemptStream(refused))).toEqual({ outcome: 'missing' });
+
+  const visitors = Array.from({ length: answersPerHour * 10 }, () =>
+    submit(small.visitor(), uid, rightAnswer(uid)),
+  );
+  const outcomes = await Promise.allSettled(visitors);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(answersPerHour + 1);
+});

@@ -15,13 +15,16 @@ import { submitAnswer } from './submit-answer.ts';
 export function practiceRoutes({ journal, readModels, settings }: Dependencies): Route[] {
   const bank = createQuestionBank(journal);
   const marks = limitPersons(settings.rateLimits.marksPerHour ?? defaultMarksPerHour);
+  const answers = limitPersons(settings.rateLimits.answersPerHour);
   /** What nobody was ever shown cannot be marked. */
   const isKnown = async (uid: string) => {
     const found = await bank.get(uid);
     return found !== undefined && found.status !== 'draft';
   };
   return [
-    route(contract.saveQuestionDone, async ({ input, principal, context }) => {
+    route(contract.saveQuestionDone, async ({ input, principal, context, ip }) => {
+      // Each answer is kept for good, and visitors make up their own ids.
+      if (!answers.take({ context, ip })) return reject('too_many_requests');
       const submitted = await submitAnswer({ journal, bank }, input, viewerOf(principal), context);
       if ('rejected' in submitted) return submitted;
       const { score, question } = submitted;

@@ -28,7 +28,7 @@ async function openMail() {
       tokenSecret,
       personalDataKey: masterKey,
       readingSprintSeconds: 360,
-      rateLimits: { loginsPerMinute: 10, registrationsPerHour: 20 },
+      rateLimits: { loginsPerMinute: 10, registrationsPerHour: 20, answersPerHour: 600 },
     },
   });
   return {
