@@ -73,8 +73,33 @@ it('says that the key was corrected while one answered, keeps the answer, and sc
   await page.getByRole('region', { name: 'Score 1/1' }).waitFor();
 });
 
-it('says that an answer no longer fits where the options were changed', async () => {
+it('sends nothing while the corrected question is on its way', async () => {
   const { page, question } = await openOwn(11);
+  const corrected = { ...question, correctIndex: (question.correctIndex + 1) % question.multichoice.length };
+  await optionAt(page, question, corrected.correctIndex).click();
+  await revise(corrected, 'The key named the wrong option.');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/saveQuestionDone')) sent.push(request.url());
+  });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/fetchQuestion', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await Promise.all([page.waitForRequest('**/fetchQuestion'), submitButton(page).click()]);
+  await alert(page).waitFor();
+  expect(await submitButton(page).isDisabled()).toBe(true);
+  await page.keyboard.press('Control+Enter');
+  release();
+  // The button can be pressed again once the corrected question is there.
+  await submitButton(page).click();
+  await page.getByRole('region', { name: 'Score 1/1' }).waitFor();
+  expect(sent).toHaveLength(2);
+});
+
+it('says that an answer no longer fits where the options were changed', async () => {
+  const { page, question } = await openOwn(12);
   await optionAt(page, question, 0).click();
   const { length } = question.multichoice;
   const reworded = {
@@ -93,7 +118,7 @@ it('says that an answer no longer fits where the options were changed', async ()
 });
 
 it('says that a question was retired: while one answers it, and to whoever comes later', async () => {
-  const { page, question } = await openOwn(12);
+  const { page, question } = await openOwn(13);
   await optionAt(page, question, 0).click();
   await admin.call(retireQuestion, { uid: question.uid, reason: 'It is out of date.' });
   const visitor = site.visitor();

@@ -23,7 +23,7 @@ interface Props {
 export function ExerciseActions(props: Props) {
   const { type, exercise, isWaiting, next, backName, onSubmit, onShowAnswer, onTryAgain, onNext } = props;
   const { showAnswerButton, showForceAnswer, hideSubmit } = catalogue[type];
-  const { phase, showsSolution, toggleSolution } = exercise;
+  const { phase, isBusy, showsSolution, toggleSolution } = exercise;
   const isRetired = phase.name === 'refused' && phase.code === 'question_retired';
   const goOn = (
     <Button
@@ -52,18 +52,17 @@ export function ExerciseActions(props: Props) {
       </>
     );
   }
-  const isSending = phase.name === 'sending';
   return (
     <>
       {(showAnswerButton || showForceAnswer) && (
-        <Button variant="default" disabled={isSending} onClick={onShowAnswer}>
+        <Button variant="default" disabled={isBusy} onClick={onShowAnswer}>
           {showForceAnswer ? 'Force answer' : 'Show answer'}
         </Button>
       )}
       {!hideSubmit && (
         <Button
           onClick={onSubmit}
-          loading={isSending}
+          loading={isBusy}
           // It can still be reached, so that one hears why it waits.
           {...(isWaiting && {
             'aria-disabled': true,

@@ -75,13 +75,7 @@ function ExerciseOf({ uid, type, list }: Props) {
         shown={shown}
         list={list}
         following={following}
-        onChanged={() =>
-          void queryClient
-            .fetchQuery({ ...questionQuery(uid), staleTime: 0 })
-            .then(setShown)
-            // It is retired, or out of reach: what was answered stays, and says so.
-            .catch(() => undefined)
-        }
+        onChanged={() => queryClient.fetchQuery({ ...questionQuery(uid), staleTime: 0 }).then(setShown)}
       />
     );
   }

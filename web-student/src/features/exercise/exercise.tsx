@@ -37,7 +37,7 @@ interface Props {
   readonly list: OpenedFrom;
   readonly following: Following;
   /** The question was corrected while it was answered. */
-  readonly onChanged: () => void;
+  readonly onChanged: () => Promise<void>;
 }
 
 /** One question in practice: answered, submitted, scored, explained. */

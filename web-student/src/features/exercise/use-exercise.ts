@@ -38,9 +38,9 @@ function phaseOf(entry: OutboxEntry | undefined): ExercisePhase {
 
 /**
  * The state of one question in practice; a draft with its timeline, an answer on its way and its result all survive
- * a reload. `onChanged` is called once where the question was corrected while it was answered.
+ * a reload. `onChanged` is called where the question was corrected while it was answered; it brings the corrected one, or fails.
  */
-export function useExercise({ question: view, revision }: ShownQuestion, onChanged: () => void) {
+export function useExercise({ question: view, revision }: ShownQuestion, onChanged: () => Promise<void>) {
   const owner = currentOwner();
   const subject = `practice/${view.uid}`;
   const queryClient = useQueryClient();
@@ -95,12 +95,17 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
   }, [doneId, owner, subject, queryClient]);
 
   const isChanged = phase.name === 'refused' && phase.code === 'question_changed';
+  const [askedInVain, setAskedInVain] = useState<string>();
   const askAnew = useEffectEvent(() => {
-    if (given?.revision === revision) onChanged();
+    if (given?.revision !== revision) return;
+    // It is retired, or out of reach: what was answered stays, and can be submitted to hear so.
+    onChanged().catch(() => setAskedInVain(commandId));
   });
   useEffect(() => {
     if (isChanged) askAnew();
   }, [isChanged]);
+  // What is on the screen is about to change: it would be refused once more.
+  const isChanging = isChanged && given?.revision === revision && askedInVain !== commandId;
 
   const note = (step: Step) => {
     if (isOpen) timeline.current = withStep(timeline.current, step, watch.read() * 1000);
@@ -121,6 +126,8 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
   return {
     phase,
     isOpen,
+    /** The answer is on its way, or the corrected question is. */
+    isBusy: phase.name === 'sending' || isChanging,
     answer: isOpen ? answer : (given?.answer ?? answer),
     seconds: watch.seconds,
     fault,
@@ -138,7 +145,7 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
       setAnswer(next);
     },
     submit() {
-      if (!isOpen) return;
+      if (!isOpen || isChanging) return;
       const wrong = isEmptyAnswer(answer) ? 'There is no answer yet.' : faultOf(answer);
       setFault(wrong);
       if (wrong !== undefined) return announce(wrong);
@@ -146,7 +153,7 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
     },
     /** The key comes with a score alone: who wants to see it first hands in nothing, and that is what is scored. */
     giveUp() {
-      if (!isOpen) return;
+      if (!isOpen || isChanging) return;
       note({ act: 'shown' });
       setShowsSolution(true);
       send(nothingAnswered(view));
