@@ -42,7 +42,11 @@ function Link({ isLinked }: { readonly isLinked: boolean }) {
   const text = isLinked ? 'These 2 paragraphs are linked.' : 'These 2 paragraphs are not linked.';
   const Icon = isLinked ? IconLink : IconUnlink;
   return (
-    <Tooltip label={text} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip
+      label={text}
+      events={{ hover: true, focus: true, touch: true }}
+      transitionProps={{ duration: 0 }}
+    >
       <span
         className={`rrp-link-icon ${isLinked ? 'is-right' : 'is-wrong'}`}
         role="img"
