@@ -76,7 +76,7 @@ describe.each(looks)('in %s at %i px', (colorScheme, width) => {
     for (const address of asVisitor) await look(address);
     await expectScheme(page, colorScheme);
     await page.goto('/practice');
-    await page.getByRole('combobox', { name: 'Your exam' }).selectOption('Academic (Old)');
+    await page.getByRole('combobox', { name: 'Exam' }).selectOption('Academic (Old)');
     await page.getByRole('dialog', { name: 'About the old format' }).waitFor();
     await expectSound(page, 'the notice on the old format');
 

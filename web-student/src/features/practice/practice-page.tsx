@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuestionFilter } from '#domain/questions/contract.ts';
 import type { Section, TypeCode } from '#domain/question-types/type-code.ts';
 import { PageTitle } from '../../components/page-title.tsx';
-import { ExamSelect } from '../settings/exam-select.tsx';
 import { exercisesQuery } from './api/exercises.ts';
 import { ListFilters } from './list-filters.tsx';
 import { QuestionResults } from './question-results.tsx';
@@ -31,12 +30,9 @@ export default function PracticePage() {
 
   return (
     <div className="page practice">
-      <div className="practice-head">
-        <PageTitle lead="Choose a type, then a question. Free samples are open to everyone.">
-          Quick Practice
-        </PageTitle>
-        <ExamSelect label="Your exam" />
-      </div>
+      <PageTitle lead="Choose a type, then a question. Free samples are open to everyone.">
+        Quick Practice
+      </PageTitle>
       <TypeMenu
         examType={examType}
         exercises={exercises.data}
