@@ -7,6 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
+import { Waiting } from '../../components/waiting.tsx';
 import { clockText, durationText, secondsLeft } from '../../core/server-clock.ts';
 import { mockTestsQuery } from '../mock-tests/api/mock-tests.ts';
 import { runningSitting } from '../mock-tests/running-sitting.ts';
@@ -32,7 +33,9 @@ export default function DashboardPage() {
       ) : statistics.isError ? (
         <QueryProblem error={statistics.error} onRetry={statistics.refetch} />
       ) : (
-        <Skeleton height={260} />
+        <Waiting>
+          <Skeleton height={260} />
+        </Waiting>
       )}
       <Paper withBorder p="lg" component="section" aria-labelledby="sprint-title">
         <Title order={2} size="h4" id="sprint-title">

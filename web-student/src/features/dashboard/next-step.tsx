@@ -8,6 +8,7 @@ import { averagePercent, type TypeStatistics } from '#domain/statistics/type-sta
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
+import { Waiting } from '../../components/waiting.tsx';
 import { fullTypeName } from '../../components/type-names.ts';
 import { useExamType } from '../../core/exam-type.ts';
 import { defaultSort, writeList } from '../../core/question-list.ts';
@@ -22,7 +23,12 @@ export function NextStep({ statistics }: { readonly statistics: readonly TypeSta
   if (exercises.isError && !exercises.data) {
     return <QueryProblem error={exercises.error} onRetry={exercises.refetch} />;
   }
-  if (!exercises.data) return <Skeleton height={150} />;
+  if (!exercises.data)
+    return (
+      <Waiting>
+        <Skeleton height={150} />
+      </Waiting>
+    );
   const filled = new Set(exercises.data.filter(({ total }) => total > 0).map(({ type }) => type));
   const types = typesOf(examType).filter((type) => filled.has(type) && isAnswerable(type));
   const suggestion = suggestedType(types, statistics);

@@ -1,12 +1,13 @@
-import { Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { isAnswerable } from '#domain/question-types/registry.ts';
 import type { QuestionFilter, QuestionSort } from '#domain/questions/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { QueryProblem } from '../../components/problem.tsx';
+import { Waiting } from '../../components/waiting.tsx';
 import { writeList } from '../../core/question-list.ts';
 import { pageOfListQuery, questionsOnPage } from '../exercise/api/page-of-list.ts';
 import { PageTurner } from './page-turner.tsx';
@@ -30,16 +31,12 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
   const isNarrow = useMediaQuery('(max-width: 52em)', undefined, { getInitialValueInEffect: false });
   const query = useQuery(pageOfListQuery({ filter, sort }, page));
   const onFavorite = useCallbackRef(useFavorite());
-  // What is shown until the next page is there still leads into its own list.
-  const [listOfRows, setListOfRows] = useState({ filter, sort });
-  const isOfOther = listOfRows.filter !== filter || listOfRows.sort !== sort;
-  if (isOfOther && !query.isPlaceholderData) setListOfRows({ filter, sort });
   if (query.isError && !query.data) return <QueryProblem error={query.error} onRetry={query.refetch} />;
-  if (!query.data) return <Waiting />;
-  const { questions, total } = query.data;
+  if (!query.data) return <Rows />;
+  const { questions, total, list } = query.data;
   const pages = Math.max(1, Math.ceil(total / questionsOnPage));
   const List = isNarrow ? QuestionCards : QuestionTable;
-  const written = { section: 'ALL', ...writeList(listOfRows) };
+  const written = { section: 'ALL', ...writeList(list) };
   const turn = (to: number) => {
     onTurn(to);
     top.current?.focus({ preventScroll: true });
@@ -64,7 +61,7 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
             sort={sort}
             onSort={onSort}
             onFavorite={onFavorite}
-            hasManyTypes={listOfRows.filter.type === undefined}
+            hasManyTypes={list.filter.type === undefined}
             getHref={(uid) => paths.exercise.getHref(uid, written)}
           />
         </div>
@@ -111,13 +108,12 @@ function Empty({ filter, onFilter }: Pick<Props, 'onFilter'> & { readonly filter
   );
 }
 
-function Waiting() {
+function Rows() {
   return (
-    <Stack gap="xs" aria-busy>
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+    <Waiting gap="xs">
       {Array.from({ length: 8 }, (_row, index) => (
         <Skeleton key={index} height={48} />
       ))}
-    </Stack>
+    </Waiting>
   );
 }

@@ -9,6 +9,7 @@ import type { DueReview } from '#domain/reviews/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
+import { Waiting } from '../../components/waiting.tsx';
 import { fullTypeName } from '../../components/type-names.ts';
 import { announce } from '../../core/notices.ts';
 import { writeReview } from '../../core/review-list.ts';
@@ -25,7 +26,12 @@ export function DueToday() {
   const reviews = useStopReviews();
   const [showsAll, setShowsAll] = useState(false);
   if (query.isError && !query.data) return <QueryProblem error={query.error} onRetry={query.refetch} />;
-  if (!query.data) return <Skeleton height={150} />;
+  if (!query.data)
+    return (
+      <Waiting>
+        <Skeleton height={150} />
+      </Waiting>
+    );
   const { due, dueToday, scheduled, nextDue } = query.data;
   const open = due.filter(
     ({ uid, type, isLocked }) => !isLocked && isAnswerable(type) && !reviews.isStopped(uid),

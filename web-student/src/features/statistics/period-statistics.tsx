@@ -10,6 +10,7 @@ import {
 } from '#domain/statistics/skill-statistics.ts';
 import { paths } from '../../app/paths.ts';
 import { QueryProblem } from '../../components/problem.tsx';
+import { Waiting } from '../../components/waiting.tsx';
 import { sectionNames } from '../../components/section-names.ts';
 import { topicNames } from '../../components/topic-names.ts';
 import { fullTypeName } from '../../components/type-names.ts';
@@ -35,7 +36,7 @@ export function PeriodStatistics() {
         onChange={(value) => setSearch({ days: value }, { state: samePlace })}
       />
       {query.data ? (
-        <Suspense fallback={<Skeleton height={300} />}>
+        <Suspense fallback={<Shape />}>
           <div className="results" data-stale={query.isPlaceholderData}>
             <Sections statistics={query.data} />
           </div>
@@ -43,7 +44,7 @@ export function PeriodStatistics() {
       ) : query.isError ? (
         <QueryProblem error={query.error} onRetry={query.refetch} />
       ) : (
-        <Skeleton height={300} />
+        <Shape />
       )}
     </Stack>
   );
@@ -104,5 +105,13 @@ function Sections({ statistics }: { readonly statistics: SkillStatistics }) {
         }))}
       />
     </Stack>
+  );
+}
+
+function Shape() {
+  return (
+    <Waiting>
+      <Skeleton height={300} />
+    </Waiting>
   );
 }

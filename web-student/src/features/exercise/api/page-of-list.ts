@@ -11,7 +11,9 @@ export const pageOfListQuery = ({ filter, sort }: PracticeList, page: number) =>
     queryKey: ['questions', 'page-of-list', filter, sort, page],
     queryFn: async ({ signal }) => {
       const input = { ...filter, sort, offset: page * questionsOnPage, limit: questionsOnPage };
-      return (await call(fetchQuestions, input, { signal })).body;
+      const { body } = await call(fetchQuestions, input, { signal });
+      // What is shown until the next page is there still leads into its own list.
+      return { ...body, list: { filter, sort } };
     },
     placeholderData: keepPreviousData,
   });

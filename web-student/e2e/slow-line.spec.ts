@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { seeded } from '#infra/testing/question-bank.ts';
+import { submitButton } from './exercise.ts';
+import { openPage } from './support.ts';
+
+const { uid } = seeded('RSA');
+const explanation = 'This takes longer than usual.';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite({ questions: [uid] }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+/** Nothing that fits arrives until it is released. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+it('says what goes on, and shows a way out, before any code is there', async () => {
+  const page = await openPage(browser, site);
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/practice', { waitUntil: 'commit' });
+  await page.getByText('Loading').waitFor();
+  const text = page.getByText(explanation);
+  const wayOut = page.getByRole('link', { name: 'Load the page again' });
+  const passTo = (seconds: number) =>
+    page.evaluate((ms) => {
+      for (const animation of document.getAnimations()) animation.currentTime = ms;
+    }, seconds * 1000);
+  await text.waitFor({ state: 'attached' });
+  await passTo(2.9);
+  expect(await text.isVisible()).toBe(false);
+  await passTo(3.1);
+  await text.waitFor();
+  expect(await wayOut.isVisible()).toBe(false);
+  await passTo(10.1);
+  await wayOut.waitFor();
+
+  release();
+  await page.getByRole('heading', { name: 'Quick Practice' }).waitFor();
+  expect(await text.count()).toBe(0);
+});
+
+it('says so of a question that does not come, once, and lets the student load the page again', async () => {
+  const page = await openPage(browser, site);
+  await page.clock.install();
+  const release = await hold(page, '**/fetchQuestion');
+  await Promise.all([page.waitForRequest('**/fetchQuestion'), page.goto(`/exercise?uid=${uid}`)]);
+  const text = page.getByText(explanation);
+  await page.clock.runFor(3100);
+  await text.waitFor();
+  expect(await text.count()).toBe(1);
+  const again = page.getByRole('button', { name: 'Load the page again' });
+  expect(await again.count()).toBe(0);
+  await page.clock.runFor(7000);
+  await again.waitFor();
+  await Promise.all([page.waitForEvent('load'), again.click()]);
+  release();
+  await submitButton(page).waitFor();
+});

@@ -1,0 +1,29 @@
+import { useEffect, useId, useState } from 'react';
+import { createObservable, useObservable } from '../core/observable.ts';
+import { beginWait, endWait, firstWait, patienceAt, untilLess, type Patience } from '../core/waits.ts';
+
+const waits = createObservable(firstWait(performance.now()));
+
+/** How long the student waits already. Of several that wait at once, one alone is told: `short` to the others. */
+export function usePatience(): Patience {
+  const id = useId();
+  const [patience, setPatience] = useState<Patience>('short');
+  useEffect(() => {
+    waits.set(beginWait(waits.get(), id, performance.now()));
+    return () => waits.set(endWait(waits.get(), id, performance.now()));
+  }, [id]);
+  const speaks = useObservable(waits).ids[0] === id;
+  useEffect(() => {
+    if (!speaks) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      const now = performance.now();
+      setPatience(patienceAt(waits.get(), now));
+      const ms = untilLess(waits.get(), now);
+      if (ms !== undefined) timer = setTimeout(tell, Math.ceil(ms));
+    };
+    tell();
+    return () => clearTimeout(timer);
+  }, [speaks]);
+  return speaks ? patience : 'short';
+}

@@ -1,0 +1,41 @@
+/** What the page waits for now. Times are of `performance.now()`, in milliseconds. */
+export interface Waits {
+  /** Whoever waits, the first to come at the head. */
+  readonly ids: readonly string[];
+  /** When the waiting began. */
+  readonly since: number;
+  /** When nothing was waited for any more, if nothing is. */
+  readonly until: number;
+}
+
+export type Patience = 'short' | 'long' | 'too-long';
+
+/** Design, product: over three seconds a text that says what is going on, over ten a way out. */
+const longMs = 3000;
+const tooLongMs = 10_000;
+/** One thing is waited for after the other: the page's code, its data, the code of a screen. To the student it is one wait. */
+const breathMs = 1000;
+
+/** `now` is when the first code of the site runs: it was waited for since the page was asked for. */
+export const firstWait = (now: number): Waits => ({ ids: [], since: 0, until: now });
+
+export function beginWait(waits: Waits, id: string, now: number): Waits {
+  const isNew = waits.ids.length === 0 && now - waits.until > breathMs;
+  return { ...waits, ids: [...waits.ids, id], since: isNew ? now : waits.since };
+}
+
+export function endWait(waits: Waits, id: string, now: number): Waits {
+  return { ...waits, ids: waits.ids.filter((other) => other !== id), until: now };
+}
+
+export function patienceAt(waits: Waits, now: number): Patience {
+  const waited = now - waits.since;
+  if (waited >= tooLongMs) return 'too-long';
+  return waited >= longMs ? 'long' : 'short';
+}
+
+/** In how many milliseconds the patience changes next; `undefined` where it does not any more. */
+export function untilLess(waits: Waits, now: number): number | undefined {
+  const next = [longMs, tooLongMs].find((ms) => now - waits.since < ms);
+  return next === undefined ? undefined : waits.since + next - now;
+}
