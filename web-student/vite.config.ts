@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageCode } from './page-code.ts';
 
 const api = 'http://127.0.0.1:8090';
 
@@ -7,10 +8,19 @@ const api = 'http://127.0.0.1:8090';
 const ofDialogs =
   /Modal|Drawer|ScrollArea|remove-scroll|sidecar|singleton|tslib|get-nonce|use-callback-ref|components.dialog/;
 
+/** Where students come from elsewhere, and the module of each page. */
+const landingPages = {
+  '/': 'features/home/home-page.tsx',
+  '/login': 'features/accounts/login-page.tsx',
+  '/dashboard': 'features/dashboard/dashboard-page.tsx',
+  '/practice': 'features/practice/practice-page.tsx',
+  '/exercise': 'features/exercise/exercise-page.tsx',
+};
+
 /** The student client, served at the root of the site. The manifest is what the check of the first load reads. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), pageCode(landingPages)],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,8 +1,9 @@
 import './app/styles.ts';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { App } from './app/app.tsx';
+import { routes } from './app/routes.tsx';
 import { forgetAtLogOut } from './core/query-client.ts';
 import { followOtherTabs } from './core/session.ts';
 import { startOutbox } from './outbox/browser-outbox.ts';
@@ -14,10 +15,17 @@ followOtherTabs();
 forgetAtLogOut();
 startOutbox();
 
+const { pathname, search } = window.location;
+routes.find(({ path }) => path === pathname)?.prefetch?.(new URLSearchParams(search));
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const reactRoot = createRoot(root);
+// In slices, so that a slow phone still hears the finger; what index.html shows stays until the page is there.
+startTransition(() =>
+  reactRoot.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -1,19 +1,24 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconLogout, IconShieldCog, IconUser, IconUserCircle } from '@tabler/icons-react';
+import { IconLogout, IconShieldCog, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '#domain/accounts/contract.ts';
+import { useTakeOver, type ButtonBefore } from '../components/use-take-over.ts';
 import { logOut } from '../features/accounts/api/log-out.ts';
 import { destinations } from './navigation.ts';
 import { paths } from './paths.ts';
+import { profileButton } from './top-bar-buttons.tsx';
 
-export default function ProfileMenu({ user }: { readonly user: User }) {
+interface Props extends ButtonBefore {
+  readonly user: User;
+}
+
+export default function ProfileMenu({ user, ...before }: Props) {
+  const button = useTakeOver(before);
   const navigate = useNavigate();
   return (
     <Menu position="bottom-end" width={230} transitionProps={{ duration: 100 }}>
       <Menu.Target>
-        <ActionIcon variant="light" radius="xl" size={40} aria-label="Profile menu">
-          <IconUser size={22} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        <ActionIcon {...profileButton} ref={button} aria-label="Profile menu" />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label className="one-line">{user.email}</Menu.Label>

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { ExercisePage } from '../features/exercise/page.ts';
+import { ExercisePage, prefetchExercise } from '../features/exercise/page.ts';
 import { paths } from './paths.ts';
 
 /**
@@ -16,6 +16,8 @@ export interface RouteEntry {
   /** The bars are away, so that nothing leads out of a running test by accident. */
   readonly hidesBars?: boolean;
   readonly Page: ComponentType;
+  /** Asks for what the page will show, where a visit to the site begins with it. */
+  readonly prefetch?: (search: URLSearchParams) => void;
 }
 
 /** Titles stand here, so that they are there before the page's own code is. */
@@ -70,6 +72,7 @@ export const routes: readonly RouteEntry[] = [
     access: 'anyone',
     checksSession: true,
     Page: ExercisePage,
+    prefetch: prefetchExercise,
   },
   {
     path: paths.statistics.path,

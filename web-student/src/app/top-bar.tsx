@@ -1,18 +1,21 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconShieldCog } from '@tabler/icons-react';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { DeferredButton } from '../components/deferred-button.tsx';
+import { preloadable } from '../components/preloadable.tsx';
 import { hasAutoNightMode } from '../core/night.ts';
 import type { Session } from '../core/session.ts';
 import { ExamSelect } from '../features/settings/exam-select.tsx';
 import { paths } from './paths.ts';
 import { NightModeToggle } from './night-mode-toggle.tsx';
+import { bellButton, profileButton, visitorButton } from './top-bar-buttons.tsx';
 
 // Menus bring the positioning of floating parts with them, which the first paint can do without.
-const ProfileMenu = lazy(() => import('./profile-menu.tsx'));
-const NotificationsBell = lazy(() => import('../features/notifications/notifications-bell.tsx'));
-const VisitorMenu = lazy(() => import('./visitor-menu.tsx'));
-const placeholder = <Skeleton circle height={40} width={40} aria-hidden />;
+const ProfileMenu = preloadable(() => import('./profile-menu.tsx'));
+const NotificationsBell = preloadable(() => import('../features/notifications/notifications-bell.tsx'));
+const VisitorMenu = preloadable(() => import('./visitor-menu.tsx'));
+const nothing = {};
 
 /** The same wherever the way leads, so that a press on a filter does not render it again. */
 export const TopBar = memo(function TopBar({ session }: { readonly session: Session | undefined }) {
@@ -48,12 +51,20 @@ export const TopBar = memo(function TopBar({ session }: { readonly session: Sess
         )}
         {session ? (
           <>
-            <Suspense fallback={placeholder}>
-              <NotificationsBell />
-            </Suspense>
-            <Suspense fallback={placeholder}>
-              <ProfileMenu user={session.user} />
-            </Suspense>
+            <DeferredButton
+              {...bellButton}
+              Late={NotificationsBell}
+              late={nothing}
+              label="Notifications"
+              opens="dialog"
+            />
+            <DeferredButton
+              {...profileButton}
+              Late={ProfileMenu}
+              late={{ user: session.user }}
+              label="Profile menu"
+              opens="menu"
+            />
           </>
         ) : (
           <>
@@ -65,9 +76,13 @@ export const TopBar = memo(function TopBar({ session }: { readonly session: Sess
                 Sign up
               </Button>
             </div>
-            <Suspense fallback={null}>
-              <VisitorMenu />
-            </Suspense>
+            <DeferredButton
+              {...visitorButton}
+              Late={VisitorMenu}
+              late={nothing}
+              label="Open the menu"
+              opens="menu"
+            />
           </>
         )}
       </div>

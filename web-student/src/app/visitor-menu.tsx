@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useTakeOver, type ButtonBefore } from '../components/use-take-over.ts';
 import { paths } from './paths.ts';
+import { visitorButton } from './top-bar-buttons.tsx';
 
 const entries = [
   { name: 'Practice', href: paths.practice.getHref() },
@@ -11,19 +12,12 @@ const entries = [
 ] as const;
 
 /** What does not fit beside the logo on a small screen. */
-export default function VisitorMenu() {
+export default function VisitorMenu(before: ButtonBefore) {
+  const button = useTakeOver(before);
   return (
     <Menu position="bottom-end" width={200} transitionProps={{ duration: 100 }}>
       <Menu.Target>
-        <ActionIcon
-          className="top-bar-overflow"
-          variant="subtle"
-          color="slate"
-          size={40}
-          aria-label="Open the menu"
-        >
-          <IconMenu2 size={22} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        <ActionIcon {...visitorButton} ref={button} aria-label="Open the menu" />
       </Menu.Target>
       <Menu.Dropdown>
         {entries.map(({ name, href }) => (

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { DialogName } from './dialogs.tsx';
-import { menuButton } from './exercise-tools.tsx';
+import { menuButton } from './exercise-menu-button.tsx';
 
 /** Which dialog is open. Closed, it gives the focus back to what opened it: the menu's button, for what is in it. */
 export function useDialog() {

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Popover, Text } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bellButton } from '../../app/top-bar-buttons.tsx';
+import { useTakeOver, type ButtonBefore } from '../../components/use-take-over.ts';
 import { messageOf } from '../../core/messages.ts';
 import { useMarkRead } from './api/mark-read.ts';
 import { notificationsQuery } from './api/notifications.ts';
@@ -10,9 +11,11 @@ import './notifications.css';
 
 /** Specification, document 1, section 2: "notifications (first 5 shown)". */
 const shownAtFirst = 5;
+const { children: icon, ...look } = bellButton;
 
 /** How many are unread, and the latest of them. */
-export default function NotificationsBell() {
+export default function NotificationsBell(before: ButtonBefore) {
+  const button = useTakeOver(before);
   const [isOpen, setOpen] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const query = useQuery(notificationsQuery());
@@ -36,14 +39,13 @@ export default function NotificationsBell() {
     >
       <Popover.Target>
         <ActionIcon
-          variant="subtle"
-          color="slate"
-          size={40}
+          {...look}
+          ref={button}
           className="bell"
           aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
           onClick={() => change(!isOpen)}
         >
-          <IconBell size={22} stroke={1.6} aria-hidden />
+          {icon}
           {unread > 0 && (
             <span className="bell-count" aria-hidden>
               {unread > 99 ? '99+' : unread}

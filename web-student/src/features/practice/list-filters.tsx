@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { questionFilterSchema, type QuestionFilter } from '#domain/questions/contract.ts';
 import { countFilters, withoutFilters } from './practice-address.ts';
 import { SearchField } from './search-field.tsx';
@@ -26,7 +26,7 @@ const difficulties = [1, 2, 3, 4, 5] as const;
 const { status: statusSchema } = questionFilterSchema.shape;
 
 /** What narrows the list. On a phone all but the search waits behind a button. */
-export function ListFilters({ filter, onChange }: Props) {
+export const ListFilters = memo(function ListFilters({ filter, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const chosen = filter.difficulty ?? [];
   const count = countFilters(filter);
@@ -114,4 +114,4 @@ export function ListFilters({ filter, onChange }: Props) {
       </div>
     </div>
   );
-}
+});

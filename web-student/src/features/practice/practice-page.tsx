@@ -26,7 +26,9 @@ export default function PracticePage() {
     const { section: _section, type: _type, ...rest } = filter;
     change({ filter: { ...rest, ...(section && { section }), ...(type && { type }) } });
   });
-  const narrow = (next: QuestionFilter, isPassing = false) => change({ filter: next, isPassing });
+  const narrow = useCallbackRef((next: QuestionFilter, isPassing = false) =>
+    change({ filter: next, isPassing }),
+  );
 
   return (
     <div className="page practice">

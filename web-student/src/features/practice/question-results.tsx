@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { isAnswerable } from '#domain/question-types/registry.ts';
 import type { QuestionFilter, QuestionSort } from '#domain/questions/contract.ts';
@@ -31,9 +31,11 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
   const isNarrow = useMediaQuery('(max-width: 52em)', undefined, { getInitialValueInEffect: false });
   const query = useQuery(pageOfListQuery({ filter, sort }, page));
   const onFavorite = useCallbackRef(useFavorite());
+  // Rows are rendered in slices: the next press need not wait for them.
+  const shown = useDeferredValue(query.data);
   if (query.isError && !query.data) return <QueryProblem error={query.error} onRetry={query.refetch} />;
-  if (!query.data) return <Rows />;
-  const { questions, total, list } = query.data;
+  if (!shown) return <Rows />;
+  const { questions, total, list } = shown;
   const pages = Math.max(1, Math.ceil(total / questionsOnPage));
   const List = isNarrow ? QuestionCards : QuestionTable;
   const written = { section: 'ALL', ...writeList(list) };
@@ -55,7 +57,7 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
       {total === 0 ? (
         <Empty filter={filter} onFilter={onFilter} />
       ) : (
-        <div className="results" data-stale={query.isPlaceholderData}>
+        <div className="results" data-stale={query.isPlaceholderData || shown !== query.data}>
           <List
             questions={questions}
             sort={sort}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { QuestionFilter, QuestionSort } from '#domain/questions/contract.ts';
 import { useExamType } from '../../core/exam-type.ts';
@@ -20,7 +20,7 @@ export function usePracticePlace() {
   const examType = useExamType();
   const [search, setSearch] = useSearchParams();
   const address = search.toString();
-  const place = useMemo(() => {
+  const named = useMemo(() => {
     const remembered = {
       section: browserStore.get(storageKeys.sectionSelected),
       exercise: browserStore.get(storageKeys.exerciseSelected),
@@ -29,6 +29,8 @@ export function usePracticePlace() {
     };
     return readPractice(new URLSearchParams(address), remembered, examType);
   }, [address, examType]);
+  // The router takes its time for a new address; what was pressed shows at once.
+  const [place, setPlace] = useOptimistic(named);
   const { filter, sort } = place;
 
   useEffect(() => {
@@ -40,9 +42,8 @@ export function usePracticePlace() {
 
   useEffect(() => {
     // What was remembered stands in the address too, so that it can be shared and come back to.
-    const named = new URLSearchParams(address);
-    if (!namesList(named)) setSearch(writePractice(place), { replace: true });
-  }, [address, place, setSearch]);
+    if (!namesList(new URLSearchParams(address))) setSearch(writePractice(named), { replace: true });
+  }, [address, named, setSearch]);
 
   return {
     ...place,
@@ -50,7 +51,11 @@ export function usePracticePlace() {
     change({ isPassing = false, page = 0, ...list }: Change) {
       // The sort may be the one of the address before: it is remembered at once.
       if (list.sort) browserStore.set(storageKeys.questionSort, JSON.stringify(list.sort));
-      setSearch(writePractice({ filter, sort, ...list, page }), { replace: isPassing, state: samePlace });
+      const next = { filter, sort, ...list, page };
+      startTransition(() => {
+        setPlace(next);
+        setSearch(writePractice(next), { replace: isPassing, state: samePlace });
+      });
     },
   };
 }

@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite';
+
+/** A chunk of the built client, as far as it is looked at here. */
+interface Chunk {
+  readonly type: 'chunk' | 'asset';
+  readonly fileName: string;
+  readonly isEntry?: boolean;
+  readonly moduleIds?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } | undefined;
+}
+
+/**
+ * Writes into `index.html` which files the code of a page is in, so that `public/page-code.js` fetches them beside
+ * the code of the site, not after it. A block of data, for inline scripts are not allowed.
+ * @param pages by path, the end of the name of the page's module
+ */
+export function pageCode(pages: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'page-code',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle as Record<string, Chunk>);
+        const files = Object.fromEntries(
+          Object.entries(pages).map(([path, module]) => [path, filesOf(module, chunks)]),
+        );
+        const attrs = { type: 'application/json', id: 'page-code' };
+        return [{ tag: 'script', attrs, children: JSON.stringify(files), injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/** The files of a module and of what it imports, without those that the site begins with. */
+function filesOf(module: string, chunks: readonly Chunk[]): string[] {
+  const page = chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!page) throw new Error(`No chunk holds ${module}`);
+  const started = closure(
+    chunks.filter(({ isEntry }) => isEntry === true),
+    chunks,
+  );
+  const own = [...closure([page], chunks)].filter((chunk) => !started.has(chunk));
+  const styles = own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...own.map(({ fileName }) => fileName), ...styles])].map((file) => `/${file}`);
+}
+
+function closure(from: readonly Chunk[], chunks: readonly Chunk[]): Set<Chunk> {
+  const found = new Set(from);
+  // A set is walked to what is added meanwhile.
+  for (const { imports = [] } of found) {
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+  }
+  return found;
+}

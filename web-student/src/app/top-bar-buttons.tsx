@@ -1,0 +1,24 @@
+import { IconBell, IconMenu2, IconUser } from '@tabler/icons-react';
+
+/** How the buttons with menus look, both before their code is there and after. */
+export const visitorButton = {
+  className: 'top-bar-overflow',
+  variant: 'subtle',
+  color: 'slate',
+  size: 40,
+  children: <IconMenu2 size={22} stroke={1.6} aria-hidden />,
+} as const;
+
+export const profileButton = {
+  variant: 'light',
+  radius: 'xl',
+  size: 40,
+  children: <IconUser size={22} stroke={1.6} aria-hidden />,
+} as const;
+
+export const bellButton = {
+  variant: 'subtle',
+  color: 'slate',
+  size: 40,
+  children: <IconBell size={22} stroke={1.6} aria-hidden />,
+} as const;

@@ -1,0 +1,61 @@
+import { ActionIcon, type ActionIconProps } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { messages } from '../core/messages.ts';
+import { notify } from '../core/notices.ts';
+import type { Preloadable } from './preloadable.tsx';
+import type { ButtonBefore } from './use-take-over.ts';
+
+/** What opens on a press can come when the page is there and at rest. */
+const quietMs = 1500;
+
+interface Props<Late extends object> extends ActionIconProps {
+  /** The button with what it opens. */
+  readonly Late: Preloadable<Late & ButtonBefore>;
+  readonly late: Late;
+  readonly label: string;
+  readonly opens: 'menu' | 'dialog';
+  readonly children: ReactNode;
+}
+
+/** Stands where a button with a menu will be, and can be pressed at once: then it opens as soon as its code is there. */
+export function DeferredButton<Late extends object>({ Late, late, label, opens, ...button }: Props<Late>) {
+  const element = useRef<HTMLButtonElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [before, setBefore] = useState<{ readonly hasFocus: boolean }>();
+  const takeOver = useCallback(
+    () => setBefore({ hasFocus: element.current !== null && element.current === document.activeElement }),
+    [],
+  );
+  useEffect(() => {
+    const fetchCode = async () => {
+      await Late.preload();
+      // A press that is under way would be lost on another button; its end asks for the code anyway.
+      if (!element.current?.matches(':active')) takeOver();
+    };
+    // What does not come now is asked for again at the press.
+    const timer = setTimeout(() => void fetchCode().catch(() => undefined), quietMs);
+    return () => clearTimeout(timer);
+  }, [Late, takeOver]);
+  if (before) return <Late {...late} hasFocus={before.hasFocus} isPressed={isWanted} />;
+  const open = async () => {
+    setWanted(true);
+    try {
+      await Late.preload();
+      takeOver();
+    } catch {
+      setWanted(false);
+      notify(messages.unreachable, 'problem');
+    }
+  };
+  return (
+    <ActionIcon
+      {...button}
+      ref={element}
+      aria-label={label}
+      aria-haspopup={opens}
+      aria-expanded={false}
+      loading={isWanted}
+      onClick={() => void open()}
+    />
+  );
+}

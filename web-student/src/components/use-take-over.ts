@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** How the button was left that stood there until the code of this one came. */
+export interface ButtonBefore {
+  readonly hasFocus: boolean;
+  readonly isPressed: boolean;
+}
+
+/** For the button that stands in its place: keeps the focus, and does what was pressed for. */
+export function useTakeOver({ hasFocus, isPressed }: ButtonBefore) {
+  const element = useRef<HTMLButtonElement>(null);
+  const isDone = useRef(false);
+  const takeOver = useEffectEvent(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (hasFocus || isPressed) element.current?.focus();
+    if (isPressed) element.current?.click();
+  });
+  useEffect(() => takeOver(), []);
+  return element;
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconBook2, IconEraser, IconFlag, IconKeyboard, IconVocabulary } from '@tabler/icons-react';
+import { useTakeOver, type ButtonBefore } from '../../components/use-take-over.ts';
+import { menuLook, menuName } from './exercise-menu-button.tsx';
+import type { ToolProps } from './exercise-tools.tsx';
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+/** Everything that is done with a question now and then. */
+export default function ExerciseMenu({
+  marks,
+  isBeside,
+  onToggleLayout,
+  onOpen,
+  ...before
+}: ToolProps & ButtonBefore) {
+  const button = useTakeOver(before);
+  return (
+    <Menu
+      position="bottom-end"
+      width={270}
+      transitionProps={{ duration: 100 }}
+      classNames={{ itemIndicator: 'menu-check' }}
+      returnFocus
+    >
+      <Menu.Target>
+        <ActionIcon {...menuLook} ref={button} aria-label={menuName} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconVocabulary {...icon} />} onClick={() => onOpen('word')}>
+          Look up a word
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBook2 {...icon} />} onClick={() => onOpen('guide')}>
+          PTE Official score guide
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.CheckboxItem
+          checked={marks.isTested}
+          disabled={!marks.isKnown}
+          closeMenuOnClick
+          onChange={() => marks.toggle('isTested')}
+        >
+          Came up in my exam
+        </Menu.CheckboxItem>
+        <Menu.Item leftSection={<IconFlag {...icon} />} onClick={() => onOpen('report')}>
+          Report this question
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconEraser {...icon} />}
+          disabled={marks.answered === 0}
+          onClick={() => onOpen('clear')}
+        >
+          Clear my score
+        </Menu.Item>
+        <Menu.Divider />
+        {isBeside !== undefined && (
+          <Menu.CheckboxItem
+            className="only-wide"
+            checked={isBeside}
+            closeMenuOnClick
+            onChange={onToggleLayout}
+          >
+            Text beside the answer
+          </Menu.CheckboxItem>
+        )}
+        <Menu.Item leftSection={<IconKeyboard {...icon} />} onClick={() => onOpen('shortcuts')}>
+          Keyboard shortcuts
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
