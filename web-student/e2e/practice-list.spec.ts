@@ -49,7 +49,7 @@ it('narrows the list, tells the address, and keeps it over a reload, the way bac
   const narrowed = '1 question';
   await page.keyboard.type(title.toLowerCase());
   await soon(() => count(page).textContent()).toBe(narrowed);
-  expect(query(page).get('search')).toBe(title.toLowerCase());
+  await soon(() => query(page).get('search')).toBe(title.toLowerCase());
   expect(await rowOf(page, uid).count()).toBe(1);
 
   await page.reload();
@@ -68,6 +68,20 @@ it('narrows the list, tells the address, and keeps it over a reload, the way bac
   await page.goBack();
   await soon(() => query(page).get('search')).not.toBe(null);
   await soon(() => count(page).textContent()).toBe(narrowed);
+});
+
+it('takes no letter away from whoever types slowly on a slow device', async () => {
+  const page = await openPage(browser, site);
+  await page.goto('/practice?section=ALL');
+  await page.getByRole('region', { name: 'Questions' }).getByRole('link').first().waitFor();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  const field = page.getByRole('searchbox', { name: 'Search' });
+  await field.focus();
+  // Each letter is searched for, and the next one comes while that search is under way.
+  await page.keyboard.type('economics', { delay: 320 });
+  await soon(() => query(page).get('search')).toBe('economics');
+  expect(await field.inputValue()).toBe('economics');
 });
 
 it('says what fits nothing, and what is still to come', async () => {

@@ -16,17 +16,25 @@ export function SearchField({ value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address was changed elsewhere: by the way back, or by clearing all filters.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (known !== value) {
     setKnown(value);
-    if (text.trim() !== value) setText(value);
+    const place = asked.indexOf(value);
+    setAsked(asked.slice(place + 1));
+    // The address was changed elsewhere: by the way back, or by clearing all filters. What comes late of this field's
+    // own searches must not take away what was typed meanwhile.
+    if (place < 0) setText(value);
   }
 
-  const search = useEffectEvent((typed: string) => {
-    if (typed.trim() !== value) onSearch(typed.trim());
-  });
+  const search = (typed: string) => {
+    const sought = typed.trim();
+    if (sought === (asked.at(-1) ?? value)) return;
+    setAsked([...asked, sought]);
+    onSearch(sought);
+  };
+  const searchAfterwards = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(() => search(text), quietMs);
+    const timer = setTimeout(() => searchAfterwards(text), quietMs);
     return () => clearTimeout(timer);
   }, [text]);
 
@@ -55,7 +63,7 @@ export function SearchField({ value, onSearch }: Props) {
       value={text}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
       onKeyDown={({ key }) => {
-        if (key === 'Enter' && text.trim() !== value) onSearch(text.trim());
+        if (key === 'Enter') search(text);
       }}
     />
   );
