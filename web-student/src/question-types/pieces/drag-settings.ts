@@ -1,14 +1,10 @@
-import { PointerSensor, type DragDropProvider } from '@dnd-kit/react';
-import type { ComponentProps } from 'react';
+import { AutoScroller, Feedback, PointerSensor, type DragDropManagerInput } from '@dnd-kit/dom';
 
-type Settings = Pick<ComponentProps<typeof DragDropProvider>, 'sensors' | 'plugins'>;
+type Settings = Pick<DragDropManagerInput, 'sensors' | 'plugins'>;
 
 /**
- * Dragging is for pointers; keys have buttons of our own. So the first of the library's plugins is left out, the one
- * for screen readers: it writes `aria-pressed`, `aria-disabled` and its own instructions onto those buttons. The
- * library names its plugins in a package that is not ours to import.
+ * Dragging is for pointers; keys have buttons of our own. Of the library's plugins the one for screen readers is left
+ * out, for it writes `aria-pressed`, `aria-disabled` and its own instructions onto those buttons; and those for the
+ * cursor and against the selecting of text, for each makes a slow phone reckon the style of the whole page at a press.
  */
-export const dragSettings: Settings = {
-  sensors: [PointerSensor],
-  plugins: (defaults) => defaults.slice(1),
-};
+export const dragSettings: Settings = { sensors: [PointerSensor], plugins: [AutoScroller, Feedback] };
