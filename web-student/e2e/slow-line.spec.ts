@@ -70,3 +70,47 @@ it('says so of a question that does not come, once, and lets the student load th
   release();
   await submitButton(page).waitFor();
 });
+
+it('asks for the code of the page while that of the site is still on its way', async () => {
+  const page = await openPage(browser, site);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const release = await hold(page, '**/assets/index-*.js');
+  for (const [address, name] of [
+    ['/practice', 'practice-page'],
+    [`/exercise?uid=${uid}`, 'exercise-page'],
+  ] as const) {
+    asked.length = 0;
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => asked.some((url) => url.includes(`/assets/${name}-`))).toBe(true);
+    expect(asked.some((url) => url.includes('/api/'))).toBe(false);
+  }
+  release();
+  await submitButton(page).waitFor();
+});
+
+it('opens a menu that was pressed before its code was there', async () => {
+  const page = await openPage(browser, site, { viewport: { width: 360, height: 760 } });
+  const release = await hold(page, '**/assets/visitor-menu-*.js');
+  await page.goto('/practice');
+  const button = page.getByRole('button', { name: 'Open the menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  release();
+  await page.getByRole('menuitem', { name: 'Mock Tests' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: 'Mock Tests' }).waitFor({ state: 'detached' });
+  await expect.poll(() => button.evaluate((shown) => shown === document.activeElement)).toBe(true);
+});
+
+it('keeps the focus on a button whose menu comes meanwhile', async () => {
+  const page = await openPage(browser, site, { viewport: { width: 360, height: 760 } });
+  const release = await hold(page, '**/assets/visitor-menu-*.js');
+  await page.goto('/practice');
+  const button = page.getByRole('button', { name: 'Open the menu' });
+  await Promise.all([page.waitForRequest('**/assets/visitor-menu-*.js'), button.focus()]);
+  await button.evaluate((shown) => shown.setAttribute('data-before', 'true'));
+  release();
+  await page.locator('[data-before]').waitFor({ state: 'detached' });
+  await expect.poll(() => button.evaluate((shown) => shown === document.activeElement)).toBe(true);
+});

@@ -5,7 +5,7 @@
   var files = data === null ? [] : JSON.parse(data.textContent)[window.location.pathname] || [];
   files.forEach(function (file) {
     var link = document.createElement('link');
-    var isStyle = /\.css$/.test(file);
+    var isStyle = file.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';
     if (isStyle) link.as = 'style';
     link.crossOrigin = '';
