@@ -93,7 +93,11 @@ export async function expectMultipleChoice(
   await hand.toggle(optionAt(firstWrong));
   await hand.toggle(optionAt(firstWrong));
   expect(await optionAt(firstWrong).isChecked()).toBe(false);
-  await submitFor(exercise, `${maximum}/${maximum}`, `${maximum} of ${maximum} options are right.`);
+  await submitFor(
+    exercise,
+    `${maximum}/${maximum}`,
+    `${maximum} of ${maximum} points for the right options.`,
+  );
   await expectVerdicts(
     exercise,
     'checkbox',
@@ -104,7 +108,7 @@ export async function expectMultipleChoice(
   await tryAgain(exercise);
   await hand.toggle(optionAt(firstRight));
   await beforeSubmit();
-  await submitFor(exercise, `1/${maximum}`, `1 of ${maximum} options are right.`);
+  await submitFor(exercise, `1/${maximum}`, `1 of ${maximum} points for the right options.`);
   await expectVerdicts(
     exercise,
     'checkbox',
@@ -117,7 +121,7 @@ export async function expectMultipleChoice(
   await tryAgain(exercise);
   for (const place of [firstRight, firstWrong, secondWrong]) await hand.toggle(optionAt(place));
   await beforeSubmit();
-  await submitFor(exercise, `0/${maximum}`, `0 of ${maximum} options are right.`);
+  await submitFor(exercise, `0/${maximum}`, `0 of ${maximum} points for the right options.`);
   await expectVerdicts(
     exercise,
     'checkbox',

@@ -50,7 +50,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, c
                 {points} of {maximum}
               </strong>{' '}
               <Text component="span" size="sm" c="dimmed">
-                {scoringRule(type)} Rubric {score.rubric}, scorer version {score.scorerVersion}.
+                · {scoringRule(type)} Rubric {score.rubric}, scorer version {score.scorerVersion}.
               </Text>
             </dd>
           </div>

@@ -4,5 +4,5 @@ import type { ScreenEntry } from '../screen.ts';
 export const rma: ScreenEntry<'RMA'> = {
   Screen: preloadable(() => import('../choice/multiple-choice.tsx')),
   Explanation: preloadable(() => import('../choice/choice-explanation.tsx')),
-  unit: { one: 'option', many: 'options are right' },
+  unit: { one: 'option', many: 'points for the right options' },
 };
