@@ -4,6 +4,7 @@ import { examTypeSchema } from '../accounts/exam-type.ts';
 import { questionViewSchema } from '../question-types/registry.ts';
 import { questionUidSchema, sectionSchema, typeCodeSchema } from '../question-types/type-code.ts';
 import { difficultySchema, questionFields } from './question-fields.ts';
+import { questionTopicSchema } from './question-topics.ts';
 import { reportReasonSchema } from './question-report.ts';
 
 /** What somebody did with a question so far. */
@@ -50,6 +51,7 @@ export const questionFilterSchema = z.object({
   prediction: z.boolean().optional(),
   free: z.boolean().optional(),
   difficulty: z.array(difficultySchema).max(5).optional(),
+  topic: questionTopicSchema.optional(),
 });
 export type QuestionFilter = z.infer<typeof questionFilterSchema>;
 

@@ -39,6 +39,13 @@ if (chosen.length === 0) throw new Error(`There are these benches: ${Object.keys
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ninety-bench-'));
 const postgres = await startPostgres({ folder: path.join(folder, 'postgres') });
+const stop = async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stop().finally(() => process.exit(1)));
+}
 try {
   const rows: BenchRow[] = [];
   for (const [name, bench] of chosen) {
@@ -52,8 +59,7 @@ try {
     writeFileSync(new URL('./RESULTS.md', import.meta.url), results(rows, machine, new Date()));
   }
 } finally {
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await stop();
 }
 
 async function postgresVersion(url: string): Promise<string> {

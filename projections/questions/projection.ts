@@ -41,12 +41,12 @@ function listed(question: Question) {
 
 /** Students see published questions only; what a list filters and sorts by stands in the index itself. */
 const where = "status = 'published'";
-const include = ['type', 'difficulty', 'free', 'prediction'] as const;
+const include = ['type', 'difficulty', 'free', 'prediction', 'topics'] as const;
 const beside = (...key: readonly string[]) => include.filter((column) => !key.includes(column));
 
 export const questions = defineProjection<'questions', QuestionRow, QuestionEvent['type']>({
   name: 'questions',
-  version: 2,
+  version: 3,
   columns: {
     uid: 'text',
     type: 'text',

@@ -167,6 +167,10 @@ describe('a list', () => {
     [{ free: true, status: 'not_done' }, 'LWD1 LWD3 RSA3'],
     [{ difficulty: [3, 5] }, 'RSA2 RSA3 RSA4'],
     [{ difficulty: [] }, ''],
+    [{ topic: 'nature' }, 'LWD3'],
+    [{ topic: 'science', status: 'not_done', type: 'LWD' }, 'LWD3'],
+    [{ topic: 'everyday_life', type: 'LWD' }, 'LWD1 LWD2'],
+    [{ topic: 'travel' }, ''],
     [{ favorite: true, status: 'not_done', search: 'ete' }, 'RSA3'],
   ])('of %j', async (filter, uids) => {
     expect(short(await uidsOf(filter))).toBe(uids);
@@ -196,7 +200,7 @@ describe('a list', () => {
     ['100%', 'RSA1'],
     ["rain' | 'apples", ''],
     ['rain:* | !apples', ''],
-    ["'); drop table read_models.questions_v2; --", ''],
+    ["'); drop table read_models.questions_v3; --", ''],
     ['\\', ''],
     ['\0', ''],
     ['rain\0', 'LWD2 LWD3 RSA1 RSA2'],

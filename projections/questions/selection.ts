@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QuestionFilter, QuestionSort } from '#domain/questions/contract.ts';
+import type { QuestionTopic } from '#domain/questions/question-topics.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { personKey, type Person } from '../progress/person.ts';
 import { doneBy } from '../progress/queries.ts';
@@ -66,13 +67,14 @@ function joinDone(person: Person, selection: Selection, field: Sorted): RawBuild
 }
 
 function conditions(person: Person, selection: Selection): RawBuilder<boolean> {
-  const { type, types, search, status, favorite, tested, prediction, free, difficulty } = selection;
+  const { type, types, search, status, favorite, tested, prediction, free, difficulty, topic } = selection;
   const all = [sql<boolean>`q.status = 'published'`];
   if (type !== undefined) all.push(sql`q.type = ${type}`);
   if (types !== undefined) all.push(sql`q.type = any (${types}::text[])`);
   if (prediction !== undefined) all.push(prediction ? sql`q.prediction` : sql`not q.prediction`);
   if (free !== undefined) all.push(free ? sql`q.free` : sql`not q.free`);
   if (difficulty !== undefined) all.push(sql`q.difficulty = any (${difficulty}::integer[])`);
+  if (topic !== undefined) all.push(isAbout(topic));
   if (search !== undefined && search.trim() !== '') all.push(isFound(search));
   if (status === 'wrong') all.push(sql`not d.last_successful`);
   if (status === 'not_done')
@@ -85,6 +87,11 @@ function conditions(person: Person, selection: Selection): RawBuilder<boolean> {
 function isMarked(person: Person, mark: 'is_favorite' | 'is_tested', wanted: boolean): RawBuilder<boolean> {
   return sql`${wanted ? sql`` : sql`not`} exists (select from read_models.progress m
     where m.person_id = ${personKey(person)} and m.uid = q.uid and m.${sql.ref(mark)})`;
+}
+
+/** Topics stand in one text with spaces between; `everyday_life` must not be read as a pattern. */
+function isAbout(topic: QuestionTopic): RawBuilder<boolean> {
+  return sql`strpos(' ' || q.topics || ' ', ${` ${topic} `}) > 0`;
 }
 
 /** No word begins with what has neither a letter nor a digit. */

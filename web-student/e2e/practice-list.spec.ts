@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
 import { fetchQuestions } from '#domain/questions/contract.ts';
+import { questionTopicSchema, type QuestionTopic } from '#domain/questions/question-topics.ts';
 import { eventually, type TestPerson } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
@@ -159,6 +160,36 @@ it('filters by what was done and what is a favourite, and starts at the next not
   await page.waitForURL((url) => url.pathname === '/exercise' && url.searchParams.get('uid') !== null);
   expect(query(page).get('uid')).toBe(second);
   expect(query(page).get('exercise')).toBe('RSA');
+});
+
+it('leads from a topic of the statistics to the questions about it, and on to another topic', async () => {
+  const user = await site.registerAndLogIn();
+  const { uid, topics } = seeded('RSA');
+  await answer(user, uid);
+  const about = async (of: QuestionTopic) =>
+    (await site.visitor().call(fetchQuestions, { topic: of, examType: 'new_format' })).body.total;
+  const page = await openPage(browser, site);
+  await logIn(page, user);
+  await page.goto('/statistics');
+  const link = page.getByRole('region', { name: 'Topics, weakest first' }).getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await soon(() => count(page).count()).toBe(1);
+  const topic = questionTopicSchema.parse(query(page).get('topic'));
+  expect(topics).toContain(topic);
+  const expectAbout = async (of: QuestionTopic, topicName: string) => {
+    await soon(() => count(page).textContent()).toContain(`${await about(of)} question`);
+    expect(await rows(page).filter({ hasText: topicName }).count()).toBe(await rows(page).count());
+    expect(await page.getByLabel('Topic').inputValue()).toBe(of);
+  };
+  await expectAbout(topic, name);
+  const [other, otherName] =
+    topic === 'nature' ? (['history', 'History'] as const) : (['nature', 'Nature'] as const);
+  await page.getByLabel('Topic').selectOption(otherName);
+  await soon(() => query(page).get('topic')).toBe(other);
+  await expectAbout(other, otherName);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await soon(() => query(page).get('topic')).toBe(null);
 });
 
 it('takes a favourite back where the server does not take it', async () => {

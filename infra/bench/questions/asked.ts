@@ -44,6 +44,7 @@ export const narrowings: readonly Selection[] = [
   { free: true },
   { free: false },
   { difficulty: [1, 5] },
+  { topic: 'economy' },
 ];
 
 /** Every two narrowings together that are not of one field: what three do to a plan, two of them do. */

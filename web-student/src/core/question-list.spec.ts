@@ -9,6 +9,7 @@ const lists: readonly PracticeList[] = [
     filter: { examType: 'core', status: 'wrong', favorite: true, difficulty: [2, 3], search: 'bees & ice' },
     sort: { field: 'difficulty', order: 'desc' },
   },
+  { filter: { topic: 'everyday_life', free: false }, sort: { field: 'title', order: 'asc' } },
 ];
 
 it.each(lists)('is the same after a way through an address: $filter', (list) => {
@@ -17,7 +18,7 @@ it.each(lists)('is the same after a way through an address: $filter', (list) => 
 
 it.each([
   'section=ALL&exercise=ALL',
-  'section=cooking&exercise=XYZ&prediction=perhaps&difficulty=9&sort=colour&status=odd',
+  'section=cooking&exercise=XYZ&prediction=perhaps&difficulty=9&topic=gossip&sort=colour&status=odd',
   'search=%20',
   'difficulty=',
 ])('narrows nothing for %s', (query) => {

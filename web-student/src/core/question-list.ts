@@ -31,6 +31,7 @@ export function readList(search: URLSearchParams): PracticeList {
     search: shape.search.safeParse(search.get('search')?.trim() || undefined).data,
     status: shape.status.safeParse(search.get('status')).data,
     difficulty: shape.difficulty.safeParse(difficulty).data,
+    topic: shape.topic.safeParse(search.get('topic')).data,
     ...Object.fromEntries(flags.map((flag) => [flag, readFlag(search.get(flag))])),
   };
   const sort = questionSortSchema.safeParse({
@@ -49,6 +50,7 @@ export function writeList({ filter, sort }: PracticeList): Record<string, string
     search: filter.search,
     status: filter.status,
     difficulty: filter.difficulty?.length ? filter.difficulty.join() : undefined,
+    topic: filter.topic,
     ...Object.fromEntries(flags.map((flag) => [flag, filter[flag]?.toString()])),
     ...((sort.field !== defaultSort.field || sort.order !== defaultSort.order) && {
       sort: sort.field,

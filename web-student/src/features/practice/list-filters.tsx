@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { questionFilterSchema, type QuestionFilter } from '#domain/questions/contract.ts';
+import { topicNames } from '../../components/topic-names.ts';
 import { countFilters, withoutFilters } from './practice-address.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -23,7 +24,11 @@ const flags = [
   ['tested', 'Came up in my exam'],
 ] as const;
 const difficulties = [1, 2, 3, 4, 5] as const;
-const { status: statusSchema } = questionFilterSchema.shape;
+const topics = [
+  { value: '', label: 'All topics' },
+  ...Object.entries(topicNames).map(([value, label]) => ({ value, label })),
+];
+const { status: statusSchema, topic: topicSchema } = questionFilterSchema.shape;
 
 /** What narrows the list. On a phone all but the search waits behind a button. */
 export const ListFilters = memo(function ListFilters({ filter, onChange }: Props) {
@@ -65,6 +70,12 @@ export const ListFilters = memo(function ListFilters({ filter, onChange }: Props
           onChange={({ currentTarget }) =>
             change({ status: statusSchema.safeParse(currentTarget.value).data })
           }
+        />
+        <NativeSelect
+          label="Topic"
+          data={topics}
+          value={filter.topic ?? ''}
+          onChange={({ currentTarget }) => change({ topic: topicSchema.safeParse(currentTarget.value).data })}
         />
         <div role="group" aria-labelledby="difficulty-label">
           <span className="field-label" id="difficulty-label">

@@ -67,7 +67,7 @@ describe('an address', () => {
 
 it.each([
   'section=ALL',
-  'section=listening&exercise=LWD&status=wrong&difficulty=1%2C5&favorite=true&page=4',
+  'section=listening&exercise=LWD&status=wrong&difficulty=1%2C5&topic=work&favorite=true&page=4',
   'section=ALL&search=bees&prediction=true&sort=lastPercent&order=desc',
 ])('is the same after a way through an address: %s', (query) => {
   const place = read(query);
@@ -78,8 +78,8 @@ it.each([
 });
 
 it('counts and clears what narrows, and keeps section and type', () => {
-  const { filter } = read('exercise=RRP&search=ice&difficulty=2&free=true');
-  expect(countFilters(filter)).toBe(3);
+  const { filter } = read('exercise=RRP&search=ice&difficulty=2&topic=nature&free=true');
+  expect(countFilters(filter)).toBe(4);
   expect(withoutFilters(filter)).toEqual({ examType: 'new_format', section: 'reading', type: 'RRP' });
   expect(countFilters(withoutFilters(filter))).toBe(0);
 });

@@ -58,6 +58,7 @@ const filterNames = [
   'search',
   'status',
   'difficulty',
+  'topic',
   'favorite',
   'tested',
   'prediction',

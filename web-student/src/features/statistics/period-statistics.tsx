@@ -91,6 +91,7 @@ function Sections({ statistics }: { readonly statistics: SkillStatistics }) {
           ...one,
           key: one.topic,
           name: topicNames[one.topic],
+          href: `${paths.practice.getHref('ALL')}&topic=${one.topic}`,
         }))}
       />
       <StrengthSection
