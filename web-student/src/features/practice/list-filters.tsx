@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { questionFilterSchema, type QuestionFilter } from '#domain/questions/contract.ts';
@@ -43,16 +44,18 @@ export const ListFilters = memo(function ListFilters({ filter, onChange }: Props
     const next = Object.entries({ ...filter, ...parts }).filter(([, value]) => value !== undefined);
     onChange(Object.fromEntries(next), isPassing);
   };
+  const search = useCallbackRef((text: string) => change({ search: text === '' ? undefined : text }, true));
+  const chooseStatus = useCallbackRef((status: string) =>
+    change({ status: statusSchema.safeParse(status).data }),
+  );
+  const chooseTopic = useCallbackRef((topic: string) => change({ topic: topicSchema.safeParse(topic).data }));
   const toggleDifficulty = (level: number) => {
     const levels = chosen.includes(level) ? chosen.filter((one) => one !== level) : [...chosen, level];
     change({ difficulty: levels.length > 0 ? levels.toSorted((a, b) => a - b) : undefined });
   };
   return (
     <div className="list-filters" role="search" aria-label="Questions" data-open={isOpen}>
-      <SearchField
-        value={filter.search ?? ''}
-        onSearch={(text) => change({ search: text === '' ? undefined : text }, true)}
-      />
+      <SearchField value={filter.search ?? ''} onSearch={search} />
       <Button
         className="list-filters-opener"
         variant="default"
@@ -63,20 +66,8 @@ export const ListFilters = memo(function ListFilters({ filter, onChange }: Props
         Filters{count > 0 && ` (${count})`}
       </Button>
       <div className="list-filters-rest">
-        <NativeSelect
-          label="Progress"
-          data={statuses}
-          value={filter.status ?? ''}
-          onChange={({ currentTarget }) =>
-            change({ status: statusSchema.safeParse(currentTarget.value).data })
-          }
-        />
-        <NativeSelect
-          label="Topic"
-          data={topics}
-          value={filter.topic ?? ''}
-          onChange={({ currentTarget }) => change({ topic: topicSchema.safeParse(currentTarget.value).data })}
-        />
+        <Choice label="Progress" data={statuses} value={filter.status ?? ''} onChoose={chooseStatus} />
+        <Choice label="Topic" data={topics} value={filter.topic ?? ''} onChoose={chooseTopic} />
         <div role="group" aria-labelledby="difficulty-label">
           <span className="field-label" id="difficulty-label">
             Difficulty
@@ -125,4 +116,15 @@ export const ListFilters = memo(function ListFilters({ filter, onChange }: Props
       </div>
     </div>
   );
+});
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly data: { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+const Choice = memo(function Choice({ onChoose, ...select }: ChoiceProps) {
+  return <NativeSelect {...select} onChange={({ currentTarget }) => onChoose(currentTarget.value)} />;
 });

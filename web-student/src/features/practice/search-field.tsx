@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { takesKeys } from '../exercise/shortcuts.ts';
 import { hasSingleKeys } from '../exercise/use-shortcuts.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 const quietMs = 300;
 
 /** Searches once nobody has typed for a moment. The slash leads here, as on many sites. */
-export function SearchField({ value, onSearch }: Props) {
+export const SearchField = memo(function SearchField({ value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -67,4 +67,4 @@ export function SearchField({ value, onSearch }: Props) {
       }}
     />
   );
-}
+});
