@@ -17,9 +17,12 @@ export const looks = [
 export async function expectSound(page: Page, what = page.url()): Promise<void> {
   // One document and no frames: the way without a second window is enough, and quicker.
   const axe = new AxeBuilder({ page }).withTags(standards).setLegacyMode();
+  const window = page.viewportSize();
   // What lies behind a dialog is out of reach, wherever it was scrolled to.
   if ((await page.locator(dialog).count()) > 0) axe.include(dialog);
+  else if (window) await page.setViewportSize(await wholePage(page, window.width));
   const { violations } = await axe.analyze();
+  if (window) await page.setViewportSize(window);
   const faults = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
@@ -27,6 +30,11 @@ export async function expectSound(page: Page, what = page.url()): Promise<void> 
   // All screens are looked at, also after a fault.
   expect.soft({ what, faults }).toEqual({ what, faults: [] });
   await expectNoSidewaysScroll(page);
+}
+
+/** A window in which the bars that stay in view cover nothing that one would scroll to. */
+async function wholePage(page: Page, width: number) {
+  return { width, height: await page.evaluate(() => document.documentElement.scrollHeight) };
 }
 
 /** Its text does not stick out of it. */
