@@ -8,7 +8,7 @@ import * as contract from '#domain/accounts/contract.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { execute } from '../core/command-handler.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { defaultMarksPerHour, limitPersons } from '../core/person-limit.ts';
+import { limitMarks } from '../core/person-limit.ts';
 import type { LoggedIn } from '../core/principal.ts';
 import { route, type Route } from '../core/route.ts';
 import { userOf } from './user.ts';
@@ -25,7 +25,7 @@ interface Sent {
  */
 export function preferenceRoutes({ journal, settings }: Pick<Dependencies, 'journal' | 'settings'>): Route[] {
   // All that is set stays in the account's stream, which is read whenever its user does anything.
-  const marks = limitPersons(settings.rateLimits.marksPerHour ?? defaultMarksPerHour);
+  const marks = limitMarks(settings);
   async function change({ principal: { userId }, context: sender, ip }: Sent, command: AccountCommand) {
     if (!marks.take({ context: sender, ip })) return { rejected: 'too_many_requests' } as const;
     const changed = await execute(journal, {

@@ -1,4 +1,5 @@
 import type { CommandContext } from '#domain/core/journal.ts';
+import type { ServiceSettings } from './dependencies.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const hourMs = 3_600_000;
@@ -36,5 +37,9 @@ export function networkOf(ip: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-/** How often a person may mark questions, notifications and what they prefer, where the settings do not say. */
-export const defaultMarksPerHour = 600;
+const defaultMarksPerHour = 600;
+
+/** Bounds how often a person may mark questions, notifications and what they prefer, each kind for itself. */
+export function limitMarks({ rateLimits }: Pick<ServiceSettings, 'rateLimits'>): PersonLimit {
+  return limitPersons(rateLimits.marksPerHour ?? defaultMarksPerHour);
+}

@@ -10,14 +10,14 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import { countUnread, isNotified, listNotifications } from '#projections/notifications/queries.ts';
 import { execute } from '../core/command-handler.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { defaultMarksPerHour, limitPersons } from '../core/person-limit.ts';
+import { limitMarks } from '../core/person-limit.ts';
 import { done, route, type Route } from '../core/route.ts';
 
 const pageSize = 50;
 
 /** What users are told of: specification, document 1, section 3. */
 export function notificationRoutes({ journal, readModels: { db }, settings }: Dependencies): Route[] {
-  const marks = limitPersons(settings.rateLimits.marksPerHour ?? defaultMarksPerHour);
+  const marks = limitMarks(settings);
   const send = async (
     userId: string,
     command: NotificationsCommand,

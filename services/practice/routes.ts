@@ -3,7 +3,7 @@ import * as contract from '#domain/practice/contract.ts';
 import { studentView } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { defaultMarksPerHour, limitPersons } from '../core/person-limit.ts';
+import { limitMarks, limitPersons } from '../core/person-limit.ts';
 import { personOf, viewerOf } from '../core/principal.ts';
 import { done, route, type Route } from '../core/route.ts';
 import { createQuestionBank } from '../questions/question-bank.ts';
@@ -14,7 +14,7 @@ import { submitAnswer } from './submit-answer.ts';
 /** Answers and marks in practice, of students and of visitors: specification, document 1, section 7. */
 export function practiceRoutes({ journal, readModels, settings }: Dependencies): Route[] {
   const bank = createQuestionBank(journal);
-  const marks = limitPersons(settings.rateLimits.marksPerHour ?? defaultMarksPerHour);
+  const marks = limitMarks(settings);
   const answers = limitPersons(settings.rateLimits.answersPerHour);
   /** What nobody was ever shown cannot be marked. */
   const isKnown = async (uid: string) => {
