@@ -87,7 +87,8 @@ export const reorder: Mechanism<
     const points = evidence.filter((pair) => pair.linked).length;
     const maximum = right.length - 1;
     return objectiveScore(points, maximum, aboveHalf(points, maximum), evidence);
-  } /** Letters follow from the texts: a paragraph that was mended may be shown in another place, under another one. */,
+  },
+  /** Letters follow from the texts: a paragraph that was mended may be shown in another place, under another one. */
   carry(from, to, { items }) {
     const letters = new Map(shown(to).map(({ id, text }) => [text, id]));
     const texts = new Map(shown(from).map(({ id, text }) => [id, text]));
