@@ -1,12 +1,10 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { atRest } from '../core/at-rest.ts';
 import { messages } from '../core/messages.ts';
 import { notify } from '../core/notices.ts';
 import type { Preloadable } from './preloadable.tsx';
 import type { ButtonBefore } from './use-take-over.ts';
-
-/** What opens on a press can come when the page is there and at rest. */
-const quietMs = 1500;
 
 interface Props<Late extends object> extends ActionIconProps {
   /** The button with what it opens. */
@@ -33,8 +31,7 @@ export function DeferredButton<Late extends object>({ Late, late, label, opens, 
       if (!element.current?.matches(':active')) takeOver();
     };
     // What does not come now is asked for again at the press.
-    const timer = setTimeout(() => void fetchCode().catch(() => undefined), quietMs);
-    return () => clearTimeout(timer);
+    return atRest(() => void fetchCode().catch(() => undefined));
   }, [Late, takeOver]);
   if (before) return <Late {...late} hasFocus={before.hasFocus} isPressed={isWanted} />;
   const open = async () => {

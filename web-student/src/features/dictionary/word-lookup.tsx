@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { preloadable } from '../../components/preloadable.tsx';
+import { atRest } from '../../core/at-rest.ts';
 import './dictionary.css';
 import { wordOf } from './word-of.ts';
 
@@ -7,7 +8,6 @@ const WordPopover = preloadable(() => import('./word-popover.tsx'));
 /** A selection that has stood still so long is one that somebody means. */
 const settledMs = 400;
 /** By then the question is on the screen; a word may be asked for when the connection is gone. */
-const quietMs = 1500;
 const material = '.material';
 
 /** Where a word was asked for, from the top left of the texts. */
@@ -30,10 +30,7 @@ export function WordLookup({ children }: { readonly children: ReactNode }) {
     isNew.current = false;
     if (word) setAsked(word);
   });
-  useEffect(() => {
-    const timer = setTimeout(() => void WordPopover.preload().catch(() => undefined), quietMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => atRest(() => void WordPopover.preload().catch(() => undefined)), []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isPressed = false;

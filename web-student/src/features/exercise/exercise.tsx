@@ -7,6 +7,7 @@ import { ExerciseFrame } from '../../components/exercise-frame.tsx';
 import { Outcome } from '../../components/outcome.tsx';
 import { preloadable } from '../../components/preloadable.tsx';
 import { SavedHere } from '../../components/saved-here.tsx';
+import { atRest } from '../../core/at-rest.ts';
 import { announce } from '../../core/notices.ts';
 import { clockText } from '../../core/server-clock.ts';
 import { useSession } from '../../core/session.ts';
@@ -30,7 +31,6 @@ import { WaitNote } from './wait-note.tsx';
 
 const Dialogs = preloadable(() => import('./dialogs.tsx'));
 const OwnAttempts = preloadable(() => import('./own-attempts.tsx'));
-const quietMs = 1500;
 
 interface Props {
   readonly shown: ShownQuestion;
@@ -211,12 +211,13 @@ const canShowAnswer = (type: ShownQuestion['question']['type']) =>
 
 /** What opens on a press is fetched once the page is at rest, so that it opens at once, and without a network too. */
 function usePreload(type: ShownQuestion['question']['type']) {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      preloadExplanation(type);
-      // What does not come now is asked for again when it is opened.
-      void Promise.allSettled([Dialogs.preload(), OwnAttempts.preload()]);
-    }, quietMs);
-    return () => clearTimeout(timer);
-  }, [type]);
+  useEffect(
+    () =>
+      atRest(() => {
+        preloadExplanation(type);
+        // What does not come now is asked for again when it is opened.
+        void Promise.allSettled([Dialogs.preload(), OwnAttempts.preload()]);
+      }),
+    [type],
+  );
 }
