@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { answerableCodes } from '#domain/question-types/registry.ts';
-import { createFolderFiles, type Files } from '#services/core/files.ts';
+import { createFolderFiles, type Files } from '#services/files/files.ts';
 import { contentFolder } from './content-files.ts';
 
 /** The recordings of the seed's questions: `LSA-0001.mp3` lies in the folder of its type. */

@@ -8,9 +8,9 @@ import * as contract from '#domain/accounts/contract.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { execute } from '../core/command-handler.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { limitMarks } from '../core/person-limit.ts';
-import type { LoggedIn } from '../core/principal.ts';
-import { route, type Route } from '../core/route.ts';
+import { limitMarks } from '../rate-limits/person-limit.ts';
+import type { LoggedIn } from '../identity/principal.ts';
+import { route, type Route } from '../http/route.ts';
 import { userOf } from './user.ts';
 
 interface Sent {

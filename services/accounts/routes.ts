@@ -4,9 +4,9 @@ import { sessionCodec, sessionDecider, sessionStream } from '#domain/accounts/se
 import { isErased } from '#domain/core/personal.ts';
 import { execute } from '../core/command-handler.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { networkOf } from '../core/person-limit.ts';
-import { createRateLimit } from '../core/rate-limit.ts';
-import { route, type Route } from '../core/route.ts';
+import { networkOf } from '../rate-limits/person-limit.ts';
+import { createRateLimit } from '../rate-limits/rate-limit.ts';
+import { route, type Route } from '../http/route.ts';
 import { deleteUser } from './delete-user.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords } from './passwords.ts';

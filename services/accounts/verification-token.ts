@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createTokens, type TokenFailure } from '../core/tokens.ts';
+import { createTokens, type TokenFailure } from '../identity/tokens.ts';
 
 const claims = z.object({ userId: z.string().min(1), email: z.string().min(1) });
 export type Verification = z.infer<typeof claims>;

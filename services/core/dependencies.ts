@@ -3,8 +3,8 @@ import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Principals } from './principals.ts';
-import type { SessionTokens } from './tokens.ts';
+import type { Principals } from '../identity/principals.ts';
+import type { SessionTokens } from '../identity/tokens.ts';
 
 /** What of the configuration the services need. */
 export interface ServiceSettings {

@@ -1,5 +1,5 @@
 import { getWordInfo } from '#domain/dictionary/contract.ts';
-import { route, type Route } from '../core/route.ts';
+import { route, type Route } from '../http/route.ts';
 import { createDictionary } from './dictionary.ts';
 
 /** Looking up words: specification, document 1, section 7. */

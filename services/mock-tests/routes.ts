@@ -3,7 +3,7 @@ import { mockTestCatalogue, questionCount, type MockTestBlueprint } from '#domai
 import * as contract from '#domain/mock-tests/contract.ts';
 import { selectSittings } from '#projections/mock-tests/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { route, type Reply, type Request, type Route } from '../core/route.ts';
+import { route, type Reply, type Request, type Route } from '../http/route.ts';
 import { createQuestionBank } from '../questions/question-bank.ts';
 import { handInMockTest, sendToSitting, type MockTestOutcome } from './commands.ts';
 import { readOwnSitting } from './read-sitting.ts';

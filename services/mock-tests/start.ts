@@ -6,7 +6,7 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import { listBank } from '#projections/questions/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { viewerOf, type LoggedIn } from '../core/principal.ts';
+import { viewerOf, type LoggedIn } from '../identity/principal.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
 import { sendToSitting, type MockTestOutcome } from './commands.ts';
 

@@ -10,8 +10,8 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import { countUnread, isNotified, listNotifications } from '#projections/notifications/queries.ts';
 import { execute } from '../core/command-handler.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { limitMarks } from '../core/person-limit.ts';
-import { done, route, type Route } from '../core/route.ts';
+import { limitMarks } from '../rate-limits/person-limit.ts';
+import { done, route, type Route } from '../http/route.ts';
 
 const pageSize = 50;
 

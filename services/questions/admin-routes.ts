@@ -3,7 +3,7 @@ import * as contract from '#domain/questions/admin-contract.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { countAttemptsByRevision } from '#projections/attempts/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { done, route, type Route } from '../core/route.ts';
+import { done, route, type Route } from '../http/route.ts';
 import { draftQuestion, publishQuestion, retireQuestion, reviseQuestion } from './commands.ts';
 import { readQuestionHistory } from './question-history.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '#domain/questions/question-report.ts';
 import { execute } from '../core/command-handler.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { limitPersons } from '../core/person-limit.ts';
-import { done, route, type Route } from '../core/route.ts';
+import { limitPersons } from '../rate-limits/person-limit.ts';
+import { done, route, type Route } from '../http/route.ts';
 import { createQuestionBank } from './question-bank.ts';
 
 const defaultPerHour = 20;

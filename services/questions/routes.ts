@@ -10,8 +10,8 @@ import {
   selectNextNotDone,
 } from '#projections/questions/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { personOf, viewerOf } from '../core/principal.ts';
-import { route, type Route } from '../core/route.ts';
+import { personOf, viewerOf } from '../identity/principal.ts';
+import { route, type Route } from '../http/route.ts';
 import { createQuestionBank } from './question-bank.ts';
 import { selectionOf } from './selection.ts';
 

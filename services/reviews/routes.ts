@@ -2,9 +2,9 @@ import { mayPractise } from '#domain/practice/access.ts';
 import * as contract from '#domain/reviews/contract.ts';
 import { countReviews, listDue } from '#projections/reviews/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { viewerOf } from '../core/principal.ts';
-import { done, route, type Route } from '../core/route.ts';
-import { dayEnd } from '../core/user-days.ts';
+import { viewerOf } from '../identity/principal.ts';
+import { done, route, type Route } from '../http/route.ts';
+import { dayEnd } from '../statistics/user-days.ts';
 import { stopReview } from './record-recall.ts';
 
 const pageSize = 50;

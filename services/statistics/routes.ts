@@ -2,8 +2,8 @@ import { fetchSkillStatistics, fetchStatistics } from '#domain/statistics/contra
 import { sumPractice } from '#projections/attempts/queries.ts';
 import { selectTypeStatistics } from '#projections/statistics/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { route, type Route } from '../core/route.ts';
-import { dayStart, lastDays } from '../core/user-days.ts';
+import { route, type Route } from '../http/route.ts';
+import { dayStart, lastDays } from './user-days.ts';
 import { skillSums } from './skill-sums.ts';
 
 /** What a student did: type by type over all time, and by skill, topic and difficulty over the last days. */

@@ -8,7 +8,7 @@ import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts
 import { allCalls } from '#infra/testing/contracts.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { allRoutes } from '#services/composition.ts';
-import { createSessionTokens } from '#services/core/tokens.ts';
+import { createSessionTokens } from '#services/identity/tokens.ts';
 
 const tokenSecret = randomBytes(32).toString('hex');
 const inAnHour = () => new Date(Date.now() + 3_600_000);

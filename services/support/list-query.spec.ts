@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Refused } from '#services/core/errors.ts';
+import { Refused } from '#services/http/errors.ts';
 import { contentRange, maximumRows, parseListQuery } from './list-query.ts';
 
 test('what react-admin sends is read', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseInput } from '#services/core/input.ts';
-import { Refused } from '#services/core/errors.ts';
+import { parseInput } from '#services/http/input.ts';
+import { Refused } from '#services/http/errors.ts';
 
 /** What a list of the admin console asks for: `ra-data-simple-rest` sends each part as JSON in the query string. */
 export interface ListQuery {

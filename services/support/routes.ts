@@ -9,7 +9,7 @@ import {
 import { isErased } from '#domain/core/personal.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
-import { done, route, type Route } from '#services/core/route.ts';
+import { done, route, type Route } from '#services/http/route.ts';
 import { commandAccount, endSessionOfBlocked } from './account-commands.ts';
 import { gatherHistory, recordLookup } from './history.ts';
 

@@ -2,9 +2,9 @@ import websocket from '@fastify/websocket';
 import { liveGreetingSchema, livePath, type LiveMessage, type LiveResource } from '#domain/core/live.ts';
 import type { ProjectionName } from '#projections/tables.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Dependencies } from './dependencies.ts';
-import { Refused } from './errors.ts';
-import type { NotLoggedIn } from './principals.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { Refused } from '../http/errors.ts';
+import type { NotLoggedIn } from '../identity/principals.ts';
 
 /** What of a WebSocket is used here. */
 interface Socket {

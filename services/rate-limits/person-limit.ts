@@ -1,5 +1,5 @@
 import type { CommandContext } from '#domain/core/journal.ts';
-import type { ServiceSettings } from './dependencies.ts';
+import type { ServiceSettings } from '../core/dependencies.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const hourMs = 3_600_000;

@@ -7,7 +7,7 @@ import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts
 import { allCalls } from '#infra/testing/contracts.ts';
 import { countEvents, exampleOf, expectRefusal } from '#infra/testing/refusals.ts';
 import { createVerificationToken } from '../accounts/verification-token.ts';
-import { buildApp } from './app.ts';
+import { buildApp } from '../http/app.ts';
 
 const calls = await allCalls();
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rangeOf } from './byte-range.ts';
-import { Refused } from './errors.ts';
+import { Refused } from '../http/errors.ts';
 import type { Files, StoredFile } from './files.ts';
 
 type FileRequest = { Params: { id: string }; Querystring: { v?: unknown } };

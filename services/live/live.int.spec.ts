@@ -7,7 +7,7 @@ import { livePath, liveMessageSchema, type LiveMessage } from '#domain/core/live
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { blockStudent, grantPaidTime } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { buildApp } from './app.ts';
+import { buildApp } from '../http/app.ts';
 import { registerLive } from './live.ts';
 
 let api: TestApi;

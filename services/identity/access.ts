@@ -1,8 +1,8 @@
 import { headers, type Access } from '#domain/core/contract.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Refused } from './errors.ts';
-import { isUuid } from './ids.ts';
+import { Refused } from '../http/errors.ts';
+import { isUuid } from '../core/ids.ts';
 import type { Principal } from './principal.ts';
 import type { Principals } from './principals.ts';
 

@@ -1,12 +1,12 @@
 import { headers, type AnyCall } from '#domain/core/contract.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { visitorOf } from './access.ts';
-import type { Dependencies } from './dependencies.ts';
+import { visitorOf } from '../identity/access.ts';
+import type { Dependencies } from '../core/dependencies.ts';
 import { refusal, Refused } from './errors.ts';
-import { isUuid, newId } from './ids.ts';
+import { isUuid, newId } from '../core/ids.ts';
 import { parseInput } from './input.ts';
-import { actorOf, type Principal } from './principal.ts';
+import { actorOf, type Principal } from '../identity/principal.ts';
 import type { Request, Route } from './route.ts';
 
 const [idempotencyKeyHeader, afterHeader, ifMatchHeader] = [

@@ -4,8 +4,8 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { ProjectionName } from '#projections/tables.ts';
 import type { z } from 'zod';
-import type { Accepted } from './command-handler.ts';
-import type { Principal } from './principal.ts';
+import type { Accepted } from '../core/command-handler.ts';
+import type { Principal } from '../identity/principal.ts';
 
 /** What a handler is given. All of it has been checked: who may call, the shape of the input, the command's id. */
 export interface Request<Of extends AnyCall> {

@@ -4,8 +4,8 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
 } from 'fastify';
-import { enforceAccess } from './access.ts';
-import type { Dependencies } from './dependencies.ts';
+import { enforceAccess } from '../identity/access.ts';
+import type { Dependencies } from '../core/dependencies.ts';
 import { addRoute } from './dispatch.ts';
 import { refusal } from './errors.ts';
 import { failureOf } from './failures.ts';
