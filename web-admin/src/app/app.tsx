@@ -1,14 +1,14 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { attempts } from '../attempts/index.ts';
+import { attempts } from '../features/practice/index.ts';
 import { authProvider } from '../core/auth-provider.ts';
 import { dataProvider } from '../core/data-provider.ts';
-import { Dashboard } from '../dashboard/dashboard.tsx';
-import { HealthPage } from '../health/health-page.tsx';
-import { mockTests } from '../mock-tests/index.ts';
-import { questions } from '../questions/index.ts';
-import { reports } from '../reports/index.ts';
-import { users } from '../users/index.ts';
+import { Overview } from '../features/support/overview/overview.tsx';
+import { HealthPage } from '../features/support/health/health-page.tsx';
+import { mockTests } from '../features/mock-tests/index.ts';
+import { questions } from '../features/questions/index.ts';
+import { reports } from '../features/questions/reports/index.ts';
+import { users } from '../features/accounts/index.ts';
 import { ConsoleLayout } from './layout.tsx';
 import { LoginPage } from './login-page.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
@@ -18,7 +18,7 @@ export const App = () => (
     title="Ninety admin"
     authProvider={authProvider}
     dataProvider={dataProvider}
-    dashboard={Dashboard}
+    dashboard={Overview}
     layout={ConsoleLayout}
     loginPage={LoginPage}
     theme={lightTheme}

@@ -1,0 +1,57 @@
+import type { AdminUser } from '#domain/support/contract.ts';
+import {
+  BooleanField,
+  FunctionField,
+  Labeled,
+  Show as RaShow,
+  TabbedShowLayout,
+  TextField,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import { MomentField } from '../../components/moment.tsx';
+import { StatusField } from '../../components/status-chip.tsx';
+import { History } from '../support/history/history.tsx';
+import { BlockButton } from './block-button.tsx';
+import { GrantPaidTimeButton } from './grant-paid-time-button.tsx';
+
+const Name = () => {
+  const user = useRecordContext<AdminUser>();
+  return user ? (user.email ?? 'Deleted user') : null;
+};
+
+const Actions = () => (
+  <TopToolbar className="no-print">
+    <GrantPaidTimeButton />
+    <BlockButton />
+  </TopToolbar>
+);
+
+const Until = ({ source }: { source: string; label?: string }) => <MomentField source={source} />;
+
+export const Show = () => (
+  <RaShow<AdminUser>
+    title={<Name />}
+    actions={<Actions />}
+    // The replay stays in view beside a long timeline, which it cannot in a card that clips.
+    sx={{ '& .RaShow-card': { overflow: 'visible' } }}
+  >
+    <TabbedShowLayout>
+      <TabbedShowLayout.Tab label="Details">
+        <FunctionField<AdminUser> label="E-mail address" render={(user) => user.email ?? 'Erased'} />
+        <StatusField source="status" label="Status" />
+        <StatusField source="platformAccess" label="Access" />
+        <BooleanField source="isVerified" label="E-mail address verified" />
+        <FunctionField<AdminUser> label="Exam" render={(user) => user.examType.replace('_', ' ')} />
+        <Until source="paidExpiryTime" label="Paid access until" />
+        <Until source="registeredAt" label="Registered" />
+        <Labeled label="Id">
+          <TextField source="id" sx={{ overflowWrap: 'anywhere' }} />
+        </Labeled>
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="History" path="history">
+        <History />
+      </TabbedShowLayout.Tab>
+    </TabbedShowLayout>
+  </RaShow>
+);

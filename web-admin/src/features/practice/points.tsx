@@ -1,0 +1,24 @@
+import { scoreText } from '#domain/scoring/score.ts';
+import type { AdminAttempt } from '#domain/support/contract.ts';
+import { Box, Typography } from '@mui/material';
+import { localTime } from '../../components/moment.tsx';
+import { firstScore } from './points-in-words.ts';
+
+/** The score that counts; where a key was corrected, the first one beneath it. */
+export const Points = (attempt: AdminAttempt) => {
+  const first = firstScore(attempt);
+  return (
+    <Box sx={{ whiteSpace: 'nowrap' }}>
+      {scoreText(attempt)}
+      {first !== undefined && attempt.rescoredAt !== null && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          title={`Scored again ${localTime(attempt.rescoredAt)}`}
+        >
+          first {first}
+        </Typography>
+      )}
+    </Box>
+  );
+};

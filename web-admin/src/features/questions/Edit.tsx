@@ -1,0 +1,35 @@
+import { Alert, Skeleton } from '@mui/material';
+import { useState } from 'react';
+import { Edit as RaEdit, ShowButton, TopToolbar, useEditContext, useRecordContext } from 'react-admin';
+import type { SeenQuestion } from '../../core/data-provider.ts';
+import { QuestionEditor } from './form/question-editor.tsx';
+
+const Name = () => {
+  const question = useRecordContext<SeenQuestion>();
+  return question ? `Edit ${question.id}: ${question.title}` : null;
+};
+
+const Actions = () => (
+  <TopToolbar>
+    <ShowButton />
+  </TopToolbar>
+);
+
+/** Starts from the question as it is now, not as a list saw it a while ago, and keeps that under the hands. */
+const Fresh = () => {
+  const { record, isFetching } = useEditContext<SeenQuestion>();
+  const [seen, setSeen] = useState<SeenQuestion>();
+  const isSeen = seen !== undefined && seen.id === record?.id;
+  if (!isSeen && record && !isFetching) setSeen(record);
+  if (!isSeen) return <Skeleton variant="rounded" height={300} sx={{ m: 2 }} />;
+  const { question } = seen;
+  if (!question)
+    return <Alert severity="error">The question’s text did not come. Load the page again.</Alert>;
+  return <QuestionEditor key={seen.id} seen={{ ...seen, question }} />;
+};
+
+export const Edit = () => (
+  <RaEdit<SeenQuestion> title={<Name />} actions={<Actions />} mutationMode="pessimistic" redirect={false}>
+    <Fresh />
+  </RaEdit>
+);

@@ -1,0 +1,44 @@
+import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
+import type { SeenQuestion } from '../../../core/data-provider.ts';
+import { DiffView } from '../revisions/diff-view.tsx';
+import { questionDiff } from '../revisions/question-diff.ts';
+import { fieldName } from './check-form.ts';
+import type { QuestionForm } from './question-form.ts';
+
+interface ConflictAlertProps {
+  readonly base: SeenQuestion;
+  readonly newer: SeenQuestion;
+  /** Fields that both changed. */
+  readonly both: readonly (keyof QuestionForm)[];
+  readonly onRebase: () => void;
+  readonly onTakeNewer: () => void;
+}
+
+/** Somebody else saved in the meantime: what they did, and what can be done with one's own changes. */
+export const ConflictAlert = ({ base, newer, both, onRebase, onTakeNewer }: ConflictAlertProps) => {
+  const isRevised = newer.revision !== base.revision;
+  return (
+    <Alert severity="warning" role="alert" sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+      <AlertTitle>Somebody changed this question while you did</AlertTitle>
+      {isRevised
+        ? `It is at revision ${newer.revision} now; you started from ${base.revision}. Nothing of yours was saved, and nothing is lost.`
+        : `It is ${newer.status} now; its texts are as you saw them. Nothing of yours was saved, and nothing is lost.`}
+      {isRevised && base.question && newer.question && (
+        <Box sx={{ my: 1.5 }}>
+          <DiffView parts={questionDiff(base.question, newer.question)} />
+        </Box>
+      )}
+      {both.length > 0 && (
+        <Box sx={{ mb: 1 }}>
+          You both changed: {both.map(fieldName).join(', ')}. With your changes on top, yours stands there.
+        </Box>
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
+        <Button variant="contained" onClick={onRebase}>
+          Put my changes on top
+        </Button>
+        <Button onClick={onTakeNewer}>Drop mine and take the newer one</Button>
+      </Stack>
+    </Alert>
+  );
+};

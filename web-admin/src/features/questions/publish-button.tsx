@@ -1,0 +1,48 @@
+import { Button } from '@mui/material';
+import { IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Confirm, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import type { AdminDataProvider, SeenQuestion } from '../../core/data-provider.ts';
+
+/** Shows a draft, or a retired question again, to students. */
+export const PublishButton = () => {
+  const question = useRecordContext<SeenQuestion>();
+  const { publishQuestion } = useDataProvider<AdminDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  if (!question || question.status === 'published') return null;
+  const { id, status } = question;
+
+  const publish = async () => {
+    setIsWaiting(true);
+    try {
+      await publishQuestion({ uid: id }, question);
+      notify('The question is published.', { type: 'success' });
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    } finally {
+      setIsWaiting(false);
+      setIsOpen(false);
+      refresh();
+    }
+  };
+
+  return (
+    <>
+      <Button size="small" startIcon={<IconEye size={18} />} onClick={() => setIsOpen(true)}>
+        {status === 'retired' ? 'Publish again' : 'Publish'}
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        loading={isWaiting}
+        title={`Publish ${id}`}
+        content="Students can practise this question at once, and new tests may ask it."
+        confirm="Publish"
+        onConfirm={() => void publish()}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+};

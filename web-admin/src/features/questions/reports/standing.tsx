@@ -1,0 +1,10 @@
+import type { AdminReport } from '#domain/support/contract.ts';
+import { useRecordContext } from 'react-admin';
+import { StatusChip } from '../../../components/status-chip.tsx';
+import { standingOf } from './words.ts';
+
+/** Whether a report waits, or what came of it. */
+export const Standing = () => {
+  const report = useRecordContext<AdminReport>();
+  return report ? <StatusChip status={standingOf(report)} /> : null;
+};

@@ -1,0 +1,25 @@
+import type { QuestionRevisions } from '../../../core/data-provider.ts';
+
+export interface RescoringProgress {
+  /** The revision that brought the present key. */
+  readonly keyRevision: number;
+  /** Answers whose score follows the present key. */
+  readonly done: number;
+  readonly total: number;
+}
+
+type Revision = Pick<QuestionRevisions['revisions'][number], 'revision' | 'changesKey' | 'attempts'>;
+
+/** How far scoring again has come; `undefined` while no key was ever changed. */
+export function rescoringProgress(revisions: readonly Revision[]): RescoringProgress | undefined {
+  const keyRevision = Math.max(...revisions.filter((each) => each.changesKey).map((each) => each.revision));
+  if (!Number.isFinite(keyRevision)) return undefined;
+  const old = sumOf(revisions.filter(({ revision }) => revision < keyRevision));
+  const total = sumOf(revisions);
+  return { keyRevision, done: total - old, total };
+}
+
+/** How many answers there are to a question, over all its revisions. */
+export function sumOf(revisions: readonly Pick<Revision, 'attempts'>[]): number {
+  return revisions.reduce((sum, { attempts }) => sum + attempts, 0);
+}

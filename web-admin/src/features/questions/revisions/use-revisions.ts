@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { AdminDataProvider, QuestionRevisions } from '../../../core/data-provider.ts';
+import { rescoringProgress } from './rescoring-progress.ts';
+
+const everyMs = 1000;
+/** After so long without progress there is little hope that the next second brings any. */
+const patienceMs = 20_000;
+const seldomMs = 10_000;
+
+/** A question's revisions; asked again every second while answers are being scored again. */
+export function useRevisions(uid: string) {
+  const { fetchQuestionRevisions } = useDataProvider<AdminDataProvider>();
+  const [last, setLast] = useState({ left: 0, at: 0 });
+  const isStuckAt = (left: number, now: number) =>
+    left > 0 && last.left === left && now - last.at > patienceMs;
+  const query = useQuery({
+    queryKey: ['questions', 'revisions', uid],
+    queryFn: ({ signal }) => fetchQuestionRevisions(uid, signal),
+    retry: false,
+    refetchInterval: ({ state }) => {
+      const left = leftIn(state.data);
+      if (left === 0) return false;
+      return isStuckAt(left, state.dataUpdatedAt) ? seldomMs : everyMs;
+    },
+  });
+  const left = leftIn(query.data);
+  if (left !== last.left) setLast({ left, at: query.dataUpdatedAt });
+  return { ...query, isStuck: isStuckAt(left, query.dataUpdatedAt) };
+}
+
+/** How many answers wait for another score. */
+function leftIn(data: QuestionRevisions | undefined): number {
+  const progress = data && rescoringProgress(data.revisions);
+  return progress ? progress.total - progress.done : 0;
+}

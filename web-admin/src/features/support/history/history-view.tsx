@@ -1,0 +1,82 @@
+import type { AdminUser, HistoryEntry } from '#domain/support/contract.ts';
+import { Box, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useGetMany } from 'react-admin';
+import { localTime } from '../../../components/moment.tsx';
+import { everything, filterEntries, isLookup } from './history-filter.ts';
+import { HistoryToolbar } from './history-toolbar.tsx';
+import { Replay } from './replay.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface HistoryViewProps {
+  readonly user: AdminUser;
+  readonly entries: readonly HistoryEntry[];
+  readonly reason: string;
+  readonly lookedUpAt: string;
+  readonly onAgain: () => void;
+}
+
+/** The timeline beside the replay; one event is chosen in both. */
+export const HistoryView = ({ user, entries, reason, lookedUpAt, onAgain }: HistoryViewProps) => {
+  const [filter, setFilter] = useState(everything);
+  const [chosenId, setChosenId] = useState<string>();
+  const shown = useMemo(() => filterEntries(entries, filter), [entries, filter]);
+  const names = useAdminNames(entries);
+  const found = shown.findIndex(({ id }) => id === chosenId);
+  const index = found < 0 ? whereToBegin(shown) : found;
+  const choose = (at: number) => setChosenId(shown[at]?.id);
+
+  return (
+    <Box>
+      <Box className="print-only">
+        <Typography variant="h6">History of {user.email ?? `the deleted user ${user.id}`}</Typography>
+        <Typography>
+          User {user.id}. {shown.length} of {entries.length} events. Looked up {localTime(lookedUpAt)}.
+          Reason: {reason}
+        </Typography>
+      </Box>
+      <HistoryToolbar
+        userId={user.id}
+        entries={entries}
+        shown={shown}
+        filter={filter}
+        onFilter={setFilter}
+        onAgain={onAgain}
+      />
+      {shown.length === 0 ? (
+        <Typography color="textSecondary" sx={{ py: 2 }}>
+          There are no events that fit this filter.
+        </Typography>
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: { xs: 2, md: 3 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+            '@media print': { display: 'block' },
+          }}
+        >
+          <Box sx={{ order: { md: 2 } }} className="no-print">
+            <Replay entries={entries} shown={shown} index={index} onChoose={choose} />
+          </Box>
+          <Timeline userId={user.id} names={names} shown={shown} index={index} onChoose={choose} />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+/** At the last thing that happened to the user: the look-ups after it are of little interest. */
+function whereToBegin(shown: readonly HistoryEntry[]): number {
+  const last = shown.findLastIndex((entry) => !isLookup(entry));
+  return last < 0 ? shown.length - 1 : last;
+}
+
+/** Admins are told by their e-mail address. */
+function useAdminNames(entries: readonly HistoryEntry[]): ReadonlyMap<string, string> {
+  const ids = [
+    ...new Set(entries.filter(({ actor }) => actor.kind === 'admin').map(({ actor }) => actor.id)),
+  ];
+  const { data } = useGetMany<AdminUser>('users', { ids });
+  return new Map((data ?? []).flatMap((admin) => (admin?.email ? [[admin.id, admin.email]] : [])));
+}

@@ -1,0 +1,86 @@
+import { Box, Card, CardActionArea, CardContent, Skeleton, Stack, Typography } from '@mui/material';
+import { Title, useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { StatusChip } from '../../../components/status-chip.tsx';
+import { useHealth } from '../health/use-health.ts';
+
+const facts = [
+  {
+    resource: 'users',
+    label: 'Users',
+    filter: {},
+    hint: 'Find a user, their history, block or grant paid time',
+  },
+  { resource: 'users', label: 'Blocked users', filter: { status: 'blocked' }, hint: 'Who cannot log in now' },
+  { resource: 'attempts', label: 'Practice answers', filter: {}, hint: 'Every answer with its points' },
+  { resource: 'mock-tests', label: 'Sittings of tests', filter: {}, hint: 'Running, handed in and scored' },
+  { resource: 'questions', label: 'Questions', filter: {}, hint: 'The bank, with keys' },
+  {
+    resource: 'reports',
+    label: 'Open reports',
+    filter: { status: 'open' },
+    hint: 'What students say of questions',
+  },
+] as const;
+
+export const Overview = () => (
+  <Stack spacing={2} sx={{ mt: 2 }}>
+    <Title title="Overview" />
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+      {facts.map((fact) => (
+        <Fact key={fact.label} {...fact} />
+      ))}
+      <HealthFact />
+    </Box>
+    <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
+      A dispute is settled from the user’s history: find the user, open “History” and give your reason. You
+      see every event in order, and the account, answer or test as it was after each of them.
+    </Typography>
+  </Stack>
+);
+
+const Fact = ({ resource, label, filter, hint }: (typeof facts)[number]) => {
+  const { total, isPending, error } = useGetList(resource, {
+    pagination: { page: 1, perPage: 1 },
+    filter,
+    sort: { field: 'id', order: 'ASC' },
+  });
+  const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  return (
+    <FactCard to={`/${resource}?${query}`} label={label} hint={hint}>
+      {isPending ? <Skeleton width={60} /> : error ? '–' : total?.toLocaleString('en-GB')}
+    </FactCard>
+  );
+};
+
+const HealthFact = () => {
+  const { data, isPending } = useHealth();
+  const isSick = Object.values(data?.parts ?? {}).some(
+    ({ status }) => status === 'halted' || status === 'down',
+  );
+  return (
+    <FactCard to="/health" label="Health" hint="Processes, stores, projections, workers">
+      {isPending ? (
+        <Skeleton width={60} />
+      ) : (
+        <StatusChip status={data === undefined ? 'down' : isSick ? 'attention' : data.status} />
+      )}
+    </FactCard>
+  );
+};
+
+const FactCard = (props: { to: string; label: string; hint: string; children: React.ReactNode }) => (
+  <Card>
+    <CardActionArea component={Link} to={props.to} sx={{ height: '100%' }}>
+      <CardContent>
+        <Typography color="textSecondary">{props.label}</Typography>
+        <Typography component="div" sx={{ fontSize: '2rem', fontWeight: 650, minHeight: '3rem' }}>
+          {props.children}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {props.hint}
+        </Typography>
+      </CardContent>
+    </CardActionArea>
+  </Card>
+);
