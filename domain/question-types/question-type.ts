@@ -3,16 +3,26 @@ import type { Score } from '../scoring/score.ts';
 import type { TypeEntry } from './catalogue/type-entry.ts';
 import type { TypeCode } from './type-code.ts';
 
+/** What the points count: `pair` and `pairs are linked`. */
+export interface Unit {
+  readonly one: string;
+  readonly many: string;
+}
+
 /**
  * A way of asking and answering that one or several types share: what is stored, what a student sees before the
  * answer is in, what is shown after, and how it is scored. All functions are pure; `view` never contains the key.
  */
 export interface Mechanism<
+  Kind extends string,
   Question extends object,
   View extends object,
   Answer extends object,
   Solution extends object,
 > {
+  /** The mechanism's name, by which clients choose its screens and forms. */
+  readonly kind: Kind;
+  readonly unit: Unit;
   readonly questionSchema: z.ZodObject & z.ZodType<Question>;
   readonly viewSchema: z.ZodObject & z.ZodType<View>;
   readonly answerSchema: z.ZodObject & z.ZodType<Answer>;
@@ -44,6 +54,7 @@ type Typed<Code extends TypeCode, Of extends object> = Of & { readonly type: Cod
 
 /** A question type that can be answered: a mechanism under the type's code, with its entry in the catalogue. */
 export interface QuestionType<
+  Kind extends string,
   Code extends TypeCode,
   Question extends object,
   View extends object,
@@ -52,6 +63,8 @@ export interface QuestionType<
 > {
   readonly entry: TypeEntry;
   readonly code: Code;
+  readonly kind: Kind;
+  readonly unit: Unit;
   readonly questionSchema: z.ZodType<Typed<Code, Question>>;
   readonly viewSchema: z.ZodType<Typed<Code, View>>;
   readonly answerSchema: z.ZodType<Typed<Code, Answer>>;
@@ -70,6 +83,7 @@ export interface QuestionType<
 
 /** Puts a mechanism under a code: everything it reads and gives carries the code as `type`. */
 export function defineQuestionType<
+  const Kind extends string,
   const Code extends TypeCode,
   Question extends object,
   View extends object,
@@ -78,8 +92,8 @@ export function defineQuestionType<
 >(
   code: Code,
   entry: TypeEntry,
-  mechanism: Mechanism<Question, View, Answer, Solution>,
-): QuestionType<Code, Question, View, Answer, Solution> {
+  mechanism: Mechanism<Kind, Question, View, Answer, Solution>,
+): QuestionType<Kind, Code, Question, View, Answer, Solution> {
   const type = { type: code };
   // What `safeExtend` gives is what the type says; zod cannot tell so of a shape it does not know.
   const typed = <Of extends object>(schema: z.ZodObject) =>
@@ -87,6 +101,8 @@ export function defineQuestionType<
   return {
     entry,
     code,
+    kind: mechanism.kind,
+    unit: mechanism.unit,
     questionSchema: typed<Question>(mechanism.questionSchema),
     viewSchema: typed<View>(mechanism.viewSchema),
     answerSchema: typed<Answer>(mechanism.answerSchema),

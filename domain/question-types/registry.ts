@@ -165,6 +165,16 @@ export function scoreAnswer(question: Question, answer: Answer): Score {
   return typeOf(question).score(question, answer);
 }
 
+/** The score in words, such as `3 of 4 pairs are linked`. */
+export function scoreInWords(
+  type: AnswerableCode,
+  { points, maximum }: Pick<Score, 'points' | 'maximum'>,
+): string {
+  const { one, many } = registry[type].unit;
+  if (maximum > 1) return `${points} of ${maximum} ${many}.`;
+  return points === 1 ? `The ${one} is right.` : `The ${one} is not right.`;
+}
+
 /**
  * An answer to one revision of a question as an answer to another one: an option whose wording was mended is
  * still the option that was chosen.

@@ -3,4 +3,8 @@ import { defineQuestionType } from '../question-type.ts';
 import { entry } from './entry.ts';
 
 /** Listening, Highlight Correct Summary: one of several summaries fits the recording. */
-export const lhs = defineQuestionType('LHS', entry, singleChoice({ material: 'track', asks: false }));
+export const lhs = defineQuestionType(
+  'LHS',
+  entry,
+  singleChoice({ material: 'track', asks: false, unit: { one: 'summary', many: 'summaries are right' } }),
+);

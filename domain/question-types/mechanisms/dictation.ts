@@ -42,11 +42,14 @@ export function dictationFaults(text: string): { readonly capital: boolean; read
 
 /** A sentence is heard once and typed: LWD. */
 export const dictation: Mechanism<
+  'dictation',
   Question,
   z.infer<typeof viewSchema>,
   Answer,
   z.infer<typeof solutionSchema>
 > = {
+  kind: 'dictation',
+  unit: { one: 'word', many: 'words are right' },
   questionSchema,
   viewSchema,
   answerSchema,

@@ -32,11 +32,14 @@ type Answer = z.infer<typeof answerSchema>;
 
 /** The blanks of a text, each with a drop-down of its own words: RFB. */
 export const dropDownBlanks: Mechanism<
+  'drop-down-blanks',
   Question,
   z.infer<typeof viewSchema>,
   Answer,
   z.infer<typeof solutionSchema>
 > = {
+  kind: 'drop-down-blanks',
+  unit: { one: 'blank', many: 'blanks are right' },
   questionSchema,
   viewSchema,
   answerSchema,

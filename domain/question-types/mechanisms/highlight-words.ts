@@ -51,11 +51,14 @@ type Answer = z.infer<typeof answerSchema>;
 
 /** The words of a transcript that differ from what is heard are clicked: LIW. */
 export const highlightWords: Mechanism<
+  'highlight-words',
   Question,
   z.infer<typeof viewSchema>,
   Answer,
   z.infer<typeof solutionSchema>
 > = {
+  kind: 'highlight-words',
+  unit: { one: 'word', many: 'points for incorrect words' },
   questionSchema,
   viewSchema,
   answerSchema,

@@ -34,8 +34,16 @@ const correctOptions = (question: Question) =>
 /** Several options of a list are right: RMA, LMA. */
 export function multipleChoice(
   about: ChoiceMaterial,
-): Mechanism<Question, z.infer<typeof viewSchema>, Answer, z.infer<typeof solutionSchema>> {
+): Mechanism<
+  'multiple-choice',
+  Question,
+  z.infer<typeof viewSchema>,
+  Answer,
+  z.infer<typeof solutionSchema>
+> {
   return {
+    kind: 'multiple-choice',
+    unit: { one: 'option', many: 'points for the right options' },
     questionSchema: questionFields
       .refine((question) => question.correctIndexes.every((index) => index < question.multichoice.length), {
         error: 'correctIndexes names no option',

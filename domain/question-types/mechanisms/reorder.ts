@@ -56,11 +56,14 @@ function rightOrder(question: Question): string[] {
 
 /** Paragraphs put back into their order: RRP. */
 export const reorder: Mechanism<
+  'reorder',
   Question,
   z.infer<typeof viewSchema>,
   Answer,
   z.infer<typeof solutionSchema>
 > = {
+  kind: 'reorder',
+  unit: { one: 'pair', many: 'pairs are linked' },
   questionSchema,
   viewSchema,
   answerSchema,

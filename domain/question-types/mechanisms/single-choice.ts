@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../../core/contract.ts';
 import { sharedReasons, sharedView } from '../../questions/question-fields.ts';
 import { objectiveScore } from '../../scoring/score.ts';
-import type { Mechanism } from '../question-type.ts';
+import type { Mechanism, Unit } from '../question-type.ts';
 import { carriedItem } from './carry.ts';
 import {
   choiceQuestionFields,
@@ -27,9 +27,11 @@ const correctOption = (question: Question) => question.multichoice[question.corr
 
 /** One option of several is right: RSA, LSA, LHS, LMW. */
 export function singleChoice(
-  about: ChoiceMaterial,
-): Mechanism<Question, z.infer<typeof viewSchema>, Answer, z.infer<typeof solutionSchema>> {
+  about: ChoiceMaterial & { readonly unit?: Unit },
+): Mechanism<'single-choice', Question, z.infer<typeof viewSchema>, Answer, z.infer<typeof solutionSchema>> {
   return {
+    kind: 'single-choice',
+    unit: about.unit ?? { one: 'option', many: 'options are right' },
     questionSchema: questionFields
       .refine((question) => question.correctIndex < question.multichoice.length, {
         error: 'correctIndex names no option',

@@ -39,11 +39,14 @@ type Answer = z.infer<typeof answerSchema>;
 
 /** The blanks of a transcript, typed while listening: LWB. */
 export const typedBlanks: Mechanism<
+  'typed-blanks',
   Question,
   z.infer<typeof viewSchema>,
   Answer,
   z.infer<typeof solutionSchema>
 > = {
+  kind: 'typed-blanks',
+  unit: { one: 'blank', many: 'blanks are right' },
   questionSchema,
   viewSchema,
   answerSchema,

@@ -44,11 +44,14 @@ type Answer = z.infer<typeof answerSchema>;
 
 /** The blanks of a text, filled with words of one bank, each word used once: RFG. */
 export const wordBankBlanks: Mechanism<
+  'word-bank-blanks',
   Question,
   z.infer<typeof viewSchema>,
   Answer,
   z.infer<typeof solutionSchema>
 > = {
+  kind: 'word-bank-blanks',
+  unit: { one: 'blank', many: 'blanks are right' },
   questionSchema,
   viewSchema,
   answerSchema,

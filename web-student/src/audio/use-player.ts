@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
-import type { Step } from '../question-types/screen.ts';
+import type { Step } from '../mechanisms/screen.ts';
 import { createPlayer } from './create-player.ts';
 import { createMemory } from './memory.ts';
 import type { PlayerHandle, PlayerState } from './player.ts';

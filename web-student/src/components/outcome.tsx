@@ -1,10 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { AnswerableCode } from '#domain/question-types/registry.ts';
+import { scoreInWords, type AnswerableCode } from '#domain/question-types/registry.ts';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
-import { Mark } from '../question-types/mark.tsx';
-import { scoreInWords } from '../question-types/registry.tsx';
+import { Mark } from '../mechanisms/pieces/mark.tsx';
 import { scoringRule } from './scoring-rule.ts';
 import './exercise.css';
 

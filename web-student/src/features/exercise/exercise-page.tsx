@@ -10,7 +10,7 @@ import { Problem, QueryProblem } from '../../components/problem.tsx';
 import { codeOf, messages } from '../../core/messages.ts';
 import { readList } from '../../core/question-list.ts';
 import { useSession } from '../../core/session.ts';
-import { preloadScreen } from '../../question-types/registry.tsx';
+import { preloadScreen } from '../../mechanisms/registry.tsx';
 import { questionQuery } from './api/question.ts';
 import { ComingType } from './coming-type.tsx';
 import { Exercise } from './exercise.tsx';

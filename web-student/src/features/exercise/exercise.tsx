@@ -11,7 +11,7 @@ import { atRest } from '../../core/at-rest.ts';
 import { announce } from '../../core/notices.ts';
 import { clockText } from '../../core/server-clock.ts';
 import { useSession } from '../../core/session.ts';
-import { preloadExplanation, QuestionExplanation, QuestionScreen } from '../../question-types/registry.tsx';
+import { preloadExplanation, QuestionExplanation, QuestionScreen } from '../../mechanisms/registry.tsx';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
 import type { ShownQuestion } from './api/question.ts';
 import { ChromeNote } from './chrome-note.tsx';

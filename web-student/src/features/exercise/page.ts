@@ -2,7 +2,7 @@ import { isAnswerable } from '#domain/question-types/registry.ts';
 import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.ts';
 import { preloadable } from '../../components/preloadable.tsx';
 import { queryClient } from '../../core/query-client.ts';
-import { preloadScreen } from '../../question-types/registry.tsx';
+import { preloadScreen } from '../../mechanisms/registry.tsx';
 import { questionQuery } from './api/question.ts';
 
 /** `/exercise`; what leads there asks for its code ahead of time. */

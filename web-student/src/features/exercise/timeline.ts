@@ -1,5 +1,5 @@
 import { maximumSteps, type TimelineStep } from '#domain/practice/timeline.ts';
-import type { Step } from '../../question-types/screen.ts';
+import type { Step } from '../../mechanisms/screen.ts';
 
 const dayMs = 86_400_000;
 /** Letters that follow each other this closely are one burst of typing. */

@@ -4,7 +4,7 @@ import { isAnswerable } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { preloadTrack } from '../../audio/preload.ts';
 import { neighboursIn } from '../../core/review-list.ts';
-import { preloadScreen } from '../../question-types/registry.tsx';
+import { preloadScreen } from '../../mechanisms/registry.tsx';
 import { neighboursQuery } from './api/neighbours.ts';
 import { nextNotDoneQuery } from './api/next-not-done.ts';
 import { progressQuery } from './api/progress.ts';

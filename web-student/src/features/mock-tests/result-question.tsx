@@ -6,7 +6,7 @@ import { registry } from '#domain/question-types/registry.ts';
 import { usePlayer } from '../../audio/use-player.ts';
 import { Outcome } from '../../components/outcome.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { QuestionExplanation, QuestionScreen } from '../../question-types/registry.tsx';
+import { QuestionExplanation, QuestionScreen } from '../../mechanisms/registry.tsx';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
 
 interface Props {

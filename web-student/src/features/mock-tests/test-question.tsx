@@ -18,7 +18,7 @@ import { clockText } from '../../core/server-clock.ts';
 import { currentOwner, useSession } from '../../core/session.ts';
 import { submitAnswer } from '../../outbox/browser-outbox.ts';
 import type { OutboxEntry } from '../../outbox/outbox.ts';
-import { QuestionScreen } from '../../question-types/registry.tsx';
+import { QuestionScreen } from '../../mechanisms/registry.tsx';
 import { testDraft } from './test-draft.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isAnswerable } from '#domain/question-types/registry.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
-import { preloadScreen } from '../../question-types/registry.tsx';
+import { preloadScreen } from '../../mechanisms/registry.tsx';
 import { questionQuery } from '../exercise/api/question.ts';
 import { ExercisePage } from '../exercise/page.ts';
 

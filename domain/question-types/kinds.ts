@@ -1,0 +1,70 @@
+import {
+  answerableCodes,
+  registry,
+  type Answer,
+  type AnswerableCode,
+  type Question,
+  type QuestionView,
+  type Solution,
+} from './registry.ts';
+
+type Registry = typeof registry;
+
+/** The kind of a type: the name of the mechanism by which it is asked and answered. */
+export type KindOf<Code extends AnswerableCode> = Registry[Code]['kind'];
+export type MechanismKind = KindOf<AnswerableCode>;
+
+/** The codes of the types of a kind. */
+export type CodeOf<Kind extends MechanismKind> = {
+  [Code in AnswerableCode]: KindOf<Code> extends Kind ? Code : never;
+}[AnswerableCode];
+
+type OfKind<Kind extends MechanismKind, Any> = Extract<Any, { readonly type: CodeOf<Kind> }>;
+
+export type QuestionOf<Kind extends MechanismKind> = OfKind<Kind, Question>;
+export type ViewOf<Kind extends MechanismKind> = OfKind<Kind, QuestionView>;
+export type AnswerOf<Kind extends MechanismKind> = OfKind<Kind, Answer>;
+export type SolutionOf<Kind extends MechanismKind> = OfKind<Kind, Solution>;
+
+export function kindOf<Code extends AnswerableCode>(code: Code): KindOf<Code> {
+  return registry[code].kind;
+}
+
+/** Each kind once, in the order of the practice menu. */
+export const mechanismKinds: readonly MechanismKind[] = [...new Set(answerableCodes.map(kindOf))];
+
+/** One case for each kind: the compiler asks for those that are missing. */
+type Cases<Each extends { readonly [Kind in MechanismKind]: object }, Rest extends unknown[], Result> = {
+  readonly [Kind in MechanismKind]: (value: Each[Kind], ...rest: Rest) => Result;
+};
+
+/** The code in the value, which chooses the case, is what makes the cast true. */
+function choosing<Rest extends unknown[], Result>(
+  cases: Cases<{ readonly [Kind in MechanismKind]: never }, Rest, Result>,
+): (value: { readonly type: AnswerableCode }, ...rest: Rest) => Result {
+  return (value, ...rest) => cases[kindOf(value.type)](value as never, ...rest);
+}
+
+/**
+ * One function of any question, made of one for each kind that is given its own kind's question.
+ * @example const partsOf = forQuestion<string[]>({ 'single-choice': ({ multichoice }) => multichoice, … })
+ */
+export function forQuestion<Result, Rest extends unknown[] = []>(
+  cases: Cases<{ readonly [Kind in MechanismKind]: QuestionOf<Kind> }, Rest, Result>,
+): (question: Question, ...rest: Rest) => Result {
+  return choosing(cases);
+}
+
+/** As `forQuestion`, of what a student sees before the answer is in. */
+export function forView<Result, Rest extends unknown[] = []>(
+  cases: Cases<{ readonly [Kind in MechanismKind]: ViewOf<Kind> }, Rest, Result>,
+): (view: QuestionView, ...rest: Rest) => Result {
+  return choosing(cases);
+}
+
+/** As `forQuestion`, of an answer. */
+export function forAnswer<Result, Rest extends unknown[] = []>(
+  cases: Cases<{ readonly [Kind in MechanismKind]: AnswerOf<Kind> }, Rest, Result>,
+): (answer: Answer, ...rest: Rest) => Result {
+  return choosing(cases);
+}

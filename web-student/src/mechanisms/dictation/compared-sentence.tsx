@@ -1,0 +1,57 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
+import { compareWords, type ComparedWord } from '#domain/scoring/compare-words.ts';
+import './dictation.css';
+
+const kinds = {
+  right: { Icon: IconCheck, text: 'Right' },
+  misspelt: { Icon: IconPencil, text: 'Misspelt' },
+  missing: { Icon: IconMinus, text: 'Missing' },
+  extra: { Icon: IconPlus, text: 'Extra' },
+} as const satisfies Record<ComparedWord['kind'], object>;
+
+/** What was typed beside what was said, word by word: each with an icon and its name, not by colour alone. */
+export function ComparedSentence({ said, typed }: { readonly said: string; readonly typed: string }) {
+  const words = compareWords(said, typed);
+  const present = Object.entries(kinds).filter(([kind]) => words.some((word) => word.kind === kind));
+  return (
+    <section aria-label="Your sentence">
+      <Text fw={650} mb={6}>
+        Your sentence
+      </Text>
+      <div className="material">
+        {typed.trim() === '' && <Text mb="xs">You typed nothing.</Text>}
+        <ul className="compared" aria-label="Word by word">
+          {words.map((word, index) => (
+            <Word key={index} {...word} />
+          ))}
+        </ul>
+      </div>
+      <ul className="compared-legend" aria-label="What the marks mean">
+        {present.map(([kind, { Icon, text }]) => (
+          <li key={kind}>
+            <Icon size={16} aria-hidden /> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Word({ kind, expected, given }: ComparedWord) {
+  const { Icon, text } = kinds[kind];
+  return (
+    <li className={`compared-word is-${kind}`}>
+      <Icon size={16} aria-hidden />
+      <VisuallyHidden>{text}: </VisuallyHidden>
+      {kind === 'misspelt' ? (
+        <>
+          <s>{given}</s>
+          <VisuallyHidden>, meant: </VisuallyHidden> <b>{expected}</b>
+        </>
+      ) : (
+        (given ?? expected)
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { dictationFaults } from '#domain/question-types/mechanisms/dictation.ts';
+import { preloadable } from '../../components/preloadable.tsx';
+import type { MechanismScreens } from '../screen.ts';
+
+export const dictation: MechanismScreens<'dictation'> = {
+  Screen: preloadable(() => import('./screen.tsx')),
+  Explanation: preloadable(() => import('./explanation.tsx')),
+  faultOf({ text }) {
+    const { capital, fullStop } = dictationFaults(text);
+    if (capital && fullStop) return 'Start with a capital letter and end with a full stop.';
+    if (capital) return 'Start with a capital letter.';
+    return fullStop ? 'End with a full stop.' : undefined;
+  },
+};

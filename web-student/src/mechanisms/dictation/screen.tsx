@@ -1,0 +1,40 @@
+import { Textarea } from '@mantine/core';
+import { Fault } from '../pieces/fault.tsx';
+import { Listening } from '../pieces/listening.tsx';
+import { noClipboard, noHelp } from '../pieces/text-field.ts';
+import { Transcript } from '../pieces/transcript.tsx';
+import { typedStep } from '../pieces/typed-step.ts';
+import type { QuestionScreenProps } from '../screen.ts';
+import { ComparedSentence } from './compared-sentence.tsx';
+import '../mechanisms.css';
+
+/** A sentence is heard and typed into a box of two rows; then it is compared with what was said. */
+export default function DictationScreen(props: QuestionScreenProps<'dictation'>) {
+  const { view, answer, onChange, phase, solution, showAnswer, isLocked = false, context } = props;
+  const { fault, player, quote } = props;
+  const type = (text: string) => onChange({ type: view.type, text }, typedStep(answer.text, text));
+  return (
+    <div className="screen">
+      <Listening player={player} phase={phase} about={view.topic} />
+      {phase === 'after' && solution ? (
+        <ComparedSentence said={solution.transcript} typed={answer.text} />
+      ) : (
+        <Textarea
+          label="Your sentence"
+          size="md"
+          rows={2}
+          value={answer.text}
+          maxLength={1000}
+          disabled={isLocked || phase === 'after'}
+          error={fault !== undefined && <Fault text={fault} />}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          {...noHelp}
+          {...(context === 'test' && noClipboard)}
+        />
+      )}
+      {solution && (phase === 'after' || showAnswer) && (
+        <Transcript text={solution.transcript} quote={quote} />
+      )}
+    </div>
+  );
+}

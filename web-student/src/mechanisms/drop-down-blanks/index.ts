@@ -1,0 +1,7 @@
+import { preloadable } from '../../components/preloadable.tsx';
+import type { MechanismScreens } from '../screen.ts';
+
+export const dropDownBlanks: MechanismScreens<'drop-down-blanks'> = {
+  Screen: preloadable(() => import('./screen.tsx')),
+  Explanation: preloadable(() => import('../pieces/blanks/blank-explanation.tsx')),
+};

@@ -1,0 +1,64 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconEar } from '@tabler/icons-react';
+import { clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
+import type { SolutionOf } from '#domain/question-types/kinds.ts';
+import { bareWord, wordMark, type WordMark } from './word-marks.ts';
+
+interface Props {
+  readonly words: readonly string[];
+  readonly chosen: readonly number[];
+  readonly solution: SolutionOf<'highlight-words'>;
+  /** Whether the words that were not found are shown too, with what is spoken. */
+  readonly showsMissed: boolean;
+}
+
+const marks = {
+  found: { Icon: IconCircleCheck, text: 'rightly chosen' },
+  wrong: { Icon: IconCircleX, text: 'wrongly chosen, it is what is spoken' },
+  missed: { Icon: IconEar, text: 'missed' },
+} as const satisfies Record<WordMark, object>;
+
+/** The transcript once the answer is in. */
+export function MarkedWords({ words, chosen, solution, showsMissed }: Props) {
+  const spoken = clickableWords(solution.transcript);
+  return (
+    <div>
+      <div className="material words-text">
+        {words.map((word, index) => {
+          const mark = wordMark(index, chosen, solution.indexToClick);
+          if (mark === undefined || (mark === 'missed' && !showsMissed)) return `${word} `;
+          const { Icon, text } = marks[mark];
+          return (
+            <span key={index}>
+              <span className={`words-marked is-${mark}`}>
+                <Icon size={16} aria-hidden className="words-icon" />
+                {word}
+                <VisuallyHidden> ({text})</VisuallyHidden>
+              </span>
+              {showsMissed && mark !== 'wrong' && (
+                <span className="words-spoken">
+                  <VisuallyHidden>Spoken: </VisuallyHidden>
+                  {bareWord(spoken[index] ?? '')}
+                </span>
+              )}{' '}
+            </span>
+          );
+        })}
+      </div>
+      <Text size="sm" c="dimmed" mt="xs" component="div" className="words-legend">
+        {(['found', 'wrong', 'missed'] as const)
+          .filter((mark) => mark !== 'missed' || showsMissed)
+          .map((mark) => {
+            const { Icon } = marks[mark];
+            const text = { found: 'Rightly chosen', wrong: 'Wrongly chosen', missed: 'Missed' }[mark];
+            return (
+              <span key={mark} className="words-key">
+                <Icon size={16} aria-hidden /> {text}
+              </span>
+            );
+          })}
+        {showsMissed && <span className="words-key">Beside it: the word that is spoken</span>}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { preloadable } from '../../components/preloadable.tsx';
+import type { MechanismScreens } from '../screen.ts';
+
+export const multipleChoice: MechanismScreens<'multiple-choice'> = {
+  Screen: preloadable(() => import('./screen.tsx')),
+  Explanation: preloadable(() => import('../pieces/choice/choice-explanation.tsx')),
+};

@@ -1,0 +1,31 @@
+import type { QuestionScreenProps } from '../screen.ts';
+import { ChoiceMaterial } from '../pieces/choice/choice-material.tsx';
+import { Options } from '../pieces/choice/options.tsx';
+import '../mechanisms.css';
+
+/** Pick several options; a second click on an option takes it back. */
+export default function MultipleChoice(props: QuestionScreenProps<'multiple-choice'>) {
+  const { view, answer, onChange, phase, solution, showAnswer, isLocked = false, fault, ...material } = props;
+  const isMarked = phase === 'after';
+  return (
+    <ChoiceMaterial
+      view={view}
+      phase={phase}
+      transcript={isMarked ? solution?.transcript : undefined}
+      player={material.player}
+      quote={material.quote}
+    >
+      <Options
+        kind="checkbox"
+        legend={view.question ?? 'Choose every right option.'}
+        options={view.multichoice}
+        chosen={answer.selectedAnswer}
+        correct={solution && (isMarked || showAnswer) ? solution.correctAnswers : undefined}
+        isMarked={isMarked}
+        isLocked={isLocked || isMarked}
+        fault={fault}
+        onChange={(selectedAnswer, step) => onChange({ type: view.type, selectedAnswer }, step)}
+      />
+    </ChoiceMaterial>
+  );
+}

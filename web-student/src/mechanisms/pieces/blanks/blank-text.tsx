@@ -1,0 +1,31 @@
+import { Fragment, type ReactNode } from 'react';
+import { textAroundBlanks } from '#domain/question-types/mechanisms/blanks.ts';
+import { quotedParts } from '../quoted.ts';
+import { QuotedText } from '../quoted-text.tsx';
+import './blanks.css';
+
+interface Props {
+  readonly topic: string;
+  /** The right words, where they may be seen: a quote may go over a blank. */
+  readonly words?: readonly string[] | undefined;
+  readonly quote: string | undefined;
+  readonly isMarked: boolean;
+  /** @param index 0 for the first blank */
+  readonly renderBlank: (index: number) => ReactNode;
+}
+
+/** A text with something in the place of each blank. */
+export function BlankText({ topic, words = [], quote, isMarked, renderBlank }: Props) {
+  const parts = textAroundBlanks(topic);
+  const ranges = quotedParts(parts, words, quote);
+  return (
+    <div className={`material blank-text ${isMarked ? 'is-marked' : ''}`}>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          <QuotedText text={part} range={ranges[index]} />
+          {index < parts.length - 1 && renderBlank(index)}
+        </Fragment>
+      ))}
+    </div>
+  );
+}

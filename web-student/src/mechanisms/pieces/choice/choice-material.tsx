@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { PlayerHandle } from '../../../audio/player.ts';
+import { Listening } from '../listening.tsx';
+import { quotedRange } from '../quoted.ts';
+import { QuotedText } from '../quoted-text.tsx';
+import { Transcript } from '../transcript.tsx';
+
+interface Props {
+  readonly view: { readonly topic: string; readonly track?: string | undefined };
+  readonly phase: 'before' | 'after';
+  readonly transcript: string | undefined;
+  readonly player: PlayerHandle | undefined;
+  readonly quote: string | undefined;
+  /** The options. */
+  readonly children: ReactNode;
+}
+
+/** What is asked about, a passage or a recording, with the options beside or below it. */
+export function ChoiceMaterial({ view, phase, transcript, player, quote, children }: Props) {
+  if (view.track === undefined) {
+    return (
+      <div className="choice has-passage">
+        <div className="material">
+          <QuotedText text={view.topic} range={quotedRange(view.topic, quote)} />
+        </div>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div className="choice">
+      <Listening player={player} phase={phase} about={view.topic} />
+      {children}
+      {transcript !== undefined && <Transcript text={transcript} quote={quote} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { kindOf, type MechanismKind } from '#domain/question-types/kinds.ts';
+import type { Answer, AnswerableCode } from '#domain/question-types/registry.ts';
+import { dictation } from './dictation/index.ts';
+import { dropDownBlanks } from './drop-down-blanks/index.ts';
+import { highlightWords } from './highlight-words/index.ts';
+import { multipleChoice } from './multiple-choice/index.ts';
+import { reorder } from './reorder/index.ts';
+import type { ExplanationProps, MechanismScreens, QuestionScreenProps } from './screen.ts';
+import { singleChoice } from './single-choice/index.ts';
+import { typedBlanks } from './typed-blanks/index.ts';
+import { wordBankBlanks } from './word-bank-blanks/index.ts';
+
+/** The screens of every mechanism; a new one is a folder and a line. */
+const screens: { readonly [Kind in MechanismKind]: MechanismScreens<Kind> } = {
+  'single-choice': singleChoice,
+  'multiple-choice': multipleChoice,
+  reorder,
+  'word-bank-blanks': wordBankBlanks,
+  'drop-down-blanks': dropDownBlanks,
+  'typed-blanks': typedBlanks,
+  dictation,
+  'highlight-words': highlightWords,
+};
+
+/** One entry seen without its kind; the code in the view is what makes the cast true. */
+function screensOf(type: AnswerableCode) {
+  return screens[kindOf(type)] as unknown as MechanismScreens<MechanismKind>;
+}
+
+/** What the screen of a question of any type is given: view, answer and solution are of one type. */
+type AnyScreenProps = QuestionScreenProps<MechanismKind>;
+type AnyExplanationProps = ExplanationProps<MechanismKind>;
+
+/** The recording, the material and the answer of a question of any type. It suspends while its code comes. */
+export function QuestionScreen(props: AnyScreenProps) {
+  const { Screen } = screensOf(props.view.type);
+  return <Screen {...props} />;
+}
+
+/** Why the answer is what it is: the explanation and a reason for each option, blank, pair or word. */
+export function QuestionExplanation(props: AnyExplanationProps) {
+  const { Explanation } = screensOf(props.view.type);
+  return <Explanation {...props} />;
+}
+
+/** Asks for the code of a type's screen, so that the next question opens at once. */
+export function preloadScreen(type: AnswerableCode): void {
+  // What does not come now is asked for again when it is shown.
+  screensOf(type)
+    .Screen.preload()
+    .catch(() => undefined);
+}
+
+/** Asks for the code of a type's reasons, so that they are there with the score. */
+export function preloadExplanation(type: AnswerableCode): void {
+  screensOf(type)
+    .Explanation.preload()
+    .catch(() => undefined);
+}
+
+/** What must be mended before the answer is submitted in practice. */
+export function faultOf(answer: Answer): string | undefined {
+  return screensOf(answer.type).faultOf?.(answer);
+}

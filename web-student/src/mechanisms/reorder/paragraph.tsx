@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A paragraph with the letter that it is known by. */
+export function Paragraph({ id, text }: { readonly id: string; readonly text: ReactNode }) {
+  return (
+    <>
+      <span className="order-grip order-letter">{id}</span>
+      <span className="order-text">{text}</span>
+    </>
+  );
+}

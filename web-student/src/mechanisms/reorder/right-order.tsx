@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import { Paragraph } from './paragraph.tsx';
+
+interface Props {
+  readonly items: readonly string[];
+  readonly textOf: (id: string) => string;
+}
+
+export function RightOrder({ items, textOf }: Props) {
+  return (
+    <section aria-label="The right order">
+      <Text fw={650} mt="lg" mb="xs">
+        The right order: {items.join(', ')}
+      </Text>
+      <ol className="order-list">
+        {items.map((id) => (
+          <li key={id} className="order-item">
+            <Paragraph id={id} text={textOf(id)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

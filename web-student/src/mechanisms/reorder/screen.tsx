@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core';
+import { Fault } from '../pieces/fault.tsx';
+import { quotedRange } from '../pieces/quoted.ts';
+import { QuotedText } from '../pieces/quoted-text.tsx';
+import type { SolutionOf } from '#domain/question-types/kinds.ts';
+import type { QuestionScreenProps } from '../screen.ts';
+import { MarkedOrder } from './marked-order.tsx';
+import { OrderList } from './order-list.tsx';
+import { RightOrder } from './right-order.tsx';
+import '../mechanisms.css';
+import './reorder.css';
+
+/** Put paragraphs in order: by dragging, with the buttons, or with the keys. */
+export default function ReorderScreen(props: QuestionScreenProps<'reorder'>) {
+  const {
+    view,
+    answer,
+    onChange,
+    phase,
+    score,
+    solution,
+    showAnswer,
+    isLocked = false,
+    fault,
+    quote,
+  } = props;
+  const indexOf = (id: string) => view.paragraphs.findIndex((paragraph) => paragraph.id === id);
+  const textOf = (id: string) => view.paragraphs[indexOf(id)]?.text ?? '';
+  const decisive = solution && quote !== undefined ? secondOfPair(solution, quote) : undefined;
+  const marked = (id: string) => (
+    <QuotedText text={textOf(id)} range={id === decisive ? quotedRange(textOf(id), quote) : undefined} />
+  );
+  return (
+    <div>
+      <Text c="dimmed" mb="sm">
+        {view.topic}
+      </Text>
+      {phase === 'after' ? (
+        <MarkedOrder items={answer.items} textOf={marked} score={score} />
+      ) : (
+        <OrderList
+          items={answer.items}
+          textOf={textOf}
+          isLocked={isLocked}
+          onChange={(items, moved) =>
+            onChange(
+              { type: view.type, items },
+              { act: 'moved', part: indexOf(moved), to: items.indexOf(moved) },
+            )
+          }
+        />
+      )}
+      {fault !== undefined && <Fault text={fault} />}
+      {solution && showAnswer && <RightOrder items={solution.items} textOf={textOf} />}
+    </div>
+  );
+}
+
+/** A quote stands in the paragraph that links back; the same words may stand in others too. */
+function secondOfPair({ items, explanations }: SolutionOf<'reorder'>, quote: string): string | undefined {
+  return items[explanations.findIndex((reason) => reason.quote === quote) + 1];
+}

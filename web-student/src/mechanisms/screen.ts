@@ -1,0 +1,66 @@
+import type { TimelineStep } from '#domain/practice/timeline.ts';
+import type { AnswerOf, MechanismKind, SolutionOf, ViewOf } from '#domain/question-types/kinds.ts';
+import type { Score } from '#domain/scoring/score.ts';
+import type { PlayerHandle } from '../audio/player.ts';
+import type { Preloadable } from '../components/preloadable.tsx';
+
+/** What a screen tells of the timeline; `useExercise` adds the time and its bounds. */
+export type Step = Omit<TimelineStep, 'atMs'>;
+
+interface Shared<View, Given, Key> {
+  readonly view: View;
+  readonly answer: Given;
+  /** The right answer, where it may be seen. */
+  readonly solution?: Key | undefined;
+  /** There for types with a recording; made by `usePlayer`, shown by the screen. */
+  readonly player?: PlayerHandle | undefined;
+  /** What of the passage or the transcript is marked, as an explanation quotes it. */
+  readonly quote?: string | undefined;
+}
+
+interface ScreenProps<View, Given, Key> extends Shared<View, Given, Key> {
+  /**
+   * `step` is what the student did; typing tells one now and then, not for each letter. A method, so that one
+   * component can be the screen of several kinds.
+   */
+  onChange(answer: Given, step?: Step): void;
+  /** `after`: the answer is in, locked and coloured. */
+  readonly phase: 'before' | 'after';
+  /** There once the answer was scored. */
+  readonly score?: Score | undefined;
+  readonly context: 'practice' | 'test';
+  /** Shows the right answer beside the given one, in either phase, once there is a `solution`. */
+  readonly showAnswer: boolean;
+  /** While the answer is on its way, or the time is up. */
+  readonly isLocked?: boolean | undefined;
+  /** What the answer still lacks, shown at its field. */
+  readonly fault?: string | undefined;
+}
+
+interface ReasonProps<View, Given, Key> extends Shared<View, Given, Key> {
+  readonly solution: Key;
+  /** Asks for a quote to be marked in the passage; `undefined` takes the mark away. */
+  onExplain(quote: string | undefined): void;
+}
+
+/** What the screen of a kind, or of several, is given. */
+export type QuestionScreenProps<Kind extends MechanismKind> = ScreenProps<
+  ViewOf<Kind>,
+  AnswerOf<Kind>,
+  SolutionOf<Kind>
+>;
+/** What the reasons of a kind, or of several, are given. */
+export type ExplanationProps<Kind extends MechanismKind> = ReasonProps<
+  ViewOf<Kind>,
+  AnswerOf<Kind>,
+  SolutionOf<Kind>
+>;
+
+/** The client's side of a mechanism: its material and answer on the screen, and the reasons. */
+export interface MechanismScreens<Kind extends MechanismKind> {
+  /** Comes on demand, as `Explanation` does: the first load of the client has no screen in it. */
+  readonly Screen: Preloadable<QuestionScreenProps<Kind>>;
+  readonly Explanation: Preloadable<ExplanationProps<Kind>>;
+  /** What must be mended before an answer is submitted in practice. */
+  readonly faultOf?: (answer: AnswerOf<Kind>) => string | undefined;
+}

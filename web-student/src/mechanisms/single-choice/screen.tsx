@@ -1,0 +1,40 @@
+import type { CodeOf } from '#domain/question-types/kinds.ts';
+import type { QuestionScreenProps } from '../screen.ts';
+import { ChoiceMaterial } from '../pieces/choice/choice-material.tsx';
+import { Options } from '../pieces/choice/options.tsx';
+import '../mechanisms.css';
+
+/** What stands over the options of a type that asks no question of its own. */
+const legends = {
+  RSA: 'Choose the right option.',
+  LSA: 'Choose the right option.',
+  LHS: 'Which summary fits the recording?',
+  LMW: 'Which words are missing at the end?',
+} as const satisfies Record<CodeOf<'single-choice'>, string>;
+
+/** Pick one option; a second click on the same option takes it back. */
+export default function SingleChoice(props: QuestionScreenProps<'single-choice'>) {
+  const { view, answer, onChange, phase, solution, showAnswer, isLocked = false, fault, ...material } = props;
+  const isMarked = phase === 'after';
+  return (
+    <ChoiceMaterial
+      view={view}
+      phase={phase}
+      transcript={isMarked ? solution?.transcript : undefined}
+      player={material.player}
+      quote={material.quote}
+    >
+      <Options
+        kind="radio"
+        legend={view.question ?? legends[view.type]}
+        options={view.multichoice}
+        chosen={answer.selectedAnswer === '' ? [] : [answer.selectedAnswer]}
+        correct={solution && (isMarked || showAnswer) ? [solution.correctAnswer] : undefined}
+        isMarked={isMarked}
+        isLocked={isLocked || isMarked}
+        fault={fault}
+        onChange={([selectedAnswer = ''], step) => onChange({ type: view.type, selectedAnswer }, step)}
+      />
+    </ChoiceMaterial>
+  );
+}

@@ -1,0 +1,7 @@
+import { preloadable } from '../../components/preloadable.tsx';
+import type { MechanismScreens } from '../screen.ts';
+
+export const typedBlanks: MechanismScreens<'typed-blanks'> = {
+  Screen: preloadable(() => import('./screen.tsx')),
+  Explanation: preloadable(() => import('../pieces/blanks/blank-explanation.tsx')),
+};

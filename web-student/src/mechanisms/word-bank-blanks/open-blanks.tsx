@@ -1,0 +1,84 @@
+import { DragDropProvider } from '@dnd-kit/react';
+import { Text } from '@mantine/core';
+import { useId } from 'react';
+import { BlankText } from '../pieces/blanks/blank-text.tsx';
+import { Key } from '../pieces/blanks/marked-blank.tsx';
+import { Fault } from '../pieces/fault.tsx';
+import { dragSettings } from '../pieces/drag-settings.ts';
+import type { QuestionScreenProps } from '../screen.ts';
+import { BankWord } from './bank-word.tsx';
+import { useWordBank } from './use-word-bank.ts';
+import { WordBankArea } from './word-bank-area.tsx';
+import { WordSlot } from './word-slot.tsx';
+import './word-bank-blanks.css';
+
+/** The text with its blanks and the bank, while words can be moved. */
+export function OpenBlanks(props: QuestionScreenProps<'word-bank-blanks'>) {
+  const { view, answer, onChange, solution, showAnswer, isLocked = false, fault, quote } = props;
+  const id = useId();
+  const filled = answer.selectedAnswer;
+  const words = useWordBank({
+    bank: view.wordsGiven,
+    filled,
+    onChange: (selectedAnswer, step) => onChange({ type: view.type, selectedAnswer }, step),
+  });
+  const offered = words.free.map((place) => view.wordsGiven[place] ?? '');
+  const faultId = fault === undefined ? undefined : `${id}-fault`;
+  return (
+    <DragDropProvider {...dragSettings} onDragEnd={words.onDragEnd}>
+      {/* Escape lets go of a picked word wherever the focus is; what is pressed are the buttons inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="screen word-bank" onKeyDown={(event) => event.key === 'Escape' && words.letGo()}>
+        <Text size="sm" c="dimmed">
+          Drag a word into a blank, or choose a word and then a blank. A blank chosen alone lists the words.
+        </Text>
+        <BlankText
+          topic={view.topic}
+          words={solution?.correctAnswers}
+          quote={quote}
+          isMarked={false}
+          renderBlank={(index) => {
+            const expected = showAnswer ? solution?.correctAnswers[index] : undefined;
+            return (
+              <>
+                <WordSlot
+                  index={index}
+                  word={filled[index] ?? ''}
+                  offered={offered}
+                  isAwaited={words.pickedWord !== undefined}
+                  isLocked={isLocked}
+                  describedBy={faultId}
+                  onPlace={() =>
+                    words.pickedWord !== undefined &&
+                    words.put({ text: words.pickedWord, blank: undefined }, index)
+                  }
+                  onChoose={(text) => words.put({ text, blank: undefined }, index)}
+                  onTakeOut={() => words.takeOut(index)}
+                />
+                {expected !== undefined && <Key word={expected} />}
+              </>
+            );
+          }}
+        />
+        <WordBankArea>
+          {words.free.map((place) => (
+            <BankWord
+              key={place}
+              id={`word-${place}`}
+              text={view.wordsGiven[place] ?? ''}
+              isPicked={words.picked === place}
+              isLocked={isLocked}
+              onPick={() => words.pick(place)}
+            />
+          ))}
+          {words.free.length === 0 && (
+            <Text size="sm" c="dimmed">
+              Every word is used.
+            </Text>
+          )}
+        </WordBankArea>
+        {fault !== undefined && <Fault id={faultId ?? id} text={fault} />}
+      </div>
+    </DragDropProvider>
+  );
+}
