@@ -12,6 +12,8 @@ import { registerLive, type LiveOptions } from './live/live.ts';
 import { servePages, type Pages } from './http/pages.ts';
 import { createPrincipals } from './identity/principals.ts';
 import { registerQuestionFiles } from './files/question-files.ts';
+import { createCountTable } from './rate-limits/count-table.ts';
+import { createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { registerReference } from './http/reference.ts';
 import type { Route } from './http/route.ts';
 import { createSessionTokens } from './identity/tokens.ts';
@@ -85,7 +87,12 @@ function createDependencies(opened: Opened): Dependencies {
   const principals = createPrincipals({ journal: opened.journal, tokens, clock });
   const journal = tellPrincipals(opened.journal, principals);
   const readModels = createReadModels(pool);
-  return { store, journal, readModels, keys, pool, log, clock, settings, tokens, principals };
+  const rateLimiter = createRateLimiter({
+    table: createCountTable(pool, settings.personalDataKey),
+    log,
+    clock: () => Date.parse(clock()),
+  });
+  return { store, journal, readModels, keys, pool, log, clock, settings, tokens, principals, rateLimiter };
 }
 
 /** The whole API, ready to listen or to be injected into; disposing drains it and leaves what was opened open. */
@@ -119,6 +126,7 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
       await app.close();
       stopping.abort();
       await watching;
+      await dependencies.rateLimiter[Symbol.asyncDispose]();
       await readModels.close();
     },
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, plainText } from '../core/contract.ts';
 import { platformAccessSchema } from './account.ts';
+import { newPasswordSchema, passwordMaximum } from './new-password.ts';
 import { stepNameSchema } from './steps.ts';
 import { examTypeSchema } from './exam-type.ts';
 
@@ -12,13 +13,10 @@ const emailSchema = z
   .pipe(z.email('Enter an e-mail address like name@example.com.'))
   .transform((email) => email.toLowerCase());
 
-/** Long enough to be safe, short enough to be hashed in bounded time. */
-const newPasswordSchema = z
+const passwordSchema = z
   .string()
-  .min(10, 'Use at least 10 characters.')
-  .max(200, 'Use at most 200 characters.');
-
-const passwordSchema = z.string().min(1, 'Enter your password.').max(200);
+  .min(1, 'Enter your password.')
+  .max(passwordMaximum * 2);
 const nothing = z.object({});
 
 /** The user as the user's own client sees it; names are the specification's. */
@@ -45,6 +43,7 @@ export const registerUser = defineCall({
   path: '/api/users/registerUser',
   access: 'anyone',
   effect: 'command',
+  rateLimit: 'registration',
   summary: 'Makes an account and sends a mail to verify its address.',
   input: z.object({
     email: emailSchema,
@@ -73,6 +72,7 @@ export const loginStudent = defineCall({
   path: '/api/users/loginStudent',
   access: 'anyone',
   effect: 'command',
+  rateLimit: 'password',
   summary: 'Logs in: 200 with a token, 201 while the address is not verified. Ends every other session.',
   input: z.object({ email: emailSchema, password: passwordSchema, redirect: plainText(500).optional() }),
   outputs: {
@@ -124,6 +124,7 @@ export const deleteUser = defineCall({
   path: '/api/users/deleteUser',
   access: 'student',
   effect: 'command',
+  rateLimit: 'password',
   summary: 'Deletes the account for good: its personal data can never be read again.',
   input: z.object({ password: passwordSchema }),
   outputs: { 200: nothing },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RateLimitName } from './rate-limits.ts';
 import type { RejectionCode } from './rejection.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends Output
   /** Commands carry an `Idempotency-Key`; queries may carry `Ninety-After`. */
   readonly effect: 'command' | 'query';
   readonly summary: string;
+  /** How often it may be made; without one as often as other calls of its kind, see `limitOf`. */
+  readonly rateLimit?: RateLimitName;
   /** The JSON body of a POST, the query string of a GET, with the parts of the path. */
   readonly input: Input;
   /** The body for each status of success. */

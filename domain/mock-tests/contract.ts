@@ -62,6 +62,7 @@ export const startMockTest = defineCall({
   path: '/api/mocktest/startMockTest',
   access: 'student',
   effect: 'command',
+  rateLimit: 'start',
   summary: "Starts a sitting; its clock runs from now on. The command's id is the sitting's id.",
   input: z.object({ mockTestId: z.string().max(100) }),
   outputs: { 200: sittingSchema },

@@ -21,6 +21,7 @@ export const saveQuestionDone = defineCall({
   path: '/api/questions/saveQuestionDone',
   access: 'person',
   effect: 'command',
+  rateLimit: 'answer',
   summary: 'Submits an answer in practice and gives its score, the right answer and the explanation.',
   input: z.object({
     uid: questionUidSchema,

@@ -185,6 +185,7 @@ export const reportQuestion = defineCall({
   path: '/api/questions/reportQuestion',
   access: 'person',
   effect: 'command',
+  rateLimit: 'report',
   summary: 'Says that something is wrong with a question; admins read it.',
   input: z.object({
     uid: questionUidSchema,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { rateLimits, scaledLimits, type RateLimits } from '#domain/core/rate-limits.ts';
 import { settings, type SettingName } from './settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -32,11 +33,7 @@ export interface Config {
   /** The master key of personal data: 32 bytes. */
   readonly personalDataKey: Buffer;
   readonly readingSprintSeconds: number;
-  readonly rateLimits: {
-    readonly loginsPerMinute: number;
-    readonly registrationsPerHour: number;
-    readonly answersPerHour: number;
-  };
+  readonly rateLimits: RateLimits;
   readonly admin: Login;
   readonly student: Login;
 }
@@ -106,11 +103,7 @@ export function readConfig(environment: Environment = process.env): Config {
     tokenSecret: given.TOKEN_SECRET ?? '',
     personalDataKey: Buffer.from(given.PERSONAL_DATA_KEY ?? '', 'base64'),
     readingSprintSeconds: given.READING_SPRINT_SECONDS,
-    rateLimits: {
-      loginsPerMinute: given.RATE_LIMIT_LOGINS_PER_MINUTE,
-      registrationsPerHour: given.RATE_LIMIT_REGISTRATIONS_PER_HOUR,
-      answersPerHour: given.RATE_LIMIT_ANSWERS_PER_HOUR,
-    },
+    rateLimits: scaledLimits(rateLimits, given.RATE_LIMIT_FACTOR),
     admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     student: { email: given.STUDENT_EMAIL, password: given.STUDENT_PASSWORD },
   };

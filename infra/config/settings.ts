@@ -172,23 +172,16 @@ export const settings = {
     expected: 'a whole number of seconds from 1 to 86400',
     example: '360',
   }),
-  RATE_LIMIT_LOGINS_PER_MINUTE: setting({
-    schema: wholeNumber(1, 1_000_000).default(10),
-    meaning: 'Log-ins a minute from one address',
-    expected: 'a whole number from 1',
+  RATE_LIMIT_FACTOR: setting({
+    schema: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .refine((value) => value > 0 && value <= 1_000_000)
+      .default(1),
+    meaning: 'Multiplies every limit of calls, for a school whose students share one address',
+    expected: 'a number above 0',
     example: '10',
-  }),
-  RATE_LIMIT_REGISTRATIONS_PER_HOUR: setting({
-    schema: wholeNumber(1, 1_000_000).default(20),
-    meaning: 'Registrations an hour from one address',
-    expected: 'a whole number from 1',
-    example: '20',
-  }),
-  RATE_LIMIT_ANSWERS_PER_HOUR: setting({
-    schema: wholeNumber(1, 1_000_000).default(600),
-    meaning: 'Answers in practice an hour by one person; ten times as many from one address',
-    expected: 'a whole number from 1',
-    example: '600',
   }),
 } as const;
 

@@ -13,6 +13,7 @@ import {
 import { openEventStore } from '#services/event-store/open-event-store.ts';
 import { migrateHeartbeats } from '#services/health/heartbeats.ts';
 import { migrateMail } from '#services/mail/outbox.ts';
+import { migrateRateLimits } from '#services/rate-limits/count-table.ts';
 
 /** The adapters that the configuration chooses, migrated. */
 export interface Storage extends AsyncDisposable {
@@ -46,6 +47,7 @@ export async function openStorage(
     await migrateReadModels(pool);
     await migrateHeartbeats(pool);
     await migrateMail(pool);
+    await migrateRateLimits(pool);
     const store = await openEventStore(
       eventStore.kind === 'postgres'
         ? { kind: 'postgres', connectionString: databaseUrl, pool }

@@ -23,6 +23,7 @@ export async function seedAccount(
     dependencies,
     createPasswords(),
     { email: email.toLowerCase(), password, examType: 'new_format', verifiedAs: platformAccess },
+    'seed',
     seedContext(`account/${email.toLowerCase()}`, at),
   );
   return !('rejected' in registered) && registered.isNew;

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
 import { createClient, type Answered, type CallOptions, type Client } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
+import { rateLimits, scaledLimits } from '#domain/core/rate-limits.ts';
 import { questionBank } from '#infra/seed/questions.ts';
 import { seedAccount } from '#infra/seed/seed-account.ts';
 import { seedQuestions } from '#infra/seed/seed-questions.ts';
@@ -69,16 +70,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const database = stack.use(await freshDatabase());
   const settings: ServiceSettings = {
     environment: 'development',
+    publicUrl: 'http://localhost:8090',
     tokenSecret: randomBytes(32).toString('hex'),
     personalDataKey: randomBytes(32),
     readingSprintSeconds: 360,
     ...options.settings,
-    rateLimits: {
-      loginsPerMinute: 10_000,
-      registrationsPerHour: 10_000,
-      answersPerHour: 10_000,
-      ...options.settings?.rateLimits,
-    },
+    rateLimits: { ...scaledLimits(rateLimits, 1_000), ...options.settings?.rateLimits },
   };
   // `TEST_LOG=error` shows what a failing test's server has to say.
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });

@@ -40,6 +40,7 @@ export async function logIn(
   { journal, keys, settings, tokens }: Pick<Dependencies, 'journal' | 'keys' | 'settings' | 'tokens'>,
   passwords: Passwords,
   { email, password }: Credentials,
+  network: string,
   sender: CommandContext,
 ): Promise<LoggedInAs | Rejection<RejectionCode>> {
   const stream = reservationOf(settings.personalDataKey, email);
@@ -50,7 +51,7 @@ export async function logIn(
   if (account.status === 'unregistered') await keys.find(userId);
   const isThere = account.status === 'active' || account.status === 'blocked';
   const passwordHash = isThere && !isErased(account.passwordHash) ? account.passwordHash : undefined;
-  const isRight = await passwords.verify(passwordHash, password);
+  const isRight = await passwords.verify(passwordHash, password, network);
   if (!isRight || !isThere) return reject('wrong_credentials');
   if (account.status === 'blocked') return reject('access_blocked');
   if (!account.isVerified) {

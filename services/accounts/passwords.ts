@@ -1,11 +1,15 @@
 import { hash, verify } from '@node-rs/argon2';
-import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { TooManyRequests } from '../http/errors.ts';
+import { createFairQueue, QueueFull } from './fair-queue.ts';
 
-/** Hashes and checks passwords: argon2id with the parameters that OWASP names as its least. */
+/**
+ * Hashes and checks passwords: argon2id with the parameters that OWASP names as its least. `network` is where a
+ * password comes from: each has its turn, and none more than its share of the queue.
+ */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, network: string): Promise<string>;
   /** Takes as long without a hash as with one, and says no. */
-  verify(stored: string | undefined, password: string): Promise<boolean>;
+  verify(stored: string | undefined, password: string, network: string): Promise<boolean>;
 }
 
 /** 19 MiB, two passes, one lane; `algorithm: 2` is argon2id, the library's default too. */
@@ -14,38 +18,50 @@ const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 export interface PasswordsOptions {
   /** How many are hashed at the same time: each takes a thread, and files and addresses need threads too. */
   readonly concurrency?: number;
-  /** How many may wait; the next one is told to come again. */
-  readonly queue?: number;
+  /** How many of one network may wait. */
+  readonly queueEach?: number;
+  /** How many of all networks may wait. */
+  readonly queueAll?: number;
+  /** Replaced where a test counts what is hashed. */
+  readonly argon2?: Pick<typeof import('@node-rs/argon2'), 'hash' | 'verify'>;
 }
 
-/** @throws StoreUnavailable when too many wait: the same call may be made again. */
-export function createPasswords({ concurrency = 2, queue = 200 }: PasswordsOptions = {}): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+/** After so long a queue that was full has moved on. */
+const comeAgainMs = 2_000;
 
-  async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    if (running >= concurrency) {
-      if (waiting.length >= queue) throw new StoreUnavailable('too many passwords wait to be checked');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
+/**
+ * The form in which a password is hashed: NFC, as RFC 8265 has it for passwords, so that an accent typed as one
+ * character or as two gives the same hash. Nothing else of it is changed.
+ */
+const normalised = (password: string) => password.normalize('NFC');
+
+/** @throws TooManyRequests when too many of this network wait: the same call may be made again. */
+export function createPasswords({
+  concurrency = 2,
+  queueEach = 30,
+  queueAll = 300,
+  argon2 = { hash, verify },
+}: PasswordsOptions = {}): Passwords {
+  const queue = createFairQueue({ places: concurrency, waitingEach: queueEach, waitingAll: queueAll });
+  async function inTurn<Value>(network: string, work: () => Promise<Value>): Promise<Value> {
     try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // The place goes over to the next one, so nobody can come in between.
-      if (next) next();
-      else running -= 1;
+      return await queue.run(network, work);
+    } catch (error) {
+      throw error instanceof QueueFull ? new TooManyRequests(comeAgainMs) : error;
     }
   }
 
-  const nobodys = hash('the password of nobody', parameters);
+  const decoy = argon2.hash('no account has this password', parameters);
   return {
-    hash: (password) => inTurn(() => hash(password, parameters)),
-    async verify(stored, password) {
-      const against = stored ?? (await nobodys);
-      const isRight = await inTurn(() => verify(against, password));
+    hash: (password, network) => inTurn(network, () => argon2.hash(normalised(password), parameters)),
+    async verify(stored, password, network) {
+      const against = stored ?? (await decoy);
+      const forms = new Set([normalised(password), password]);
+      const isRight = await inTurn(network, async () => {
+        // Hashes of version 0.1.0 are of what was typed.
+        for (const form of forms) if (await argon2.verify(against, form)) return true;
+        return false;
+      });
       return stored !== undefined && isRight;
     },
   };

@@ -8,7 +8,6 @@ import * as contract from '#domain/accounts/contract.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { execute } from '../core/command-handler.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { limitMarks } from '../rate-limits/person-limit.ts';
 import type { LoggedIn } from '../identity/principal.ts';
 import { route, type Route } from '../http/route.ts';
 import { userOf } from './user.ts';
@@ -16,18 +15,14 @@ import { userOf } from './user.ts';
 interface Sent {
   readonly principal: LoggedIn;
   readonly context: CommandContext;
-  readonly ip: string;
 }
 
 /**
  * What users set for themselves: markers, night mode, the exam they prepare for. Each call answers the user as it
  * is then. Specification, document 1, sections 3, 4 and 7.
  */
-export function preferenceRoutes({ journal, settings }: Pick<Dependencies, 'journal' | 'settings'>): Route[] {
-  // All that is set stays in the account's stream, which is read whenever its user does anything.
-  const marks = limitMarks(settings);
-  async function change({ principal: { userId }, context: sender, ip }: Sent, command: AccountCommand) {
-    if (!marks.take({ context: sender, ip })) return { rejected: 'too_many_requests' } as const;
+export function preferenceRoutes({ journal }: Pick<Dependencies, 'journal'>): Route[] {
+  async function change({ principal: { userId }, context: sender }: Sent, command: AccountCommand) {
     const changed = await execute(journal, {
       decider: accountDecider,
       codec: accountCodec,

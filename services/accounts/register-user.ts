@@ -48,6 +48,7 @@ export async function registerUser(
   { journal, settings }: Pick<Dependencies, 'journal' | 'settings'>,
   passwords: Passwords,
   { email, password, examType, verifiedAs }: Registration,
+  network: string,
   sender: CommandContext,
 ): Promise<Registered | Rejection<RejectionCode>> {
   const userId = derivedId('user', sender.commandId);
@@ -62,7 +63,7 @@ export async function registerUser(
   const reservation = await readReservation(journal, stream);
   if (!(await mayTake(journal, reservation, userId, sender.at))) return reject('email_taken');
   // Hashed first: nothing slow stands between the reservation and the account.
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, network);
   const reserved = await execute(journal, {
     decider: emailReservationDecider,
     codec: emailReservationCodec,

@@ -18,7 +18,7 @@ test('a log-in before the address is verified asks for another mail, once an hou
     const at = new Date(Date.now() + minutes * 60_000).toISOString();
     const actor = { kind: 'visitor', id: 'unknown' } as const;
     const context = { commandId, correlationId: commandId, actor, at };
-    return logIn(api.dependencies, passwords, { email, password: tried }, context);
+    return logIn(api.dependencies, passwords, { email, password: tried }, 'here', context);
   };
 
   await logInAfter(59);

@@ -4,32 +4,34 @@ import { sessionCodec, sessionDecider, sessionStream } from '#domain/accounts/se
 import { isErased } from '#domain/core/personal.ts';
 import { execute } from '../core/command-handler.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { networkOf } from '../rate-limits/person-limit.ts';
-import { createRateLimit } from '../rate-limits/rate-limit.ts';
 import { route, type Route } from '../http/route.ts';
+import { accountKeyOf } from './account-key.ts';
 import { deleteUser } from './delete-user.ts';
+import { createKnownDevices } from './known-device.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords } from './passwords.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { readAccount } from './read-account.ts';
 import { registerUser } from './register-user.ts';
 import { userOf } from './user.ts';
+import { weaknessOf } from './weak-password.ts';
 import { readVerificationToken } from './verification-token.ts';
 
 /** Accounts: specification, document 1, sections 4 and 7. */
 export function accountRoutes(dependencies: Dependencies): Route[] {
   const { journal, settings } = dependencies;
   const passwords = createPasswords();
-  const logins = createRateLimit({ limit: settings.rateLimits.loginsPerMinute, windowMs: 60_000 });
-  const registrations = createRateLimit({
-    limit: settings.rateLimits.registrationsPerHour,
-    windowMs: 3_600_000,
+  const devices = createKnownDevices(settings.tokenSecret, {
+    path: contract.loginStudent.path,
+    isSecure: settings.publicUrl.startsWith('https:'),
   });
+  const accountOf = (email: string) => accountKeyOf(settings.personalDataKey, email);
 
   return [
-    route(contract.registerUser, async ({ input, context, ip }) => {
-      if (!registrations.take(networkOf(ip))) return { rejected: 'too_many_requests' };
-      const registered = await registerUser(dependencies, passwords, input, context);
+    route(contract.registerUser, async ({ input, context, network }) => {
+      const weakness = weaknessOf(input.password, input.email);
+      if (weakness !== undefined) return { rejected: 'invalid_input', fields: { password: weakness } };
+      const registered = await registerUser(dependencies, passwords, input, network, context);
       if ('rejected' in registered) return registered;
       const { userId: id, position } = registered;
       return { status: 200, body: { id }, ...(position && { position }) };
@@ -54,15 +56,22 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
       return { status: 200, body: {}, ...(verified.position && { position: verified.position }) };
     }),
 
-    route(contract.loginStudent, async ({ input, context, ip }) => {
-      if (!logins.take(`${ip} ${input.email}`)) return { rejected: 'too_many_requests' };
-      const loggedIn = await logIn(dependencies, passwords, input, context);
-      if ('rejected' in loggedIn) return loggedIn;
-      if (loggedIn.outcome === 'notVerified') return { status: 201, body: {} };
-      const { token, user, position } = loggedIn;
-      const redirect = input.redirect === undefined ? {} : { redirect: input.redirect };
-      return { status: 200, body: { token, user, ...redirect }, ...(position && { position }) };
-    }),
+    route(
+      contract.loginStudent,
+      async ({ input, context, network, now }) => {
+        const loggedIn = await logIn(dependencies, passwords, input, network, context);
+        if ('rejected' in loggedIn) return loggedIn;
+        if (loggedIn.outcome === 'notVerified') return { status: 201, body: {} };
+        const { token, user, position } = loggedIn;
+        const redirect = input.redirect === undefined ? {} : { redirect: input.redirect };
+        const cookies = [await devices.remember(accountOf(input.email), new Date(now))];
+        return { status: 200, body: { token, user, ...redirect }, cookies, ...(position && { position }) };
+      },
+      {
+        accountOf: ({ input, cookies, now }) =>
+          devices.countedAs(accountOf(input.email), cookies, new Date(now)),
+      },
+    ),
 
     route(contract.logoutStudent, async ({ principal, context }) => {
       const { userId, sessionId } = principal;
@@ -85,15 +94,19 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
     // Who comes this far has the only session: the check of access has just found that out.
     route(contract.verifyMultiAccount, async () => ({ status: 200, body: {} })),
 
-    route(contract.deleteUser, async ({ input, principal, context, ip }) => {
-      const { userId, account } = principal;
-      if (!logins.take(`${ip} ${userId}`)) return { rejected: 'too_many_requests' };
-      const passwordHash = isErased(account.passwordHash) ? undefined : account.passwordHash;
-      if (!(await passwords.verify(passwordHash, input.password))) return { rejected: 'wrong_credentials' };
-      const deleted = await deleteUser(dependencies, userId, context);
-      if ('rejected' in deleted) return deleted;
-      return { status: 200, body: {}, ...deleted };
-    }),
+    route(
+      contract.deleteUser,
+      async ({ input, principal, context, network }) => {
+        const { userId, account } = principal;
+        const passwordHash = isErased(account.passwordHash) ? undefined : account.passwordHash;
+        const isRight = await passwords.verify(passwordHash, input.password, network);
+        if (!isRight) return { rejected: 'wrong_credentials' };
+        const deleted = await deleteUser(dependencies, userId, context);
+        if ('rejected' in deleted) return deleted;
+        return { status: 200, body: {}, ...deleted };
+      },
+      { accountOf: async ({ principal }) => principal.userId },
+    ),
 
     ...preferenceRoutes(dependencies),
   ];

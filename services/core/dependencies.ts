@@ -1,10 +1,12 @@
 import type { EventStore } from '#domain/core/event-store.ts';
 import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
+import type { RateLimits } from '#domain/core/rate-limits.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Principals } from '../identity/principals.ts';
 import type { SessionTokens } from '../identity/tokens.ts';
+import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 
 /** What of the configuration the services need. */
 export interface ServiceSettings {
@@ -13,19 +15,12 @@ export interface ServiceSettings {
   readonly tokenSecret: string;
   /** The master key of personal data, 32 bytes; what identifies a person without naming them derives from it. */
   readonly personalDataKey: Uint8Array;
+  /** Where people reach Ninety, without a slash at the end. */
+  readonly publicUrl: string;
   readonly readingSprintSeconds: number;
   /** How many proxies stand before the API; their `X-Forwarded-For` is believed. */
   readonly trustedProxies?: number;
-  readonly rateLimits: {
-    readonly loginsPerMinute: number;
-    readonly registrationsPerHour: number;
-    /** In practice by one person; see `limitPersons`. */
-    readonly answersPerHour: number;
-    /** By one person; 20 where nothing is said. */
-    readonly reportsPerHour?: number;
-    /** By one person, of questions, notifications and preferences, each kind for itself; see `limitPersons`. */
-    readonly marksPerHour?: number;
-  };
+  readonly rateLimits: RateLimits;
 }
 
 /** What the routes of all capabilities are made of. */
@@ -41,4 +36,5 @@ export interface Dependencies {
   readonly settings: ServiceSettings;
   readonly tokens: SessionTokens;
   readonly principals: Principals;
+  readonly rateLimiter: RateLimiter;
 }

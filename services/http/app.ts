@@ -54,7 +54,8 @@ export async function buildApp(
     app.server.once('close', () => clearInterval(sweep));
   });
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = failureOf(error);
+    const { status, body, retryAfterS } = failureOf(error);
+    if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
     if (status >= 500) {
       // Neither the body nor the headers: they hold passwords and tokens.
       log.error({ err: error, method: request.method, url: pathOf(request.url), status }, 'a call failed');

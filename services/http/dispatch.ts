@@ -1,11 +1,14 @@
 import { headers, type AnyCall } from '#domain/core/contract.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../identity/access.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { refusal, Refused } from './errors.ts';
 import { isUuid, newId } from '../core/ids.ts';
 import { parseInput } from './input.ts';
+import { limitCall } from '../rate-limits/limit-call.ts';
+import { networkOf } from '../rate-limits/network.ts';
 import { actorOf, type Principal } from '../identity/principal.ts';
 import type { Request, Route } from './route.ts';
 
@@ -28,8 +31,8 @@ export function addRoute(app: FastifyInstance, dependencies: Dependencies, route
 }
 
 async function dispatch(
-  { clock, readModels }: Dependencies,
-  { call, handle, reads }: Route,
+  { clock, readModels, rateLimiter, settings }: Dependencies,
+  { call, handle, reads, accountOf }: Route,
   incoming: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -40,8 +43,6 @@ async function dispatch(
   const after = call.effect === 'query' ? afterOf(given[afterHeader]) : undefined;
   const expectedRevision = revisionOf(given[ifMatchHeader]);
   const input = parseInput(call.input, inputOf(call, incoming));
-  if (after !== undefined && reads.length > 0) await readModels.waitFor(reads, after);
-
   const request: Request<AnyCall> = {
     input,
     principal,
@@ -49,9 +50,14 @@ async function dispatch(
     context: contextOf(principal, commandId, now),
     after,
     expectedRevision,
-    ip: incoming.ip,
+    network: networkOf(incoming.ip),
+    cookies: parseCookie(given.cookie ?? ''),
   };
+  const account = await accountOf?.(request);
+  const passage = await limitCall(rateLimiter, settings.rateLimits, call, { ...request, account });
+  if (after !== undefined && reads.length > 0) await readModels.waitFor(reads, after);
   const answer = await handle(request);
+  if (!('rejected' in answer)) passage.succeeded();
   reply.headers({
     'content-type': json,
     'cache-control': 'no-store',
@@ -61,6 +67,7 @@ async function dispatch(
     const { status, body } = refusal(answer.rejected, answer.fields);
     return reply.code(status).send(JSON.stringify(body));
   }
+  for (const cookie of answer.cookies ?? []) reply.header('set-cookie', cookie);
   if (answer.position !== undefined) reply.header(headers.position, answer.position);
   if (answer.revision !== undefined) reply.header(headers.etag, `"${answer.revision}"`);
   return reply.code(answer.status).send(outgoing(call, answer));

@@ -6,6 +6,8 @@ import { statuses } from './statuses.ts';
 export interface Failure {
   readonly status: number;
   readonly body: ErrorBody;
+  /** After how many seconds the same call may be made again. */
+  readonly retryAfterS?: number;
 }
 
 /** A call that is refused, thrown where there is no reply to give back. */
@@ -22,6 +24,17 @@ export class Refused extends Error {
     this.code = code;
     this.fields = fields;
     this.status = status;
+  }
+}
+
+/** Refused for a while: the answer says in `Retry-After` for how long. */
+export class TooManyRequests extends Refused {
+  /** Whole seconds, as the header has them. */
+  readonly retryAfterS: number;
+
+  constructor(waitMs: number) {
+    super('too_many_requests');
+    this.retryAfterS = Math.max(1, Math.ceil(waitMs / 1_000));
   }
 }
 

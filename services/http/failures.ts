@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '#domain/core/event-store.ts';
-import { internal, refusal, Refused, type Failure } from './errors.ts';
+import { internal, refusal, Refused, TooManyRequests, type Failure } from './errors.ts';
 
 /** Codes of Node for a connection that is not there or went away. */
 const lostConnection = new Set([
@@ -34,6 +34,9 @@ function isPassing(error: unknown): boolean {
 
 /** What of Fastify's own errors a client can do something about; any other one is ours. */
 export function failureOf(error: unknown): Failure {
+  if (error instanceof TooManyRequests) {
+    return { ...refusal(error.code), retryAfterS: error.retryAfterS };
+  }
   if (error instanceof Refused) return refusal(error.code, error.fields, error.status);
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -1,4 +1,5 @@
 import { commonRejections, errorBodySchema, headers, type AnyCall } from '#domain/core/contract.ts';
+import { limitInWords, limitOf, rateLimits } from '#domain/core/rate-limits.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import { z } from 'zod';
 import { statuses } from './statuses.ts';
@@ -56,7 +57,7 @@ function operation(call: AnyCall): Json {
   return {
     operationId: call.name,
     summary: call.summary,
-    description: accessTexts[call.access],
+    description: `${accessTexts[call.access]} At most ${limitInWords(rateLimits[limitOf(call)])}.`,
     tags: [call.path.split('/')[2] ?? 'other'],
     ...(call.access === 'anyone'
       ? {}

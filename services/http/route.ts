@@ -19,8 +19,10 @@ export interface Request<Of extends AnyCall> {
   readonly after: Position | undefined;
   /** From `If-Match`: the revision the sender last saw. */
   readonly expectedRevision: number | undefined;
-  /** The caller's address, for rate limits. */
-  readonly ip: string;
+  /** The network that the call comes from, see `networkOf`. */
+  readonly network: string;
+  /** The cookies that the caller sent. */
+  readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
 type PrincipalOf<Of extends AnyCall> = Of['access'] extends 'student'
@@ -33,7 +35,12 @@ type PrincipalOf<Of extends AnyCall> = Of['access'] extends 'student'
 
 /** What a handler gives back: the answer, where the command landed and the stream's revision; or a refusal. */
 export type Reply<Of extends AnyCall> =
-  | (OutputOf<Of> & { readonly position?: Position; readonly revision?: number })
+  | (OutputOf<Of> & {
+      readonly position?: Position;
+      readonly revision?: number;
+      /** Values of `Set-Cookie`. */
+      readonly cookies?: readonly string[];
+    })
   | { readonly rejected: RejectionCode; readonly fields?: Readonly<Record<string, string>> };
 
 export type Handler<Of extends AnyCall> = (request: Request<Of>) => Promise<Reply<Of>>;
@@ -44,20 +51,27 @@ export interface RouteOptions {
   readonly reads?: readonly ProjectionName[];
 }
 
+/** What a route says besides where its limit counts `account`s. */
+export interface AccountOptions<Of extends AnyCall> {
+  /** Whose password the call tries, as a key that names no address. */
+  readonly accountOf?: (request: Request<Of>) => Promise<string>;
+}
+
 /** A call with what answers it. */
 export interface Route {
   readonly call: AnyCall;
   readonly handle: Handler<AnyCall>;
   readonly reads: readonly ProjectionName[];
+  readonly accountOf?: (request: Request<AnyCall>) => Promise<string>;
 }
 
 /** @param handle its answer's type is inferred by itself, so that `status: 200` keeps its value. */
 export function route<Of extends AnyCall, const Answer extends Reply<Of>>(
   call: Of,
   handle: (request: Request<Of>) => Promise<Answer>,
-  options: RouteOptions = {},
+  { reads = [], accountOf }: RouteOptions & AccountOptions<Of> = {},
 ): Route {
-  return { call, handle, reads: options.reads ?? [] };
+  return { call, handle, reads, ...(accountOf && { accountOf }) };
 }
 
 /** A command's answer: where it landed travels in headers. */

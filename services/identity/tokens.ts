@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
 /** What a token is for; a token of one purpose is no token of another. */
-export type TokenPurpose = 'session' | 'verify-email';
+export type TokenPurpose = 'session' | 'verify-email' | 'known-device';
 
 export type TokenFailure = 'token_expired' | 'token_invalid';
 

@@ -5,25 +5,21 @@ import {
   notificationsStream,
   type NotificationsCommand,
 } from '#domain/notifications/notifications.ts';
-import { reject } from '#domain/core/decider.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { countUnread, isNotified, listNotifications } from '#projections/notifications/queries.ts';
 import { execute } from '../core/command-handler.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { limitMarks } from '../rate-limits/person-limit.ts';
 import { done, route, type Route } from '../http/route.ts';
 
 const pageSize = 50;
 
 /** What users are told of: specification, document 1, section 3. */
-export function notificationRoutes({ journal, readModels: { db }, settings }: Dependencies): Route[] {
-  const marks = limitMarks(settings);
+export function notificationRoutes({ journal, readModels: { db } }: Dependencies): Route[] {
   const send = async (
     userId: string,
     command: NotificationsCommand,
-    { context, ip }: { readonly context: CommandContext; readonly ip: string },
+    { context }: { readonly context: CommandContext },
   ) => {
-    if (!marks.take({ context, ip })) return reject('too_many_requests');
     const sent = await execute(journal, {
       decider: notificationsDecider,
       codec: notificationsCodec,
@@ -46,14 +42,14 @@ export function notificationRoutes({ journal, readModels: { db }, settings }: De
       { reads: ['notifications'] },
     ),
 
-    route(contract.markHasRead, async ({ input: { notificationId }, principal: { userId }, context, ip }) => {
+    route(contract.markHasRead, async ({ input: { notificationId }, principal: { userId }, context }) => {
       // What nobody told the user is not worth an event.
       if (!(await isNotified(db, userId, notificationId))) return { status: 200, body: {} };
-      return send(userId, { type: 'markRead', notificationId }, { context, ip });
+      return send(userId, { type: 'markRead', notificationId }, { context });
     }),
 
-    route(contract.markAllHasRead, ({ principal: { userId }, now, context, ip }) =>
-      send(userId, { type: 'markAllRead', now }, { context, ip }),
+    route(contract.markAllHasRead, ({ principal: { userId }, now, context }) =>
+      send(userId, { type: 'markAllRead', now }, { context }),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rateLimits } from '#domain/core/rate-limits.ts';
 import { accountStream } from '#domain/accounts/account.ts';
 import { emailReservationCodec } from '#domain/accounts/email-reservation.ts';
 import type { RecordedEvent } from '#domain/events.ts';
@@ -25,10 +26,11 @@ async function openMail() {
     site: 'http://localhost:8090',
     settings: {
       environment: 'development',
+      publicUrl: 'http://localhost:8090',
       tokenSecret,
       personalDataKey: masterKey,
       readingSprintSeconds: 360,
-      rateLimits: { loginsPerMinute: 10, registrationsPerHour: 20, answersPerHour: 600 },
+      rateLimits,
     },
   });
   return {

@@ -31,7 +31,7 @@ export async function startPlatform(databaseUrl: string): Promise<Platform> {
     LOG_LEVEL: 'error',
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
-    RATE_LIMIT_ANSWERS_PER_HOUR: '1000000',
+    RATE_LIMIT_FACTOR: '1000000',
     PORT: String(port),
     STUDENT_EMAIL: student.email,
     STUDENT_PASSWORD: student.password,

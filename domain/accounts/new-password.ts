@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** NIST and OWASP ASVS 5.0, 6.2.1, ask for 8 at least; any characters, no rule which. */
+const passwordMinimum = 10;
+/** Long enough for any passphrase (6.2.9 asks for 64 at least), short enough to be hashed in bounded time. */
+export const passwordMaximum = 200;
+
+const lengthOf = (text: string) => Array.from(text).length;
+
+/** A password as somebody chooses it; which ones are too common is known to the server alone. */
+export const newPasswordSchema = z
+  .string()
+  .max(passwordMaximum * 2, `Use at most ${passwordMaximum} characters.`)
+  .refine((text) => lengthOf(text) >= passwordMinimum, `Use at least ${passwordMinimum} characters.`)
+  .refine((text) => lengthOf(text) <= passwordMaximum, `Use at most ${passwordMaximum} characters.`);
+
+/** Fewer characters than this beside a word that everybody knows are too few: ASVS 6.2.1. */
+const leastBeside = 8;
+
+/**
+ * Whether a password is little more than the name of the place or of its user: what is left of it without them is
+ * shorter than a password may be.
+ */
+export function isMadeOfContext(password: string, email: string): boolean {
+  const [local = '', host = ''] = email.toLowerCase().split('@');
+  const words = ['ninety', local, ...local.split(/[^\p{L}]+/u), host, host.split('.')[0] ?? '']
+    .filter((word) => word.length >= 4)
+    .toSorted((one, other) => other.length - one.length);
+  const given = password.toLowerCase();
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), given);
+  return rest !== given && lengthOf(rest) < leastBeside;
+}

@@ -1,0 +1,149 @@
+/**
+ * Whose calls are counted together. `person`: one user, or one visitor's id. `visitors`: all visitors of a network,
+ * for a visitor is anyone who makes up an id. `network`: everyone there. `account`: who tries its password.
+ * A network is an IPv4 address or the first 64 bits of an IPv6 address.
+ */
+export type Counted = 'person' | 'visitors' | 'network' | 'account';
+
+/** At most `times` calls within `seconds`; with `only: 'failures'` a call that succeeds is not counted. */
+export interface Limit {
+  readonly of: Counted;
+  readonly times: number;
+  readonly seconds: number;
+  readonly only?: 'failures';
+}
+
+export interface RateLimit {
+  /** What is limited, for the README. */
+  readonly what: string;
+  /**
+   * True where no call may pass beyond the limit: the table that all processes share is asked before the call. The
+   * others are decided by what a process knows, which is at most a second old.
+   */
+  readonly isExact?: boolean;
+  readonly limits: readonly Limit[];
+}
+
+const [minute, hour, day] = [60, 3_600, 86_400];
+
+/** How often a call may be made. A call names its limit; `limitOf` tells that of a call which names none. */
+export const rateLimits = {
+  password: {
+    what: 'Log-ins and deletions of an account: whatever tries a password',
+    isExact: true,
+    limits: [
+      { of: 'network', times: 60, seconds: minute },
+      { of: 'network', times: 100, seconds: hour, only: 'failures' },
+      { of: 'account', times: 5, seconds: minute, only: 'failures' },
+      { of: 'account', times: 10, seconds: 15 * minute, only: 'failures' },
+      { of: 'account', times: 30, seconds: day, only: 'failures' },
+    ],
+  },
+  registration: {
+    what: 'Registrations',
+    isExact: true,
+    limits: [{ of: 'network', times: 50, seconds: hour }],
+  },
+  answer: {
+    what: 'Answers in practice',
+    limits: [
+      { of: 'visitors', times: 1_000, seconds: 10 * minute },
+      { of: 'person', times: 600, seconds: hour },
+    ],
+  },
+  report: {
+    what: 'Reports of questions',
+    limits: [
+      { of: 'visitors', times: 20, seconds: 5 * minute },
+      { of: 'person', times: 20, seconds: hour },
+    ],
+  },
+  start: {
+    what: 'Starts of timed tests',
+    limits: [
+      { of: 'person', times: 12, seconds: hour },
+      { of: 'person', times: 60, seconds: day },
+    ],
+  },
+  change: {
+    what: 'Any other command: marks, preferences, reviews, answers in tests',
+    limits: [
+      { of: 'visitors', times: 1_000, seconds: 10 * minute },
+      { of: 'person', times: 1_000, seconds: hour },
+    ],
+  },
+  query: {
+    what: 'Queries',
+    limits: [
+      { of: 'visitors', times: 6_000, seconds: minute },
+      { of: 'person', times: 600, seconds: minute },
+    ],
+  },
+  administration: {
+    what: "Admins' commands",
+    limits: [{ of: 'person', times: 3_000, seconds: hour }],
+  },
+} as const satisfies { readonly [name: string]: RateLimit };
+
+export type RateLimitName = keyof typeof rateLimits;
+export type RateLimits = { readonly [Name in RateLimitName]: RateLimit };
+
+/** The name of a call's limit: its own, or the one of all calls of its kind. */
+export function limitOf(call: {
+  readonly rateLimit?: RateLimitName;
+  readonly access: string;
+  readonly effect: 'command' | 'query';
+}): RateLimitName {
+  if (call.rateLimit !== undefined) return call.rateLimit;
+  if (call.effect === 'query') return 'query';
+  return call.access === 'admin' ? 'administration' : 'change';
+}
+
+/** The same limits, each so many times as high: for a school whose students share one address. */
+export function scaledLimits(limits: RateLimits, factor: number): RateLimits {
+  const scaled = Object.entries(limits).map(([name, limit]) => [
+    name,
+    {
+      ...limit,
+      limits: limit.limits.map((one) => ({ ...one, times: Math.max(1, Math.round(one.times * factor)) })),
+    },
+  ]);
+  return Object.fromEntries(scaled) as RateLimits;
+}
+
+const countedTexts: { readonly [Of in Counted]: string } = {
+  person: 'by one person',
+  visitors: 'by all visitors of one network',
+  network: 'from one network',
+  account: 'at one account',
+};
+
+/** A limit in words: `at most 600 an hour by one person; …`. */
+export function limitInWords({ limits }: RateLimit): string {
+  return limits
+    .map(({ of, times, seconds, only }) => {
+      const what = only === 'failures' ? `${times} failures` : String(times);
+      return `${what} in ${durationInWords(seconds)} ${countedTexts[of]}`;
+    })
+    .join('; ');
+}
+
+function durationInWords(seconds: number): string {
+  for (const [unit, name] of [
+    [day, 'day'],
+    [hour, 'hour'],
+    [minute, 'minute'],
+  ] as const) {
+    if (seconds % unit === 0)
+      return seconds === unit ? `a${name === 'hour' ? 'n' : ''} ${name}` : `${seconds / unit} ${name}s`;
+  }
+  return `${seconds} seconds`;
+}
+
+/** The README's table of limits, in Markdown. */
+export function rateLimitsTable(): string {
+  const rows = Object.values<RateLimit>(rateLimits).map(
+    (limit) => `| ${limit.what} | ${limitInWords(limit)} |`,
+  );
+  return ['| What | At most |', '| --- | --- |', ...rows].join('\n');
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
+import { createCountTable, migrateRateLimits, type CountTable } from './count-table.ts';
+import type { Taking } from './counts.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
+
+let database: TestDatabase;
+let table: CountTable;
+const secret = randomBytes(32);
+beforeAll(async () => {
+  database = await freshDatabase();
+  await Promise.all([migrateRateLimits(database.pool), migrateRateLimits(database.pool)]);
+  table = createCountTable(database.pool, secret);
+});
+afterAll(() => database?.[Symbol.asyncDispose]());
+
+const log = { warn: vi.fn<() => void>() };
+const now = Date.parse('2026-11-22T10:00:00Z');
+const hourly = (key: string, times: number): Taking => ({ key, times, windowMs: 3_600_000 });
+/** A process of the API; it exchanges only when it is told to. */
+const limiter = (counts = table, clock = () => now): RateLimiter =>
+  createRateLimiter({ table: counts, log, clock, exchangeMs: 1_000_000 });
+
+test('all or none of several limits are taken', async () => {
+  await using limited = limiter();
+  const [narrow, wide] = [hourly('narrow', 1), hourly('wide', 3)];
+  expect([limited.take([narrow, wide]), limited.take([wide])]).toEqual([0, 0]);
+  expect(limited.take([narrow, wide])).toBeGreaterThan(0);
+  // The refusal above took nothing of the wide one.
+  expect(limited.take([wide])).toBe(0);
+  expect(limited.take([wide])).toBeGreaterThan(0);
+});
+
+test('processes share what they count, once they have exchanged it', async () => {
+  await using stack = new AsyncDisposableStack();
+  const [one, other] = [stack.use(limiter()), stack.use(limiter())];
+  const shared = hourly('shared', 4);
+  expect([1, 2, 3].map(() => one.take([shared]))).toEqual([0, 0, 0]);
+  expect(other.take([shared])).toBe(0);
+  await one.exchange();
+  await other.exchange();
+  expect(other.take([shared])).toBeGreaterThan(0);
+});
+
+test('an exact limit lets no call too many through, whatever comes to however many processes at once', async () => {
+  await using stack = new AsyncDisposableStack();
+  const processes = [1, 2, 3].map(() => stack.use(limiter()));
+  const tries = processes.flatMap((process) =>
+    Array.from({ length: 30 }, () => process.takeExactly([hourly('exact', 10)])),
+  );
+  expect((await Promise.all(tries)).filter((wait) => wait === 0)).toHaveLength(10);
+});
+
+test('what is given back may be taken again', async () => {
+  await using limited = limiter();
+  for (let time = 0; time < 5; time += 1) {
+    expect(await limited.takeExactly([hourly('given back', 1)])).toBe(0);
+    limited.giveBack([hourly('given back', 1)]);
+  }
+});
+
+test('a flood of one that is refused reaches the table once', async () => {
+  const tell = vi.fn<CountTable['tell']>((untold) => table.tell(untold));
+  await using limited = limiter({ ...table, tell });
+  await limited.takeExactly([hourly('flood', 1)]);
+  await limited.takeExactly([hourly('flood', 1)]);
+  const asked = tell.mock.calls.length;
+  for (let time = 0; time < 1_000; time += 1) {
+    expect(await limited.takeExactly([hourly('flood', 1)])).toBeGreaterThan(0);
+  }
+  expect(tell.mock.calls.length).toBe(asked);
+});
+
+test('a flood of made-up callers keeps no stranger out', async () => {
+  await using limited = limiter({ tell: async () => [], sweep: async () => undefined });
+  for (let index = 0; index < 150_000; index += 1) limited.take([hourly(`made up ${index}`, 1)]);
+  expect(limited.take([hourly('a stranger', 1)])).toBe(0);
+});
+
+test('while the table is away a process counts alone, and tells it later', async () => {
+  let isAway = true;
+  const away: CountTable = {
+    ...table,
+    tell: (untold) => (isAway ? Promise.reject(new Error('away')) : table.tell(untold)),
+  };
+  await using limited = limiter(away);
+  const taking = hourly('away', 2);
+  const waits = [];
+  for (let time = 0; time < 3; time += 1) waits.push(await limited.takeExactly([taking]));
+  expect(waits.map((wait) => wait === 0)).toEqual([true, true, false]);
+  isAway = false;
+  await limited.exchange();
+  await using other = limiter();
+  expect(await other.takeExactly([taking])).toBeGreaterThan(0);
+});
+
+test('the table names nobody, and forgets windows that are over', async () => {
+  await using limited = limiter();
+  limited.take([hourly('192.0.2.77', 9)]);
+  await using past = limiter(table, () => Date.now() - 3 * 3_600_000);
+  past.take([hourly('of the past', 9)]);
+  await Promise.all([limited.exchange(), past.exchange()]);
+  const rows = async () =>
+    (
+      await database.pool.query<{ row: string; over: boolean }>(
+        `select c::text as row, ends_at < now() as over from rate_limits.count c`,
+      )
+    ).rows;
+  const before = await rows();
+  expect(before.some(({ over }) => over)).toBe(true);
+  const plain = Buffer.from('192.0.2.77').toString('hex');
+  for (const { row } of before) for (const told of ['192.0.2.77', plain]) expect(row).not.toContain(told);
+  await table.sweep();
+  expect((await rows()).some(({ over }) => over)).toBe(false);
+});

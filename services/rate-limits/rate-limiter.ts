@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { CountTable } from './count-table.ts';
+import { Counts, type Taking, type Told, type Untold } from './counts.ts';
+import { waitFor } from './sliding-window.ts';
+
+/** Counts calls for all processes of the API together. */
+export interface RateLimiter extends AsyncDisposable {
+  /**
+   * Takes all of them or none; answers for how many milliseconds to wait, 0 when they are taken. Decided at once, by
+   * what this process knows: others are heard of within a second, so n processes together may let through what
+   * n - 1 of them take in a second beyond a limit.
+   */
+  take(takings: readonly Taking[]): number;
+  /** The same, asking the table first: no call passes beyond a limit. While the table is away it counts alone. */
+  takeExactly(takings: readonly Taking[]): Promise<number>;
+  /** Makes what was taken as if it had not been. */
+  giveBack(takings: readonly Taking[]): void;
+  /** Tells the table what was counted and learns what others have; done each second by itself. */
+  exchange(): Promise<void>;
+}
+
+export interface RateLimiterOptions {
+  readonly table: CountTable;
+  readonly log: Pick<Logger, 'warn'>;
+  /** Milliseconds since 1970: windows are the same for all processes. */
+  readonly clock?: () => number;
+  /** By default a second. */
+  readonly exchangeMs?: number;
+}
+
+const sweepMs = 60_000;
+const batch = 1_000;
+/** Who was refused is refused again without a question to the table: a flood must not reach it. */
+const refusedMs = 1_000;
+
+export function createRateLimiter({
+  table,
+  log,
+  clock = Date.now,
+  exchangeMs = 1_000,
+}: RateLimiterOptions): RateLimiter {
+  const counts = new Counts();
+  const refused = new LRUCache<string, number>({ max: 10_000, ttl: refusedMs });
+  let exchanging: Promise<void> | undefined;
+  let swept = clock();
+
+  /** What the table answered; nothing while it is away. */
+  async function tell(untold: readonly Untold[]): Promise<Told[]> {
+    const told: Told[] = [];
+    for (let from = 0; from < untold.length; from += batch) {
+      try {
+        told.push(...(await table.tell(untold.slice(from, from + batch))));
+      } catch (error) {
+        counts.putBack(untold.slice(from));
+        log.warn({ err: error }, 'rate limits are counted by this process alone; trying again');
+        break;
+      }
+    }
+    counts.learn(told);
+    return told;
+  }
+  const exchange = () => {
+    exchanging ??= tell(counts.takeUntold())
+      .then(() => undefined)
+      .finally(() => (exchanging = undefined));
+    return exchanging;
+  };
+  const timer = setInterval(() => {
+    void exchange();
+    if (clock() - swept < sweepMs) return;
+    swept = clock();
+    table.sweep().catch((error: unknown) => log.warn({ err: error }, 'old counts could not be deleted'));
+  }, exchangeMs);
+  timer.unref();
+
+  return {
+    take(takings) {
+      const now = clock();
+      const wait = counts.wait(takings, now);
+      if (wait === 0) counts.add(takings, now);
+      return wait;
+    },
+    async takeExactly(takings) {
+      const now = clock();
+      const again = takings.map(({ key }) => refused.get(key) ?? 0);
+      if (Math.max(0, ...again) > now) return Math.max(...again) - now;
+      counts.add(takings, now);
+      const told = await tell(counts.takeUntold(new Set(takings.map(({ key }) => key))));
+      const waits = takings.map(({ key, times, windowMs }) => {
+        const window = told.find((one) => one.key === key) ?? counts.windowOf(key, now, windowMs);
+        // What was just taken is among what all have taken.
+        return { key, wait: waitFor(window, times + 1, now, windowMs) };
+      });
+      const longest = Math.max(0, ...waits.map(({ wait }) => wait));
+      if (longest === 0) return 0;
+      counts.add(takings, now, -1);
+      for (const { key, wait } of waits) if (wait > 0) refused.set(key, now + wait);
+      return longest;
+    },
+    giveBack: (takings) => counts.add(takings, clock(), -1),
+    exchange,
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      await exchanging;
+      await exchange();
+    },
+  };
+}
