@@ -1,13 +1,20 @@
 import type { CheckedFile, Fault, Rule } from './rule.ts';
+import { blankDistancesRule } from './rules/blank-distances.ts';
 import { explanationsRule, ownReasonsRule } from './rules/explanations.ts';
+import { guessingRule } from './rules/guessing.ts';
+import { keyNumbersRule } from './rules/key-numbers.ts';
 import { keyCountsRule, solvableRule } from './rules/keys.ts';
 import { lengthsRule } from './rules/lengths.ts';
 import { likenessRule } from './rules/likeness.ts';
 import { longestOptionRule, optionLengthRule } from './rules/option-lengths.ts';
+import { optionPositionsRule } from './rules/option-positions.ts';
+import { paragraphTotalsRule } from './rules/paragraph-totals.ts';
 import { placesRule } from './rules/places.ts';
+import { predictionsRule } from './rules/predictions.ts';
 import { quotesRule } from './rules/quotes.ts';
 import { setSizeRule } from './rules/set-size.ts';
 import { soundsRule, totalBytesRule, voicesRule } from './rules/sounds.ts';
+import { speechRatesRule } from './rules/speech-rates.ts';
 import { spellingRule, type IsSpelt } from './rules/spelling.ts';
 import { spreadRule } from './rules/spread.ts';
 import { titlesRule } from './rules/titles.ts';
@@ -16,21 +23,28 @@ import { typographyRule } from './rules/typography.ts';
 
 const rules: readonly Rule[] = [
   setSizeRule,
+  predictionsRule,
   spreadRule,
   lengthsRule,
+  paragraphTotalsRule,
+  blankDistancesRule,
   keyCountsRule,
   solvableRule,
   optionLengthRule,
   longestOptionRule,
   placesRule,
+  keyNumbersRule,
+  guessingRule,
   likenessRule,
   transcriptRule,
   explanationsRule,
   ownReasonsRule,
+  optionPositionsRule,
   quotesRule,
   titlesRule,
   typographyRule,
   soundsRule,
+  speechRatesRule,
   totalBytesRule,
   voicesRule,
 ];

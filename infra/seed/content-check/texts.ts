@@ -43,14 +43,14 @@ const smallWords = new Set(
 const ending = /(?<=.{3})(?:ings?|ed|ers?|es|s|ly)$/;
 
 /** The words that carry meaning, without their endings and cut to five letters: "opening" meets "opens". */
-function contentStems(text: string): string[] {
+export function contentStems(text: string): string[] {
   return plainWords(text)
     .filter((word) => !smallWords.has(word))
     .map((word) => word.replace(/'s$/, '').replace(ending, '').slice(0, 5));
 }
 
 /** Whether two stems may be of one word: one begins with the other. */
-function areRelated(one: string, other: string): boolean {
+export function areRelated(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return short === long || (short.length > 3 && long.startsWith(short));
 }

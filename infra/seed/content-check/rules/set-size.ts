@@ -5,7 +5,7 @@ import { eachSet, finding } from '../rule.ts';
 const big: ReadonlySet<AnswerableCode> = new Set<AnswerableCode>(['RFB', 'LWD']);
 const setSize = (code: AnswerableCode): number => (big.has(code) ? 24 : 12);
 
-/** Every set is complete, numbered from 0001, begins with its free questions and has some predicted ones. */
+/** Every set is complete, numbered from 0001, and begins with its free questions. */
 export const setSizeRule = eachSet((files, code) => {
   const size = setSize(code);
   const uids = files.map(({ question }) => question.uid);
@@ -16,7 +16,6 @@ export const setSizeRule = eachSet((files, code) => {
   const missing = expected.filter((uid) => !uids.includes(uid));
   const surplus = uids.filter((uid) => !expected.includes(uid));
   const free = files.filter(({ question }) => question.free).map(({ question }) => question.uid);
-  const predicted = files.filter(({ question }) => question.prediction);
   return [
     ...finding(missing.length > 0, 'uid', `${missing.join(', ')} missing: a set has ${size} questions`),
     ...finding(surplus.length > 0, 'uid', `${surplus.join(', ')} beyond the ${size} of a set`),
@@ -24,16 +23,6 @@ export const setSizeRule = eachSet((files, code) => {
       free.join() !== expected.slice(0, size / 4).join(),
       'free',
       `the first ${size / 4} questions, and no others, are free; now ${free.join(', ')}`,
-    ),
-    ...finding(
-      predicted.length < size / 4 || predicted.length > size / 3,
-      'prediction',
-      `between ${size / 4} and ${size / 3} questions are predicted; now ${predicted.length}`,
-    ),
-    ...finding(
-      predicted.every(({ question }) => question.free),
-      'prediction',
-      'predict also questions that are not free',
     ),
   ];
 });

@@ -25,7 +25,6 @@ const set = (change: (question: Rsa, index: number) => object = () => ({})) =>
       difficulty: (index % 5) + 1,
       topics: [questionTopics[index] ?? 'work'] as unknown as Rsa['topics'],
       free: (index < 3) as true,
-      prediction: (index > 1 && index < 5) as false,
     };
     return fileOf({ ...question, ...change(question, index) });
   });
@@ -52,13 +51,9 @@ describe('the size of a set', () => {
     expect(setSizeRule([fileOf(rrpQuestion)])[0]?.message).toContain('12 questions');
   });
 
-  test('the first are free and no others; some are predicted, and not the free ones alone', () => {
+  test('the first are free and no others', () => {
     expect(faultyFields(setSizeRule, ...set((_question, index) => ({ free: index < 4 })))).toEqual(['free']);
     expect(faultyFields(setSizeRule, ...set((_question, index) => ({ free: index > 8 })))).toEqual(['free']);
-    expect(faultyFields(setSizeRule, ...set((_question, index) => ({ prediction: index < 3 })))).toEqual([
-      'prediction',
-    ]);
-    expect(faultyFields(setSizeRule, ...set(() => ({ prediction: true })))).toEqual(['prediction']);
   });
 });
 

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import {
+  lwbQuestion,
+  lwdQuestion,
+  rrpQuestion,
+  rsaQuestion,
+} from '#domain/question-types/testing/questions.ts';
+import { faultyFields, fileOf, recordedFile, wordsOfLength } from '../testing/files.ts';
+import { blankDistancesRule } from './blank-distances.ts';
+import { optionPositionsRule } from './option-positions.ts';
+import { paragraphTotalsRule } from './paragraph-totals.ts';
+import { predictionsRule } from './predictions.ts';
+import { speechRatesRule } from './speech-rates.ts';
+
+test('the paragraphs to be ordered have at most 150 words together', () => {
+  const long = (...lengths: readonly number[]) =>
+    faultyFields(
+      paragraphTotalsRule,
+      fileOf({ ...rrpQuestion, paragraphs: lengths.map((length) => wordsOfLength(length)) }),
+    );
+  expect(long(40, 40, 40, 30)).toEqual([]);
+  expect(long(40, 40, 40, 31)).toEqual(['paragraphs']);
+});
+
+describe('blanks that are typed while one listens', () => {
+  const topic = (...parts: readonly number[]) =>
+    faultyFields(
+      blankDistancesRule,
+      fileOf({ ...lwbQuestion, topic: parts.map((length) => wordsOfLength(length)).join(' ___, ') }),
+    );
+  test('stand four words apart', () => {
+    expect(topic(5, 4, 4, 0)).toEqual([]);
+    expect(topic(5, 4, 3, 9)).toEqual(['correctAnswers.2']);
+    expect(topic(5, 0, 4, 9)).toEqual(['correctAnswers.1']);
+  });
+  test('begin early', () => {
+    expect(topic(25, 9, 9)).toEqual([]);
+    expect(topic(26, 9, 9)).toEqual(['topic']);
+  });
+});
+
+test('nothing that was written for the bank is predicted', () => {
+  expect(faultyFields(predictionsRule, fileOf(rsaQuestion))).toEqual([]);
+  expect(faultyFields(predictionsRule, fileOf({ ...rsaQuestion, prediction: true }))).toEqual(['prediction']);
+});
+
+test('what is easy is not spoken fast', () => {
+  const spoken = (words: number, difficulty: number) =>
+    // Spoken in 59.7 seconds: a minute without the silence around.
+    faultyFields(
+      speechRatesRule,
+      recordedFile({ ...lwdQuestion, difficulty, transcript: wordsOfLength(words) }, 60),
+    );
+  expect(spoken(198, 1)).toEqual([]);
+  expect(spoken(202, 1)).toEqual(['difficulty']);
+  expect(spoken(202, 2)).toEqual([]);
+  expect(spoken(212, 2)).toEqual(['difficulty']);
+  expect(spoken(240, 3)).toEqual([]);
+  expect(faultyFields(speechRatesRule, fileOf({ ...rsaQuestion, difficulty: 1 }))).toEqual([]);
+});
+
+describe('explanations', () => {
+  const explained = (explanation: string) =>
+    faultyFields(optionPositionsRule, fileOf({ ...rsaQuestion, explanation }));
+  test.each([
+    'The first option is right.',
+    'The last two options fail.',
+    'Choose the second wrong option with care.',
+    'Only option B names a ship.',
+    'Options 2 and 3 are alike.',
+    'Each option belongs to one sentence, and the options stand in the order of the passage.',
+    'The options above are wrong.',
+  ])('that speak of places are told: %s', (explanation) => {
+    expect(explained(explanation)).toEqual(['explanation']);
+  });
+  test.each([
+    'The right option is about ships.',
+    'Two of the wrong options name railways.',
+    'The first sentence rules this option out.',
+    'The reasons come in the order of the story, first the choice of ships.',
+    'Choose the option that comes from the last paragraph.',
+    'An option may repeat words and yet be wrong.',
+  ])('that speak of what is said are not: %s', (explanation) => {
+    expect(explained(explanation)).toEqual([]);
+  });
+  test('of each option count as well', () => {
+    const explanations = [...rsaQuestion.explanations.slice(0, 2), { text: 'See the last option.' }];
+    expect(faultyFields(optionPositionsRule, fileOf({ ...rsaQuestion, explanations }))).toEqual([
+      'explanations.2',
+    ]);
+  });
+});

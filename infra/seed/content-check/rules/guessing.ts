@@ -1,0 +1,26 @@
+import { outcomeOf } from '../guess.ts';
+import { choiceOf, optionSigns } from '../option-signs.ts';
+import { eachSet, finding } from '../rule.ts';
+
+/** How seldom chance alone would do as well, or as badly, before a way of guessing counts as paying. */
+const leastChance = 0.05;
+
+/** Over a set no outward sign of an option tells that it is right, nor that it is wrong. */
+export const guessingRule = eachSet((files) => {
+  const choices = files.flatMap(({ question }) => choiceOf(question) ?? []);
+  return optionSigns.flatMap(({ name, count }) =>
+    ([1, -1] as const).flatMap((direction) => {
+      const { hits, expected, atLeast, atMost } = outcomeOf(
+        choices.map(({ text, options, keys }) => ({
+          ranks: options.map((option) => direction * count(option, text)),
+          keys,
+        })),
+      );
+      const told = `the options with the ${direction === 1 ? 'most' : 'fewest'} ${name} are right ${hits.toFixed(1)} times, ${expected.toFixed(1)} by chance`;
+      return [
+        ...finding(atLeast < leastChance, 'multichoice', `${told}: use them in wrong ones as well`),
+        ...finding(atMost < leastChance, 'multichoice', `${told}: use them in right ones as well`),
+      ];
+    }),
+  );
+});

@@ -1,0 +1,12 @@
+import { eachQuestion, finding } from '../rule.ts';
+import { countWords } from '../texts.ts';
+
+/** The most words of all paragraphs to be ordered, by the exam's published format. */
+const mostWords = 150;
+
+/** The paragraphs to be ordered are together no longer than the exam's. */
+export const paragraphTotalsRule = eachQuestion((question) => {
+  if (question.type !== 'RRP') return [];
+  const words = countWords(question.paragraphs.join(' '));
+  return finding(words > mostWords, 'paragraphs', `${words} words in all: write ${mostWords} at most`);
+});
