@@ -15,6 +15,7 @@ import type { PartName } from './kill-order.ts';
 export interface Installation extends AsyncDisposable {
   readonly baseUrl: string;
   readonly databaseUrl: string;
+  readonly admin: { readonly email: string; readonly password: string };
   /** 32 bytes. */
   readonly personalDataKey: Buffer;
   /** Ends a part with SIGKILL, waiting until it runs when it is just being started; settles when a new one runs. */
@@ -23,6 +24,7 @@ export interface Installation extends AsyncDisposable {
 
 const prefix = 'ninety-faults-';
 const personalDataKey = Buffer.alloc(32, 1);
+const admin = { email: 'admin@ninety.example', password: 'not a secret here' };
 const runSchema = z.object({ parts: z.array(z.object({ name: z.string(), identity: identitySchema })) });
 /** The launcher gives a part that keeps dying pauses of up to 10 seconds. */
 const restartPatienceMs = 60_000;
@@ -47,7 +49,8 @@ export async function startInstallation(
     LOG_LEVEL: 'info',
     TOKEN_SECRET: 'faults'.repeat(6),
     PERSONAL_DATA_KEY: personalDataKey.toString('base64'),
-    ADMIN_PASSWORD: 'not a secret here',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
     STUDENT_PASSWORD: 'not a secret here',
     READING_SPRINT_SECONDS: String(sprintSeconds),
     RATE_LIMIT_FACTOR: '1000000',
@@ -72,6 +75,7 @@ export async function startInstallation(
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     databaseUrl: databaseUrlOf(folder),
+    admin,
     personalDataKey,
     async kill(part) {
       const { pid } = await untilRunning(part);

@@ -69,7 +69,7 @@ export function startLoad(baseUrl: string, pool: pg.Pool, seed: string): Load {
 }
 
 /** Read from the outbox, where a user's mail program would find it. */
-async function mailTokenOf(pool: pg.Pool, userId: string, over: AbortSignal): Promise<string> {
+export async function mailTokenOf(pool: pg.Pool, userId: string, over: AbortSignal): Promise<string> {
   for (const until = Date.now() + mailPatienceMs; Date.now() < until && !over.aborted; await pause(200)) {
     const found = await pool
       .query<{ body: string }>('select body from mail.outbox where user_id = $1', [userId])

@@ -1,0 +1,29 @@
+import type { JsonObject } from '#domain/core/json.ts';
+import { categoryOf } from '#domain/support/replay.ts';
+import type { Expected, History } from './history.ts';
+import { intendedChanges, type IntendedChange } from './intended-changes.ts';
+
+/** What the present program is to make of a history: what its release made of it, and what was changed since. */
+export function expectedToday({ release, expected }: History): Expected {
+  return intendedChanges
+    .filter(({ of }) => of === release.release)
+    .reduce((before, change) => changed(before, change), expected);
+}
+
+function changed({ streams, projections }: Expected, change: IntendedChange): Expected {
+  const { states = {}, rows = {}, withoutProjections = [] } = change;
+  const unchanged = (value: JsonObject) => value;
+  return {
+    streams: Object.fromEntries(
+      Object.entries(streams).flatMap(([stream, state]) => {
+        const now = (states[categoryOf(stream)] ?? unchanged)(state);
+        return now ? [[stream, now] as const] : [];
+      }),
+    ),
+    projections: Object.fromEntries(
+      Object.entries(projections)
+        .filter(([name]) => !withoutProjections.includes(name))
+        .map(([name, list]) => [name, list.map(rows[name] ?? unchanged).filter((row) => row !== undefined)]),
+    ),
+  };
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { StoredEvent } from '#domain/core/event-store.ts';
+import { codecs } from '#domain/events.ts';
+import { projections } from '#projections/projections.ts';
+import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
+import {
+  readHistory,
+  recordedReleases,
+  writeHistory,
+  type Expected,
+  type HistoryEvent,
+  type HistoryKeys,
+  type Release,
+} from './history.ts';
+import { openReplay, projectRows, replayStreams, rowsOf, type Replay } from './replay-history.ts';
+
+export interface Recording {
+  readonly release: string;
+  /** Of the installation; its Postgres must let us make a database. */
+  readonly databaseUrl: string;
+  readonly personalDataKey: Uint8Array;
+}
+
+/**
+ * Writes down what an installation of this release has stored, and what this release makes of it. Of the questions it
+ * takes those alone that something happened to. @returns the folder
+ * @throws Error when a type of event is missing that no earlier history holds, or when what was projected live is
+ * another thing than what the events give anew.
+ */
+export async function recordHistory({ release, databaseUrl, personalDataKey }: Recording): Promise<string> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  try {
+    const events = ofStory(await allEvents(databaseUrl, pool));
+    const keys = await keysOf(pool, personalDataKey);
+    const eventTypes = typesThatAreKnown();
+    requireEveryType(events, eventTypes);
+    const expected = await expectedOf(databaseUrl, pool, events, keys);
+    return writeHistory({ release: { release, eventTypes: present(events) }, events, keys, expected });
+  } finally {
+    await pool.end();
+  }
+}
+
+async function allEvents(connectionString: string, pool: pg.Pool): Promise<HistoryEvent[]> {
+  const store = createPostgresEventStore({ connectionString, pool });
+  try {
+    const events: HistoryEvent[] = [];
+    for await (const event of store.readAll()) events.push(exported(event));
+    return events;
+  } finally {
+    await store.close();
+  }
+}
+
+function exported({ stream, revision, id, type, data, metadata, recordedAt }: StoredEvent): HistoryEvent {
+  return { stream, revision, id, type, data, metadata, recordedAt };
+}
+
+/** Without the questions that lie in the bank as the seed put them there and that nothing else names. */
+function ofStory(events: readonly HistoryEvent[]): HistoryEvent[] {
+  const told = events.filter((event) => !isSeeded(event));
+  const names = new Set(told.flatMap(({ stream, data }) => uidsIn(JSON.stringify([stream, data]))));
+  return events.filter((event) => !isSeeded(event) || uidsIn(event.stream).some((uid) => names.has(uid)));
+}
+
+function isSeeded({ type, metadata }: HistoryEvent): boolean {
+  const isNew = type === 'QuestionDrafted' || type === 'QuestionPublished';
+  return isNew && JSON.stringify(metadata['actor']).includes('"seed"');
+}
+
+function uidsIn(text: string): string[] {
+  return [...text.matchAll(/[A-Z]{3}-\d{4,5}/g)].map(([uid]) => uid);
+}
+
+async function keysOf(pool: pg.Pool, personalDataKey: Uint8Array): Promise<HistoryKeys> {
+  const { rows } = await pool.query<{
+    user_id: string;
+    key: Buffer | null;
+    created_at: Date;
+    destroyed_at: Date | null;
+  }>('select user_id, key, created_at, destroyed_at from personal_keys.key order by created_at, user_id');
+  return {
+    note: 'Keys of a test installation, made up for this record. They open nothing else.',
+    testMasterKey: Buffer.from(personalDataKey).toString('base64'),
+    keys: rows.map((row) => ({
+      userId: row.user_id,
+      key: row.key?.toString('base64') ?? null,
+      createdAt: row.created_at.toISOString(),
+      destroyedAt: row.destroyed_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+type Types = Release['eventTypes'];
+
+/** Every version of every type that can be stored and read by this program. */
+function typesThatAreKnown(): Types {
+  const versions = (count: number) => Array.from({ length: count }, (_version, index) => index + 1);
+  return Object.fromEntries(
+    codecs.flatMap((codec) => codec.types.map((type) => [type, versions(codec.versionOf(type))] as const)),
+  );
+}
+
+/** The types and versions that stand in events. */
+export function present(events: readonly HistoryEvent[]): Types {
+  const found = new Map<string, Set<number>>();
+  for (const { type, metadata } of events) {
+    found.set(type, (found.get(type) ?? new Set()).add(Number(metadata['version'])));
+  }
+  return Object.fromEntries([...found].map(([type, its]) => [type, [...its].toSorted((a, b) => a - b)]));
+}
+
+/** What is no longer written stands in the history of a release that still wrote it, and there it is enough. */
+function requireEveryType(events: readonly HistoryEvent[], known: Types): void {
+  const recorded = [
+    present(events),
+    ...recordedReleases().map((name) => readHistory(name).release.eventTypes),
+  ];
+  const missing = Object.entries(known).flatMap(([type, versions]) =>
+    versions
+      .filter((version) => !recorded.some((types) => types[type]?.includes(version)))
+      .map((version) => `${type} version ${version}`),
+  );
+  if (missing.length > 0) throw new Error(`The story has no ${missing.join(', ')}: let it tell of them`);
+}
+
+/** In a database of its own on the same server, so that what is left out of the record leaves no trace. */
+async function expectedOf(
+  databaseUrl: string,
+  installation: pg.Pool,
+  events: readonly HistoryEvent[],
+  keys: HistoryKeys,
+): Promise<Expected> {
+  const name = `history_${randomBytes(6).toString('hex')}`;
+  await installation.query(`create database ${name}`);
+  const url = databaseUrl.replace(/\/[^/]+$/, `/${name}`);
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  try {
+    await using replay = await openReplay({ url, pool }, events, keys);
+    const streams = Object.fromEntries(await replayStreams(replay));
+    return { streams, projections: await rowsAlsoIn(installation, replay) };
+  } finally {
+    await pool.end();
+    await installation.query(`drop database ${name} with (force)`);
+  }
+}
+
+async function rowsAlsoIn(installation: pg.Pool, replay: Replay): Promise<Expected['projections']> {
+  const rows: Record<string, Expected['projections'][string]> = {};
+  for (const projection of projections) {
+    const anew = await projectRows(replay, projection);
+    const live = new Set((await rowsOf(installation, projection)).map((row) => JSON.stringify(row)));
+    const other = anew.find((row) => !live.has(JSON.stringify(row)));
+    if (other) throw new Error(`${projection.name}: was not projected live: ${JSON.stringify(other)}`);
+    rows[projection.name] = anew;
+  }
+  return rows;
+}

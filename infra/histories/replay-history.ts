@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
+import type { JsonObject } from '#domain/core/json.ts';
+import { codecs } from '#domain/events.ts';
+import { redact } from '#domain/support/redact.ts';
+import { codecOf, stateAfter, type ReplayableEvent } from '#domain/support/replay.ts';
+import type { Projection } from '#projections/core/projection.ts';
+import { rebuild } from '#projections/core/rebuild.ts';
+import { migrateReadModels } from '#projections/core/schema.ts';
+import { selectAllRows } from '#projections/core/table.ts';
+import { inTransaction } from '#projections/core/transaction.ts';
+import { createJournal } from '#services/event-store/journal/journal.ts';
+import {
+  createPostgresPersonalKeys,
+  migratePersonalKeys,
+} from '#services/event-store/journal/personal-keys.ts';
+import { importEvents } from '#services/event-store/postgres/import-events.ts';
+import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
+import type { HistoryEvent, HistoryKeys } from './history.ts';
+
+/** A history in a store of its own, seen with the eyes of the present program. */
+export interface Replay extends AsyncDisposable {
+  readonly pool: pg.Pool;
+  readonly journal: Journal;
+  readonly keys: PersonalKeys;
+}
+
+/** Puts events and keys into an empty database as they were stored, past every codec. */
+export async function openReplay(
+  database: { readonly url: string; readonly pool: pg.Pool },
+  events: readonly HistoryEvent[],
+  { testMasterKey, keys: stored }: HistoryKeys,
+): Promise<Replay> {
+  const { pool } = database;
+  const store = createPostgresEventStore({ connectionString: database.url, pool });
+  await store.migrate();
+  await migratePersonalKeys(pool);
+  await migrateReadModels(pool);
+  await inTransaction(pool, async (client) => {
+    await importEvents(client, events);
+    for (const { userId, key, createdAt, destroyedAt } of stored) {
+      await client.query(
+        'insert into personal_keys.key (user_id, key, created_at, destroyed_at) values ($1, $2, $3, $4)',
+        [userId, key === null ? null : Buffer.from(key, 'base64'), createdAt, destroyedAt],
+      );
+    }
+  });
+  const keys = createPostgresPersonalKeys(pool, { masterKey: Buffer.from(testMasterKey, 'base64') });
+  return {
+    pool,
+    keys,
+    journal: createJournal({ store, codecs, keys }),
+    [Symbol.asyncDispose]: () => store.close(),
+  };
+}
+
+/** The state of every stream as support sees it, in the order in which the streams began. */
+export async function replayStreams({ journal }: Pick<Replay, 'journal'>): Promise<Map<string, JsonObject>> {
+  const events = new Map<string, ReplayableEvent[]>();
+  for await (const event of journal.readAll()) {
+    const { stream, type } = event;
+    const data = redact(codecOf(type), event);
+    events.set(stream, [...(events.get(stream) ?? []), { stream, type, data }]);
+  }
+  return new Map([...events].map(([stream, its]) => [stream, stateAfter(stream, its)]));
+}
+
+/** Runs a projection to the end; its rows in the order of their keys, without what is the store's own. */
+export async function projectRows(
+  { journal, pool }: Pick<Replay, 'journal' | 'pool'>,
+  projection: Projection,
+): Promise<JsonObject[]> {
+  await rebuild({ journal, pool, projection, signal: new AbortController().signal });
+  return rowsOf(pool, projection);
+}
+
+const storesOwn: ReadonlySet<string> = new Set(['position', 'firstPosition']);
+
+/** What stands in a read model, in the order of its keys, without the positions of events. */
+export async function rowsOf(pool: pg.Pool, projection: Projection): Promise<JsonObject[]> {
+  const rows = await selectAllRows(pool, projection, projection.name);
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !storesOwn.has(name))));
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from '#domain/core/client.ts';
+import { fetchNotifications, markAllHasRead, markHasRead } from '#domain/notifications/contract.ts';
+import type { Question } from '#domain/question-types/registry.ts';
+import {
+  draftQuestion,
+  publishQuestion,
+  resolveReport,
+  retireQuestion,
+  reviseQuestion,
+} from '#domain/questions/admin-contract.ts';
+import { stopReview } from '#domain/reviews/contract.ts';
+import { questionOf } from './practice.ts';
+
+/** A question's whole life: drafted, published, its title mended, retired and shown again, retired for good. */
+export async function leadThroughLife(admin: Client, like: Question): Promise<void> {
+  const question = { ...like, uid: `${like.type}-9001`, title: 'A question of the story' };
+  const { uid } = question;
+  await admin.call(draftQuestion, { question });
+  await admin.call(publishQuestion, { uid });
+  await admin.call(reviseQuestion, { question: { ...question, title: 'Another title' }, reason: 'A typo' });
+  await admin.call(retireQuestion, { uid, reason: 'It is out of date' });
+  await admin.call(publishQuestion, { uid });
+  await admin.call(retireQuestion, { uid, reason: 'It is out of date after all' });
+}
+
+/** Makes another answer the right one: everything answered before is scored again. */
+export async function correctKey(admin: Client, uid: string): Promise<void> {
+  const question = withOtherKey(await questionOf(admin, uid));
+  await admin.call(reviseQuestion, { question, reason: 'The key was wrong' });
+}
+
+/** @throws RangeError for a type whose key the story has no use for changing */
+function withOtherKey(question: Question): Question {
+  switch (question.type) {
+    case 'RSA':
+      return { ...question, correctIndex: (question.correctIndex + 1) % question.multichoice.length };
+    case 'LWB':
+      return { ...question, correctAnswers: question.correctAnswers.map((word) => `${word}s`) };
+    case 'RFB': {
+      const other = (right: string, blank: number) =>
+        question.wordsGiven[blank]?.find((word) => word !== right) ?? right;
+      return { ...question, correctAnswers: question.correctAnswers.map(other) };
+    }
+    default:
+      throw new RangeError(`${question.uid}: its key stays`);
+  }
+}
+
+export async function resolveReports(admin: Client, ids: readonly string[]): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    const resolution = index % 2 === 0 ? 'corrected' : 'declined';
+    await admin.call(resolveReport, { id, resolution, note: `The report was ${resolution}` });
+  }
+}
+
+/** Waits until so many corrections have been told, then reads one of them and after it all. */
+export async function readNotifications(user: Client, count: number, patienceMs: number): Promise<void> {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(500)) {
+    const { body } = await user.call(fetchNotifications, {});
+    const [first] = body.notifications;
+    if (!first || body.notifications.length < count) continue;
+    await user.call(markHasRead, { notificationId: first.id });
+    await user.call(markAllHasRead, {});
+    return;
+  }
+  throw new Error(`There were no ${count} notifications within ${patienceMs / 1000} s`);
+}
+
+export async function stopReviewing(user: Client, { uid }: Question): Promise<void> {
+  await user.call(stopReview, { uid });
+}

@@ -1,0 +1,48 @@
+import { createClient, type Client } from '#domain/core/client.ts';
+import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
+import { newId } from '#services/core/ids.ts';
+
+/** Where a story is told: a running installation. */
+export interface Stage {
+  readonly baseUrl: string;
+  readonly admin: Login;
+  /** The token of the user's verification mail, waited for. */
+  readonly mailTokenOf: (userId: string) => Promise<string>;
+}
+
+export interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A visitor, with the id that a browser makes for itself. */
+export interface Visitor extends Client {
+  readonly visitorId: string;
+}
+
+/** Somebody who is logged in. */
+export interface User extends Client, Login {
+  readonly userId: string;
+}
+
+export function visitor({ baseUrl }: Pick<Stage, 'baseUrl'>, token?: string): Visitor {
+  const visitorId = newId();
+  const client = createClient({ baseUrl, fetch, newId, token: () => token, visitorId: () => visitorId });
+  return { visitorId, call: client.call };
+}
+
+/** Registers, follows the link of the mail, logs in. */
+export async function newUser(stage: Stage, login: Login): Promise<User> {
+  const { body } = await visitor(stage).call(registerUser, login);
+  const token = await stage.mailTokenOf(body.id);
+  await visitor(stage).call(verifyTokenEmail, { token });
+  return logIn(stage, login);
+}
+
+/** Starts a session, which ends the one before. */
+export async function logIn(stage: Stage, { email, password }: Login): Promise<User> {
+  const answer = await visitor(stage).call(loginStudent, { email, password });
+  if (answer.status !== 200) throw new Error(`${email} is not verified`);
+  const { token, user } = answer.body;
+  return { ...visitor(stage, token), userId: user.id, email, password };
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from '#domain/core/client.ts';
+import {
+  fetchMockTestResult,
+  saveMockTestQuestion,
+  startMockTest,
+  submitMockTest,
+} from '#domain/mock-tests/contract.ts';
+import { rightAnswerTo } from '#domain/question-types/registry.ts';
+import { someAnswer } from '#infra/faults/answers.ts';
+import { questionOf } from './practice.ts';
+
+/** A sitting and what was asked in it, as far as it was answered. */
+export interface Sat {
+  readonly sessionId: string;
+  readonly answered: readonly string[];
+}
+
+/** Starts a reading sprint and answers so many of its questions, every other one rightly. */
+export async function sit(user: Client, admin: Client, count: number): Promise<Sat> {
+  let { body: sitting } = await user.call(startMockTest, { mockTestId: 'reading_sprint_1' });
+  const { sessionId } = sitting;
+  const answered: string[] = [];
+  while (sitting.question && answered.length < count) {
+    const { question } = sitting;
+    const isRight = answered.length % 2 === 0;
+    const answer = isRight ? rightAnswerTo(await questionOf(admin, question.uid)) : someAnswer(question, 0.3);
+    const given = await user.call(saveMockTestQuestion, { sessionId, uid: question.uid, answer });
+    answered.push(question.uid);
+    sitting = given.body;
+  }
+  return { sessionId, answered };
+}
+
+export async function handIn(user: Client, { sessionId }: Sat): Promise<void> {
+  await user.call(submitMockTest, { sessionId });
+}
+
+/** Waits until the result is there; whoever has not handed in is handed in by the clock. */
+export async function untilScored(user: Client, { sessionId }: Sat, patienceMs: number): Promise<void> {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(500)) {
+    const { body } = await user.call(fetchMockTestResult, { sessionId });
+    if (body.status === 'scored') return;
+  }
+  throw new Error(`${sessionId} was not scored within ${patienceMs / 1000} s`);
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import type { StoredEvent } from '#domain/core/event-store.ts';
+import { channelOf, quotedSchema } from './schema.ts';
+
+/** An event as a store gave it out, free of the order of that store. */
+export type ExportedEvent = Omit<StoredEvent, 'position'>;
+
+const batchEvents = 1_000;
+
+/**
+ * Writes events of another store into an empty one with their ids, revisions and times of recording, in the order in
+ * which they come; positions count from 1. All of it is part of the caller's transaction, during which nothing else
+ * can be appended. @returns how many they were.
+ * @throws Error when the store holds events.
+ */
+export async function importEvents(
+  client: pg.ClientBase,
+  events: AsyncIterable<ExportedEvent> | Iterable<ExportedEvent>,
+  schema = 'event_store',
+): Promise<number> {
+  const table = `${quotedSchema(schema)}.event`;
+  await client.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [channelOf(schema)]);
+  const { rowCount } = await client.query(`select from ${table} limit 1`);
+  if (rowCount !== 0) throw new Error('The event store is not empty');
+  let count = 0;
+  let batch: ExportedEvent[] = [];
+  const write = async () => {
+    await client.query(insertInto(table), [count, ...columnsOf(batch)]);
+    count += batch.length;
+    batch = [];
+  };
+  for await (const event of events) {
+    if (batch.push(event) >= batchEvents) await write();
+  }
+  if (batch.length > 0) await write();
+  return count;
+}
+
+const insertInto = (table: string) => `
+  insert into ${table} (position, stream, revision, id, type, data, metadata, recorded_at)
+  select $1::bigint + e.n, e.stream, e.revision, e.id, e.type, e.data::json, e.metadata::json, e.recorded_at
+  from unnest($2::text[], $3::integer[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::timestamptz[])
+    with ordinality as e(stream, revision, id, type, data, metadata, recorded_at, n)`;
+
+function columnsOf(events: readonly ExportedEvent[]): unknown[] {
+  return [
+    events.map(({ stream }) => stream),
+    events.map(({ revision }) => revision),
+    events.map(({ id }) => id),
+    events.map(({ type }) => type),
+    events.map(({ data }) => JSON.stringify(data)),
+    events.map(({ metadata }) => JSON.stringify(metadata)),
+    events.map(({ recordedAt }) => recordedAt),
+  ];
+}
