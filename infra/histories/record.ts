@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startInstallation } from '#infra/faults/installation.ts';
 import { mailTokenOf } from '#infra/faults/load.ts';
+import { recordedReleases } from './history.ts';
 import { recordHistory } from './record-history.ts';
 import { tellStory } from './story/tell-story.ts';
 
@@ -14,6 +15,7 @@ const sprintSeconds = 20;
 // changed again.
 const root = path.resolve(import.meta.dirname, '..', '..');
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
+if (recordedReleases().includes(version)) throw new Error(`${version} has its history already`);
 const log = (line: string) => console.log(line);
 await using installation = await startInstallation(sprintSeconds, log);
 const { baseUrl, databaseUrl, personalDataKey } = installation;
