@@ -4,10 +4,10 @@ import { notificationsStream } from '#domain/notifications/notifications.ts';
 import { practiceMarksStream } from '#domain/practice/practice-marks.ts';
 import { questionReportStream } from '#domain/questions/question-report.ts';
 import { reviewCardStream } from '#domain/reviews/review-card.ts';
-import { adminUserSchema } from '#domain/support/contract.ts';
+import { adminUserSchema } from '#domain/accounts/admin-contract.ts';
 import { foldUpTo, openTestReadModels, type TestReadModels } from '#infra/testing/projections.ts';
 import { listAccounts, selectOptionalAccount } from './accounts/queries.ts';
-import type { PageRequest } from './core/page.ts';
+import type { ListQuery } from '#domain/core/admin-resource.ts';
 import { answerRescored, answerScored, answerSubmitted, score } from './core/testing/examples.ts';
 import type { Example } from './core/testing/recorded.ts';
 import { projections } from './projections.ts';
@@ -17,7 +17,7 @@ import { listUserStreams } from './user-streams/queries.ts';
 let house: TestReadModels;
 let userIds: string[] = [];
 
-const page = (request: Partial<PageRequest> = {}): PageRequest => ({
+const page = (request: Partial<ListQuery> = {}): ListQuery => ({
   sort: { field: 'id', order: 'ASC' },
   range: [0, 24],
   filter: {},

@@ -4,6 +4,7 @@ import { createReadModels } from '#projections/core/read-models.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { accountAdminRoutes } from './accounts/admin-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { buildApp } from './http/app.ts';
 import type { Dependencies, ServiceSettings } from './core/dependencies.ts';
@@ -22,16 +23,18 @@ import { dictionaryRoutes } from './dictionary/routes.ts';
 import { registerHealth } from './health/routes.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { registerOutboxPage } from './mail/outbox-page.ts';
+import { mockTestAdminRoutes } from './mock-tests/admin-routes.ts';
 import { mockTestRoutes } from './mock-tests/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { practiceAdminRoutes } from './practice/admin-routes.ts';
 import { practiceRoutes } from './practice/routes.ts';
+import { questionAdminLists } from './questions/admin-lists.ts';
 import { questionAdminRoutes } from './questions/admin-routes.ts';
 import { reportRoutes } from './questions/report-routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
-import { registerAdminResources } from './support/admin-resources.ts';
 import { supportRoutes } from './support/routes.ts';
 
 /** What was opened outside: adapters and configuration. Whoever opened it closes it. */
@@ -65,14 +68,18 @@ export interface Api extends AsyncDisposable {
 export function allRoutes(dependencies: Dependencies): Route[] {
   return [
     ...accountRoutes(dependencies),
+    ...accountAdminRoutes(dependencies),
     ...settingsRoutes(),
     ...dictionaryRoutes(),
     ...questionRoutes(dependencies),
     ...questionAdminRoutes(dependencies),
+    ...questionAdminLists(dependencies),
     ...reportRoutes(dependencies),
     ...practiceRoutes(dependencies),
+    ...practiceAdminRoutes(dependencies),
     ...statisticsRoutes(dependencies),
     ...mockTestRoutes(dependencies),
+    ...mockTestAdminRoutes(dependencies),
     ...reviewRoutes(dependencies),
     ...notificationRoutes(dependencies),
     ...supportRoutes(dependencies),
@@ -109,7 +116,6 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
       ),
     (added) => registerLive(added, dependencies, site.live),
     (added) => registerQuestionFiles(added, site.tracks),
-    (added) => registerAdminResources(added, dependencies),
     (added) => {
       if (opened.settings.environment === 'development') registerOutboxPage(added, createOutbox(pool));
     },

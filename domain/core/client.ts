@@ -36,6 +36,8 @@ export type Answered<Of extends AnyCall> = OutputOf<Of> & {
   readonly position?: Position;
   /** The revision of what the answer tells of. */
   readonly etag?: string;
+  /** Of a page: how many rows there are over all pages. */
+  readonly total?: number;
 };
 
 export interface Client {
@@ -74,9 +76,16 @@ export function createClient(surroundings: ClientSurroundings): Client {
       if (!schema) throw failure(response.status, answer);
       const parsed = schema.safeParse(answer);
       if (!parsed.success) throw new CallFailed('unexpected', response.status);
-      const { status, position, etag } = response;
+      const { status, position, etag, contentRange } = response;
       if (position && (seen === undefined || position > seen)) seen = position;
-      const answered = { status, body: parsed.data, ...(position && { position }), ...(etag && { etag }) };
+      const total = call.isPaged ? totalOf(contentRange) : undefined;
+      const answered = {
+        status,
+        body: parsed.data,
+        ...(position && { position }),
+        ...(etag && { etag }),
+        ...(total !== undefined && { total }),
+      };
       return answered as Answered<Of>;
     },
   };
@@ -87,7 +96,8 @@ async function reach(surroundings: ClientSurroundings, url: string, init: Reques
     const response = await surroundings.fetch(surroundings.baseUrl + url, init);
     const position = response.headers.get(headers.position) ?? undefined;
     const etag = response.headers.get(headers.etag) ?? undefined;
-    return { status: response.status, text: await response.text(), position, etag };
+    const contentRange = response.headers.get(headers.contentRange) ?? undefined;
+    return { status: response.status, text: await response.text(), position, etag, contentRange };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new CallFailed('unreachable', 0);
@@ -107,6 +117,12 @@ function address(call: AnyCall, input: unknown): { url: string; body?: string } 
     ([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`,
   );
   return { url: query.length === 0 ? path : `${path}?${query.join('&')}` };
+}
+
+/** 319 of `users 0-24/319`. */
+function totalOf(contentRange: string | undefined): number | undefined {
+  const digits = contentRange && /\/(\d+)$/.exec(contentRange)?.[1];
+  return digits === undefined || digits === '' ? undefined : Number(digits);
 }
 
 function parseJson(text: string): unknown {

@@ -19,6 +19,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends Output
   readonly access: Access;
   /** Commands carry an `Idempotency-Key`; queries may carry `Ninety-After`. */
   readonly effect: 'command' | 'query';
+  /** The answer is a page of a longer list: `Content-Range` tells which rows it holds, and of how many. */
+  readonly isPaged?: true;
   readonly summary: string;
   /** How often it may be made; without one as often as other calls of its kind, see `limitOf`. */
   readonly rateLimit?: RateLimitName;
@@ -65,6 +67,8 @@ export const headers = {
   /** The revision of the stream that the answer tells of; `If-Match` sends it back. */
   etag: 'ETag',
   ifMatch: 'If-Match',
+  /** Of a page: `users 0-24/319`, or a star for the range when there is no row. */
+  contentRange: 'Content-Range',
 } as const;
 
 /**

@@ -1,5 +1,16 @@
 import { z } from 'zod';
 
+/** The read models whose changes a user is told of, by the names of their projections. */
+export const liveResources = [
+  'accounts',
+  'progress',
+  'attempts',
+  'statistics',
+  'mock_tests',
+  'reviews',
+  'notifications',
+] as const;
+
 /** What the server says over the WebSocket at `/api/live`; a client that hears `changed` asks again. */
 export const liveMessageSchema = z.discriminatedUnion('kind', [
   /** The token was good; from now on changes are told. */
@@ -7,7 +18,7 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
   /** A read model of this user has moved to this position. */
   z.object({
     kind: z.literal('changed'),
-    resource: z.enum(['statistics', 'account', 'mockTests', 'attempts', 'reviews', 'notifications']),
+    resource: z.enum(liveResources),
     position: z.string(),
   }),
   /** The session has ended; the connection closes. */
@@ -17,7 +28,7 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
-export type LiveResource = Extract<LiveMessage, { kind: 'changed' }>['resource'];
+export type LiveResource = (typeof liveResources)[number];
 
 /** What the client says, first of all: a token does not belong into an address. */
 export const liveGreetingSchema = z.object({ kind: z.literal('authenticate'), token: z.string().max(4000) });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { adminResource } from '../core/admin-resource.ts';
 import { defineCall, plainText } from '../core/contract.ts';
 import { questionSchema } from '../question-types/registry.ts';
-import { questionUidSchema } from '../question-types/type-code.ts';
-import { resolutionSchema } from './question-report.ts';
+import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
+import { difficultySchema } from './question-fields.ts';
+import { reportReasonSchema, resolutionSchema } from './question-report.ts';
+import { questionTopicSchema } from './question-topics.ts';
 
 /** The bank as admins work on it. */
 const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.');
@@ -102,4 +105,50 @@ export const fetchQuestionRevisions = defineCall({
     }),
   },
   rejections: ['question_not_found'],
+});
+
+export const adminQuestionSchema = z.object({
+  id: z.string(),
+  type: typeCodeSchema,
+  title: z.string(),
+  difficulty: difficultySchema,
+  topics: z.array(questionTopicSchema),
+  free: z.boolean(),
+  prediction: z.boolean(),
+  status: z.enum(['draft', 'published', 'retired']),
+  /** Of its texts, counted from 1. */
+  revision: z.int(),
+  /** Reports that wait for an answer. */
+  openReports: z.int(),
+});
+export type AdminQuestion = z.infer<typeof adminQuestionSchema>;
+
+/** The whole question with its key: in the answer for one question only. */
+const wholeQuestionSchema = adminQuestionSchema.extend({ question: questionSchema });
+
+export const adminQuestions = adminResource('questions', adminQuestionSchema, {
+  sorts: ['type', 'title', 'status', 'difficulty', 'free', 'prediction', 'revision', 'openReports'],
+  filters: ['type', 'status', 'difficulty', 'free', 'prediction', 'isReported'],
+  one: wholeQuestionSchema,
+});
+
+export const adminReportSchema = z.object({
+  id: z.string(),
+  uid: z.string(),
+  revision: z.int(),
+  reason: reportReasonSchema,
+  /** `null` where it was erased with the account of who wrote it. */
+  message: z.string().nullable(),
+  status: z.enum(['open', 'resolved']),
+  resolution: resolutionSchema.nullable(),
+  note: z.string().nullable(),
+  userId: z.string().nullable(),
+  visitorId: z.string().nullable(),
+  at: z.string(),
+});
+export type AdminReport = z.infer<typeof adminReportSchema>;
+
+export const adminReports = adminResource('reports', adminReportSchema, {
+  sorts: ['status', 'uid', 'reason', 'userId', 'at'],
+  filters: ['uid', 'status', 'reason', 'resolution', 'userId', 'visitorId'],
 });

@@ -15,7 +15,15 @@ export async function allCalls(): Promise<AnyCall[]> {
   const modules = await Promise.all(
     files.map(async (file) => (await import(pathToFileURL(path.join(domain, file)).href)) as object),
   );
-  return modules.flatMap((module) => Object.values(module).filter(isCall));
+  return modules.flatMap((module) => Object.values(module).flatMap(callsIn));
+}
+
+/** An export that is a call, or the two calls of a resource that admins look at. */
+function callsIn(exported: unknown): AnyCall[] {
+  if (isCall(exported)) return [exported];
+  if (typeof exported !== 'object' || exported === null || !('list' in exported && 'one' in exported))
+    return [];
+  return [exported.list, exported.one].filter(isCall);
 }
 
 function isCall(exported: unknown): exported is AnyCall {

@@ -1,5 +1,6 @@
-import type { AdminUser } from '#domain/support/contract.ts';
-import { selectPage, type Page, type PageRequest } from '../core/page.ts';
+import type { AdminUser, adminUsers } from '#domain/accounts/admin-contract.ts';
+import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { AccountRow } from './projection.ts';
 
@@ -14,13 +15,13 @@ const source = {
     status: 'status',
     paidExpiryTime: 'paidExpiryTime',
     registeredAt: 'registeredAt',
-  },
+  } satisfies Readonly<Record<FieldOf<typeof adminUsers>, string>>,
   key: 'userId',
   searched: ['email', 'userId'],
 };
 
 /** A page of all accounts, deleted ones too. */
-export async function listAccounts(db: ReadModelsDatabase, page: PageRequest): Promise<Page<AdminUser>> {
+export async function listAccounts(db: ReadModelsDatabase, page: ListQuery): Promise<Page<AdminUser>> {
   const { rows, total } = await selectPage<AccountRow>(db, source, page);
   return { rows: rows.map(toAdminUser), total };
 }

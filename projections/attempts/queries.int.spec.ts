@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminAttemptSchema } from '#domain/support/contract.ts';
+import { adminAttemptSchema } from '#domain/practice/admin-contract.ts';
 import { foldUpTo, openTestReadModels, plansOf, type TestReadModels } from '#infra/testing/projections.ts';
-import type { PageRequest } from '../core/page.ts';
+import type { ListQuery } from '#domain/core/admin-resource.ts';
 import { answerRescored, answerScored, answerSubmitted, score } from '../core/testing/examples.ts';
 import { attempts } from './projection.ts';
 import {
@@ -17,7 +17,7 @@ const ann = { userId: 'ann' };
 /** A visitor may choose a user's id. */
 const visitor = { visitorId: 'ann' };
 
-const page = (request: Partial<PageRequest> = {}): PageRequest => ({
+const page = (request: Partial<ListQuery> = {}): ListQuery => ({
   sort: { field: 'id', order: 'ASC' },
   range: [0, 24],
   filter: {},

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { QuestionTopic } from '#domain/questions/question-topics.ts';
-import type { AdminAttempt } from '#domain/support/contract.ts';
-import { selectPage, type Page, type PageRequest } from '../core/page.ts';
+import type { AdminAttempt, adminAttempts } from '#domain/practice/admin-contract.ts';
+import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
 import { topicsOf } from '../questions/list.ts';
@@ -125,20 +126,18 @@ const source = {
     type: 'type',
     difficulty: 'difficulty',
     points: 'points',
-    maximum: 'maximum',
     successful: 'successful',
     revision: 'revision',
-    rescoredAt: 'rescoredAt',
     secondsUsed: 'secondsUsed',
     at: 'at',
-  },
+  } satisfies Readonly<Record<FieldOf<typeof adminAttempts>, string>>,
   key: 'attemptId',
   searched: ['uid', 'userId', 'visitorId'],
   only: sql<boolean>`scores > 0`,
 };
 
 /** A page of all attempts that have a score. */
-export async function listAttempts(db: ReadModelsDatabase, page: PageRequest): Promise<Page<AdminAttempt>> {
+export async function listAttempts(db: ReadModelsDatabase, page: ListQuery): Promise<Page<AdminAttempt>> {
   const { rows, total } = await selectPage<AttemptRow>(db, source, page);
   return {
     rows: rows.map(({ attemptId, topics: _topics, scores: _scores, ...row }) => ({ id: attemptId, ...row })),

@@ -1,12 +1,6 @@
+import type { ListQuery } from '#domain/core/admin-resource.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadModelsDatabase } from './read-models.ts';
-
-/** What ra-data-simple-rest asks for: a sort, an inclusive range counted from 0, and a filter by fields. */
-export interface PageRequest {
-  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  readonly range: readonly [first: number, last: number];
-  readonly filter: Readonly<Record<string, unknown>>;
-}
 
 export interface Page<Of> {
   readonly rows: Of[];
@@ -33,7 +27,7 @@ const maxRows = 1000;
 export async function selectPage<Of>(
   db: ReadModelsDatabase,
   source: PageSource,
-  page: PageRequest,
+  page: ListQuery,
 ): Promise<Page<Of>> {
   const where = conditions(source, page.filter);
   const { first, count } = bounds(page.range);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { adminMockTestSchema } from '#domain/support/contract.ts';
+import { adminMockTestSchema } from '#domain/mock-tests/admin-contract.ts';
 import { foldUpTo, openTestReadModels, plansOf, type TestReadModels } from '#infra/testing/projections.ts';
 import { score } from '../core/testing/examples.ts';
 import { mockTests } from './projection.ts';

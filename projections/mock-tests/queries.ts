@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { AdminMockTest } from '#domain/support/contract.ts';
-import { selectPage, type Page, type PageRequest } from '../core/page.ts';
+import type { AdminMockTest, adminMockTests } from '#domain/mock-tests/admin-contract.ts';
+import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import { askedBefore } from './asked.ts';
 import type { MockTestRow } from './projection.ts';
@@ -30,13 +31,12 @@ const source = {
     deadline: 'deadline',
     answered: 'answered',
     points: 'points',
-    maximum: 'maximum',
-  },
+  } satisfies Readonly<Record<FieldOf<typeof adminMockTests>, string>>,
   key: 'sessionId',
   searched: ['sessionId', 'userId', 'mockTestId'],
 };
 
-export async function listMockTests(db: ReadModelsDatabase, page: PageRequest): Promise<Page<AdminMockTest>> {
+export async function listMockTests(db: ReadModelsDatabase, page: ListQuery): Promise<Page<AdminMockTest>> {
   const { rows, total } = await selectPage<MockTestRow>(db, source, page);
   return { rows: rows.map(({ sessionId, asked: _asked, ...row }) => ({ id: sessionId, ...row })), total };
 }

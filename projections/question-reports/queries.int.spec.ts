@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminReportSchema } from '#domain/support/contract.ts';
+import { adminReportSchema } from '#domain/questions/admin-contract.ts';
 import { foldUpTo, openTestReadModels, type TestReadModels } from '#infra/testing/projections.ts';
-import type { PageRequest } from '../core/page.ts';
+import type { ListQuery } from '#domain/core/admin-resource.ts';
 import { rebuild } from '../core/rebuild.ts';
 import { reportMessages } from '../report-messages/projection.ts';
 import { questionReports } from './projection.ts';
@@ -10,7 +10,7 @@ import { listReports } from './queries.ts';
 let house: TestReadModels;
 let last = '';
 
-const page = (request: Partial<PageRequest> = {}): PageRequest => ({
+const page = (request: Partial<ListQuery> = {}): ListQuery => ({
   sort: { field: 'id', order: 'ASC' },
   range: [0, 24],
   filter: {},

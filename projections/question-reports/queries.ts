@@ -1,5 +1,6 @@
-import type { AdminReport } from '#domain/support/contract.ts';
-import { selectPage, type Page, type PageRequest } from '../core/page.ts';
+import type { AdminReport, adminReports } from '#domain/questions/admin-contract.ts';
+import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import { personKey } from '../progress/person.ts';
 import { messagesIn } from '../report-messages/projection.ts';
@@ -10,20 +11,19 @@ const source = {
   columns: {
     id: 'reportId',
     uid: 'uid',
-    revision: 'revision',
     reason: 'reason',
     status: 'status',
     resolution: 'resolution',
     userId: 'userId',
     visitorId: 'visitorId',
     at: 'at',
-  },
+  } satisfies Readonly<Record<FieldOf<typeof adminReports>, string>>,
   key: 'reportId',
   searched: ['uid', 'reportId', 'userId', 'visitorId', 'note'],
 };
 
 /** A page of all reports, with what was written as far as it is not erased. */
-export async function listReports(db: ReadModelsDatabase, page: PageRequest): Promise<Page<AdminReport>> {
+export async function listReports(db: ReadModelsDatabase, page: ListQuery): Promise<Page<AdminReport>> {
   const { rows, total } = await selectPage<QuestionReportRow>(db, source, page);
   const messagesOf = await selectMessages(db, new Set(rows.map(reporterOf)));
   return {

@@ -3,7 +3,7 @@ import { progressSchema, questionListingSchema, type QuestionSort } from '#domai
 import type { Question } from '#domain/question-types/registry.ts';
 import { lwdQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
-import { adminQuestionSchema } from '#domain/support/contract.ts';
+import { adminQuestionSchema } from '#domain/questions/admin-contract.ts';
 import { foldUpTo, openTestReadModels, type TestReadModels } from '#infra/testing/projections.ts';
 import { score } from '../core/testing/examples.ts';
 import type { Example } from '../core/testing/recorded.ts';

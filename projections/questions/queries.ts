@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import type { AdminQuestion } from '#domain/support/contract.ts';
-import { selectPage, type Page, type PageRequest } from '../core/page.ts';
+import type { AdminQuestion, adminQuestions } from '#domain/questions/admin-contract.ts';
+import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import { topicsOf } from './list.ts';
 import type { QuestionRow } from './projection.ts';
@@ -53,7 +54,7 @@ const source = {
     revision: 'revision',
     openReports: 'openReports',
     isReported: 'isReported',
-  },
+  } satisfies Readonly<Record<FieldOf<typeof adminQuestions>, string>>,
   key: 'uid',
   searched: ['uid', 'title', 'topics'],
 };
@@ -66,7 +67,7 @@ type AdminRow = Omit<QuestionRow, 'sortTitle' | 'words'> & {
 /** A page of the whole bank, drafts and retired ones too; the question itself comes from its stream. */
 export async function listQuestionsForAdmin(
   db: ReadModelsDatabase,
-  page: PageRequest,
+  page: ListQuery,
 ): Promise<Page<AdminQuestion>> {
   const { rows, total } = await selectPage<AdminRow>(db, source, page);
   return {

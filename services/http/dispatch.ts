@@ -70,6 +70,7 @@ async function dispatch(
   for (const cookie of answer.cookies ?? []) reply.header('set-cookie', cookie);
   if (answer.position !== undefined) reply.header(headers.position, answer.position);
   if (answer.revision !== undefined) reply.header(headers.etag, `"${answer.revision}"`);
+  if (answer.contentRange !== undefined) reply.header(headers.contentRange, answer.contentRange);
   return reply.code(answer.status).send(outgoing(call, answer));
 }
 

@@ -113,20 +113,21 @@ function headersOf({ effect, access }: AnyCall): Json[] {
   ];
 }
 
-function successes({ outputs, effect }: AnyCall): Json {
-  const told =
-    effect === 'command'
-      ? {
-          [headers.position]: { description: 'Where the command landed.', schema: { type: 'string' } },
-          [headers.etag]: { description: "The stream's revision.", schema: { type: 'string' } },
-        }
-      : {};
+function successes({ outputs, effect, isPaged }: AnyCall): Json {
+  const header = (description: string) => ({ description, schema: { type: 'string' } });
+  const told = {
+    ...(effect === 'command' && {
+      [headers.position]: header('Where the command landed.'),
+      [headers.etag]: header("The stream's revision."),
+    }),
+    ...(isPaged && { [headers.contentRange]: header('The rows of this page, and how many there are.') }),
+  };
   return Object.fromEntries(
     Object.entries(outputs).map(([status, schema]) => [
       status,
       {
         description: 'Success',
-        ...(effect === 'command' && { headers: told }),
+        ...(Object.keys(told).length > 0 && { headers: told }),
         content: { 'application/json': { schema: jsonSchema(schema, 'output') } },
       },
     ]),

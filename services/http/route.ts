@@ -40,6 +40,8 @@ export type Reply<Of extends AnyCall> =
       readonly revision?: number;
       /** Values of `Set-Cookie`. */
       readonly cookies?: readonly string[];
+      /** Of a page: the header `Content-Range`. */
+      readonly contentRange?: string;
     })
   | { readonly rejected: RejectionCode; readonly fields?: Readonly<Record<string, string>> };
 

@@ -79,7 +79,7 @@ describe('a live connection', () => {
     using window = await listen(user);
     const paidExpiryTime = '2030-01-01T00:00:00.000Z';
     await admin.call(grantPaidTime, { id: user.userId, paidExpiryTime, reason: 'a gift' });
-    expect(await window.hears({ kind: 'changed', resource: 'account' })).not.toEqual([]);
+    expect(await window.hears({ kind: 'changed', resource: 'accounts' })).not.toEqual([]);
   });
 
   test.each([

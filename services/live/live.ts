@@ -1,5 +1,11 @@
 import websocket from '@fastify/websocket';
-import { liveGreetingSchema, livePath, type LiveMessage, type LiveResource } from '#domain/core/live.ts';
+import {
+  liveGreetingSchema,
+  livePath,
+  liveResources,
+  type LiveMessage,
+  type LiveResource,
+} from '#domain/core/live.ts';
 import type { ProjectionName } from '#projections/tables.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -37,19 +43,8 @@ const maxBufferedBytes = 64 * 1024;
 /** How long a client may take to answer that the server closes. */
 const closingMs = 500;
 
-const resources: { readonly [Name in ProjectionName]: LiveResource | undefined } = {
-  accounts: 'account',
-  questions: undefined,
-  progress: 'attempts',
-  attempts: 'attempts',
-  statistics: 'statistics',
-  mock_tests: 'mockTests',
-  reviews: 'reviews',
-  notifications: 'notifications',
-  question_reports: undefined,
-  report_messages: undefined,
-  user_streams: undefined,
-};
+const told: ReadonlySet<ProjectionName> = new Set(liveResources);
+const isTold = (projection: string): projection is LiveResource => told.has(projection as ProjectionName);
 
 /**
  * The WebSocket at `/api/live`: tells a user which of their resources has changed, and when the session has
@@ -93,13 +88,10 @@ export async function registerLive(
   };
 
   const stopChanges = readModels.onChange(({ projection, position, userIds }) => {
-    const resource = Object.hasOwn(resources, projection)
-      ? resources[projection as ProjectionName]
-      : undefined;
-    if (!resource) return;
+    if (!isTold(projection)) return;
     for (const userId of userIds === '*' ? connections.keys() : userIds) {
       for (const { socket } of connections.get(userId) ?? []) {
-        tell(socket, { kind: 'changed', resource, position });
+        tell(socket, { kind: 'changed', resource: projection, position });
       }
     }
   });

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUser } from '#domain/accounts/contract.ts';
 import {
+  adminReportSchema,
   draftQuestion,
   reviseQuestion,
   publishQuestion,
   resolveReport,
+  type AdminReport,
 } from '#domain/questions/admin-contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
 import { questionReportCodec, questionReportStream } from '#domain/questions/question-report.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
-import { adminResources, type AdminReport } from '#domain/support/contract.ts';
 import { countEvents } from '#infra/testing/refusals.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 
@@ -47,7 +48,7 @@ async function readReport(id: string): Promise<AdminReport> {
     url: `/api/admin/reports/${id}`,
     headers: { authorization: `Bearer ${admin.token}` },
   });
-  return adminResources.reports.parse(response.json());
+  return adminReportSchema.parse(response.json());
 }
 const eventsOf = (id: string) => api.storage.journal.read(questionReportCodec, questionReportStream(id));
 

@@ -38,35 +38,79 @@ afterAll(async () => {
 const open = (options?: OpenOptions) => openWindow(browser, site, options);
 
 describe('who may come in', () => {
-  test('a student is told so in a sentence, and is logged in nowhere', async () => {
-    const other = await site.registerAndLogIn();
+  const token = (page: Page) => page.evaluate<string | null>('localStorage.getItem("jwtToken")');
+
+  test('a stranger logs in on the student’s side and comes back to the page that was asked for', async () => {
+    const other = await site.admin();
     const page = await open();
+    await page.goto('/admin/#/reports');
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await logIn(page, { email: other.email, password: 'wrong password' });
+    await page.getByText('The e-mail address or the password is not right.').waitFor();
     await logIn(page, other);
-    await page.getByText('This account is not an admin’s').waitFor();
-    expect(await page.getByRole('menuitem', { name: 'Users' }).count()).toBe(0);
-    expect(await page.evaluate<string | null>('localStorage.getItem("jwtToken")')).toBeNull();
+    await page.getByRole('heading', { name: 'Reports', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/');
   });
 
-  test('a student who is logged in on the student’s side is told so, and stays logged in there', async () => {
+  test('a student who logs in for it is told that it is for admins, and sent to the dashboard', async () => {
+    const other = await site.registerAndLogIn();
+    const page = await open();
+    await page.goto('/admin/');
+    await logIn(page, other);
+    await page.getByRole('heading', { name: 'This page is for admins' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Users' }).count()).toBe(0);
+    await page.waitForURL('**/dashboard');
+    expect(await token(page)).not.toBeNull();
+  });
+
+  test('a student who is logged in already may go there at once', async () => {
     const page = await open({ as: student });
     await page.goto('/admin/');
     await page.getByText(`You are logged in as ${student.email}`).waitFor();
+    await page.getByRole('link', { name: 'Go to the dashboard now' }).click();
+    await page.waitForURL('**/dashboard');
     await expect(student.call(retrieveUser, {})).resolves.toMatchObject({ status: 200 });
   });
 
-  test('a wrong password, and a session that has ended, lead to the log-in with the reason', async () => {
+  test('a session that has ended leads to the log-in with the reason, and back', async () => {
     const other = await site.admin();
     const page = await open();
-    await logIn(page, { email: other.email, password: 'wrong password' });
-    await page.getByText('The e-mail address or the password is not right.').waitFor();
-    await page.getByLabel('Password').fill(other.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.goto('/admin/#/health');
+    await logIn(page, other);
+    await page.getByRole('heading', { name: 'Health', level: 1 }).waitFor();
     // The same admin logs in elsewhere.
     await site.logIn(other);
     await page.getByRole('menuitem', { name: 'Users' }).click();
     await page.getByText('Other session detected!').waitFor();
-    expect(await page.evaluate<string | null>('localStorage.getItem("jwtToken")')).toBeNull();
+    expect(await token(page)).toBeNull();
+    await logIn(page, other);
+    await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
+  });
+
+  test('without an answer of the server it says so, and lets in once there is one', async () => {
+    const other = await site.admin();
+    const page = await open({ as: other });
+    await page.route('**/api/users/retrieveUser', (route) => route.abort());
+    await page.goto('/admin/');
+    await page.getByText('The server cannot be reached now.').waitFor();
+    await page.unroute('**/api/users/retrieveUser');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+  });
+
+  test('an admin logs out and goes over to the student’s side', async () => {
+    const other = await site.admin();
+    const page = await open();
+    await page.goto('/admin/');
+    await logIn(page, other);
+    await page.getByRole('button', { name: other.email }).click();
+    await page.getByRole('menuitem', { name: 'Student site' }).click();
+    await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/dashboard');
+    await page.goto('/admin/');
+    await page.getByRole('button', { name: other.email }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    expect(await token(page)).toBeNull();
   });
 });
 
@@ -160,9 +204,9 @@ describe('every page', () => {
   test.each(['light', 'dark'] as const)(
     'can be used by everyone, %s',
     async (colorScheme) => {
-      const stranger = await open({ colorScheme });
+      const stranger = await open({ colorScheme, as: student });
       await stranger.goto('/admin/');
-      await stranger.getByRole('button', { name: 'Log in' }).waitFor();
+      await stranger.getByRole('heading', { name: 'This page is for admins' }).waitFor();
       await expectAccessible(stranger);
       const page = await open({ as: admin, colorScheme });
       await goThrough(page, () => expectAccessible(page));

@@ -36,10 +36,10 @@ export async function openWindow(
   return page;
 }
 
+/** On the log-in page of the student client, which the console leads to. */
 export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
-  await page.goto('/admin/');
   await page.getByLabel('E-mail address').fill(user.email);
-  await page.getByLabel('Password').fill(user.password);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 

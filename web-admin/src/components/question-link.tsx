@@ -1,4 +1,4 @@
-import type { AdminReport } from '#domain/support/contract.ts';
+import type { AdminReport } from '#domain/questions/admin-contract.ts';
 import { Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';

@@ -20,7 +20,7 @@ interface ReasonDialogProps {
   readonly done: string;
   readonly onClose: () => void;
   /** Does it; what it throws is shown and the dialog stays open. */
-  readonly act: (reason: string, form: FormData) => Promise<void>;
+  readonly act: (reason: string, form: FormData) => Promise<unknown>;
   readonly children?: ReactNode;
   /** How the text is called and bounded, where it is no reason. */
   readonly label?: string;

@@ -1,15 +1,13 @@
-import { CallFailed, isRejectionCode } from '#domain/core/call-failed.ts';
+import { CallFailed, type FailureCode } from '#domain/core/call-failed.ts';
 import { createClient, type Answered, type CallOptions } from '#domain/core/client.ts';
-import { errorBodySchema, headers, type AnyCall, type InputOf } from '#domain/core/contract.ts';
+import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { HttpError } from 'react-admin';
 import { newId } from './ids.ts';
 import { messages } from './messages.ts';
-import { storedToken } from './session.ts';
+import { leaveForLogin, storedToken } from './session.ts';
 
 /** Nobody acts as a visitor here, but every call names one. */
 const visitorId = newId();
-/** Where the last command landed: lists are to show at least that. */
-let lastPosition: string | undefined;
 
 const client = createClient({
   baseUrl: '',
@@ -19,46 +17,30 @@ const client = createClient({
   visitorId: () => visitorId,
 });
 
-/** Makes a call as whoever is logged in. @throws HttpError with a text for admins; its body holds the code. */
+/** Whether the log-in no longer counts: specification, document 1, section 8. */
+const endsSession: ReadonlySet<FailureCode> = new Set([
+  'not_logged_in',
+  'session_ended',
+  'other_session',
+  'access_blocked',
+]);
+
+/**
+ * Makes a call as the admin who is logged in; where the log-in no longer counts, the page leaves for the log-in.
+ * @throws HttpError with a text for admins; its body holds the code and the fields
+ */
 export async function call<Of extends AnyCall>(
   contract: Of,
   input: InputOf<Of>,
   options?: CallOptions,
 ): Promise<Answered<Of>> {
   try {
-    const answer = await client.call(contract, input, options);
-    if (answer.position !== undefined) lastPosition = answer.position;
-    return answer;
+    return await client.call(contract, input, options);
   } catch (error) {
-    throw error instanceof CallFailed ? asHttpError(error) : error;
+    if (!(error instanceof CallFailed)) throw error;
+    if (endsSession.has(error.code)) leaveForLogin(error.code);
+    throw asHttpError(error);
   }
-}
-
-/** What `ra-data-simple-rest` fetches with: the same log-in, the same texts for failures. @throws HttpError */
-export async function fetchJson(url: string, options: { headers?: Headers; signal?: AbortSignal } = {}) {
-  const sent = new Headers(options.headers);
-  const token = storedToken();
-  if (token !== undefined) sent.set('Authorization', `Bearer ${token}`);
-  if (lastPosition !== undefined) sent.set(headers.after, lastPosition);
-  let response: Response;
-  let body: string;
-  try {
-    response = await fetch(url, { headers: sent, ...(options.signal && { signal: options.signal }) });
-    body = await response.text();
-  } catch (error) {
-    if (options.signal?.aborted) throw error;
-    throw asHttpError(new CallFailed('unreachable', 0));
-  }
-  const json = parse(body);
-  if (!response.ok) throw asHttpError(failureOf(response.status, json));
-  return { status: response.status, headers: response.headers, body, json };
-}
-
-function failureOf(status: number, json: unknown): CallFailed {
-  const parsed = errorBodySchema.safeParse(json);
-  if (status >= 500) return new CallFailed('internal', status);
-  if (!parsed.success || !isRejectionCode(parsed.data.code)) return new CallFailed('unexpected', status);
-  return new CallFailed(parsed.data.code, status);
 }
 
 function asHttpError({ code, status, fields }: CallFailed): HttpError {
@@ -67,10 +49,20 @@ function asHttpError({ code, status, fields }: CallFailed): HttpError {
   return new HttpError(text, status, { code, fields });
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+/** The code of a failed call, and what is wrong with each of its fields. */
+export function failureOf(error: unknown): {
+  readonly code?: FailureCode;
+  readonly fields?: Readonly<Record<string, string>>;
+} {
+  return error instanceof HttpError ? ((error.body ?? {}) as ReturnType<typeof failureOf>) : {};
+}
+
+/** The words for what went wrong. */
+export function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A record with the revision that it was seen at: the server refuses a change of anything newer. */
+export function ifUnchanged({ etag }: { readonly etag?: string }): CallOptions {
+  return etag === undefined ? {} : { ifMatch: etag };
 }

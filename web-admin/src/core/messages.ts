@@ -39,6 +39,3 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   internal: 'Server error! Nothing was lost. The health page may tell more.',
   unexpected: 'The server gave an answer that this page does not know. Load the page again.',
 };
-
-export const notAnAdmin =
-  'This account is not an admin’s, so the admin console stays closed. Log in with an admin’s account.';

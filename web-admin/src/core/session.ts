@@ -1,41 +1,39 @@
+import type { FailureCode } from '#domain/core/call-failed.ts';
+
 /** The student client's keys (specification, document 1, section 3): one browser has one log-in for both. */
 const tokenKey = 'jwtToken';
 const userKey = 'user';
 
-/** Storage may be forbidden; then the log-in lasts as long as the page. */
-let kept: string | undefined;
-let notice: string | undefined;
-
-/** Why the last log-in was lost. */
-export const lostBecause = (): string | undefined => notice;
-
 export function storedToken(): string | undefined {
   try {
-    return localStorage.getItem(tokenKey) ?? kept;
+    return localStorage.getItem(tokenKey) ?? undefined;
   } catch {
-    return kept;
+    return undefined;
   }
 }
 
-export function storeToken(token: string, user: unknown): void {
-  kept = token;
-  notice = undefined;
-  try {
-    localStorage.setItem(tokenKey, token);
-    localStorage.setItem(userKey, JSON.stringify(user));
-  } catch {
-    // Kept in memory.
-  }
-}
-
-/** @param why in words for the log-in page, where the log-in was not ended by the user */
-export function forgetToken(why?: string): void {
-  kept = undefined;
-  notice = why;
+export function forgetToken(): void {
   try {
     localStorage.removeItem(tokenKey);
     localStorage.removeItem(userKey);
   } catch {
     // There was nothing to forget.
   }
+}
+
+let isLeaving = false;
+
+/**
+ * Forgets the log-in and goes to the student client's log-in, which comes back to this very page afterwards:
+ * specification, document 1, section 2.
+ * @param ended why the log-in was lost; the log-in page says so
+ */
+export function leaveForLogin(ended?: FailureCode): void {
+  // Several calls may fail at once; the first knows best why.
+  if (isLeaving) return;
+  isLeaving = true;
+  forgetToken();
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams({ redirect: pathname + search + hash, ...(ended && { ended }) });
+  location.replace(`/login?${query.toString()}`);
 }

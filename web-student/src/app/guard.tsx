@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { PageBoundary } from '../components/page-boundary.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
@@ -7,7 +7,7 @@ import { multiAccountQuery } from '../features/accounts/api/multi-account.ts';
 import { userQuery } from '../features/accounts/api/user.ts';
 import { useSession } from '../core/session.ts';
 import { LoginNeeded } from './login-needed.tsx';
-import { paths, safeRedirect } from './paths.ts';
+import { isInConsole, paths, safeRedirect } from './paths.ts';
 import type { RouteEntry } from './routes.tsx';
 
 /** Lets those see a page who may, and sends everyone else where they belong. */
@@ -26,7 +26,8 @@ export function Guard({ route }: { readonly route: RouteEntry }) {
     return <LoginNeeded from={location.pathname + location.search} />;
   }
   if (route.access === 'guest' && isLoggedIn) {
-    return <Navigate to={safeRedirect(search.get('redirect')) ?? paths.dashboard.getHref()} replace />;
+    const target = safeRedirect(search.get('redirect')) ?? paths.dashboard.getHref();
+    return isInConsole(target) ? <LeaveFor href={target} /> : <Navigate to={target} replace />;
   }
   return (
     <PageBoundary key={location.pathname}>
@@ -35,4 +36,10 @@ export function Guard({ route }: { readonly route: RouteEntry }) {
       </Suspense>
     </PageBoundary>
   );
+}
+
+/** Goes to a page of this origin that the router does not know. */
+function LeaveFor({ href }: { readonly href: string }) {
+  useEffect(() => location.replace(href), [href]);
+  return <PageSkeleton />;
 }

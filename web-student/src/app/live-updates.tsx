@@ -8,9 +8,10 @@ import { sendWaitingAnswers } from '../outbox/browser-outbox.ts';
 
 const keysOf: Readonly<Record<LiveResource, readonly string[]>> = {
   statistics: ['statistics'],
-  account: ['user', 'questions', 'question'],
-  mockTests: ['mock-tests'],
+  accounts: ['user', 'questions', 'question'],
+  progress: ['questions'],
   attempts: ['questions'],
+  mock_tests: ['mock-tests'],
   reviews: ['reviews'],
   notifications: ['notifications'],
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths, safeRedirect } from './paths.ts';
+import { isInConsole, paths, safeRedirect } from './paths.ts';
 
 it('writes addresses with their queries', () => {
   expect(paths.exercise.getHref('RSA-0001')).toBe('/exercise?uid=RSA-0001');
@@ -20,6 +20,12 @@ it.each([
   expect(safeRedirect(redirect)).toBeUndefined();
 });
 
-it('goes back to a page of its own', () => {
+it('goes back to a page of its own, or of the admin console', () => {
   expect(safeRedirect('/statistics')).toBe('/statistics');
+  expect(safeRedirect('/admin/#/users')).toBe('/admin/#/users');
+});
+
+it('knows the admin console by its address', () => {
+  expect(['/admin', '/admin/', '/admin/#/users', '/admin?x=1'].filter(isInConsole)).toHaveLength(4);
+  expect(['/administer', '/', '/dashboard', '/practice/admin'].filter(isInConsole)).toEqual([]);
 });

@@ -44,6 +44,9 @@ export const paths = {
   notFound: { path: '/not-found', getHref: () => '/not-found' },
 } as const;
 
+/** Whether an address is the admin console's: an application of its own under the same origin, with the same log-in. */
+export const isInConsole = (href: string) => /^\/admin(?:[/?#]|$)/.test(href);
+
 /** A place to go after the log-in: only within this site, never back to the log-in itself. */
 export function safeRedirect(redirect: string | null | undefined): string | undefined {
   if (!redirect || !redirect.startsWith('/') || redirect.startsWith('//') || redirect.includes('\\')) {

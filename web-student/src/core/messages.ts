@@ -50,3 +50,11 @@ export function messageOf(error: unknown): string {
 export function codeOf(error: unknown): FailureCode {
   return error instanceof CallFailed ? error.code : 'unexpected';
 }
+
+const ends = ['session_ended', 'other_session', 'access_blocked'] as const;
+
+/** What an address says of why a log-in was lost elsewhere on this site: the admin console leads here with it. */
+export function textOfEnd(ended: string | null): string | undefined {
+  const code = ends.find((end) => end === ended);
+  return code && messages[code];
+}

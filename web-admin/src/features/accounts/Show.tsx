@@ -1,4 +1,4 @@
-import type { AdminUser } from '#domain/support/contract.ts';
+import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import {
   BooleanField,
   FunctionField,

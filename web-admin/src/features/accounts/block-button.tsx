@@ -1,16 +1,16 @@
-import type { AdminUser } from '#domain/support/contract.ts';
+import type { AdminUser } from '#domain/accounts/admin-contract.ts';
+import { blockStudent, unblockStudent } from '#domain/support/contract.ts';
 import { Button } from '@mui/material';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDataProvider, useGetIdentity, useRecordContext } from 'react-admin';
-import type { AdminDataProvider } from '../../core/data-provider.ts';
+import { useGetIdentity, useRecordContext } from 'react-admin';
+import { call } from '../../core/api.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 
 /** Blocks an active user or lets a blocked one in again. Nobody is offered to block themselves. */
 export const BlockButton = () => {
   const user = useRecordContext<AdminUser>();
   const { identity } = useGetIdentity();
-  const { blockStudent, unblockStudent } = useDataProvider<AdminDataProvider>();
   const [isOpen, setIsOpen] = useState(false);
   if (!user || user.status === 'deleted' || identity?.id === user.id) return null;
   const { id, email, status } = user;
@@ -33,7 +33,7 @@ export const BlockButton = () => {
           confirm="Unblock"
           done="The user is unblocked."
           onClose={close}
-          act={(reason) => unblockStudent({ id, reason })}
+          act={(reason) => call(unblockStudent, { id, reason })}
         />
       )}
       {isOpen && status === 'active' && (
@@ -44,7 +44,7 @@ export const BlockButton = () => {
           isDangerous
           done="The user is blocked."
           onClose={close}
-          act={(reason) => blockStudent({ id, reason })}
+          act={(reason) => call(blockStudent, { id, reason })}
         />
       )}
     </>

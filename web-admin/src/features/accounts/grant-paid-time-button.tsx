@@ -1,16 +1,16 @@
-import type { AdminUser } from '#domain/support/contract.ts';
+import type { AdminUser } from '#domain/accounts/admin-contract.ts';
+import { grantPaidTime } from '#domain/support/contract.ts';
 import { Button, TextField } from '@mui/material';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDataProvider, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { formText } from '../../components/form-text.ts';
-import type { AdminDataProvider } from '../../core/data-provider.ts';
+import { call } from '../../core/api.ts';
 import { endOfDay, proposedDay } from './paid-time.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 
 export const GrantPaidTimeButton = () => {
   const user = useRecordContext<AdminUser>();
-  const { grantPaidTime } = useDataProvider<AdminDataProvider>();
   const [openedAt, setOpenedAt] = useState<Date>();
   if (!user || user.status === 'deleted') return null;
   const { id, email, paidExpiryTime } = user;
@@ -27,7 +27,7 @@ export const GrantPaidTimeButton = () => {
           done="The paid time is set."
           onClose={() => setOpenedAt(undefined)}
           act={(reason, form) =>
-            grantPaidTime({ id, reason, paidExpiryTime: endOfDay(formText(form, 'day')) })
+            call(grantPaidTime, { id, reason, paidExpiryTime: endOfDay(formText(form, 'day')) })
           }
         >
           <TextField

@@ -1,10 +1,11 @@
 import { UsersIcon } from '../../components/icons.tsx';
-import type { AdminUser } from '#domain/support/contract.ts';
+import { adminUsers, type AdminUser } from '#domain/accounts/admin-contract.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 
 export const users = {
-  name: 'users',
+  name: adminUsers.name,
+  rows: adminUsers,
   options: { label: 'Users' },
   icon: UsersIcon,
   list: List,

@@ -1,5 +1,5 @@
 import { scoreText } from '#domain/scoring/score.ts';
-import type { AdminMockTest } from '#domain/support/contract.ts';
+import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
 import { DataTable, List as RaList, SearchInput, SelectInput } from 'react-admin';
 import { localTime, MomentField } from '../../components/moment.tsx';
 import { HistoryLink, PersonField } from '../../components/person-field.tsx';

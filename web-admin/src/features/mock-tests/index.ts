@@ -1,8 +1,10 @@
+import { adminMockTests } from '#domain/mock-tests/admin-contract.ts';
 import { MockTestsIcon } from '../../components/icons.tsx';
 import { List } from './List.tsx';
 
 export const mockTests = {
-  name: 'mock-tests',
+  name: adminMockTests.name,
+  rows: adminMockTests,
   options: { label: 'Mock tests' },
   icon: MockTestsIcon,
   list: List,

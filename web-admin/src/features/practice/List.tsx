@@ -1,5 +1,5 @@
 import { typeCodes } from '#domain/question-types/type-code.ts';
-import type { AdminAttempt } from '#domain/support/contract.ts';
+import type { AdminAttempt } from '#domain/practice/admin-contract.ts';
 import { DataTable, List as RaList, SearchInput, SelectInput } from 'react-admin';
 import { localTime, MomentField } from '../../components/moment.tsx';
 import { HistoryLink, PersonField } from '../../components/person-field.tsx';

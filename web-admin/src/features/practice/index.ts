@@ -1,8 +1,10 @@
+import { adminAttempts } from '#domain/practice/admin-contract.ts';
 import { AttemptsIcon } from '../../components/icons.tsx';
 import { List } from './List.tsx';
 
 export const attempts = {
-  name: 'attempts',
+  name: adminAttempts.name,
+  rows: adminAttempts,
   options: { label: 'Practice answers' },
   icon: AttemptsIcon,
   list: List,

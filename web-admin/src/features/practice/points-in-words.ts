@@ -1,5 +1,5 @@
 import { scoreText } from '#domain/scoring/score.ts';
-import type { AdminAttempt } from '#domain/support/contract.ts';
+import type { AdminAttempt } from '#domain/practice/admin-contract.ts';
 
 type Scored = Pick<AdminAttempt, 'points' | 'maximum' | 'firstPoints' | 'firstMaximum' | 'rescoredAt'>;
 

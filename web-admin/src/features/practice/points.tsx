@@ -1,5 +1,5 @@
 import { scoreText } from '#domain/scoring/score.ts';
-import type { AdminAttempt } from '#domain/support/contract.ts';
+import type { AdminAttempt } from '#domain/practice/admin-contract.ts';
 import { Box, Typography } from '@mui/material';
 import { localTime } from '../../components/moment.tsx';
 import { firstScore } from './points-in-words.ts';

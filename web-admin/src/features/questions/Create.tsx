@@ -1,19 +1,10 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { answerableCodes, type AnswerableCode } from '#domain/question-types/registry.ts';
-import type { AdminQuestion } from '#domain/support/contract.ts';
+import { draftQuestion, type AdminQuestion } from '#domain/questions/admin-contract.ts';
 import { Alert, Box, Button, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import {
-  Create as RaCreate,
-  HttpError,
-  ListButton,
-  TopToolbar,
-  useDataProvider,
-  useGetList,
-  useNotify,
-  useRedirect,
-} from 'react-admin';
-import type { AdminDataProvider } from '../../core/data-provider.ts';
+import { Create as RaCreate, ListButton, TopToolbar, useGetList, useNotify, useRedirect } from 'react-admin';
+import { call, failureOf, textOf } from '../../core/api.ts';
 import { checkForm, errorsOfServer, type FieldErrors } from './form/check-form.ts';
 import { forgetKept, readKept, useKeeping } from './form/kept-form.ts';
 import { newForm, nextUid, withType } from './form/new-question.ts';
@@ -24,7 +15,6 @@ import { useSameCommand } from './form/use-same-command.ts';
 
 /** A new question: its type, the next free name of that type, and all its fields. */
 export const Create = () => {
-  const { draftQuestion } = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const redirect = useRedirect();
   const commandFor = useSameCommand();
@@ -48,16 +38,13 @@ export const Create = () => {
     setIsWaiting(true);
     const input = { question: checked.question };
     try {
-      await draftQuestion(input, commandFor(input));
+      await call(draftQuestion, input, commandFor(input));
       forgetKept('new');
       notify('The draft is saved. Look at it, then publish it.', { type: 'success' });
       redirect('show', 'questions', uid);
     } catch (error) {
-      const { code, fields = {} } = (error instanceof HttpError ? error.body : {}) as {
-        code?: string;
-        fields?: Record<string, string>;
-      };
-      const message = error instanceof Error ? error.message : String(error);
+      const { code, fields = {} } = failureOf(error);
+      const message = textOf(error);
       if (code === 'question_exists') setErrors({ uid: message });
       else if (code === 'invalid_input') setErrors(errorsOfServer(fields));
       else setProblem(message);

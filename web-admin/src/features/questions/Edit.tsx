@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { Edit as RaEdit, ShowButton, TopToolbar, useEditContext, useRecordContext } from 'react-admin';
-import type { SeenQuestion } from '../../core/data-provider.ts';
+import type { SeenQuestion } from './seen-question.ts';
 import { QuestionEditor } from './form/question-editor.tsx';
 
 const Name = () => {

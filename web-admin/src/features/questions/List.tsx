@@ -1,6 +1,6 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { answerableCodes } from '#domain/question-types/registry.ts';
-import type { AdminQuestion } from '#domain/support/contract.ts';
+import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
 import {
   CreateButton,
   DataTable,

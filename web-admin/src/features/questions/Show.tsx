@@ -1,5 +1,4 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import type { AdminQuestion } from '#domain/support/contract.ts';
 import { Alert, Chip, Link, Stack, Typography } from '@mui/material';
 import { EditButton, Show as RaShow, TabbedShowLayout, TopToolbar, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -8,10 +7,11 @@ import { PublishButton } from './publish-button.tsx';
 import { RetireButton } from './retire-button.tsx';
 import { Revisions } from './revisions/revisions.tsx';
 import { KeyedQuestion } from './shown/keyed-question.tsx';
+import type { SeenQuestion } from './seen-question.ts';
 import { topicName } from './topic-names.ts';
 
 const Name = () => {
-  const question = useRecordContext<AdminQuestion>();
+  const question = useRecordContext<SeenQuestion>();
   return question ? `${question.id}: ${question.title}` : null;
 };
 
@@ -24,7 +24,7 @@ const Actions = () => (
 );
 
 const Facts = () => {
-  const question = useRecordContext<AdminQuestion>();
+  const question = useRecordContext<SeenQuestion>();
   if (!question) return null;
   const { type, difficulty, topics, free, prediction, status, revision } = question;
   return (
@@ -43,7 +43,7 @@ const Facts = () => {
 };
 
 const OpenReports = () => {
-  const question = useRecordContext<AdminQuestion>();
+  const question = useRecordContext<SeenQuestion>();
   if (!question || question.openReports === 0) return null;
   const { id, openReports } = question;
   const filter = encodeURIComponent(JSON.stringify({ uid: id, status: 'open' }));
@@ -58,7 +58,7 @@ const OpenReports = () => {
 };
 
 const Whole = () => {
-  const seen = useRecordContext<AdminQuestion>();
+  const seen = useRecordContext<SeenQuestion>();
   if (!seen) return null;
   const { question, revision } = seen;
   if (question) return <KeyedQuestion question={question} revision={revision} />;
@@ -66,7 +66,7 @@ const Whole = () => {
 };
 
 export const Show = () => (
-  <RaShow<AdminQuestion> title={<Name />} actions={<Actions />}>
+  <RaShow<SeenQuestion> title={<Name />} actions={<Actions />}>
     <TabbedShowLayout>
       <TabbedShowLayout.Tab label="Question">
         <Facts />

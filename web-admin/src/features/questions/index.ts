@@ -1,4 +1,4 @@
-import type { AdminQuestion } from '#domain/support/contract.ts';
+import { adminQuestions, type AdminQuestion } from '#domain/questions/admin-contract.ts';
 import { QuestionsIcon } from '../../components/icons.tsx';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
@@ -6,7 +6,8 @@ import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 
 export const questions = {
-  name: 'questions',
+  name: adminQuestions.name,
+  rows: adminQuestions,
   options: { label: 'Questions' },
   icon: QuestionsIcon,
   list: List,

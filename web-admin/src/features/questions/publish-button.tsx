@@ -1,13 +1,14 @@
+import { publishQuestion } from '#domain/questions/admin-contract.ts';
 import { Button } from '@mui/material';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Confirm, useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin';
-import type { AdminDataProvider, SeenQuestion } from '../../core/data-provider.ts';
+import { Confirm, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { call, ifUnchanged, textOf } from '../../core/api.ts';
+import type { SeenQuestion } from './seen-question.ts';
 
 /** Shows a draft, or a retired question again, to students. */
 export const PublishButton = () => {
   const question = useRecordContext<SeenQuestion>();
-  const { publishQuestion } = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const [isOpen, setIsOpen] = useState(false);
@@ -18,10 +19,10 @@ export const PublishButton = () => {
   const publish = async () => {
     setIsWaiting(true);
     try {
-      await publishQuestion({ uid: id }, question);
+      await call(publishQuestion, { uid: id }, ifUnchanged(question));
       notify('The question is published.', { type: 'success' });
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(textOf(error), { type: 'error' });
     } finally {
       setIsWaiting(false);
       setIsOpen(false);

@@ -1,14 +1,15 @@
+import { retireQuestion } from '#domain/questions/admin-contract.ts';
 import { Button } from '@mui/material';
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDataProvider, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
-import type { AdminDataProvider, SeenQuestion } from '../../core/data-provider.ts';
+import { call, ifUnchanged } from '../../core/api.ts';
+import type { SeenQuestion } from './seen-question.ts';
 
 /** Takes a question out of practice and of new tests. */
 export const RetireButton = () => {
   const question = useRecordContext<SeenQuestion>();
-  const { retireQuestion } = useDataProvider<AdminDataProvider>();
   const [isOpen, setIsOpen] = useState(false);
   if (!question || question.status === 'retired') return null;
   const { id } = question;
@@ -30,7 +31,7 @@ export const RetireButton = () => {
           isDangerous
           done="The question is retired."
           onClose={() => setIsOpen(false)}
-          act={(reason) => retireQuestion({ uid: id, reason }, question)}
+          act={(reason) => call(retireQuestion, { uid: id, reason }, ifUnchanged(question))}
         />
       )}
     </>

@@ -1,23 +1,22 @@
 import { Anchor, Button, Paper, Text } from '@mantine/core';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { loginStudent } from '#domain/accounts/contract.ts';
-import { paths, safeRedirect } from '../../app/paths.ts';
+import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';
+import { textOfEnd } from '../../core/messages.ts';
 import { notify } from '../../core/notices.ts';
 import { logIn } from './api/log-in.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 
 export default function LoginPage() {
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const form = useCallForm(loginStudent, async (input) => {
     if (!(await logIn(input))) {
       notify('Check your inbox and confirm your email first!', 'problem');
-      return;
     }
-    void navigate(safeRedirect(search.get('redirect')) ?? paths.dashboard.getHref(), { replace: true });
+    // Where to go now that there is a session is the guard's to say.
   });
   return (
     <div className="page page-narrow">
@@ -26,7 +25,7 @@ export default function LoginPage() {
           <div id="login-title">
             <PageTitle>Log in</PageTitle>
           </div>
-          <FormFailure text={form.failure} />
+          <FormFailure text={form.failure ?? textOfEnd(search.get('ended'))} />
           <EmailField errors={form.errors} />
           <PasswordField errors={form.errors} autoComplete="current-password" />
           <Button type="submit" loading={form.isPending}>

@@ -1,13 +1,13 @@
 import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
-import type { SeenQuestion } from '../../../core/data-provider.ts';
+import type { WholeQuestion } from '../seen-question.ts';
 import { DiffView } from '../revisions/diff-view.tsx';
 import { questionDiff } from '../revisions/question-diff.ts';
 import { fieldName } from './check-form.ts';
 import type { QuestionForm } from './question-form.ts';
 
 interface ConflictAlertProps {
-  readonly base: SeenQuestion;
-  readonly newer: SeenQuestion;
+  readonly base: WholeQuestion;
+  readonly newer: WholeQuestion;
   /** Fields that both changed. */
   readonly both: readonly (keyof QuestionForm)[];
   readonly onRebase: () => void;
@@ -23,7 +23,7 @@ export const ConflictAlert = ({ base, newer, both, onRebase, onTakeNewer }: Conf
       {isRevised
         ? `It is at revision ${newer.revision} now; you started from ${base.revision}. Nothing of yours was saved, and nothing is lost.`
         : `It is ${newer.status} now; its texts are as you saw them. Nothing of yours was saved, and nothing is lost.`}
-      {isRevised && base.question && newer.question && (
+      {isRevised && (
         <Box sx={{ my: 1.5 }}>
           <DiffView parts={questionDiff(base.question, newer.question)} />
         </Box>

@@ -1,8 +1,10 @@
-import { haveSameKey, type Question } from '#domain/question-types/registry.ts';
+import { haveSameKey } from '#domain/question-types/registry.ts';
+import { reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { HttpError, useDataProvider, useNotify, useRedirect } from 'react-admin';
-import type { AdminDataProvider, SeenQuestion } from '../../../core/data-provider.ts';
+import { useDataProvider, useNotify, useRedirect } from 'react-admin';
+import { call, failureOf, ifUnchanged } from '../../../core/api.ts';
+import type { WholeQuestion } from '../seen-question.ts';
 import { checkForm, errorsOfServer, type FieldErrors } from './check-form.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { forgetKept, readKept, useKeeping } from './kept-form.ts';
@@ -12,15 +14,14 @@ import { rebase } from './rebase.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { useSameCommand } from './use-same-command.ts';
 
-type WithQuestion = SeenQuestion & { readonly question: Question };
 interface Kept {
-  readonly base: WithQuestion;
+  readonly base: WholeQuestion;
   readonly form: QuestionForm;
 }
 
 /** The form of a question that is in the bank; what is saved becomes its next revision. */
-export const QuestionEditor = ({ seen }: { seen: WithQuestion }) => {
-  const { reviseQuestion, getOne } = useDataProvider<AdminDataProvider>();
+export const QuestionEditor = ({ seen }: { seen: WholeQuestion }) => {
+  const { getOne } = useDataProvider();
   const notify = useNotify();
   const redirect = useRedirect();
   const commandFor = useSameCommand();
@@ -29,7 +30,7 @@ export const QuestionEditor = ({ seen }: { seen: WithQuestion }) => {
   const [form, setForm] = useState(found?.form ?? formOf(seen.question));
   const [isFromBefore, setIsFromBefore] = useState(found !== undefined);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [newer, setNewer] = useState<WithQuestion>();
+  const [newer, setNewer] = useState<WholeQuestion>();
   const [isSaving, setIsSaving] = useState(false);
 
   const stored = formOf(base.question);
@@ -38,7 +39,7 @@ export const QuestionEditor = ({ seen }: { seen: WithQuestion }) => {
   const checked = checkForm(form);
   const question = checked.errors === undefined ? checked.question : undefined;
 
-  const start = (from: WithQuestion, changed: QuestionForm) => {
+  const start = (from: WholeQuestion, changed: QuestionForm) => {
     setBase(from);
     setForm(changed);
     setErrors({});
@@ -56,7 +57,8 @@ export const QuestionEditor = ({ seen }: { seen: WithQuestion }) => {
     if (!question) return;
     const input = { question, reason };
     try {
-      const { revision, changesKey } = await reviseQuestion(input, { ...base, ...commandFor(input) });
+      const options = { ...ifUnchanged(base), ...commandFor(input) };
+      const { revision, changesKey } = (await call(reviseQuestion, input, options)).body;
       forgetKept(base.id);
       notify(
         changesKey
@@ -68,7 +70,7 @@ export const QuestionEditor = ({ seen }: { seen: WithQuestion }) => {
     } catch (error) {
       const { code, fields = {} } = failureOf(error);
       if (code === 'revision_conflict') {
-        const { data } = await getOne<WithQuestion>('questions', { id: base.id });
+        const { data } = await getOne<WholeQuestion>('questions', { id: base.id });
         setNewer(data);
         setIsSaving(false);
       } else if (code === 'invalid_input' && !('reason' in fields)) {
@@ -136,8 +138,3 @@ export const QuestionEditor = ({ seen }: { seen: WithQuestion }) => {
     </Stack>
   );
 };
-
-function failureOf(error: unknown): { code?: string; fields?: Readonly<Record<string, string>> } {
-  if (!(error instanceof HttpError)) return {};
-  return (error.body ?? {}) as { code?: string; fields?: Readonly<Record<string, string>> };
-}

@@ -1,5 +1,5 @@
 import { reportReasons } from '#domain/questions/question-report.ts';
-import type { AdminReport } from '#domain/support/contract.ts';
+import type { AdminReport } from '#domain/questions/admin-contract.ts';
 import { DataTable, List as RaList, SearchInput, SelectInput } from 'react-admin';
 import { localTime, MomentField } from '../../../components/moment.tsx';
 import { PersonField } from '../../../components/person-field.tsx';

@@ -1,4 +1,4 @@
-import type { AdminReport } from '#domain/support/contract.ts';
+import type { AdminReport } from '#domain/questions/admin-contract.ts';
 import { Alert, Link, Stack, Typography } from '@mui/material';
 import {
   FunctionField,
@@ -13,7 +13,7 @@ import {
 import { Link as RouterLink } from 'react-router-dom';
 import { MomentField } from '../../../components/moment.tsx';
 import { PersonField } from '../../../components/person-field.tsx';
-import type { SeenQuestion } from '../../../core/data-provider.ts';
+import type { SeenQuestion } from '../seen-question.ts';
 import { KeyedQuestion } from '../shown/keyed-question.tsx';
 import { ResolveButtons } from './resolve-buttons.tsx';
 import { Standing } from './standing.tsx';

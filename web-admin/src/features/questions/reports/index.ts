@@ -1,10 +1,11 @@
-import type { AdminReport } from '#domain/support/contract.ts';
+import { adminReports, type AdminReport } from '#domain/questions/admin-contract.ts';
 import { ReportsIcon } from '../../../components/icons.tsx';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 
 export const reports = {
-  name: 'reports',
+  name: adminReports.name,
+  rows: adminReports,
   options: { label: 'Reports' },
   icon: ReportsIcon,
   list: List,

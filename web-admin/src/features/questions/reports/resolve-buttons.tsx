@@ -1,11 +1,11 @@
 import type { Resolution } from '#domain/questions/question-report.ts';
-import type { AdminReport } from '#domain/support/contract.ts';
+import { resolveReport, type AdminReport } from '#domain/questions/admin-contract.ts';
 import { Button } from '@mui/material';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDataProvider, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { ReasonDialog } from '../../../components/reason-dialog.tsx';
-import type { AdminDataProvider } from '../../../core/data-provider.ts';
+import { call } from '../../../core/api.ts';
 
 const texts: Readonly<Record<Resolution, { title: string; explanation: string; confirm: string }>> = {
   corrected: {
@@ -23,7 +23,6 @@ const texts: Readonly<Record<Resolution, { title: string; explanation: string; c
 /** Says what came of a report; a resolved one can be judged again. */
 export const ResolveButtons = () => {
   const report = useRecordContext<AdminReport>();
-  const { resolveReport } = useDataProvider<AdminDataProvider>();
   const [resolution, setResolution] = useState<Resolution>();
   if (!report) return null;
   const { id } = report;
@@ -43,7 +42,7 @@ export const ResolveButtons = () => {
           hint="What was done, or why nothing was. It stands in the history of who reported it."
           maximum={1000}
           onClose={() => setResolution(undefined)}
-          act={(note) => resolveReport({ id, resolution, note })}
+          act={(note) => call(resolveReport, { id, resolution, note })}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import type { AdminReport } from '#domain/support/contract.ts';
+import type { AdminReport } from '#domain/questions/admin-contract.ts';
 import { useRecordContext } from 'react-admin';
 import { StatusChip } from '../../../components/status-chip.tsx';
 import { standingOf } from './words.ts';

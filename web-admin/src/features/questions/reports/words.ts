@@ -1,5 +1,5 @@
 import type { ReportReason } from '#domain/questions/question-report.ts';
-import type { AdminReport } from '#domain/support/contract.ts';
+import type { AdminReport } from '#domain/questions/admin-contract.ts';
 
 /** What a student may choose as the reason of a report, as admins read it. */
 export const reasonNames: Readonly<Record<ReportReason, string>> = {

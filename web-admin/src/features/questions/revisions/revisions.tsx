@@ -1,4 +1,4 @@
-import type { AdminQuestion } from '#domain/support/contract.ts';
+import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
 import {
   Alert,
   Box,
@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { localTime } from '../../../components/moment.tsx';
-import type { QuestionRevisions } from '../../../core/data-provider.ts';
+import type { QuestionRevisions } from './use-revisions.ts';
 import { answersInWords } from '../words.ts';
 import { DiffView } from './diff-view.tsx';
 import { questionDiff } from './question-diff.ts';

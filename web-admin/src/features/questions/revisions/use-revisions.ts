@@ -1,8 +1,11 @@
+import type { OutputOf } from '#domain/core/contract.ts';
+import { fetchQuestionRevisions } from '#domain/questions/admin-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { AdminDataProvider, QuestionRevisions } from '../../../core/data-provider.ts';
+import { call } from '../../../core/api.ts';
 import { rescoringProgress } from './rescoring-progress.ts';
+
+export type QuestionRevisions = OutputOf<typeof fetchQuestionRevisions>['body'];
 
 const everyMs = 1000;
 /** After so long without progress there is little hope that the next second brings any. */
@@ -11,13 +14,12 @@ const seldomMs = 10_000;
 
 /** A question's revisions; asked again every second while answers are being scored again. */
 export function useRevisions(uid: string) {
-  const { fetchQuestionRevisions } = useDataProvider<AdminDataProvider>();
   const [last, setLast] = useState({ left: 0, at: 0 });
   const isStuckAt = (left: number, now: number) =>
     left > 0 && last.left === left && now - last.at > patienceMs;
   const query = useQuery({
     queryKey: ['questions', 'revisions', uid],
-    queryFn: ({ signal }) => fetchQuestionRevisions(uid, signal),
+    queryFn: async ({ signal }) => (await call(fetchQuestionRevisions, { uid }, { signal })).body,
     retry: false,
     refetchInterval: ({ state }) => {
       const left = leftIn(state.data);

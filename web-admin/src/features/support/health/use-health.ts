@@ -1,12 +1,12 @@
+import { fetchProjections, healthSchema, type Health } from '#domain/support/contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import type { AdminDataProvider } from '../../../core/data-provider.ts';
+import { call } from '../../../core/api.ts';
+import { messages } from '../../../core/messages.ts';
 
 const everyMs = 3000;
 
 /** The system's state, asked again every three seconds while the page is seen. */
 export function useHealth() {
-  const { fetchHealth } = useDataProvider<AdminDataProvider>();
   return useQuery({
     queryKey: ['health'],
     queryFn: ({ signal }) => fetchHealth(signal),
@@ -15,12 +15,24 @@ export function useHealth() {
   });
 }
 
+/** A sick system is answered for with 503: that is an answer too. */
+async function fetchHealth(signal: AbortSignal): Promise<Health> {
+  const answer: unknown = await fetch('/health', { signal }).then(
+    (response) => response.json(),
+    () => {
+      throw new Error(messages.unreachable);
+    },
+  );
+  const health = healthSchema.safeParse(answer);
+  if (!health.success) throw new Error(messages.unexpected);
+  return health.data;
+}
+
 /** The projections with the errors that only admins see; what can be asked while the API answers at all. */
 export function useProjections() {
-  const { fetchProjections } = useDataProvider<AdminDataProvider>();
   return useQuery({
     queryKey: ['projections'],
-    queryFn: ({ signal }) => fetchProjections(signal),
+    queryFn: async ({ signal }) => (await call(fetchProjections, {}, { signal })).body.projections,
     refetchInterval: everyMs,
     retry: false,
   });

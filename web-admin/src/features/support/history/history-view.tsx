@@ -1,4 +1,5 @@
-import type { AdminUser, HistoryEntry } from '#domain/support/contract.ts';
+import type { AdminUser } from '#domain/accounts/admin-contract.ts';
+import type { HistoryEntry } from '#domain/support/contract.ts';
 import { Box, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useGetMany } from 'react-admin';

@@ -1,7 +1,8 @@
-import type { AdminUser, HistoryEntry } from '#domain/support/contract.ts';
+import type { AdminUser } from '#domain/accounts/admin-contract.ts';
+import { lookUpHistory, type HistoryEntry } from '#domain/support/contract.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useLogoutIfAccessDenied, useRecordContext } from 'react-admin';
-import type { AdminDataProvider } from '../../../core/data-provider.ts';
+import { useRecordContext } from 'react-admin';
+import { call } from '../../../core/api.ts';
 import { HistoryView } from './history-view.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
@@ -12,11 +13,8 @@ export const History = () => {
 };
 
 const HistoryOf = ({ user }: { user: AdminUser }) => {
-  const { lookUpHistory } = useDataProvider<AdminDataProvider>();
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const lookUp = useMutation<readonly HistoryEntry[], Error, string>({
-    mutationFn: (reason) => lookUpHistory({ id: user.id, reason }),
-    onError: (error) => void logoutIfAccessDenied(error),
+    mutationFn: async (reason) => (await call(lookUpHistory, { id: user.id, reason })).body.entries,
   });
   if (lookUp.data) {
     return (

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { defineCall, plainText, type Call } from './contract.ts';
+
+/** What a list asks for: a field to sort by, the first and the last row (counted from 0, included), and filters. */
+export interface ListQuery {
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly range: readonly [first: number, last: number];
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** A wider range is cut, so that no single question can ask for everything there is. */
+export const maximumRows = 200;
+const defaultRows = 25;
+
+const text = plainText(200);
+const filterValueSchema = z.union([text, z.number(), z.boolean(), z.null(), z.array(text).max(maximumRows)]);
+const sortSchema = z.tuple([text, z.enum(['ASC', 'DESC'])]);
+const rangeSchema = z
+  .tuple([z.int().min(0).max(1_000_000), z.int().min(0)])
+  .refine(([first, last]) => first <= last, 'The range ends before it starts.');
+const filterSchema = z
+  .record(text, filterValueSchema)
+  .refine((filter) => Object.keys(filter).length <= 20, 'These are too many filters.');
+
+/** JSON in the query string, as `ra-data-simple-rest` writes it. */
+function inJson<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string('Give this once.')
+    .transform((json, { addIssue }): unknown => {
+      try {
+        return JSON.parse(json) as unknown;
+      } catch {
+        addIssue('This is not valid JSON.');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+/** `sort`, `range` and `filter`. A field that the resource does not name is passed over. */
+function listInput(sorts: readonly string[], filters: readonly string[]) {
+  const [canSort, canFilter] = [new Set(sorts), new Set(filters)];
+  return z
+    .object({
+      sort: inJson(sortSchema).optional(),
+      range: inJson(rangeSchema).optional(),
+      filter: inJson(filterSchema).optional(),
+    })
+    .transform(({ sort, range = [0, defaultRows - 1], filter = {} }): ListQuery => {
+      const [field, order] = sort && canSort.has(sort[0]) ? sort : (['id', 'ASC'] as const);
+      const [first, last] = range;
+      return {
+        sort: { field, order },
+        range: [first, Math.min(last, first + maximumRows - 1)],
+        filter: Object.fromEntries(Object.entries(filter).filter(([name]) => canFilter.has(name))),
+      };
+    });
+}
+
+const oneInput = z.object({ id: z.string().min(1).max(100) });
+
+/** The calls by which the admin console reads one kind of row. */
+export interface AdminResource<
+  Row extends z.ZodType = z.ZodType,
+  One extends z.ZodType = z.ZodType,
+  Field extends string = string,
+> {
+  /** As it stands in the address: `GET /api/admin/<name>[/<id>]`. */
+  readonly name: string;
+  readonly list: Call<ReturnType<typeof listInput>, { readonly 200: z.ZodArray<Row> }>;
+  readonly one: Call<typeof oneInput, { readonly 200: One }>;
+  /** What a list can be sorted or filtered by, besides the text search `q`. */
+  readonly fields: readonly Field[];
+}
+
+/** The names of the columns that the read model of a resource has to know. */
+export type FieldOf<Of extends AdminResource> = Of['fields'][number];
+
+interface ResourceOptions<Sort extends string, Filter extends string, One extends z.ZodType> {
+  /** What a list can be sorted by, besides `id`. */
+  readonly sorts: readonly Sort[];
+  /** What a list can be filtered by, besides `id` and the text search `q`. */
+  readonly filters: readonly Filter[];
+  /** One row where it is asked for by its id, when it shows more than a row of the list. */
+  readonly one?: One;
+}
+
+/**
+ * A kind of rows that admins look at, as two calls in the form that react-admin's simple REST providers speak:
+ * `GET /api/admin/<name>` with `Content-Range`, and `GET /api/admin/<name>/<id>`.
+ */
+export function adminResource<
+  Row extends z.ZodType,
+  const Sort extends string,
+  const Filter extends string,
+  One extends z.ZodType = Row,
+>(
+  name: string,
+  row: Row,
+  { sorts, filters, one }: ResourceOptions<Sort, Filter, One>,
+): AdminResource<Row, One, Sort | Filter | 'id'> {
+  const operation = name.replace(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase());
+  return {
+    name,
+    fields: [...new Set<Sort | Filter | 'id'>(['id', ...sorts, ...filters])],
+    list: defineCall({
+      name: `getListOf${operation}`,
+      method: 'GET',
+      path: `/api/admin/${name}`,
+      access: 'admin',
+      effect: 'query',
+      isPaged: true,
+      summary: `A page of ${name.replaceAll('-', ' ')}, sorted and filtered; Content-Range tells which and of how many.`,
+      input: listInput(['id', ...sorts], ['id', 'q', ...filters]),
+      outputs: { 200: z.array(row) },
+      rejections: [],
+    }),
+    one: defineCall({
+      name: `getOneOf${operation}`,
+      method: 'GET',
+      path: `/api/admin/${name}/:id`,
+      access: 'admin',
+      effect: 'query',
+      summary: `One of the ${name.replaceAll('-', ' ')}, by its id.`,
+      input: oneInput,
+      // Without a schema of its own it is a row of the list: `One` is `Row` then.
+      outputs: { 200: one ?? (row as unknown as One) },
+      rejections: ['not_found'],
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { AdminResource, ListQuery } from '#domain/core/admin-resource.ts';
+import { reject } from '#domain/core/decider.ts';
+import type { ProjectionName } from '#projections/tables.ts';
+import type { z } from 'zod';
+import { route, type Route } from './route.ts';
+
+type RowOf<Of extends AdminResource> = z.infer<Of['list']['outputs'][200]>[number];
+type OneOf<Of extends AdminResource> = z.infer<Of['one']['outputs'][200]>;
+
+/** How a resource is read. */
+export interface ResourceReader<Row extends { readonly id: string }, One> {
+  /** What a client that names a position waits for. */
+  readonly reads: readonly ProjectionName[];
+  readonly list: (query: ListQuery) => Promise<{ readonly rows: Row[]; readonly total: number }>;
+  /** A row as its own page shows it, with the revision of its stream, to be sent back with a change. */
+  readonly complete?: (row: Row) => Promise<{ readonly row: One; readonly revision: number }>;
+}
+
+/** The routes of a resource's two calls. */
+export function adminResourceRoutes<const Of extends AdminResource>(
+  { name, list, one }: Of,
+  reader: ResourceReader<RowOf<Of> & { readonly id: string }, OneOf<Of>>,
+): Route[] {
+  const { reads, complete } = reader;
+  return [
+    route(
+      list,
+      async ({ input }) => {
+        const { rows, total } = await reader.list(input);
+        const contentRange = contentRangeOf(name, input.range[0], rows.length, total);
+        return { status: 200, body: rows, contentRange };
+      },
+      { reads },
+    ),
+    route(
+      one,
+      async ({ input: { id } }) => {
+        const sort = { field: 'id', order: 'ASC' } as const;
+        const { rows } = await reader.list({ sort, range: [0, 0], filter: { id: [id] } });
+        const row = rows.find((candidate) => candidate.id === id);
+        if (!row) return reject('not_found');
+        const completed = await complete?.(row);
+        if (!completed) return { status: 200, body: row };
+        return { status: 200, body: completed.row, revision: completed.revision };
+      },
+      { reads },
+    ),
+  ];
+}
+
+/** `users 0-24/319`, or `users` with a star for the range when there is no row. */
+export function contentRangeOf(resource: string, first: number, rows: number, total: number): string {
+  return rows === 0 ? `${resource} */${total}` : `${resource} ${first}-${first + rows - 1}/${total}`;
+}

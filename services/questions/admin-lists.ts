@@ -1,0 +1,37 @@
+import { fold } from '#domain/core/decider.ts';
+import { adminQuestions, adminReports, type AdminQuestion } from '#domain/questions/admin-contract.ts';
+import { questionCodec, questionDecider, questionStream } from '#domain/questions/question-bank.ts';
+import { listReports } from '#projections/question-reports/queries.ts';
+import { listQuestionsForAdmin } from '#projections/questions/queries.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { adminResourceRoutes } from '../http/admin-resource.ts';
+import type { Route } from '../http/route.ts';
+
+/** The bank with drafts and retired questions, and what students reported of it. */
+export function questionAdminLists({
+  journal,
+  readModels,
+}: Pick<Dependencies, 'journal' | 'readModels'>): Route[] {
+  return [
+    ...adminResourceRoutes(adminQuestions, {
+      reads: ['questions', 'question_reports'],
+      list: (query) => listQuestionsForAdmin(readModels.db, query),
+      complete: (row) => withKey(journal, row),
+    }),
+    ...adminResourceRoutes(adminReports, {
+      reads: ['question_reports', 'report_messages'],
+      list: (query) => listReports(readModels.db, query),
+    }),
+  ];
+}
+
+/** The question as it stands in its stream, with its key: for its own page, and to be sent back with a change. */
+async function withKey(journal: Dependencies['journal'], listed: AdminQuestion) {
+  const events = await journal.read(questionCodec, questionStream(listed.id));
+  const state = fold(questionDecider, events);
+  if (state.status === 'missing') throw new Error(`${listed.id} is listed and has no stream`);
+  const { question, status, revision } = state;
+  const { title, difficulty, topics, free, prediction } = question;
+  const row = { ...listed, title, difficulty, topics, free, prediction, status, revision, question };
+  return { row, revision: events.length - 1 };
+}

@@ -1,0 +1,100 @@
+import {
+  Alert,
+  Button,
+  CircularProgress,
+  createTheme,
+  Stack,
+  ThemeProvider,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { selectOptionalUser } from '../core/auth-provider.ts';
+import { leaveForLogin } from '../core/session.ts';
+import { darkTheme, lightTheme } from './theme.ts';
+
+const dashboard = '/dashboard';
+/** As long as the student client waits before it goes to a log-in: specification, document 1, section 9. */
+const waitMs = 3000;
+
+/**
+ * Lets admins in: `/admin` needs platformAccess equal to admin, otherwise it leads to the log-in (specification,
+ * document 1, section 2). A student who is logged in already is told so and sent to the dashboard.
+ */
+export const AdminsOnly = ({ children }: { children: ReactNode }) => {
+  const {
+    data: user,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['who-is-logged-in'],
+    queryFn: async () => (await selectOptionalUser()) ?? null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isNobody = user === null;
+  useEffect(() => {
+    if (isNobody) leaveForLogin();
+  }, [isNobody]);
+
+  if (user?.platformAccess === 'admin') return children;
+  return (
+    <BeforeTheConsole>
+      {user && <NotAnAdmin email={user.email} />}
+      {!user && !error && <CircularProgress aria-label="Looking who is logged in" />}
+      {!user && error && (
+        <>
+          <Alert severity="error">{error.message}</Alert>
+          <Button variant="contained" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+    </BeforeTheConsole>
+  );
+};
+
+const NotAnAdmin = ({ email }: { email: string }) => {
+  useEffect(() => {
+    const timer = setTimeout(() => location.replace(dashboard), waitMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <Typography component="h1" variant="h5">
+        This page is for admins
+      </Typography>
+      <Typography color="textSecondary" role="status" sx={{ overflowWrap: 'anywhere' }}>
+        You are logged in as {email}, and this account is not an admin’s. Taking you to your dashboard.
+      </Typography>
+      <Button variant="contained" href={dashboard}>
+        Go to the dashboard now
+      </Button>
+    </>
+  );
+};
+
+/** The console's own look, which react-admin gives to those alone who are let in. */
+const BeforeTheConsole = ({ children }: { children: ReactNode }) => {
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  return (
+    <ThemeProvider theme={createTheme(isDark ? darkTheme : lightTheme)}>
+      <Stack
+        component="main"
+        spacing={2}
+        sx={{
+          minHeight: '100dvh',
+          alignItems: 'center',
+          justifyContent: 'center',
+          textAlign: 'center',
+          p: 3,
+          bgcolor: 'background.default',
+          color: 'text.primary',
+        }}
+      >
+        {children}
+      </Stack>
+    </ThemeProvider>
+  );
+};

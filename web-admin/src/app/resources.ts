@@ -1,0 +1,9 @@
+import type { ConsoleResource } from '../core/data-provider.ts';
+import { users } from '../features/accounts/index.ts';
+import { mockTests } from '../features/mock-tests/index.ts';
+import { attempts } from '../features/practice/index.ts';
+import { questions } from '../features/questions/index.ts';
+import { reports } from '../features/questions/reports/index.ts';
+
+/** The lists of the console, in the order of its menu; a new one is added here. */
+export const resources: readonly ConsoleResource[] = [users, questions, reports, attempts, mockTests];
