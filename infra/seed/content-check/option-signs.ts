@@ -35,6 +35,7 @@ function sharedWords(option: string, text: string): number {
 }
 
 export const optionSigns: readonly OptionSign[] = [
+  { name: 'letters', count: (option) => option.length },
   { name: 'hedges such as may or some', count: countOf(hedges) },
   { name: 'absolute words such as all or never', count: countOf(absolutes) },
   { name: 'of the text’s words of meaning', count: sharedPart },

@@ -25,6 +25,7 @@ const messages = (files: Parameters<typeof guessingRule>[0]) =>
   guessingRule(files).map(({ message }) => message);
 
 describe.each([
+  ['greater length', 'Boats are painted in blue, green, white or yellow colours', 'letters'],
   ['a hedge', 'Boats may be painted blue', 'hedges'],
   ['an absolute word', 'Boats are always painted blue', 'absolute'],
   ['the words of the text', 'Farmers and children buy tickets of the captain', 'words of meaning'],
