@@ -33,6 +33,8 @@ import { questionAdminRoutes } from './questions/admin-routes.ts';
 import { reportRoutes } from './questions/report-routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { securityAdminRoutes } from './security/admin-routes.ts';
+import { createSecurityLog } from './security/security-log.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { supportRoutes } from './support/routes.ts';
@@ -82,6 +84,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...mockTestAdminRoutes(dependencies),
     ...reviewRoutes(dependencies),
     ...notificationRoutes(dependencies),
+    ...securityAdminRoutes(dependencies),
     ...supportRoutes(dependencies),
   ];
 }
@@ -99,7 +102,26 @@ function createDependencies(opened: Opened): Dependencies {
     log,
     clock: () => Date.parse(clock()),
   });
-  return { store, journal, readModels, keys, pool, log, clock, settings, tokens, principals, rateLimiter };
+  const securityLog = createSecurityLog({
+    pool,
+    log,
+    days: settings.securityLogDays,
+    clock: () => Date.parse(clock()),
+  });
+  return {
+    store,
+    journal,
+    readModels,
+    keys,
+    pool,
+    log,
+    clock,
+    settings,
+    tokens,
+    principals,
+    rateLimiter,
+    securityLog,
+  };
 }
 
 /** The whole API, ready to listen or to be injected into; disposing drains it and leaves what was opened open. */
@@ -133,6 +155,7 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
       stopping.abort();
       await watching;
       await dependencies.rateLimiter[Symbol.asyncDispose]();
+      await dependencies.securityLog[Symbol.asyncDispose]();
       await readModels.close();
     },
   };

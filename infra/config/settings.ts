@@ -172,6 +172,12 @@ export const settings = {
     expected: 'a whole number of seconds from 1 to 86400',
     example: '360',
   }),
+  SECURITY_LOG_DAYS: setting({
+    schema: wholeNumber(1, 3_650).default(90),
+    meaning: 'For how many days log-ins, refusals and acts of admins are kept in the log of security events',
+    expected: 'a whole number of days from 1 to 3650',
+    example: '90',
+  }),
   RATE_LIMIT_FACTOR: setting({
     schema: z
       .string()

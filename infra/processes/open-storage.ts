@@ -14,6 +14,7 @@ import { openEventStore } from '#services/event-store/open-event-store.ts';
 import { migrateHeartbeats } from '#services/health/heartbeats.ts';
 import { migrateMail } from '#services/mail/outbox.ts';
 import { migrateRateLimits } from '#services/rate-limits/count-table.ts';
+import { migrateSecurityLog } from '#services/security/security-log.ts';
 
 /** The adapters that the configuration chooses, migrated. */
 export interface Storage extends AsyncDisposable {
@@ -48,6 +49,7 @@ export async function openStorage(
     await migrateHeartbeats(pool);
     await migrateMail(pool);
     await migrateRateLimits(pool);
+    await migrateSecurityLog(pool);
     const store = await openEventStore(
       eventStore.kind === 'postgres'
         ? { kind: 'postgres', connectionString: databaseUrl, pool }

@@ -71,6 +71,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const settings: ServiceSettings = {
     environment: 'development',
     publicUrl: 'http://localhost:8090',
+    securityLogDays: 90,
     tokenSecret: randomBytes(32).toString('hex'),
     personalDataKey: randomBytes(32),
     readingSprintSeconds: 360,

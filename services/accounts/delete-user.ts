@@ -7,8 +7,10 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import { isErased } from '#domain/core/personal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { forgetSecurityEvents } from '../security/security-log.ts';
 import { execute } from '../core/command-handler.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import { accountKeyOf } from './account-key.ts';
 import { reservationOf } from './email-holder.ts';
 
 type Needed = Pick<Dependencies, 'journal' | 'keys' | 'pool' | 'settings'>;
@@ -57,8 +59,10 @@ export async function finishDeletion(
     context,
     commands: [{ type: 'endSession', cause: 'account_deleted' }],
   });
+  const accounts: string[] = [];
   for (const { type, data } of events) {
     if (type !== 'UserRegistered' || isErased(data.email)) continue;
+    accounts.push(accountKeyOf(settings.personalDataKey, data.email));
     await execute(journal, {
       decider: emailReservationDecider,
       codec: emailReservationCodec,
@@ -68,5 +72,6 @@ export async function finishDeletion(
     });
   }
   await createOutbox(pool).eraseFor(userId);
+  await forgetSecurityEvents(pool, userId, accounts);
   await keys.destroy(userId);
 }

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Principals } from '../identity/principals.ts';
 import type { SessionTokens } from '../identity/tokens.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 
 /** What of the configuration the services need. */
 export interface ServiceSettings {
@@ -18,6 +19,8 @@ export interface ServiceSettings {
   /** Where people reach Ninety, without a slash at the end. */
   readonly publicUrl: string;
   readonly readingSprintSeconds: number;
+  /** For how many days security events are kept. */
+  readonly securityLogDays: number;
   /** How many proxies stand before the API; their `X-Forwarded-For` is believed. */
   readonly trustedProxies?: number;
   readonly rateLimits: RateLimits;
@@ -37,4 +40,5 @@ export interface Dependencies {
   readonly tokens: SessionTokens;
   readonly principals: Principals;
   readonly rateLimiter: RateLimiter;
+  readonly securityLog: SecurityLog;
 }

@@ -72,7 +72,14 @@ async function get(resource: string, query: Record<string, unknown>, after?: str
 
 test('there is a list for each kind of rows', () => {
   const names = resources.map(({ resource }) => resource);
-  expect(names.toSorted()).toEqual(['attempts', 'mock-tests', 'questions', 'reports', 'users']);
+  expect(names.toSorted()).toEqual([
+    'attempts',
+    'mock-tests',
+    'questions',
+    'reports',
+    'security-events',
+    'users',
+  ]);
 });
 
 describe.each(resources)('$resource', ({ resource, one: oneSchema }) => {

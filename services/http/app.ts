@@ -7,8 +7,10 @@ import fastify, {
 import { enforceAccess } from '../identity/access.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { addRoute } from './dispatch.ts';
-import { refusal } from './errors.ts';
+import { refusal, Refused, TooManyRequests } from './errors.ts';
 import { failureOf } from './failures.ts';
+import { networkOf } from '../rate-limits/network.ts';
+import { kindOfRefusal, userIdOf } from '../security/security-event.ts';
 import type { Route } from './route.ts';
 
 /** The largest body of any call, in bytes. */
@@ -56,6 +58,16 @@ export async function buildApp(
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterS } = failureOf(error);
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
+    if (error instanceof Refused) {
+      const kind = kindOfRefusal(error.code, request.headers.authorization !== undefined);
+      const account = error instanceof TooManyRequests ? error.account : undefined;
+      if (kind !== undefined) {
+        const userId = userIdOf(request.principal);
+        const network = networkOf(request.ip);
+        const call = request.routeOptions.url ?? pathOf(request.url);
+        dependencies.securityLog.record({ kind, call, code: error.code, userId, account, network });
+      }
+    }
     if (status >= 500) {
       // Neither the body nor the headers: they hold passwords and tokens.
       log.error({ err: error, method: request.method, url: pathOf(request.url), status }, 'a call failed');

@@ -10,6 +10,7 @@ import { parseInput } from './input.ts';
 import { limitCall } from '../rate-limits/limit-call.ts';
 import { networkOf } from '../rate-limits/network.ts';
 import { actorOf, type Principal } from '../identity/principal.ts';
+import { kindOf, userIdOf } from '../security/security-event.ts';
 import type { Request, Route } from './route.ts';
 
 const [idempotencyKeyHeader, afterHeader, ifMatchHeader] = [
@@ -31,7 +32,7 @@ export function addRoute(app: FastifyInstance, dependencies: Dependencies, route
 }
 
 async function dispatch(
-  { clock, readModels, rateLimiter, settings }: Dependencies,
+  { clock, readModels, rateLimiter, securityLog, settings }: Dependencies,
   { call, handle, reads, accountOf }: Route,
   incoming: FastifyRequest,
   reply: FastifyReply,
@@ -58,6 +59,12 @@ async function dispatch(
   if (after !== undefined && reads.length > 0) await readModels.waitFor(reads, after);
   const answer = await handle(request);
   if (!('rejected' in answer)) passage.succeeded();
+  const code = 'rejected' in answer ? answer.rejected : undefined;
+  const kind = kindOf(call, code);
+  if (kind !== undefined) {
+    const { network } = request;
+    securityLog.record({ kind, call: call.name, code, userId: userIdOf(principal), account, network });
+  }
   reply.headers({
     'content-type': json,
     'cache-control': 'no-store',

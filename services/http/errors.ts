@@ -31,9 +31,12 @@ export class Refused extends Error {
 export class TooManyRequests extends Refused {
   /** Whole seconds, as the header has them. */
   readonly retryAfterS: number;
+  /** Whose password was tried, for the log of security events. */
+  readonly account: string | undefined;
 
-  constructor(waitMs: number) {
+  constructor(waitMs: number, account?: string) {
     super('too_many_requests');
+    this.account = account;
     this.retryAfterS = Math.max(1, Math.ceil(waitMs / 1_000));
   }
 }

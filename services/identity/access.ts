@@ -40,7 +40,10 @@ export function enforceAccess(app: FastifyInstance, principals: Principals): voi
     routes.set(name, () => route.config?.access);
     if (access === undefined || access === 'anyone') return;
     const check = async (request: FastifyRequest) => {
-      request.principal = await authenticate(principals, access, request.headers);
+      const principal = await authenticate(principals, access, request.headers);
+      // Known also where it is refused: the log of security events tells who tried.
+      request.principal = principal;
+      if (access === 'admin' && principal.kind !== 'admin') throw new Refused('not_allowed');
     };
     const others = route.onRequest === undefined ? [] : [route.onRequest].flat();
     route.onRequest = [check, ...others];
@@ -53,8 +56,8 @@ export function enforceAccess(app: FastifyInstance, principals: Principals): voi
 }
 
 /**
- * Who makes the call, when they may.
- * @throws Refused when they may not, StoreUnavailable
+ * Who makes the call.
+ * @throws Refused when nobody does who might, StoreUnavailable
  */
 async function authenticate(
   principals: Principals,
@@ -69,7 +72,6 @@ async function authenticate(
   }
   const principal = await principals.resolve(token);
   if ('rejected' in principal) throw new Refused(principal.rejected);
-  if (access === 'admin' && principal.kind !== 'admin') throw new Refused('not_allowed');
   return principal;
 }
 

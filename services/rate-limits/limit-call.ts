@@ -38,7 +38,7 @@ export async function limitCall(
   });
   const takings = counted.map(({ taking }) => taking);
   const waitMs = isExact ? await limiter.takeExactly(takings) : limiter.take(takings);
-  if (waitMs > 0) throw new TooManyRequests(waitMs);
+  if (waitMs > 0) throw new TooManyRequests(waitMs, caller.account);
   return {
     succeeded() {
       const uncounted = counted.filter(({ limit }) => limit.only === 'failures');

@@ -6,6 +6,7 @@ import type { RecordedEvent } from '#domain/events.ts';
 import { reservationOf } from '#services/accounts/email-holder.ts';
 import { readVerificationToken } from '#services/accounts/verification-token.ts';
 import { createOutbox, migrateMail } from '#services/mail/outbox.ts';
+import { migrateSecurityLog } from '#services/security/security-log.ts';
 import { contextFor, openTestHouse, type TestHouse } from '../core/testing/test-house.ts';
 import { mailReactor } from './reactor.ts';
 
@@ -20,6 +21,7 @@ const registered = (userId: string) => ({
 async function openMail() {
   const house = await openTestHouse();
   await migrateMail(house.pool);
+  await migrateSecurityLog(house.pool);
   const reactor = mailReactor({
     ...house,
     clock: () => new Date().toISOString(),
@@ -27,6 +29,7 @@ async function openMail() {
     settings: {
       environment: 'development',
       publicUrl: 'http://localhost:8090',
+      securityLogDays: 90,
       tokenSecret,
       personalDataKey: masterKey,
       readingSprintSeconds: 360,

@@ -1,0 +1,14 @@
+import { adminSecurityEvents } from '#domain/security/admin-contract.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { adminResourceRoutes } from '../http/admin-resource.ts';
+import { listSecurityEvents } from './list-security-events.ts';
+
+export const securityAdminRoutes = ({
+  readModels,
+  settings,
+}: Pick<Dependencies, 'readModels' | 'settings'>) =>
+  adminResourceRoutes(adminSecurityEvents, {
+    // No read model, for it is made of no events.
+    reads: [],
+    list: (query) => listSecurityEvents(readModels.db, query, settings.personalDataKey),
+  });

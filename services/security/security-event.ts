@@ -1,0 +1,54 @@
+import type { AnyCall } from '#domain/core/contract.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import type { SecurityEventKind } from '#domain/security/admin-contract.ts';
+import type { Principal } from '../identity/principal.ts';
+
+/** Something that support may have to look into. It names people by ids and keyed hashes alone. */
+export interface SecurityEvent {
+  readonly kind: SecurityEventKind;
+  /** The call, or the path of what is none. */
+  readonly call: string;
+  /** What it was refused for. */
+  readonly code?: RejectionCode | undefined;
+  readonly userId?: string | undefined;
+  /** See `accountKeyOf`: whose password was tried. */
+  readonly account?: string | undefined;
+  /** See `networkOf`. */
+  readonly network: string;
+}
+
+const refusals: Partial<Record<RejectionCode, SecurityEventKind>> = {
+  wrong_credentials: 'log_in_failed',
+  access_blocked: 'access_refused',
+  not_allowed: 'access_refused',
+  other_session: 'session_replaced',
+  too_many_requests: 'limited',
+  token_invalid: 'token_refused',
+};
+
+const acts: Readonly<Record<string, SecurityEventKind>> = {
+  loginStudent: 'logged_in',
+  logoutStudent: 'logged_out',
+  registerUser: 'registered',
+  verifyTokenEmail: 'email_verified',
+  deleteUser: 'account_deleted',
+};
+
+/**
+ * What a call means for security; nothing for most. Reading is an act as well where an admin does it, for admins may
+ * read what others may not; their lists are no calls and change nothing.
+ */
+export function kindOf(call: AnyCall, code: RejectionCode | undefined): SecurityEventKind | undefined {
+  if (code !== undefined) return refusals[code];
+  if (Object.hasOwn(acts, call.name)) return acts[call.name];
+  return call.access === 'admin' && call.effect === 'command' ? 'admin_act' : undefined;
+}
+
+/** What it means that the check of access, or a route that is no call, refused somebody. */
+export function kindOfRefusal(code: RejectionCode, hasToken: boolean): SecurityEventKind | undefined {
+  if (code === 'not_logged_in') return hasToken ? 'token_refused' : undefined;
+  return refusals[code];
+}
+
+export const userIdOf = (principal: Principal | undefined): string | undefined =>
+  principal && 'userId' in principal ? principal.userId : undefined;

@@ -1,0 +1,144 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { inTransaction } from '#projections/core/transaction.ts';
+import { newId } from '../core/ids.ts';
+import type { SecurityEvent } from './security-event.ts';
+
+const migrationLock = 0x73656375;
+
+/** Makes the table of security events; may run at any time, in any number of processes. */
+export async function migrateSecurityLog(pool: pg.Pool): Promise<void> {
+  const tables = `
+    create schema if not exists security;
+    create table if not exists security.event (
+      id text primary key,
+      kind text not null,
+      call text not null,
+      code text,
+      user_id text,
+      account text,
+      network text not null,
+      minute timestamptz not null,
+      count integer not null,
+      first_at timestamptz not null,
+      last_at timestamptz not null,
+      unique nulls not distinct (minute, kind, call, code, user_id, account, network)
+    );
+    create index if not exists event_last_at on security.event (last_at);
+    create index if not exists event_user_id on security.event (user_id);
+    create index if not exists event_account on security.event (account);
+  `;
+  await inTransaction(pool, (client) => client.query(tables), migrationLock);
+}
+
+/**
+ * Keeps security events in a table of its own, not among the events of the domain: people without an account cause
+ * them, they are forgotten after a time, and nothing is decided by them.
+ */
+export interface SecurityLog extends AsyncDisposable {
+  /** Written within a second; equal events of one minute are counted in one row. */
+  record(event: SecurityEvent): void;
+  /** Writes what is recorded now. */
+  flush(): Promise<void>;
+}
+
+export interface SecurityLogOptions {
+  readonly pool: pg.Pool;
+  readonly log: Pick<Logger, 'warn'>;
+  /** For how many days an event is kept. */
+  readonly days: number;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+interface Counted {
+  readonly event: SecurityEvent;
+  readonly minute: number;
+  readonly firstAt: number;
+  lastAt: number;
+  count: number;
+}
+
+const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
+/** More different events than these in a second are a flood, of which it is enough to know that it was. */
+const mostKept = 5_000;
+
+export function createSecurityLog({ pool, log, days, clock }: SecurityLogOptions): SecurityLog {
+  let counted = new Map<string, Counted>();
+  let dropped = 0;
+  let flushing: Promise<void> = Promise.resolve();
+  let sweptAt = 0;
+
+  async function write(events: readonly Counted[]): Promise<void> {
+    if (events.length === 0) return;
+    const column = (of: (one: Counted) => unknown) => events.map(of);
+    await pool.query(
+      `insert into security.event as old
+         (id, kind, call, code, user_id, account, network, minute, count, first_at, last_at)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
+         $8::timestamptz[], $9::integer[], $10::timestamptz[], $11::timestamptz[])
+       on conflict (minute, kind, call, code, user_id, account, network) do update
+         set count = old.count + excluded.count, last_at = greatest(old.last_at, excluded.last_at)`,
+      [
+        column(() => newId()),
+        column(({ event }) => event.kind),
+        column(({ event }) => event.call),
+        column(({ event }) => event.code ?? null),
+        column(({ event }) => event.userId ?? null),
+        column(({ event }) => event.account ?? null),
+        column(({ event }) => event.network),
+        column((one) => new Date(one.minute)),
+        column(({ count }) => count),
+        column(({ firstAt }) => new Date(firstAt)),
+        column(({ lastAt }) => new Date(lastAt)),
+      ],
+    );
+  }
+
+  async function flushNow(): Promise<void> {
+    const events = [...counted.values()];
+    counted = new Map();
+    try {
+      await write(events);
+      if (dropped > 0) log.warn({ dropped }, 'more security events than could be kept');
+      dropped = 0;
+      if (clock() - sweptAt < hour) return;
+      sweptAt = clock();
+      await pool.query('delete from security.event where last_at < $1', [new Date(clock() - days * day)]);
+    } catch (error) {
+      log.warn({ err: error, lost: events.length }, 'security events could not be written');
+    }
+  }
+  const flush = () => (flushing = flushing.then(flushNow));
+  const timer = setInterval(() => void flush(), second);
+  timer.unref();
+
+  return {
+    record(event) {
+      const now = clock();
+      const of = Math.floor(now / minute) * minute;
+      const key = JSON.stringify([of, event]);
+      const known = counted.get(key);
+      if (known) {
+        known.count += 1;
+        known.lastAt = now;
+      } else if (counted.size < mostKept) {
+        counted.set(key, { event, minute: of, firstAt: now, lastAt: now, count: 1 });
+      } else dropped += 1;
+    },
+    flush,
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+/** Forgets what the log has of a user, and of the addresses that were theirs. */
+export async function forgetSecurityEvents(
+  pool: pg.Pool,
+  userId: string,
+  accounts: readonly string[],
+): Promise<void> {
+  await pool.query('delete from security.event where user_id = $1 or account = any ($2)', [userId, accounts]);
+}
