@@ -99,6 +99,17 @@ describe('the outbox', () => {
     expect(outbox.find('a')).toMatchObject({ state: 'waiting' });
   });
 
+  it('sends those behind an answer that the server always fails at', async () => {
+    const { openTab, sent } = browser(({ subject }) =>
+      subject === 'a' ? Promise.reject(new CallFailed('internal', 500)) : Promise.resolve(null),
+    );
+    const outbox = openTab();
+    for (const subject of ['a', 'b', 'c']) outbox.put(answer(subject));
+    expect(await outbox.flush()).toBe(true);
+    expect(sent).toEqual(['id-1', 'id-2', 'id-3']);
+    expect(outbox.waiting()).toMatchObject([{ subject: 'a' }]);
+  });
+
   it('takes a refusal as an answer, and goes on with the next', async () => {
     const { openTab, sent } = browser(({ subject }) =>
       subject === 'a' ? Promise.reject(new CallFailed('time_is_up', 409)) : Promise.resolve(null),

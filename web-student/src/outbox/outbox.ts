@@ -53,7 +53,7 @@ export interface Outbox {
   dismiss(commandId: string): void;
   /** Forgets all that an owner has here, sent or not: they are gone for good. */
   forget(owner: string): void;
-  /** Sends what waits, oldest first, each once. @returns whether something still waits */
+  /** Tries what waits, oldest first, each once; one that the server fails at holds up no other. @returns whether something still waits */
   flush(): Promise<boolean>;
 }
 
@@ -77,12 +77,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
   const own = () => of([parts.owner()]);
 
-  /** @returns the entry afterwards; the same one where it could not be sent now */
-  async function sendOne(entry: WaitingEntry): Promise<OutboxEntry> {
+  /** @returns the entry afterwards, or whether those after it may be tried though it could not be sent now */
+  async function sendOne(entry: WaitingEntry): Promise<OutboxEntry | 'go on' | 'stop'> {
     try {
       return { ...entry, state: 'done', result: await parts.send(entry) };
     } catch (error) {
-      if (!(error instanceof CallFailed) || error.isPassing || error.status === 401) return entry;
+      // A server that fails at one answer may well take the next; without a line or a log-in none gets through.
+      if (!(error instanceof CallFailed) || error.status >= 500) return 'go on';
+      if (error.isPassing || error.status === 401) return 'stop';
       return { ...entry, state: 'refused', code: codeOf(error) };
     }
   }
@@ -107,6 +109,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     flush: () =>
       parts.exclusively(async () => {
+        let isLeft = false;
         for (const entry of of(parts.senders())) {
           // Somebody else may have logged in while the one before was on its way.
           if (!parts.senders().includes(entry.owner)) continue;
@@ -115,11 +118,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
             continue;
           }
           const after = await sendOne(entry);
-          if (after.state === 'waiting') return true;
+          if (after === 'stop') return true;
+          if (after === 'go on') {
+            isLeft = true;
+            continue;
+          }
           // Forgotten meanwhile, it stays forgotten.
           if (read(prefix + entry.commandId)) write(after);
         }
-        return false;
+        return isLeft;
       }),
   };
 }
