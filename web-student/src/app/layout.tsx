@@ -1,23 +1,31 @@
-import { useEffect, useRef } from 'react';
-import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Announcer } from '../components/announcer.tsx';
 import { ConnectionBanner } from '../components/connection-banner.tsx';
 import { Notices } from '../components/notices.tsx';
+import { onLoginWanted } from '../core/api.ts';
 import { isSamePlace, mainId, readFromTop } from '../core/read-from-top.ts';
 import { useSession } from '../core/session.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { paths } from './paths.ts';
 import { fallbackRoute, routes } from './routes.tsx';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What is around every page: the way past the bars, the bars, what is announced, and the page's title. */
 export function Layout() {
-  const { pathname, key, state } = useLocation();
+  const { pathname, search, key, state } = useLocation();
+  const navigate = useNavigate();
   const navigation = useNavigationType();
   const session = useSession();
   const shown = useRef({ key, pathname });
   const route = routes.find(({ path }) => path === pathname) ?? fallbackRoute;
   const hasBars = route.hidesBars !== true;
   const hasSideBar = hasBars && session !== undefined;
+  const hasBottomBar = hasSideBar && route.hidesBottomBar !== true;
+
+  const logInAgain = useEffectEvent(() => void navigate(paths.login.getHref(pathname + search)));
+  useEffect(() => onLoginWanted(() => logInAgain()), []);
 
   useEffect(() => {
     document.title = route.title;
@@ -33,9 +41,8 @@ export function Layout() {
     if (!isSamePage) readFromTop();
   }, [key, pathname, navigation, state]);
 
-  const look = !hasBars ? 'layout layout-bare' : hasSideBar ? 'layout layout-with-side-bar' : 'layout';
   return (
-    <div className={look}>
+    <div className="layout" data-bars={hasBars} data-side-bar={hasSideBar} data-bottom-bar={hasBottomBar}>
       <a className="skip-link" href={`#${mainId}`}>
         Skip to the content
       </a>
@@ -45,6 +52,7 @@ export function Layout() {
         <ConnectionBanner />
         <Outlet />
       </main>
+      {hasBottomBar && <BottomBar />}
       <Notices />
       <Announcer />
     </div>

@@ -15,6 +15,8 @@ export interface RouteEntry {
   readonly checksSession?: boolean;
   /** The bars are away, so that nothing leads out of a running test by accident. */
   readonly hidesBars?: boolean;
+  /** The page has a bar of its own at the bottom of a phone. */
+  readonly hidesBottomBar?: boolean;
   readonly Page: ComponentType;
   /** Asks for what the page will show, where a visit to the site begins with it. */
   readonly prefetch?: (search: URLSearchParams) => void;
@@ -71,6 +73,7 @@ export const routes: readonly RouteEntry[] = [
     description: 'Answer one question and see the reason for every point.',
     access: 'anyone',
     checksSession: true,
+    hidesBottomBar: true,
     Page: ExercisePage,
     prefetch: prefetchExercise,
   },
@@ -103,6 +106,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'Mock Test result · Ninety',
     description: 'Each answer of your test, the right one and the points.',
     access: 'student',
+    checksSession: true,
     Page: lazy(() => import('../features/mock-tests/results-page.tsx')),
   },
   {

@@ -2,12 +2,12 @@ import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { destinations } from './navigation.ts';
 
-/** For those who are logged in, from 900 px on; narrower screens have the menu of the top bar. */
+/** For those who are logged in, from 900 px on; narrower screens have the bottom bar. */
 export const SideBar = memo(function SideBar() {
   return (
     <nav className="side-bar" aria-label="Main">
       {destinations.map(({ name, href, Icon }) => (
-        <NavLink key={href} to={href} className="side-bar-link">
+        <NavLink key={href} to={href} className="bar-link">
           <Icon size={22} stroke={1.6} aria-hidden />
           {name}
         </NavLink>

@@ -47,9 +47,24 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  fontFamily: 'var(--font)',
+  // 14, 16, 20, 28, 40: no other size.
+  fontSizes: { xs: '0.875rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
+  // A variable font has what lies between regular and bold.
+  fontWeights: { medium: '550', bold: '650' },
   // The specification's desktop begins at 900 px.
   breakpoints: { xs: '30em', sm: '40em', md: '56.25em', lg: '75em', xl: '88em' },
-  headings: { fontWeight: '650' },
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '2.5rem', lineHeight: '1.15' },
+      h2: { fontSize: '1.75rem', lineHeight: '1.25' },
+      h3: { fontSize: '1.25rem', lineHeight: '1.35' },
+      h4: { fontSize: '1.25rem', lineHeight: '1.35' },
+      h5: { fontSize: '1rem', lineHeight: '1.5' },
+      h6: { fontSize: '1rem', lineHeight: '1.5' },
+    },
+  },
   // Mantine puts something to be focused before the first item, a child that no menu may have.
   components: { Menu: { defaultProps: { withInitialFocusPlaceholder: false } } },
 });
@@ -62,10 +77,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': slate[5],
     '--mantine-color-error': '#c92a2a',
     '--mantine-color-text': slate[9],
+    // Of the buttons beside the primary one: slate, so that they do not shout.
+    '--mantine-color-default-color': slate[7],
+    '--mantine-color-default-border': slate[2],
   },
   dark: {
     '--mantine-color-dimmed': dark[2],
     '--mantine-color-placeholder': dark[3],
     '--mantine-color-error': '#ff8787',
+    '--mantine-color-default-color': dark[1],
   },
 });

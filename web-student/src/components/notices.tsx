@@ -1,4 +1,4 @@
-import { Notification } from '@mantine/core';
+import { Button, Notification, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { dismissNotice, notices, type Notice } from '../core/notices.ts';
@@ -22,13 +22,14 @@ export function Notices() {
   );
 }
 
-function OneNotice({ notice: { id, text, kind } }: { readonly notice: Notice }) {
+function OneNotice({ notice: { id, text, kind, help, action } }: { readonly notice: Notice }) {
+  const stays = kind === 'problem' || action !== undefined;
   useEffect(() => {
-    // A problem stays until it was seen.
-    if (kind === 'problem') return;
+    // A problem stays until it was seen, a choice until it was made.
+    if (stays) return;
     const timer = setTimeout(() => dismissNotice(id), shownMs);
     return () => clearTimeout(timer);
-  }, [id, kind]);
+  }, [id, stays]);
   const { color, Icon } = looks[kind];
   return (
     <Notification
@@ -40,6 +41,23 @@ function OneNotice({ notice: { id, text, kind } }: { readonly notice: Notice }) 
       onClose={() => dismissNotice(id)}
     >
       {text}
+      {help !== undefined && (
+        <Text size="sm" c="dimmed">
+          {help}
+        </Text>
+      )}
+      {action && (
+        <Button
+          variant="default"
+          mt="xs"
+          onClick={() => {
+            dismissNotice(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
     </Notification>
   );
 }

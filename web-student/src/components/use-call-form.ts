@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
-import { messageOf } from '../core/messages.ts';
+import { codeOf, messageOf } from '../core/messages.ts';
+import { notifyFailure } from '../core/notices.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -29,6 +30,8 @@ export function useCallForm<Of extends AnyCall>(contract: Of, send: (input: Inpu
       const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => name in values));
       setErrors(shown);
       if (Object.keys(shown).length > 0) focusFirst(form, shown);
+      // Specification, document 1, section 8: "if internal, a critical-error snackbar".
+      else if (codeOf(error) === 'internal') notifyFailure(error);
       else setFailure(messageOf(error));
     } finally {
       setPending(false);

@@ -1,7 +1,7 @@
 import { CallFailed, type FailureCode } from '#domain/core/call-failed.ts';
 import { createClient, type Answered, type CallOptions } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
-import { messages } from './messages.ts';
+import { helpOf, messages } from './messages.ts';
 import { notify } from './notices.ts';
 import { currentSession, endSession, visitorId } from './session.ts';
 import { newUuid } from './uuid.ts';
@@ -41,11 +41,27 @@ export async function leaving<T>(action: () => Promise<T>): Promise<T> {
   }
 }
 
+let goToLogin: (() => void) | undefined;
+
+/** The router's way to the log-in, for what is told outside of any page. */
+export function onLoginWanted(go: () => void) {
+  goToLogin = go;
+}
+
 /** Logs out on this device and says why: specification, document 1, sections 4 and 8. */
 export function loseSession(code: FailureCode) {
   if (!currentSession() || isLeaving) return;
   endSession();
-  notify(messages[code], 'problem');
+  const action = goToLogin && code !== 'access_blocked' ? { label: 'Log in', run: goToLogin } : undefined;
+  notify(messages[code], 'problem', { help: helpOf(code), action });
+}
+
+/** Specification, document 1, section 8: developer builds also log, and say that a server or log-in error was one. */
+function tellDevelopers(error: unknown) {
+  if (!import.meta.env.DEV || !(error instanceof CallFailed)) return;
+  if (error.status !== 401 && error.status < 500) return;
+  console.error(error);
+  notify('Server error! [dev only]', 'problem');
 }
 
 /** Calls the API as whoever is logged in now, unless told otherwise. @throws CallFailed */
@@ -60,6 +76,7 @@ export async function call<Of extends AnyCall>(
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     return await (asVisitor ? clientOfVisitor : client).call(contract, input, { ...options, signal });
   } catch (error) {
+    tellDevelopers(error);
     if (timeout.aborted && !options.signal?.aborted) throw new CallFailed('unreachable', 0);
     // Only the log-in that the call was made with is lost, not one that came after it.
     const isCurrent = token !== undefined && token === currentSession()?.token;

@@ -2,7 +2,8 @@ import { CallFailed, type FailureCode } from '#domain/core/call-failed.ts';
 
 /**
  * What each failure means to a student: what happened, that nothing is lost, what to do. The record is exhaustive:
- * a new code does not compile without its text. Texts with an exclamation mark are the specification's.
+ * a new code does not compile without its text. Texts with an exclamation mark are the specification's (document 1,
+ * section 8), to the letter; what helps is said beside them, in `helps`.
  */
 export const messages: Readonly<Record<FailureCode, string>> = {
   invalid_input: 'Something in the form is not right. Check the marked fields.',
@@ -38,13 +39,23 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   test_not_submitted: 'This test is not handed in yet.',
   time_is_left: 'There is still time left in this test.',
   unreachable: 'We cannot reach Ninety now. Nothing is lost. Check your connection and try again.',
-  internal: 'Server error! Nothing is lost. Try again in a moment.',
+  internal: 'Server error!',
   unexpected: 'Something went wrong on our side. Nothing is lost. Load the page again and repeat.',
 };
 
-/** The message for whatever was thrown. */
+const helps: Readonly<Partial<Record<FailureCode, string>>> = {
+  internal: 'Nothing is lost. Try again in a moment.',
+  other_session: 'You logged in on another device or browser, so you are logged out here. Nothing is lost.',
+  token_expired: 'Log in with your password, and we send you a new link.',
+};
+
+/** What to do about a failure, where its message does not say so itself. */
+export const helpOf = (code: FailureCode): string | undefined => helps[code];
+
+/** The whole message for whatever was thrown. */
 export function messageOf(error: unknown): string {
-  return messages[error instanceof CallFailed ? error.code : 'unexpected'];
+  const code = codeOf(error);
+  return [messages[code], helps[code]].filter(Boolean).join(' ');
 }
 
 export function codeOf(error: unknown): FailureCode {

@@ -1,18 +1,40 @@
 import { createObservable } from './observable.ts';
+import { codeOf, helpOf, messages } from './messages.ts';
 
 export interface Notice {
   readonly id: number;
   readonly text: string;
   readonly kind: 'done' | 'information' | 'problem';
+  /** What it means and what to do, beside a text that is the specification's. */
+  readonly help?: string | undefined;
+  /** A way on, as a button. */
+  readonly action?: NoticeAction | undefined;
+}
+
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 export const notices = createObservable<readonly Notice[]>([]);
 let lastId = 0;
 
 /** Shows a short message at the edge of the page; the same text is never there twice. */
-export function notify(text: string, kind: Notice['kind'] = 'information') {
+export function notify(
+  text: string,
+  kind: Notice['kind'] = 'information',
+  beside: Pick<Notice, 'help' | 'action'> = {},
+) {
   lastId += 1;
-  notices.set([...notices.get().filter((notice) => notice.text !== text), { id: lastId, text, kind }]);
+  const others = notices.get().filter((notice) => notice.text !== text);
+  notices.set([...others, { id: lastId, text, kind, ...beside }]);
+}
+
+/** Says that something did not succeed. @param consequence what is now, such as that a setting is as it was */
+export function notifyFailure(error: unknown, consequence?: string) {
+  const code = codeOf(error);
+  const help = [helpOf(code), consequence].filter(Boolean).join(' ');
+  notify(messages[code], 'problem', help === '' ? {} : { help });
 }
 
 export function dismissNotice(id: number) {

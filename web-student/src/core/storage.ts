@@ -9,6 +9,7 @@ export const storageKeys = {
   favoriteMode: 'favoriteMode',
   hasRegisteredOnce: 'hasRegisteredOnce',
   questionSort: 'questionSort',
+  signedUpEmail: 'signedUpEmail',
   user: 'user',
   visitorId: 'visitorId',
   layoutVariant: 'layoutVariant',

@@ -9,10 +9,17 @@ interface PasswordProps {
   readonly description?: string;
 }
 
-export function EmailField({ errors }: { readonly errors: FieldErrors }) {
+interface EmailProps {
+  readonly errors: FieldErrors;
+  /** Filled in already. */
+  readonly known?: string | undefined;
+}
+
+export function EmailField({ errors, known }: EmailProps) {
   return (
     <TextInput
       name="email"
+      defaultValue={known}
       type="email"
       label="E-mail address"
       autoComplete="email"

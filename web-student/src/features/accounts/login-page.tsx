@@ -1,7 +1,9 @@
-import { Anchor, Button, Paper, Text } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Alert, Anchor, Button, Paper, Text } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { loginStudent } from '#domain/accounts/contract.ts';
-import { paths } from '../../app/paths.ts';
+import { paths, safeRedirect } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';
@@ -9,11 +11,16 @@ import { textOfEnd } from '../../core/messages.ts';
 import { notify } from '../../core/notices.ts';
 import { logIn } from './api/log-in.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
+import { emailOf } from './known-email.ts';
 
 export default function LoginPage() {
   const [search] = useSearchParams();
+  const known = emailOf(useLocation().state);
+  const [unverified, setUnverified] = useState<string>();
+  const redirect = safeRedirect(search.get('redirect'));
   const form = useCallForm(loginStudent, async (input) => {
-    if (!(await logIn(input))) {
+    if (!(await logIn({ ...input, ...(redirect !== undefined && { redirect }) }))) {
+      setUnverified(input.email);
       notify('Check your inbox and confirm your email first!', 'problem');
     }
     // Where to go now that there is a session is the guard's to say.
@@ -26,7 +33,13 @@ export default function LoginPage() {
             <PageTitle>Log in</PageTitle>
           </div>
           <FormFailure text={form.failure ?? textOfEnd(search.get('ended'))} />
-          <EmailField errors={form.errors} />
+          {unverified !== undefined && (
+            <Alert color="blue" variant="light" icon={<IconMail aria-hidden />}>
+              We sent a link to <strong>{unverified}</strong>. Open it, then log in here. If no mail came, look in
+              the spam folder. After an hour you can log in here again, and we send a new one.
+            </Alert>
+          )}
+          <EmailField errors={form.errors} known={known} />
           <PasswordField errors={form.errors} autoComplete="current-password" />
           <Button type="submit" loading={form.isPending}>
             Log in

@@ -14,7 +14,7 @@ export default function ProfilePage() {
   const user = useQuery(userQuery());
   const [isDeleting, setDeleting] = useState(false);
   if (user.isPending) return <PageSkeleton rows={2} />;
-  if (user.isError) return <QueryProblem error={user.error} onRetry={user.refetch} />;
+  if (user.isError && !user.data) return <QueryProblem error={user.error} onRetry={user.refetch} />;
   const { email, paidExpiryTime } = user.data;
   const facts = [
     ['E-mail address', email],
@@ -39,8 +39,8 @@ export default function ProfilePage() {
           Delete your account
         </Title>
         <Text my="sm">
-          Your e-mail address and everything you typed can never be read again, by nobody, and your scores and
-          tests are gone. This cannot be undone.
+          Your e-mail address and everything you typed are erased for good, with your scores and tests. This
+          cannot be undone.
         </Text>
         <Button color="red" variant="outline" onClick={() => setDeleting(true)}>
           Delete my account

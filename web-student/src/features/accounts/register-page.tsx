@@ -1,5 +1,7 @@
-import { Anchor, Button, NativeSelect, Paper, Text } from '@mantine/core';
-import { Link, useNavigate } from 'react-router-dom';
+import { Alert, Anchor, Button, NativeSelect, Paper, Text } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { registerUser } from '#domain/accounts/contract.ts';
 import { examTypeSchema } from '#domain/accounts/exam-type.ts';
 import { paths } from '../../app/paths.ts';
@@ -10,18 +12,24 @@ import { notify } from '../../core/notices.ts';
 import { browserStore, storageKeys } from '../../core/storage.ts';
 import { register } from './api/register.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
+import { keepSignedUpEmail } from './known-email.ts';
+import { MailSent } from './mail-sent.tsx';
 import { examTypeNames, examTypesFor } from '../settings/exam-types.ts';
 
 export default function RegisterPage() {
-  const navigate = useNavigate();
   const remembered = examTypeSchema.catch('new_format').parse(browserStore.get(storageKeys.examSelected));
   const exams = examTypesFor(remembered).map((value) => ({ value, label: examTypeNames[value] }));
+  const [hasRegisteredOnce] = useState(() => browserStore.get(storageKeys.hasRegisteredOnce) === 'true');
+  const [sent, setSent] = useState<{ readonly email: string; readonly password: string }>();
   const form = useCallForm(registerUser, async (input) => {
+    const { email, password } = input;
     await register(input);
     browserStore.set(storageKeys.hasRegisteredOnce, 'true');
+    keepSignedUpEmail(email);
     notify('Check your email inbox!', 'done');
-    void navigate(paths.login.getHref());
+    setSent({ email, password });
   });
+  if (sent) return <MailSent {...sent} />;
   return (
     <div className="page page-narrow">
       <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>
@@ -29,6 +37,15 @@ export default function RegisterPage() {
           <div id="register-title">
             <PageTitle lead="To keep your scores, see your statistics and sit mock tests.">Sign up</PageTitle>
           </div>
+          {hasRegisteredOnce && (
+            <Alert color="blue" variant="light" icon={<IconUserCheck aria-hidden />}>
+              Somebody signed up in this browser before. If that was you,{' '}
+              <Anchor component={Link} to={paths.login.getHref()} underline="always">
+                log in
+              </Anchor>
+              .
+            </Alert>
+          )}
           <FormFailure text={form.failure} />
           <EmailField errors={form.errors} />
           <PasswordField
@@ -50,7 +67,7 @@ export default function RegisterPage() {
           <Text size="sm" c="dimmed">
             You have an account?{' '}
             <Anchor component={Link} to={paths.login.getHref()} underline="always">
-              Login
+              Log in
             </Anchor>
           </Text>
         </form>

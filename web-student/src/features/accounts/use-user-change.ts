@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#domain/accounts/contract.ts';
-import { messageOf } from '../../core/messages.ts';
-import { notify } from '../../core/notices.ts';
+import { notify, notifyFailure } from '../../core/notices.ts';
 import { currentSession, rememberUser } from '../../core/session.ts';
 import { userQuery } from './api/user.ts';
 
@@ -10,6 +9,8 @@ interface UserChange {
   readonly patch: Partial<User>;
   /** @returns the user as the server has it now */
   readonly send: () => Promise<User>;
+  /** What was changed is seen at once, such as dark mode: nothing more is said. */
+  readonly isPlain?: boolean;
   /** Takes back what was done beside the user. */
   readonly undo?: () => void;
 }
@@ -34,7 +35,9 @@ export function useUserChange() {
       if (before) keep({ ...before, ...patch });
       return before;
     },
-    onSuccess(user) {
+    onSuccess(user, { isPlain = false }) {
+      // Specification, document 1, section 8.
+      if (!isPlain) notify('User updated!', 'done');
       // What the server says is older than what is on the screen while another change is on its way.
       if (queryClient.isMutating({ mutationKey }) <= 1) keep(user);
     },
@@ -42,7 +45,7 @@ export function useUserChange() {
       const now = currentSession()?.user;
       if (now && before && now.id === before.id) keep({ ...now, ...partsOf(before, patch) });
       undo?.();
-      notify(`${messageOf(error)} Your setting is as it was.`, 'problem');
+      notifyFailure(error, 'Your setting is as it was.');
     },
   });
 }

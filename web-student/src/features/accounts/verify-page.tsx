@@ -1,22 +1,31 @@
 import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Problem } from '../../components/problem.tsx';
 import { codeOf, messageOf, messages } from '../../core/messages.ts';
+import { notify, notifyFailure } from '../../core/notices.ts';
 import { verifyEmailQuery } from './api/verify-email.ts';
 
-const expired = `${messages.token_expired} Log in with your password, and we send you a new link.`;
+/** Beside the snackbar, which says that the token is expired. */
+const expiredText = 'The link is older than 3 days. Log in with your password, and we send you a new one.';
 
 /** Where the link of the verification mail leads. */
 export default function VerifyPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const query = useQuery(verifyEmailQuery(token));
+  const { isSuccess, error } = query;
+  // Specification, document 1, section 8: both are snackbars; the page says what to do next.
+  useEffect(() => {
+    if (isSuccess) notify('Account successfully verified!', 'done');
+    else if (error && codeOf(error) === 'token_expired') notifyFailure(error);
+  }, [isSuccess, error]);
   const toLogin = (
     <Button component={Link} to={paths.login.getHref()}>
-      Login
+      Log in
     </Button>
   );
   if (token === '') {
@@ -27,7 +36,7 @@ export default function VerifyPage() {
     return (
       <Problem
         title="Your e-mail address is not verified"
-        text={codeOf(query.error) === 'token_expired' ? expired : messageOf(query.error)}
+        text={codeOf(query.error) === 'token_expired' ? expiredText : messageOf(query.error)}
         {...(mayHelp && { onAction: () => void query.refetch() })}
       >
         {toLogin}
@@ -39,12 +48,12 @@ export default function VerifyPage() {
       {query.isSuccess ? <IconMailCheck size={44} stroke={1.3} aria-hidden /> : <Loader aria-hidden />}
       <div role="status">
         <Title order={1} size="h3">
-          {query.isSuccess ? 'Account successfully verified!' : 'Verifying your e-mail address'}
+          {query.isSuccess ? 'Your address is verified' : 'Verifying your e-mail address'}
         </Title>
       </div>
       {query.isSuccess && (
         <>
-          <Text c="dimmed">You can log in now.</Text>
+          <Text c="dimmed">Your account is ready. Log in to begin.</Text>
           {toLogin}
         </>
       )}

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toggleFavoriteQuestion } from '#domain/practice/contract.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 import { call } from '../../core/api.ts';
-import { messageOf } from '../../core/messages.ts';
-import { announce, notify } from '../../core/notices.ts';
+import { announce, notifyFailure } from '../../core/notices.ts';
 
 interface Page {
   readonly questions: QuestionListing[];
@@ -33,7 +32,7 @@ export function useFavorite(): (question: QuestionListing) => void {
     },
     onError(error, { uid, isFavorite }) {
       show(uid, !isFavorite);
-      notify(`${messageOf(error)} Your favourites are as they were.`, 'problem');
+      notifyFailure(error, 'Your favourites are as they were.');
     },
     async onSettled(_answer, _error, { uid }) {
       await queryClient.invalidateQueries({ queryKey: ['questions', 'progress', uid] });

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { stopReview } from '#domain/reviews/contract.ts';
 import { call } from '../../core/api.ts';
-import { messageOf } from '../../core/messages.ts';
-import { notify } from '../../core/notices.ts';
+import { notifyFailure } from '../../core/notices.ts';
 import { dueReviewsQuery } from './api/due-reviews.ts';
 
 /**
@@ -25,7 +24,7 @@ export function useStopReviews() {
       return { ...old, due, dueToday: old.dueToday - gone, scheduled: old.scheduled - gone };
     });
     void Promise.all(stopped.map((uid) => call(stopReview, { uid }))).catch((error: unknown) => {
-      notify(`${messageOf(error)} The review goes on.`, 'problem');
+      notifyFailure(error, 'The review goes on.');
       void queryClient.invalidateQueries({ queryKey });
     });
   });

@@ -18,6 +18,7 @@ export function useNightMode() {
       if (!currentSession()) return;
       mutate({
         patch: { isNightMode: next },
+        isPlain: true,
         send: async () => (await call(toggleNightMode, { isNightMode: next })).body.user,
         undo: () => keepNightMode(kept === undefined ? undefined : kept === 'true'),
       });

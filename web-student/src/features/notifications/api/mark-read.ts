@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { markAllHasRead, markHasRead } from '#domain/notifications/contract.ts';
 import { call } from '../../../core/api.ts';
-import { messageOf } from '../../../core/messages.ts';
-import { notify } from '../../../core/notices.ts';
+import { notifyFailure } from '../../../core/notices.ts';
 import { asRead } from '../as-read.ts';
 import { notificationsQuery } from './notifications.ts';
 
@@ -23,7 +22,7 @@ export function useMarkRead() {
     },
     onError(error, _id, before) {
       queryClient.setQueryData(queryKey, before);
-      notify(`${messageOf(error)} Your notifications are as they were.`, 'problem');
+      notifyFailure(error, 'Your notifications are as they were.');
     },
   });
 }
