@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rangeOf, strengthOf } from './skill-statistics.ts';
+import { isKnownWell, rangeOf, strengthOf } from './skill-statistics.ts';
 
 test('nothing answered, nothing known', () => {
   expect(rangeOf(0, 0)).toEqual({ low: 0, high: 100 });
@@ -40,4 +40,11 @@ test('the range holds the share, stays within 0 and 100, and narrows with more a
       expect(narrower.high - narrower.low).toBeLessThanOrEqual(wider.high - wider.low);
     }),
   );
+});
+
+test('more answers make known what a few did not', () => {
+  const known = [0, 2, 10, 30, 100].map((answered) =>
+    isKnownWell(strengthOf({ answered, points: answered / 2, maximum: answered })),
+  );
+  expect(known).toEqual([false, false, false, true, true]);
 });

@@ -67,3 +67,11 @@ export function strengthOf(sum: {
     ...rangeOf(known, share),
   };
 }
+
+/** Wider than this, in percent, and a range says little more than "somewhere in the middle". */
+const widestKnown = 40;
+
+/** Whether so much is known of a strength that it may be told, compared and advised on. The one rule for all pages. */
+export function isKnownWell({ percent, low, high }: Pick<Strength, 'percent' | 'low' | 'high'>): boolean {
+  return percent !== null && high - low <= widestKnown;
+}

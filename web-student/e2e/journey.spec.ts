@@ -37,13 +37,21 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByText('Check your email inbox!').waitFor();
+    // The page says where the mail went, and what to do where it does not come.
+    await page.getByRole('heading', { name: 'One more step: open the mail' }).waitFor();
+    await page.getByText(email).waitFor();
+    await page.getByRole('button', { name: 'I have opened the link' }).click();
+    await page.getByText('Your address is not verified yet.').waitFor();
+    await page.getByRole('button', { name: 'Send the mail again' }).click();
+    await page.getByText('We asked for another mail.').waitFor();
+    await page.getByRole('link', { name: 'Go to the log-in' }).click();
 
-    await page.getByLabel('E-mail address').fill(email);
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('Check your inbox and confirm your email first!').waitFor();
 
-    const link = page.getByRole('article').filter({ hasText: email }).getByRole('link');
+    const link = page.getByRole('article').filter({ hasText: email }).getByRole('link').first();
     await expect
       .poll(
         async () => {
@@ -55,7 +63,8 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
       .toBe(1);
     await link.click();
     await page.getByText('Account successfully verified!').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe(email);
     await logIn(page, { email, password });
 
     const second = await page.context().newPage();
@@ -130,7 +139,10 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     await logIn(page, user);
     await site.logIn(user);
     await page.getByText('Other session detected!').waitFor();
+    await page.getByText(/^You logged in on another device or browser/).waitFor();
     await page.getByRole('heading', { name: 'Log in to see this page' }).waitFor();
+    await page.getByRole('group').getByRole('button', { name: 'Log in' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('redirect')).toBe('/dashboard');
     expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
   });
 

@@ -9,6 +9,8 @@ declare module 'react' {
     /** Where a range begins and ends and where its value is, in percent. */
     '--low'?: string;
     '--high'?: string;
+    /** The colour of a range. */
+    '--range'?: string;
     '--at'?: string;
   }
 }

@@ -3,6 +3,7 @@ import { IconLogout, IconShieldCog, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '#domain/accounts/contract.ts';
 import { useTakeOver, type ButtonBefore } from '../components/use-take-over.ts';
+import { truncated } from '../components/truncated.ts';
 import { logOut } from '../features/accounts/api/log-out.ts';
 import { destinations } from './navigation.ts';
 import { paths } from './paths.ts';
@@ -21,7 +22,7 @@ export default function ProfileMenu({ user, ...before }: Props) {
         <ActionIcon {...profileButton} ref={button} aria-label="Profile menu" />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label className="one-line">{user.email}</Menu.Label>
+        <Menu.Label title={user.email}>{truncated(user.email, 'small')}</Menu.Label>
         <Menu.Item
           component={Link}
           to={paths.profile.getHref()}

@@ -2,6 +2,7 @@ import { Progress, Text, Title } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
+import { truncated } from './truncated.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import './exercise.css';
 
@@ -35,7 +36,7 @@ interface TimeProps {
 /** As in the exam: the instruction on top, the material, the answer; time, progress and the one button at the bottom. */
 export function ExerciseFrame(props: Props) {
   const { view, context, top, notes, children, note, time, actions, isBeside = true } = props;
-  const { abreviation, name, task, taskMock, color } = catalogue[view.type];
+  const { name, task, taskMock, color } = catalogue[view.type];
   return (
     <article
       className="exercise"
@@ -45,13 +46,13 @@ export function ExerciseFrame(props: Props) {
       {top}
       <header className="exercise-head">
         <span className="type-badge" aria-hidden>
-          {abreviation}
+          {view.type}
         </span>
         <Title order={1} size="h3">
           {name}
         </Title>
         <Text c="dimmed" size="sm">
-          {view.uid} · {view.title} · Difficulty {view.difficulty} of 5
+          {view.uid} · {truncated(view.title)} · Difficulty {view.difficulty} of 5
         </Text>
       </header>
       <p className="exercise-task">{context === 'test' ? taskMock : task}</p>

@@ -35,8 +35,8 @@ export default function LoginPage() {
           <FormFailure text={form.failure ?? textOfEnd(search.get('ended'))} />
           {unverified !== undefined && (
             <Alert color="blue" variant="light" icon={<IconMail aria-hidden />}>
-              We sent a link to <strong>{unverified}</strong>. Open it, then log in here. If no mail came, look in
-              the spam folder. After an hour you can log in here again, and we send a new one.
+              We sent a link to <strong>{unverified}</strong>. Open it, then log in here. If no mail came,
+              look in the spam folder. After an hour you can log in here again, and we send a new one.
             </Alert>
           )}
           <EmailField errors={form.errors} known={known} />

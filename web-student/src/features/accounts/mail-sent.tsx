@@ -50,8 +50,8 @@ export function MailSent({ email, password }: Props) {
           <IconMailForward size={40} stroke={1.4} aria-hidden />
           <PageTitle>One more step: open the mail</PageTitle>
           <Text>
-            We sent a link to <strong className="address">{email}</strong>. It works for 3 days. Open it, and your
-            account is ready.
+            We sent a link to <strong className="address">{email}</strong>. It works for 3 days. Open it, and
+            your account is ready.
           </Text>
           <FormFailure text={failure} />
           <div role="status">

@@ -15,14 +15,14 @@ interface Props {
 
 /** A type of the catalogue that cannot be practised yet: what it is, and what it is like in the exam. */
 export function ComingType({ type, list }: Props) {
-  const { name, abreviation, section, description, task, color, usesMicrophone } = catalogue[type];
+  const { name, section, description, task, color, usesMicrophone } = catalogue[type];
   return (
     <article className="exercise" style={{ '--category': `var(--mantine-color-${color}-6)` }}>
       <ExerciseBar list={list} />
       <Stack gap="md" maw={720}>
         <header className="exercise-head">
           <span className="type-badge" aria-hidden>
-            {abreviation}
+            {type}
           </span>
           <Title order={1} size="h3">
             {name}

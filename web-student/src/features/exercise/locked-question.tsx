@@ -1,4 +1,5 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, List, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/List.css';
 import { IconLock } from '@tabler/icons-react';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { paths } from '../../app/paths.ts';
@@ -12,15 +13,23 @@ interface Props {
   readonly isVisitor: boolean;
 }
 
-/** Free samples are for all; the rest of the bank waits for a paid user. */
+/** Free samples are for all; the rest of the bank waits for a paid user. Plans are given by an admin so far. */
 export function LockedQuestion({ uid, list, isVisitor }: Props) {
   return (
-    <Stack align="center" ta="center" gap="md" py="10vh">
+    <Stack align="center" gap="md" py="8vh" maw={480} mx="auto">
       <IconLock size={40} stroke={1.4} aria-hidden />
       <PageTitle>This question is locked</PageTitle>
-      <Text c="dimmed" maw={440}>
-        {uid} is part of the paid plan. The free samples of the same type are open to everyone
-        {isVisitor ? '. If you have a plan, log in to open it.' : '.'}
+      <Text ta="center">{uid} is part of the paid plan. With a plan you have:</Text>
+      <List>
+        <List.Item>every question of every type, with a reason for every point</List.Item>
+        <List.Item>reviews of all that you missed, on the day they help most</List.Item>
+        <List.Item>new questions as soon as they are there</List.Item>
+      </List>
+      <Text c="dimmed" ta="center">
+        Plans are not sold here yet: the school or team that gave you this address can open one for your
+        account.
+        {isVisitor ? ' If you have a plan, log in to open it.' : ''} The free samples of the same type are
+        open to everyone.
       </Text>
       <Group justify="center">
         <ButtonLink to={`${paths.practice.getHref(undefined, typeOfUid(uid))}&free=true`}>
@@ -28,7 +37,7 @@ export function LockedQuestion({ uid, list, isVisitor }: Props) {
         </ButtonLink>
         {isVisitor && (
           <ButtonLink to={paths.login.getHref(list.getHref(uid))} variant="default">
-            Login
+            Log in
           </ButtonLink>
         )}
       </Group>

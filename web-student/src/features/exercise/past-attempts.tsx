@@ -21,14 +21,14 @@ interface Props {
 
 /** What was answered before, with every score it was given, without answering again. */
 export function PastAttempts({ uid, type, attemptId, list }: Props) {
-  const { abreviation, color } = catalogue[type];
+  const { color } = catalogue[type];
   return (
     <article className="exercise" style={{ '--category': `var(--mantine-color-${color}-6)` }}>
       <ExerciseBar list={list} />
       <Stack gap="md">
         <header className="exercise-head">
           <span className="type-badge" aria-hidden>
-            {abreviation}
+            {type}
           </span>
           <Title order={1} size="h3">
             {fullTypeName(type)}

@@ -1,7 +1,18 @@
-import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Grid, Group, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Grid.css';
 import { IconClockHour4, IconDeviceFloppy, IconListCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { exercisesQuery } from '../practice/api/exercises.ts';
+import { freeCountQuery } from './api/free-question.ts';
+import { Example } from './example.tsx';
+import { freeHref } from './free-list.ts';
+import './home.css';
+
+const LiveQuestion = lazy(() => import('./live-question.tsx'));
 
 const promises = [
   {
@@ -21,29 +32,40 @@ const promises = [
   },
 ] as const;
 
+/** What Ninety is, shown by a question that can be answered at once. */
 export default function HomePage() {
   return (
-    <Stack className="page" gap={48} py={{ base: 'md', md: 56 }}>
-      <Stack gap="lg" maw={640}>
-        <Title order={1} className="home-title">
-          Know your score today, and what to do next
-        </Title>
-        <Text size="lg" c="dimmed">
-          Ninety helps you prepare for your English exam: practice questions as in the exam, short timed
-          tests, and clear answers to why.
-        </Text>
-        <Group>
-          <Button component={Link} to={paths.practice.getHref()} size="md">
-            Try a free question
-          </Button>
-          <Button component={Link} to={paths.register.getHref()} size="md" variant="default">
-            Sign up
-          </Button>
-        </Group>
-      </Stack>
-      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="lg">
+    <Stack className="page" maw={1160} gap={64} pt={{ base: 'md', md: 40 }}>
+      <Grid gap={{ base: 'xl', md: 48 }}>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Stack gap="lg" pt={{ base: 0, md: 'xl' }}>
+            <Title order={1} className="home-title">
+              Know how strong you are today, and what to do next
+            </Title>
+            <Text size="lg" c="dimmed">
+              Practise for your English exam: questions as in the exam, short timed tests, and a reason for
+              every point.
+            </Text>
+            <Group>
+              <ButtonLink to={freeHref} size="md">
+                Try a free question
+              </ButtonLink>
+              <ButtonLink to={paths.register.getHref()} size="md" variant="default">
+                Sign up
+              </ButtonLink>
+            </Group>
+            <Numbers />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <Suspense fallback={<Skeleton height={520} />}>
+            <LiveQuestion />
+          </Suspense>
+        </Grid.Col>
+      </Grid>
+      <SimpleGrid cols={{ base: 1, md: 3 }} spacing={{ base: 'lg', md: 40 }}>
         {promises.map(({ Icon, title, text }) => (
-          <Card key={title} withBorder padding="lg">
+          <section key={title}>
             <Icon size={28} stroke={1.5} aria-hidden />
             <Title order={2} size="h4" mt="sm">
               {title}
@@ -51,9 +73,39 @@ export default function HomePage() {
             <Text c="dimmed" mt={6}>
               {text}
             </Text>
-          </Card>
+          </section>
         ))}
       </SimpleGrid>
+      <Example />
+      <footer className="home-foot">
+        <Text component="span" size="sm">
+          Ninety is open source, under the Apache License 2.0.
+        </Text>
+        <nav aria-label="Footer">
+          <Link to={paths.practice.getHref()}>Practice</Link>
+          <Link to={paths.mockTests.getHref()}>Mock Tests</Link>
+          <Link to={paths.login.getHref()}>Login</Link>
+          <Link to={paths.register.getHref()}>Sign up</Link>
+        </nav>
+      </footer>
     </Stack>
+  );
+}
+
+/** Counted now, never written down; the line is there before the numbers are. */
+function Numbers() {
+  const exercises = useQuery(exercisesQuery());
+  const free = useQuery(freeCountQuery());
+  const filled = exercises.data?.filter(({ total }) => total > 0) ?? [];
+  const total = filled.reduce((sum, one) => sum + one.total, 0);
+  return (
+    <Text size="sm" c="dimmed" mih={44}>
+      {total > 0 && free.data !== undefined && (
+        <>
+          {total} questions of {filled.length} types so far. {free.data} of them are free, with an account or
+          without one.
+        </>
+      )}
+    </Text>
   );
 }

@@ -1,13 +1,19 @@
 import { Stack } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import type { ExamType } from '#domain/accounts/exam-type.ts';
+import { sectionsOf, variantOf } from '#domain/question-types/catalogue/exam-variants.ts';
+import { isAnswerable } from '#domain/question-types/registry.ts';
 import type { QuestionFilter } from '#domain/questions/contract.ts';
 import type { Section, TypeCode } from '#domain/question-types/type-code.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { exercisesQuery } from './api/exercises.ts';
 import { ListFilters } from './list-filters.tsx';
+import { ComingTypes } from './coming-types.tsx';
 import { QuestionResults } from './question-results.tsx';
+import { Recommended } from './recommended.tsx';
 import { TypeMenu } from './type-menu.tsx';
+import { countFilters } from './practice-address.ts';
 import { usePracticePlace } from './use-practice-place.ts';
 import './practice.css';
 
@@ -15,6 +21,11 @@ interface Chosen {
   readonly section: Section | undefined;
   readonly type: TypeCode | undefined;
 }
+
+const typesIn = (section: Section, examType: ExamType) => {
+  const [, ...codes] = sectionsOf(variantOf(examType))[section];
+  return codes;
+};
 
 /** The bank as the address says: of an exam, a section, a type, narrowed, sorted, a page at a time. */
 export default function PracticePage() {
@@ -30,6 +41,13 @@ export default function PracticePage() {
     change({ filter: next, isPassing }),
   );
 
+  const { type, section } = filter;
+  const isWholeBank = !type && !section && countFilters(filter) === 0;
+  const isComing =
+    type !== undefined
+      ? !isAnswerable(type)
+      : section !== undefined && !typesIn(section, examType).some(isAnswerable);
+
   return (
     <div className="page practice">
       <PageTitle lead="Choose a type, then a question. Free samples are open to everyone.">
@@ -43,13 +61,20 @@ export default function PracticePage() {
         onChoose={chooseType}
       />
       <Stack gap="lg" className="practice-list">
-        <ListFilters filter={filter} onChange={narrow} />
-        <QuestionResults
-          place={place}
-          onSort={(sort) => change({ sort })}
-          onTurn={(page) => change({ page })}
-          onFilter={narrow}
-        />
+        {isWholeBank && <Recommended examType={examType} exercises={exercises.data} />}
+        {isComing ? (
+          <ComingTypes types={type ? [type] : typesIn(section ?? 'reading', examType)} />
+        ) : (
+          <>
+            <ListFilters filter={filter} onChange={narrow} />
+            <QuestionResults
+              place={place}
+              onSort={(sort) => change({ sort })}
+              onTurn={(page) => change({ page })}
+              onFilter={narrow}
+            />
+          </>
+        )}
       </Stack>
     </div>
   );

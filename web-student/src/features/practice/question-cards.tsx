@@ -47,7 +47,7 @@ export function QuestionCards(props: ListProps) {
               <p className="question-card-facts">
                 <span className="digits">{question.uid}</span>
                 <Difficulty level={question.difficulty} />
-                {question.lastPercent !== null && <span>Last {Math.round(question.lastPercent)} %</span>}
+                {question.lastPercent !== null && <span>Last {Math.round(question.lastPercent)}%</span>}
                 {question.answered > 1 && <span>Done {question.answered}×</span>}
               </p>
               <p className="question-card-facts">{aboutOf(question, hasManyTypes)}</p>

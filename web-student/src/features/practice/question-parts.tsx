@@ -2,6 +2,7 @@ import { ActionIcon, Badge } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { QuestionListing } from '#domain/questions/contract.ts';
+import { truncated } from '../../components/truncated.ts';
 import { usePrefetchQuestion } from './use-prefetch-question.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ export function QuestionLink({ question, href }: Props & { readonly href: string
       className={question.isLocked ? 'question-link is-locked' : 'question-link'}
       {...prefetch(question)}
     >
-      {question.title}
+      {truncated(question.title)}
     </Link>
   );
 }

@@ -2,8 +2,6 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef } from 'react';
-import { catalogue } from '#domain/question-types/catalogue.ts';
-import { isAnswerable } from '#domain/question-types/registry.ts';
 import type { QuestionFilter, QuestionSort } from '#domain/questions/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { QueryProblem } from '../../components/problem.tsx';
@@ -51,7 +49,11 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
           {countText(total, page, questions.length)}
         </Text>
         {total > 0 && (
-          <StartButton list={{ filter, sort }} hasLocked={questions.some(({ isLocked }) => isLocked)} />
+          <StartButton
+            list={{ filter, sort }}
+            hasLocked={questions.some(({ isLocked }) => isLocked)}
+            variant={filter.type || filter.section || countFilters(filter) > 0 ? 'filled' : 'default'}
+          />
         )}
       </div>
       {total === 0 ? (
@@ -82,17 +84,6 @@ function countText(total: number, page: number, shown: number): string {
 }
 
 function Empty({ filter, onFilter }: Pick<Props, 'onFilter'> & { readonly filter: QuestionFilter }) {
-  const { type } = filter;
-  if (type && !isAnswerable(type)) {
-    return (
-      <Stack gap={6} py="md">
-        <Text fw={600}>{catalogue[type].name} is coming</Text>
-        <Text c="dimmed" maw={560}>
-          {catalogue[type].description} You cannot practise it here yet.
-        </Text>
-      </Stack>
-    );
-  }
   if (countFilters(filter) > 0) {
     return (
       <Stack align="flex-start" gap="sm" py="md">

@@ -82,7 +82,7 @@ const Row = memo(function Row({ question, href, hasManyTypes, onFavorite }: RowP
       <td className="column-topics">{question.topics.map((topic) => topicNames[topic]).join(', ')}</td>
       <td className="column-number">{question.answered === 0 ? '–' : `${question.answered}×`}</td>
       <td className="column-number">
-        {question.lastPercent === null ? '–' : `${Math.round(question.lastPercent)} %`}
+        {question.lastPercent === null ? '–' : `${Math.round(question.lastPercent)}%`}
       </td>
       <td>
         <Favorite question={question} onToggle={() => onFavorite(question)} />

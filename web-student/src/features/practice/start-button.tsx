@@ -7,12 +7,14 @@ import { nextNotDoneQuery } from '../exercise/api/next-not-done.ts';
 
 interface Props {
   readonly list: PracticeList;
+  /** Secondary where something else is recommended. */
+  readonly variant?: 'filled' | 'default';
   /** Whether locked questions are seen below. */
   readonly hasLocked: boolean;
 }
 
 /** Goes straight to the first question of the list that is open and not done. */
-export function StartButton({ list, hasLocked }: Props) {
+export function StartButton({ list, hasLocked, variant = 'filled' }: Props) {
   const next = useQuery(nextNotDoneQuery(list));
   if (next.data === null) {
     return (
@@ -26,5 +28,9 @@ export function StartButton({ list, hasLocked }: Props) {
   const href = next.data
     ? paths.exercise.getHref(next.data, written)
     : `${paths.exercise.path}?${new URLSearchParams(written).toString()}`;
-  return <ButtonLink to={href}>Start at next not done</ButtonLink>;
+  return (
+    <ButtonLink to={href} variant={variant}>
+      Start at next not done
+    </ButtonLink>
+  );
 }

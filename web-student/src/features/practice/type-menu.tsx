@@ -19,8 +19,8 @@ interface Props extends Choice {
 }
 
 /**
- * The sections of the exam, and the types of the section; of all sections where there is room for them. Narrowing and
- * sorting the list change nothing here, so it is not rendered again then.
+ * The sections of the exam, and the types of the section or of all of them: those that can be practised first, those
+ * that are coming last and quiet. Narrowing and sorting the list change nothing here, so it is not rendered again then.
  */
 export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, type, onChoose }: Props) {
   const lists = sectionsOf(variantOf(examType));
@@ -29,7 +29,7 @@ export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, t
     <TypeButton
       key={code}
       color={catalogue[code].color}
-      mark={catalogue[code].abreviation}
+      mark={code}
       name={catalogue[code].name}
       isChosen={type === code}
       isComing={!isAnswerable(code)}
@@ -54,29 +54,63 @@ export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, t
       </div>
       {section ? (
         <div className="types" role="group" aria-label={`${sectionNames[section]} types`}>
-          <TypeButton
-            color={allEntry.color}
-            mark={allEntry.abreviation}
-            name={allEntry.name}
-            isChosen={type === undefined}
-            isComing={!typesOf(section).some(isAnswerable)}
-            count={exercises && countOf(exercises, typesOf(section))}
-            onChoose={() => onChoose({ section, type: undefined })}
-          />
-          {typesOf(section).map(button)}
+          {typesOf(section).some(isAnswerable) && (
+            <TypeButton
+              color={allEntry.color}
+              mark="ALL"
+              name={allEntry.name}
+              isChosen={type === undefined}
+              count={exercises && countOf(exercises, typesOf(section))}
+              onChoose={() => onChoose({ section, type: undefined })}
+            />
+          )}
+          {typesOf(section).filter(isAnswerable).map(button)}
+          <Coming types={typesOf(section)} chosen={type}>
+            {button}
+          </Coming>
         </div>
       ) : (
         <div className="types-of-all">
-          {sections.map((of) => (
-            <Column key={of} title={sectionNames[of]}>
-              {typesOf(of).map(button)}
-            </Column>
-          ))}
+          {sections
+            .filter((of) => typesOf(of).some(isAnswerable))
+            .map((of) => (
+              <Column key={of} title={sectionNames[of]}>
+                {typesOf(of).filter(isAnswerable).map(button)}
+              </Column>
+            ))}
+          <Coming types={sections.flatMap(typesOf)} chosen={type}>
+            {button}
+          </Coming>
         </div>
       )}
     </div>
   );
 });
+
+interface ComingProps {
+  readonly types: readonly TypeCode[];
+  readonly chosen: TypeCode | undefined;
+  readonly children: (code: TypeCode) => ReactNode;
+}
+
+/** The types that cannot be practised yet, out of the way. */
+function Coming({ types, chosen, children }: ComingProps) {
+  const coming = types.filter((code) => !isAnswerable(code));
+  if (coming.length === 0) return null;
+  return (
+    <details
+      className="types-coming"
+      open={coming.length === types.length || coming.some((code) => code === chosen)}
+    >
+      <summary>
+        {coming.length === 1 ? '1 more type is coming' : `${coming.length} more types are coming`}
+      </summary>
+      <div className="types" role="group" aria-label="Coming types">
+        {coming.map(children)}
+      </div>
+    </details>
+  );
+}
 
 function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -1,6 +1,5 @@
-import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import {
@@ -9,23 +8,22 @@ import {
   type SkillStatistics,
 } from '#domain/statistics/skill-statistics.ts';
 import { paths } from '../../app/paths.ts';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
-import { Waiting } from '../../components/waiting.tsx';
 import { sectionNames } from '../../components/section-names.ts';
+import { skillColors } from '../../components/skill-colors.ts';
 import { topicNames } from '../../components/topic-names.ts';
 import { fullTypeName } from '../../components/type-names.ts';
 import { samePlace } from '../../core/read-from-top.ts';
 import { skillStatisticsQuery } from './api/skill-statistics.ts';
-import { weakestFirst } from './strengths.ts';
-
-const ProgressSection = lazy(() => import('./progress-section.tsx'));
-const StrengthSection = lazy(() => import('./strength-section.tsx'));
-const usual = 30;
+import { ProgressSection } from './progress-section.tsx';
+import { StrengthSection } from './strength-section.tsx';
+import { usualPeriod } from './usual-period.ts';
 
 /** The last days by skill, type, topic and difficulty, each with the range of what is known. */
 export function PeriodStatistics() {
   const [search, setSearch] = useSearchParams();
-  const days = statisticsPeriodSchema.safeParse(Number(search.get('days'))).data ?? usual;
+  const days = statisticsPeriodSchema.safeParse(Number(search.get('days'))).data ?? usualPeriod;
   const query = useQuery(skillStatisticsQuery(days));
   return (
     <Stack gap="lg">
@@ -36,15 +34,13 @@ export function PeriodStatistics() {
         onChange={(value) => setSearch({ days: value }, { state: samePlace })}
       />
       {query.data ? (
-        <Suspense fallback={<Shape />}>
-          <div className="results" data-stale={query.isPlaceholderData}>
-            <Sections statistics={query.data} />
-          </div>
-        </Suspense>
+        <div className="results" data-stale={query.isPlaceholderData}>
+          <Sections statistics={query.data} />
+        </div>
       ) : query.isError ? (
         <QueryProblem error={query.error} onRetry={query.refetch} />
       ) : (
-        <Shape />
+        <PageSkeleton />
       )}
     </Stack>
   );
@@ -59,7 +55,7 @@ function Sections({ statistics }: { readonly statistics: SkillStatistics }) {
     <Stack gap="lg">
       <ProgressSection daily={daily} />
       <Text size="sm" c="dimmed">
-        Each bar shows where your true share of points most likely is. More answers make it shorter.
+        Each bar shows where your real share of points most likely is. More answers make it shorter.
       </Text>
       <StrengthSection
         id="skills-title"
@@ -69,25 +65,29 @@ function Sections({ statistics }: { readonly statistics: SkillStatistics }) {
           ...one,
           key: one.skill,
           name: sectionNames[one.skill],
+          color: skillColors[one.skill],
           href: paths.practice.getHref(one.skill),
         }))}
       />
       <StrengthSection
         id="types-title"
-        title="Question types, weakest first"
+        title="Question types"
         of="Type"
-        strengths={weakestFirst(types).map((one) => ({
+        isRanked
+        strengths={types.map((one) => ({
           ...one,
           key: one.type,
           name: fullTypeName(one.type),
+          color: catalogue[one.type].color,
           href: paths.practice.getHref(catalogue[one.type].section, one.type),
         }))}
       />
       <StrengthSection
         id="topics-title"
-        title="Topics, weakest first"
+        title="Topics"
         of="Topic"
-        strengths={weakestFirst(topics).map((one) => ({
+        isRanked
+        strengths={topics.map((one) => ({
           ...one,
           key: one.topic,
           name: topicNames[one.topic],
@@ -106,13 +106,5 @@ function Sections({ statistics }: { readonly statistics: SkillStatistics }) {
         }))}
       />
     </Stack>
-  );
-}
-
-function Shape() {
-  return (
-    <Waiting>
-      <Skeleton height={300} />
-    </Waiting>
   );
 }

@@ -15,7 +15,7 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 const dayText = (day: string) => shortDay.format(new Date(day));
 
 /** How the share of points moved from day to day, and how much was done. */
-export default function ProgressSection({ daily }: { readonly daily: Daily }) {
+export function ProgressSection({ daily }: { readonly daily: Daily }) {
   const { ref, width } = useElementSize();
   const answers = daily.reduce((sum, { answered }) => sum + answered, 0);
   const active = daily.filter(({ answered }) => answered > 0).length;
@@ -36,7 +36,7 @@ export default function ProgressSection({ daily }: { readonly daily: Daily }) {
         heads={['Day', 'Answers', 'Share']}
         rows={daily.map(({ day, answered, percent }) => ({
           key: day,
-          cells: [dayText(day), String(answered), percent === null ? '–' : `${Math.round(percent)} %`],
+          cells: [dayText(day), String(answered), percent === null ? '–' : `${Math.round(percent)}%`],
         }))}
       />
     </Paper>
@@ -65,7 +65,7 @@ function Picture({ daily, width, name }: PictureProps) {
           <g key={percent}>
             <line className="grid" x2={inner.width} y1={yOf(percent)} y2={yOf(percent)} />
             <text x={-6} y={yOf(percent)} dy="0.35em" textAnchor="end">
-              {percent} %
+              {percent}%
             </text>
           </g>
         ))}

@@ -10,27 +10,31 @@ import { QueryProblem } from '../../components/problem.tsx';
 import { durationText } from '../../core/server-clock.ts';
 import { statisticsQuery } from './api/statistics.ts';
 import { Figures } from './figures.tsx';
+import { skillStatisticsQuery } from './api/skill-statistics.ts';
 import { PeriodStatistics } from './period-statistics.tsx';
+import { usualPeriod } from './usual-period.ts';
 import { StatisticsTable } from './statistics-table.tsx';
 import './statistics.css';
 
 /** The user's practice; it changes by itself when an answer is submitted in another window. */
 export default function StatisticsPage() {
   const query = useQuery(statisticsQuery());
+  // All or nothing at first: what comes later would push down what is being read.
+  const { isPending } = useQuery(skillStatisticsQuery(usualPeriod));
   if (query.isError && !query.data) return <QueryProblem error={query.error} onRetry={query.refetch} />;
-  if (!query.data) return <PageSkeleton />;
+  if (!query.data || isPending) return <PageSkeleton />;
   const types = query.data.filter(({ answered }) => answered > 0);
   if (types.length === 0) return <NothingYet />;
   const total = totalOf(types);
   const facts = [
     ['Answered', String(total.answered)],
     ['Right', String(total.right)],
-    ['Average', `${averagePercent(total) ?? 0} %`],
-    ['Time an answer', durationText(averageSeconds(total) ?? 0)],
+    ['Average', `${averagePercent(total) ?? 0}%`],
+    ['Time per answer', durationText(averageSeconds(total) ?? 0)],
   ] as const;
   return (
     <Stack className="page" gap="lg">
-      <PageTitle lead="What you can, how sure that is, and how it moves.">Statistics</PageTitle>
+      <PageTitle lead="How strong you are, how sure that is, and how it changes.">Statistics</PageTitle>
       <Figures facts={facts} cols={{ base: 2, sm: 4 }} />
       <PeriodStatistics />
       <Paper withBorder p={{ base: 'sm', xs: 'lg' }}>
@@ -46,8 +50,8 @@ function NothingYet() {
       <IconChartBar size={40} stroke={1.4} aria-hidden />
       <PageTitle>No statistics yet</PageTitle>
       <Text c="dimmed" maw={420}>
-        Here you will see how strong you are by skill, type, topic and difficulty, and how that moves from day
-        to day.
+        Here you will see how strong you are by skill, type, topic and difficulty, and how that changes from
+        day to day.
       </Text>
       <ButtonLink to={paths.practice.getHref()}>Answer your first question</ButtonLink>
     </Stack>

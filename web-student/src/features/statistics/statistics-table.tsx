@@ -21,7 +21,7 @@ export function StatisticsTable({ types }: { readonly types: readonly TypeStatis
             <th scope="row">{fullTypeName(statistics.type)}</th>
             <td>{statistics.answered}</td>
             <td>{statistics.right}</td>
-            <td>{averagePercent(statistics) ?? 0} %</td>
+            <td>{averagePercent(statistics) ?? 0}%</td>
             <td>{durationText(averageSeconds(statistics) ?? 0)}</td>
           </tr>
         ))}

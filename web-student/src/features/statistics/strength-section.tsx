@@ -1,7 +1,8 @@
-import { Paper, Text, Title } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Button, Paper, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { DataTable } from './data-table.tsx';
-import { isKnownWell, strengthText, type NamedStrength } from './strengths.ts';
+import { StrengthList } from './strength-list.tsx';
+import { ranked, type NamedStrength } from './strengths.ts';
 
 interface Props {
   readonly id: string;
@@ -9,45 +10,31 @@ interface Props {
   /** What the first column is of. */
   readonly of: string;
   readonly strengths: readonly NamedStrength[];
+  /** Only the strongest and the weakest are shown at first. */
+  readonly isRanked?: boolean;
 }
 
-/** Bars from the low to the high end of what is likely, a tick at what was reached, and the numbers as a table. */
-export default function StrengthSection({ id, title, of, strengths }: Props) {
-  if (strengths.length === 0) return null;
+/** How strong somebody is in the parts of one thing, and the numbers as a table. */
+export function StrengthSection({ id, title, of, strengths, isRanked = false }: Props) {
+  const shown = isRanked ? strengths.filter(({ answered }) => answered > 0) : strengths;
+  if (shown.length === 0) return null;
   return (
     <Paper withBorder p={{ base: 'md', xs: 'lg' }} component="section" aria-labelledby={id}>
       <Title order={2} size="h4" id={id} mb="sm">
         {title}
       </Title>
-      <ul className="strengths">
-        {strengths.map((strength) => (
-          <li key={strength.key}>
-            <span className="strength-name">
-              {strength.href === undefined ? strength.name : <Link to={strength.href}>{strength.name}</Link>}
-            </span>
-            <Text
-              component="span"
-              size="sm"
-              className="digits"
-              {...(!isKnownWell(strength) && { c: 'dimmed' })}
-            >
-              {strengthText(strength)}
-            </Text>
-            <Range strength={strength} />
-          </li>
-        ))}
-      </ul>
+      {isRanked ? <Ranking strengths={shown} /> : <StrengthList strengths={shown} />}
       <DataTable
         caption={title}
         heads={[of, 'Answers', 'Points', 'Share', 'Range']}
-        rows={strengths.map(({ key, name, answered, points, maximum, percent, low, high }) => ({
+        rows={shown.map(({ key, name, answered, points, maximum, percent, low, high }) => ({
           key,
           cells: [
             name,
             String(answered),
             `${rounded(points)}/${rounded(maximum)}`,
-            percent === null ? '–' : `${Math.round(percent)} %`,
-            answered === 0 ? '–' : `${Math.round(low)}–${Math.round(high)} %`,
+            percent === null ? '–' : `${Math.round(percent)}%`,
+            answered === 0 ? '–' : `${Math.round(low)}–${Math.round(high)}%`,
           ],
         }))}
       />
@@ -57,19 +44,37 @@ export default function StrengthSection({ id, title, of, strengths }: Props) {
 
 const rounded = (points: number) => String(Math.round(points * 10) / 10);
 
-/** Its numbers stand beside it. */
-function Range({ strength }: { readonly strength: NamedStrength }) {
-  const { percent, low, high } = strength;
-  if (percent === null) return <span className="range" aria-hidden />;
+function Ranking({ strengths }: { readonly strengths: readonly NamedStrength[] }) {
+  const [showsRest, setShowsRest] = useState(false);
+  const { weakest, strongest, rest } = ranked(strengths);
   return (
-    <span
-      className="range"
-      data-known={isKnownWell(strength)}
-      style={{ '--low': `${low}%`, '--high': `${high}%`, '--at': `${percent}%` }}
-      aria-hidden
-    >
-      <span className="range-bar" />
-      <span className="range-tick" />
-    </span>
+    <>
+      {weakest.length === 0 && (
+        <Text size="sm" c="dimmed" mb="sm">
+          Not enough answers yet to say what is strong and what is weak. About 15 answers of one kind are
+          enough.
+        </Text>
+      )}
+      <Part title="Weakest" strengths={weakest} />
+      <Part title="Strongest" strengths={strongest.toReversed()} />
+      {showsRest && <Part title="The others" strengths={rest} />}
+      {rest.length > 0 && !showsRest && (
+        <Button variant="default" mb="sm" onClick={() => setShowsRest(true)}>
+          More ({rest.length})
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Part({ title, strengths }: Pick<Props, 'title' | 'strengths'>) {
+  if (strengths.length === 0) return null;
+  return (
+    <>
+      <Title order={3} size="h6" mb="xs">
+        {title}
+      </Title>
+      <StrengthList strengths={strengths} />
+    </>
   );
 }

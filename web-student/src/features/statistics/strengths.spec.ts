@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { strengthOf } from '#domain/statistics/skill-statistics.ts';
-import { isKnownWell, strengthText, weakestFirst } from './strengths.ts';
+import { ranked, strengthText } from './strengths.ts';
 
 const of = (answered: number, share: number) =>
   strengthOf({ answered, points: answered * share, maximum: answered });
@@ -10,27 +10,32 @@ describe('a strength in words', () => {
     [of(0, 0), 'No answers'],
     [of(1, 1), 'Not enough answers (1)'],
     [of(8, 0.5), 'Not enough answers (8)'],
-    [of(40, 0.62), '62 %, between 49 and 74 %'],
+    [of(40, 0.62), '62%, between 49 and 74%'],
   ])('%o', (strength, text) => {
     expect(strengthText(strength)).toBe(text);
   });
 });
 
-it('knows more with more answers', () => {
-  expect([2, 10, 30, 100].map((answered) => isKnownWell(of(answered, 0.5)))).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
-});
+describe('a ranking', () => {
+  const percents = (strengths: readonly { readonly percent: number | null }[]) =>
+    strengths.map(({ percent }) => percent);
+  const told = (...strengths: readonly ReturnType<typeof of>[]) => {
+    const { weakest, strongest, rest } = ranked(strengths);
+    return [percents(weakest), percents(strongest), percents(rest)];
+  };
 
-it('puts the weakest first, what is hardly known last, and leaves out what was never answered', () => {
-  const strengths = [of(50, 0.9), of(1, 0), of(0, 0), of(50, 0.3), of(50, 0.6)];
-  expect(weakestFirst(strengths).map(({ percent, answered }) => [percent, answered])).toEqual([
-    [30, 50],
-    [60, 50],
-    [90, 50],
-    [0, 1],
-  ]);
+  it('names three of each at most; the rest is what lies between, then what is hardly known', () => {
+    const shares = [0.9, 0.3, 0.6, 0.5, 0.4, 0.8, 0.7].map((share) => of(80, share));
+    expect(told(...shares, of(2, 0), of(0, 0), of(5, 0.5))).toEqual([
+      [30, 40, 50],
+      [70, 80, 90],
+      [60, 50, 0],
+    ]);
+  });
+
+  it('names nothing twice where there is little', () => {
+    expect(told(of(80, 0.5))).toEqual([[50], [], []]);
+    expect(told(of(80, 0.5), of(80, 0.2), of(80, 0.7))).toEqual([[20, 50], [70], []]);
+    expect(told(of(3, 0.5))).toEqual([[], [], [50]]);
+  });
 });

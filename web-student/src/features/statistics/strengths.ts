@@ -1,4 +1,4 @@
-import type { Strength } from '#domain/statistics/skill-statistics.ts';
+import { isKnownWell, type Strength } from '#domain/statistics/skill-statistics.ts';
 
 /** A strength with what it is of. */
 export interface NamedStrength extends Strength {
@@ -6,29 +6,32 @@ export interface NamedStrength extends Strength {
   readonly name: string;
   /** To the questions it is about. */
   readonly href?: string;
+  /** Of the skill, as the theme names it. */
+  readonly color?: string;
 }
 
-/** Wider than this, in percent, and a range says little more than "somewhere in the middle". */
-const widest = 40;
-
-export function isKnownWell({ percent, low, high }: Strength): boolean {
-  return percent !== null && high - low <= widest;
-}
-
-/** `62 %, between 48 and 74 %`, or how little is known. */
+/** `62%, between 48 and 74%`, or how little is known. */
 export function strengthText(strength: Strength): string {
   const { answered, percent, low, high } = strength;
   if (percent === null) return 'No answers';
   if (!isKnownWell(strength)) return `Not enough answers (${answered})`;
-  return `${Math.round(percent)} %, between ${Math.round(low)} and ${Math.round(high)} %`;
+  return `${Math.round(percent)}%, between ${Math.round(low)} and ${Math.round(high)}%`;
 }
 
-/** What was answered, weakest first; of what little is known comes last. */
-export function weakestFirst<Of extends Strength>(strengths: readonly Of[]): Of[] {
-  return strengths
-    .filter(({ answered }) => answered > 0)
-    .toSorted((a, b) => {
-      const byKnowledge = Number(isKnownWell(b)) - Number(isKnownWell(a));
-      return byKnowledge === 0 ? (a.percent ?? 0) - (b.percent ?? 0) : byKnowledge;
-    });
+/** How many are named as strongest, and as weakest. */
+const most = 3;
+
+/**
+ * The strongest and the weakest of what is known well, each weakest first, without one that is in both; `rest` is
+ * what was answered besides, known or not. What was never answered is left out.
+ */
+export function ranked<Of extends Strength>(strengths: readonly Of[]) {
+  const answered = strengths.filter((one) => one.answered > 0);
+  const known = answered.filter(isKnownWell).toSorted((a, b) => (a.percent ?? 0) - (b.percent ?? 0));
+  const weakest = known.slice(0, Math.min(most, Math.ceil(known.length / 2)));
+  const strongest = known.slice(weakest.length).slice(-most);
+  const named = new Set([...weakest, ...strongest]);
+  const between = known.filter((one) => !named.has(one));
+  const unknown = answered.filter((one) => !isKnownWell(one)).toSorted((a, b) => b.answered - a.answered);
+  return { weakest, strongest, rest: [...between, ...unknown] };
 }

@@ -1,0 +1,11 @@
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { CategoryColor } from '#domain/question-types/catalogue/type-entry.ts';
+import { sections, typeCodes, type Section } from '#domain/question-types/type-code.ts';
+
+/** The colour of each skill: that of its types in the catalogue. */
+export const skillColors: Readonly<Record<Section, CategoryColor>> = Object.fromEntries(
+  sections.map((section) => {
+    const type = typeCodes.find((code) => catalogue[code].section === section);
+    return [section, type ? catalogue[type].color : 'slate'];
+  }),
+) as Record<Section, CategoryColor>;

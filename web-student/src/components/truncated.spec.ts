@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { truncated } from './truncated.ts';
+
+it.each([
+  ['Paths that nobody planned', 'small', 'Paths that nobody…'],
+  ['student-with-a-long-name@example.com', 'small', 'student-with-a-long…'],
+  ['Paths', 'small', 'Paths'],
+  ['Paths that nobody planned', 'usual', 'Paths that nobody planned'],
+] as const)('%s, %s', (text, size, shown) => {
+  expect(truncated(text, size)).toBe(shown);
+});
+
+it('is never longer than 100 characters, and is the text itself where that fits', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 220, unit: 'grapheme' }), (text) => {
+      const shown = truncated(text);
+      expect([...shown].length).toBeLessThanOrEqual(100);
+      if ([...text].length <= 100) expect(shown).toBe(text);
+    }),
+  );
+});

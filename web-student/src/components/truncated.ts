@@ -1,0 +1,12 @@
+/** Specification, document 1, section 9: "text truncated at 20 (small) or 100 characters". */
+const longest = { small: 20, usual: 100 } as const;
+
+/** A text that fits where it is shown; whole words are kept where one ends near the limit. */
+export function truncated(text: string, size: keyof typeof longest = 'usual'): string {
+  const most = longest[size];
+  const characters = [...text];
+  if (characters.length <= most) return text;
+  const cut = characters.slice(0, most - 1).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${(space > cut.length * 0.7 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}

@@ -1,0 +1,35 @@
+import { Text, Title } from '@mantine/core';
+import type { SkillStatistics } from '#domain/statistics/skill-statistics.ts';
+import './dashboard.css';
+
+const letter = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' });
+const name = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+/** A dot for each of the last seven days, today on the right: filled where something was answered. */
+export function LastDays({ daily }: { readonly daily: SkillStatistics['daily'] }) {
+  const week = daily.slice(-7);
+  const active = week.filter(({ answered }) => answered > 0).length;
+  return (
+    <>
+      <Title order={2} size="h5">
+        Last 7 days
+      </Title>
+      <ul className="days" aria-label="Last 7 days">
+        {week.map(({ day, answered }) => (
+          <li key={day} data-done={answered > 0}>
+            <span className="visually-hidden">
+              {name.format(new Date(day))}: {answered === 1 ? '1 answer' : `${answered} answers`}
+            </span>
+            <span className="day-dot" aria-hidden />
+            <span aria-hidden>{letter.format(new Date(day))}</span>
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed">
+        {active === 0
+          ? 'Nothing yet. One question is enough for a dot.'
+          : `You practised on ${active} of 7 days.`}
+      </Text>
+    </>
+  );
+}

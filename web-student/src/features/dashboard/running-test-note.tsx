@@ -1,0 +1,36 @@
+import { Alert, Text } from '@mantine/core';
+import { IconClockHour4 } from '@tabler/icons-react';
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { clockText, secondsLeft, type ClockReading } from '../../core/server-clock.ts';
+import { runningSitting } from '../mock-tests/running-sitting.ts';
+
+interface Props {
+  readonly mockTests: readonly MockTestListing[];
+  readonly clock: ClockReading;
+}
+
+/** A test that is running, with the way back into it. */
+export function RunningTestNote({ mockTests, clock }: Props) {
+  const running = mockTests
+    .map((mockTest) => ({ name: mockTest.name, sitting: runningSitting(mockTest, clock) }))
+    .find(({ sitting }) => sitting !== undefined);
+  if (!running?.sitting) return null;
+  const left = secondsLeft(clock, running.sitting.deadline, clock.heardAt);
+  return (
+    <Alert
+      color="blue"
+      variant="light"
+      icon={<IconClockHour4 aria-hidden />}
+      title={`${running.name} is running`}
+    >
+      <Text size="sm" mb="sm">
+        {clockText(left)} left when this page was loaded. The clock goes on.
+      </Text>
+      <ButtonLink to={paths.mockTestExercise.getHref(running.sitting.sessionId)} size="sm">
+        Continue the test
+      </ButtonLink>
+    </Alert>
+  );
+}

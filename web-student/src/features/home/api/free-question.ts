@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchNextNotDone, fetchQuestions } from '#domain/questions/contract.ts';
+import { call } from '../../../core/api.ts';
+import { sampleFilter } from '../free-list.ts';
+
+/** A free question that this visitor has not done; the first one where all are done, `null` where there is none. */
+export const freeQuestionQuery = () =>
+  queryOptions({
+    queryKey: ['free-question'],
+    queryFn: async ({ signal }) => {
+      const { uid } = (await call(fetchNextNotDone, sampleFilter, { signal })).body;
+      if (uid !== null) return uid;
+      const { questions } = (await call(fetchQuestions, { ...sampleFilter, limit: 1 }, { signal })).body;
+      return questions[0]?.uid ?? null;
+    },
+    // What was answered stays on the screen.
+    staleTime: Infinity,
+  });
+
+/** How many questions are free. */
+export const freeCountQuery = () =>
+  queryOptions({
+    queryKey: ['questions', 'free-count'],
+    queryFn: async ({ signal }) =>
+      (await call(fetchQuestions, { free: true, limit: 1 }, { signal })).body.total,
+    staleTime: 60_000,
+  });

@@ -1,0 +1,8 @@
+import { paths } from '../../app/paths.ts';
+
+/** Short to read, quick to answer, and its score has a reason for each option. */
+export const sampleFilter = { type: 'RSA', free: true } as const;
+
+const list = { section: 'reading', exercise: sampleFilter.type, free: 'true' };
+/** The exercise page finds the first of the list that is open and not done. */
+export const freeHref = `${paths.exercise.path}?${new URLSearchParams(list).toString()}`;

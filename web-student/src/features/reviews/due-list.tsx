@@ -1,0 +1,108 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconBellOff, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { DueReview } from '#domain/reviews/contract.ts';
+import { paths } from '../../app/paths.ts';
+import { truncated } from '../../components/truncated.ts';
+import { fullTypeName } from '../../components/type-names.ts';
+import { announce } from '../../core/notices.ts';
+import { writeReview } from '../../core/review-list.ts';
+import type { useStopReviews } from './use-stop-reviews.ts';
+import './reviews.css';
+
+const shownAtFirst = 3;
+
+interface Props {
+  readonly due: readonly DueReview[];
+  /** The questions of the review, in its order. */
+  readonly uids: readonly string[];
+  readonly stopping: ReturnType<typeof useStopReviews>;
+}
+
+/** What is due, each with a way to it and a way to stop it. */
+export function DueList({ due, uids, stopping }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = due.slice(0, showsAll ? undefined : shownAtFirst);
+  return (
+    <>
+      <ul className="due-list" aria-label="Due now">
+        {shown.map((review) => (
+          <li key={review.uid}>
+            {stopping.isStopped(review.uid) ? (
+              <Stopped review={review} onUndo={() => stopping.undo(review.uid)} />
+            ) : (
+              <Due
+                review={review}
+                uids={uids}
+                onStop={() => {
+                  stopping.stop(review.uid);
+                  announce(`${review.title} will not come back. You can undo this.`);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {due.length > shown.length && (
+        <Button variant="default" onClick={() => setShowsAll(true)}>
+          Show {due.length - shown.length} more
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DueProps {
+  readonly review: DueReview;
+  readonly uids: readonly string[];
+  readonly onStop: () => void;
+}
+
+function Due({ review: { uid, type, title, lapses, isLocked }, uids, onStop }: DueProps) {
+  const { color } = catalogue[type];
+  const name = fullTypeName(type);
+  return (
+    <div className="due">
+      <span
+        className="type-badge"
+        style={{ '--category': `var(--mantine-color-${color}-6)` }}
+        title={name}
+        aria-hidden
+      >
+        {type}
+      </span>
+      <span className="due-text">
+        <Link to={paths.exercise.getHref(uid, writeReview(uids))}>{truncated(title)}</Link>
+        <Text component="span" size="sm" c="dimmed" display="block">
+          {name} · <span className="one-piece">{uid}</span>
+          {lapses > 0 && ` · missed again ${lapses === 1 ? 'once' : `${lapses} times`}`}
+        </Text>
+      </span>
+      {isLocked && <IconLock size={18} stroke={1.6} role="img" aria-label="Locked" />}
+      <ActionIcon
+        variant="subtle"
+        color="slate"
+        size={44}
+        aria-label={`Stop reviewing ${title}`}
+        onClick={onStop}
+      >
+        <IconBellOff size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function Stopped({ review: { title }, onUndo }: { readonly review: DueReview; readonly onUndo: () => void }) {
+  return (
+    <div className="due">
+      <Text component="span" className="due-text" size="sm" c="dimmed">
+        {title} will not come back unless you miss it again.
+      </Text>
+      <Button variant="default" size="sm" autoFocus onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { isAnswerable } from '#domain/question-types/registry.ts';
+import type { DueReview } from '#domain/reviews/contract.ts';
+
+/** What is due already, and what comes back later today. @param now milliseconds since 1970 */
+export function splitDue(due: readonly DueReview[], now: number) {
+  const isDue = (review: DueReview) => Date.parse(review.due) <= now;
+  return { ready: due.filter(isDue), later: due.filter((review) => !isDue(review)) };
+}
+
+/** Those that can be answered now. */
+export const openOnes = (reviews: readonly DueReview[]) =>
+  reviews.filter(({ type, isLocked }) => !isLocked && isAnswerable(type));
+
+/** How long some questions take, in whole minutes: the catalogue's target times, 1 at least. */
+export function minutesOf(reviews: readonly DueReview[]): number {
+  const seconds = reviews.reduce((sum, { type }) => sum + catalogue[type].targetTime, 0);
+  return Math.max(1, Math.round(seconds / 60));
+}

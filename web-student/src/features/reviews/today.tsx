@@ -1,0 +1,63 @@
+import { Group, Paper, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { OutputOf } from '#domain/core/contract.ts';
+import type { fetchDueReviews } from '#domain/reviews/contract.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { writeReview } from '../../core/review-list.ts';
+import { DueList } from './due-list.tsx';
+import { minutesOf, openOnes, splitDue } from './due-now.ts';
+import { laterText, nextReviewText } from './next-review-text.ts';
+import { useStopReviews } from './use-stop-reviews.ts';
+
+interface Props {
+  readonly reviews: OutputOf<typeof fetchDueReviews>['body'];
+  /** When that was heard, in milliseconds since 1970. */
+  readonly now: number;
+  /** Shown where nothing is due: the step that is worth the most then. */
+  readonly otherwise: ReactNode;
+}
+
+/** The one thing to do now: what was missed and is due, or else the next step. */
+export function Today({ reviews, now, otherwise }: Props) {
+  const stopping = useStopReviews();
+  const { due, scheduled, nextDue } = reviews;
+  const { ready, later } = splitDue(due, now);
+  const open = openOnes(ready).filter(({ uid }) => !stopping.isStopped(uid));
+  const uids = open.map(({ uid }) => uid);
+  const [first] = uids;
+  const [firstLater] = later;
+  return (
+    <Paper withBorder p={{ base: 'lg', xs: 'xl' }} component="section" aria-labelledby="today-title">
+      <Text size="sm" c="dimmed">
+        Today
+      </Text>
+      {ready.length === 0 ? (
+        <>
+          {otherwise}
+          <Text size="sm" c="dimmed" mt="md">
+            {firstLater ? laterText(later.length, firstLater.due) : nextReviewText(scheduled, nextDue)}
+          </Text>
+        </>
+      ) : (
+        <>
+          <Title order={2} id="today-title" mt={2}>
+            {ready.length === 1 ? '1 review' : `${ready.length} reviews`}, about {minutesOf(ready)} min
+          </Title>
+          <Text mt="xs" c="dimmed">
+            You missed these before. Answered again now, they stay with you longer.
+            {firstLater && ` ${laterText(later.length, firstLater.due)}`}
+          </Text>
+          {first !== undefined && (
+            <Group mt="lg">
+              <ButtonLink size="lg" to={paths.exercise.getHref(first, writeReview(uids))}>
+                Start
+              </ButtonLink>
+            </Group>
+          )}
+          <DueList due={ready} uids={uids} stopping={stopping} />
+        </>
+      )}
+    </Paper>
+  );
+}
