@@ -4,9 +4,15 @@ const longest = { small: 20, usual: 100 } as const;
 /** A text that fits where it is shown; whole words are kept where one ends near the limit. */
 export function truncated(text: string, size: keyof typeof longest = 'usual'): string {
   const most = longest[size];
-  const characters = [...text];
+  const characters = charactersOf(text);
   if (characters.length <= most) return text;
   const cut = characters.slice(0, most - 1).join('');
   const space = cut.lastIndexOf(' ');
   return `${(space > cut.length * 0.7 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** As a person counts them: an emoji or a letter with its accent is one. */
+export const charactersOf = (text: string): string[] =>
+  [...segmenter.segment(text)].map(({ segment }) => segment);

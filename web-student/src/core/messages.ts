@@ -52,10 +52,11 @@ const helps: Readonly<Partial<Record<FailureCode, string>>> = {
 /** What to do about a failure, where its message does not say so itself. */
 export const helpOf = (code: FailureCode): string | undefined => helps[code];
 
+const wholeText = (code: FailureCode) => [messages[code], helps[code]].filter(Boolean).join(' ');
+
 /** The whole message for whatever was thrown. */
 export function messageOf(error: unknown): string {
-  const code = codeOf(error);
-  return [messages[code], helps[code]].filter(Boolean).join(' ');
+  return wholeText(codeOf(error));
 }
 
 export function codeOf(error: unknown): FailureCode {
@@ -67,5 +68,5 @@ const ends = ['session_ended', 'other_session', 'access_blocked'] as const;
 /** What an address says of why a log-in was lost elsewhere on this site: the admin console leads here with it. */
 export function textOfEnd(ended: string | null): string | undefined {
   const code = ends.find((end) => end === ended);
-  return code && messages[code];
+  return code && wholeText(code);
 }

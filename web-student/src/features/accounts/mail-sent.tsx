@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Paper, Stack, Text } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -25,7 +25,6 @@ const answers: { readonly [Each in Tried]: string } = {
 
 /** Where a sign-up ends: which address the mail went to, and what to do when it does not come. */
 export function MailSent({ email, password }: Props) {
-  const navigate = useNavigate();
   const [pending, setPending] = useState<Tried>();
   const [answer, setAnswer] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -34,9 +33,8 @@ export function MailSent({ email, password }: Props) {
     setAnswer(undefined);
     setFailure(undefined);
     try {
-      const { isVerified } = await logIn({ email, password });
-      if (isVerified) return void navigate(paths.dashboard.getHref(), { replace: true });
-      setAnswer(answers[tried]);
+      // Once there is a session, the guard leads on.
+      if (!(await logIn({ email, password }))) setAnswer(answers[tried]);
     } catch (error) {
       setFailure(messageOf(error));
     } finally {
