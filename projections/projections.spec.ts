@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codecs, type AnyEvent } from '#domain/events.ts';
 import { projections } from './projections.ts';
-import type { ProjectionName } from './tables.ts';
+import type { ProjectionName } from './projections.ts';
 
 /** Which read models each event type changes, besides `user_streams`, which sees all of them. */
 const readers: Record<AnyEvent['type'], readonly ProjectionName[]> = {

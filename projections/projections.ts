@@ -9,11 +9,10 @@ import { questions } from './questions/projection.ts';
 import { reportMessages } from './report-messages/projection.ts';
 import { reviews } from './reviews/projection.ts';
 import { statistics } from './statistics/projection.ts';
-import type { ProjectionName } from './tables.ts';
 import { userStreams } from './user-streams/projection.ts';
 
 /** Every read model there is; adding one here is what makes it run. */
-export const projections: readonly Projection<ProjectionName>[] = [
+export const projections = [
   accounts,
   questions,
   progress,
@@ -25,4 +24,13 @@ export const projections: readonly Projection<ProjectionName>[] = [
   reportMessages,
   mockTests,
   userStreams,
-];
+] as const satisfies readonly Projection[];
+
+type AnyProjection = (typeof projections)[number];
+
+export type ProjectionName = AnyProjection['name'];
+
+/** The views of the schema `read_models`, by the names of their projections. */
+export type Tables = {
+  readonly [Of in AnyProjection as Of['name']]: Of extends Projection<string, infer Row> ? Row : never;
+};

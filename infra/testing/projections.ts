@@ -1,15 +1,19 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import { vi } from 'vitest';
 import type { Position } from '#domain/core/event-store.ts';
 import { codecOf } from '#domain/support/replay.ts';
 import type { Limits } from '#projections/core/limits.ts';
 import type { Projection, Row } from '#projections/core/projection.ts';
-import { createReadModels, type ReadModels, type ReadModelsDatabase } from '#projections/core/read-models.ts';
+import {
+  createReadModels,
+  openReadModelsDatabase,
+  type ReadModels,
+  type ReadModelsDatabase,
+} from '#projections/core/read-models.ts';
 import { runProjections, type Log } from '#projections/core/run-projections.ts';
-import { migrateReadModels, schema } from '#projections/core/schema.ts';
+import { migrateReadModels } from '#projections/core/schema.ts';
 import { selectAllRows } from '#projections/core/table.ts';
 import type { Example } from '#projections/core/testing/recorded.ts';
-import type { Tables } from '#projections/tables.ts';
 import { openTestJournal, type TestJournal, type TestJournalOptions } from './journal.ts';
 
 /** A journal with read models on one database of its own. */
@@ -75,13 +79,7 @@ export async function plansOf(
   ask: (db: ReadModelsDatabase) => Promise<unknown>,
 ): Promise<string[]> {
   const asked: CompiledQuery[] = [];
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin()],
-    log: ({ query }) => {
-      asked.push(query);
-    },
-  }).withSchema(schema);
+  const db = openReadModelsDatabase(pool, ({ query }) => void asked.push(query));
   await ask(db);
   const plans: string[] = [];
   for (const { sql, parameters } of asked) {

@@ -1,40 +1,31 @@
-import type { AccountEvent, PlatformAccess } from '#domain/accounts/account.ts';
+import type { PlatformAccess } from '#domain/accounts/account.ts';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { isErased } from '#domain/core/personal.ts';
+import { column, type RowOf } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/stream-id.ts';
 
-/** An account for the admin's list. `email` is personal: null once the account is deleted or its key destroyed. */
-export interface AccountRow {
-  readonly userId: string;
-  readonly email: string | null;
-  readonly examType: ExamType;
-  readonly platformAccess: PlatformAccess;
-  readonly isVerified: boolean;
-  readonly status: 'active' | 'blocked' | 'deleted';
-  readonly paidExpiryTime: string | null;
-  readonly registeredAt: string;
-}
+const columns = {
+  userId: column.text(),
+  /** Personal: null once the account is deleted or its key destroyed. */
+  email: column.text().orNull(),
+  examType: column.text<ExamType>(),
+  platformAccess: column.text<PlatformAccess>(),
+  isVerified: column.boolean(),
+  status: column.text<'active' | 'blocked' | 'deleted'>(),
+  paidExpiryTime: column.text().orNull(),
+  registeredAt: column.text(),
+};
 
-/** What of an account the list shows; mails asked for again, steps done and the night mode are none of it. */
-type Shown = Exclude<
-  AccountEvent['type'],
-  'VerificationMailRequested' | 'StepMarked' | 'StepUnmarked' | 'NightModeSwitched' | 'NightTimeChanged'
->;
+/**
+ * An account for the admin's list. Mails asked for again, steps done and the night mode are none of what it shows.
+ */
+export type AccountRow = RowOf<typeof columns>;
 
-export const accounts = defineProjection<'accounts', AccountRow, Shown>({
+export const accounts = defineProjection({
   name: 'accounts',
   version: 2,
-  columns: {
-    userId: 'text',
-    email: 'text null',
-    examType: 'text',
-    platformAccess: 'text',
-    isVerified: 'boolean',
-    status: 'text',
-    paidExpiryTime: 'text null',
-    registeredAt: 'text',
-  },
+  columns,
   key: ['userId'],
   indexes: [['registeredAt']],
   eventTypes: [
@@ -47,37 +38,39 @@ export const accounts = defineProjection<'accounts', AccountRow, Shown>({
     'ExamTypeChosen',
     'AccountDeleted',
   ],
-  keyOf: ({ stream }) => [streamId(stream)],
-  fold(row, event) {
+  keysOf: ({ stream }) => [{ userId: streamId(stream) }],
+  fold([row], event): readonly AccountRow[] {
     if (event.type === 'UserRegistered') {
       const { userId, email, examType } = event.data;
-      return {
-        userId,
-        email: isErased(email) ? null : email,
-        examType,
-        platformAccess: 'student',
-        isVerified: false,
-        status: 'active',
-        paidExpiryTime: null,
-        registeredAt: event.metadata.at,
-      };
+      return [
+        {
+          userId,
+          email: isErased(email) ? null : email,
+          examType,
+          platformAccess: 'student',
+          isVerified: false,
+          status: 'active',
+          paidExpiryTime: null,
+          registeredAt: event.metadata.at,
+        },
+      ];
     }
-    if (!row) return undefined;
+    if (!row) return [];
     switch (event.type) {
       case 'EmailVerified':
-        return { ...row, isVerified: true };
+        return [{ ...row, isVerified: true }];
       case 'PlatformAccessGranted':
-        return { ...row, platformAccess: event.data.platformAccess };
+        return [{ ...row, platformAccess: event.data.platformAccess }];
       case 'PaidTimeGranted':
-        return { ...row, paidExpiryTime: event.data.paidExpiryTime };
+        return [{ ...row, paidExpiryTime: event.data.paidExpiryTime }];
       case 'UserBlocked':
-        return { ...row, status: 'blocked' };
+        return [{ ...row, status: 'blocked' }];
       case 'UserUnblocked':
-        return { ...row, status: 'active' };
+        return [{ ...row, status: 'active' }];
       case 'ExamTypeChosen':
-        return { ...row, examType: event.data.examType };
+        return [{ ...row, examType: event.data.examType }];
       case 'AccountDeleted':
-        return { ...row, status: 'deleted', email: null };
+        return [{ ...row, status: 'deleted', email: null }];
     }
   },
 });

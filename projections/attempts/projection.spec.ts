@@ -17,7 +17,7 @@ const row = {
   uid: 'RRP-0003',
   type: 'RRP',
   difficulty: 3,
-  topics: 'science nature',
+  topics: ['science', 'nature'],
   points: 3,
   maximum: 4,
   successful: true,
@@ -40,7 +40,7 @@ describe('attempts', () => {
 
   it('waits for the score of an answer', () => {
     const points = { points: 0, maximum: 0, successful: false, firstPoints: 0, firstMaximum: 0, scores: 0 };
-    expect(rowsAfter(attempts, [submitted])).toEqual([{ ...row, ...points, difficulty: null, topics: '' }]);
+    expect(rowsAfter(attempts, [submitted])).toEqual([{ ...row, ...points, difficulty: null, topics: [] }]);
   });
 
   it('has visitors too', () => {
@@ -51,7 +51,7 @@ describe('attempts', () => {
 
   it('knows the revision that was answered, and of an answer of the first days neither difficulty nor topics', () => {
     expect(rowsAfter(attempts, [answerSubmitted({ revision: 5 }), answerScored(score(3, 4))])).toEqual([
-      { ...row, revision: 5, difficulty: null, topics: '' },
+      { ...row, revision: 5, difficulty: null, topics: [] },
     ]);
   });
 

@@ -1,58 +1,43 @@
-import type { QuestionAttemptEvent } from '#domain/practice/question-attempt.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
+import type { QuestionTopic } from '#domain/questions/question-topics.ts';
+import { column, type RowOf } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';
-
-/** One answer in practice, by a user or by a visitor, with its first score and the one that counts: the newest. */
-export interface AttemptRow {
-  readonly attemptId: string;
-  readonly userId: string | null;
-  readonly visitorId: string | null;
-  readonly uid: string;
-  readonly type: TypeCode;
-  /** Of the question as it was answered; null in what was answered before questions had one. */
-  readonly difficulty: number | null;
-  /** Of the question as it was answered, their names with a space between. */
-  readonly topics: string;
-  readonly points: number;
-  readonly maximum: number;
-  readonly successful: boolean;
-  /** The revision of the question that the score follows. */
-  readonly revision: number;
-  readonly firstPoints: number;
-  readonly firstMaximum: number;
-  /** How many scores it was given; while the first one is awaited, 0, and there is nothing to show. */
-  readonly scores: number;
-  /** When it was last scored again because the key was corrected. */
-  readonly rescoredAt: string | null;
-  readonly secondsUsed: number;
-  /** When the answer was given. */
-  readonly at: string;
-}
 
 const unscored = { points: 0, maximum: 0, successful: false, firstPoints: 0, firstMaximum: 0, scores: 0 };
 
-export const attempts = defineProjection<'attempts', AttemptRow, QuestionAttemptEvent['type']>({
+const columns = {
+  attemptId: column.text(),
+  userId: column.text().orNull(),
+  visitorId: column.text().orNull(),
+  uid: column.text(),
+  type: column.text<TypeCode>(),
+  /** Of the question as it was answered; null in what was answered before questions had one. */
+  difficulty: column.integer().orNull(),
+  /** Of the question as it was answered. */
+  topics: column.list<QuestionTopic>(),
+  points: column.number(),
+  maximum: column.number(),
+  successful: column.boolean(),
+  /** The revision of the question that the score follows. */
+  revision: column.integer(),
+  firstPoints: column.number(),
+  firstMaximum: column.number(),
+  /** How many scores it was given; while the first one is awaited, 0, and there is nothing to show. */
+  scores: column.integer(),
+  /** When it was last scored again because the key was corrected. */
+  rescoredAt: column.text().orNull(),
+  secondsUsed: column.number(),
+  /** When the answer was given. */
+  at: column.text(),
+};
+
+/** One answer in practice, by a user or by a visitor, with its first score and the one that counts: the newest. */
+export type AttemptRow = RowOf<typeof columns>;
+
+export const attempts = defineProjection({
   name: 'attempts',
-  version: 2,
-  columns: {
-    attemptId: 'text',
-    userId: 'text null',
-    visitorId: 'text null',
-    uid: 'text',
-    type: 'text',
-    difficulty: 'integer null',
-    topics: 'text',
-    points: 'double precision',
-    maximum: 'double precision',
-    successful: 'boolean',
-    revision: 'integer',
-    firstPoints: 'double precision',
-    firstMaximum: 'double precision',
-    scores: 'integer',
-    rescoredAt: 'text null',
-    secondsUsed: 'double precision',
-    at: 'text',
-  },
+  version: 3,
+  columns,
   key: ['attemptId'],
   indexes: [
     ['at'],
@@ -64,28 +49,30 @@ export const attempts = defineProjection<'attempts', AttemptRow, QuestionAttempt
     { columns: ['uid', 'attemptId'], include: ['revision', 'scores'] },
   ],
   eventTypes: ['AnswerSubmitted', 'AnswerScored', 'AnswerRescored'],
-  keyOf: ({ data }) => [data.attemptId],
-  fold(row, { type, data, metadata }) {
+  keysOf: ({ data }) => [{ attemptId: data.attemptId }],
+  fold([row], { type, data, metadata }): readonly AttemptRow[] {
     if (type === 'AnswerSubmitted') {
-      if (row) return row;
+      if (row) return [];
       const { attemptId, uid, questionVersion, secondsUsed } = data;
-      return {
-        attemptId,
-        userId: metadata.userId ?? null,
-        visitorId: metadata.visitorId ?? null,
-        uid,
-        type: data.type,
-        difficulty: null,
-        topics: '',
-        revision: questionVersion,
-        ...unscored,
-        rescoredAt: null,
-        secondsUsed,
-        at: metadata.at,
-      };
+      return [
+        {
+          attemptId,
+          userId: metadata.userId ?? null,
+          visitorId: metadata.visitorId ?? null,
+          uid,
+          type: data.type,
+          difficulty: null,
+          topics: [],
+          revision: questionVersion,
+          ...unscored,
+          rescoredAt: null,
+          secondsUsed,
+          at: metadata.at,
+        },
+      ];
     }
     // As in the stream's own rules: what was never submitted is no attempt.
-    if (!row) return undefined;
+    if (!row) return [];
     const { points, maximum, successful } = data.score;
     const { difficulty = null, topics = [] } = data;
     const scored = {
@@ -95,12 +82,12 @@ export const attempts = defineProjection<'attempts', AttemptRow, QuestionAttempt
       successful,
       scores: row.scores + 1,
       difficulty: row.difficulty ?? difficulty,
-      topics: row.difficulty === null ? topics.join(' ') : row.topics,
+      topics: row.difficulty === null ? topics : row.topics,
       firstPoints: row.scores === 0 ? points : row.firstPoints,
       firstMaximum: row.scores === 0 ? maximum : row.firstMaximum,
     };
     return type === 'AnswerScored'
-      ? scored
-      : { ...scored, revision: data.questionVersion, rescoredAt: metadata.at };
+      ? [scored]
+      : [{ ...scored, revision: data.questionVersion, rescoredAt: metadata.at }];
   },
 });

@@ -139,7 +139,7 @@ test('among many attempts each list is found in its index', async () => {
   const table = `read_models.attempts_v${attempts.version}`;
   await house.pool.query(`insert into ${table}
     select 'b' || n, case when n % 2 = 0 then 'u' || n % 97 end, case when n % 2 = 1 then 'v' || n % 97 end,
-      'RRP-' || lpad((n % 500)::text, 4, '0'), 'RRP', 2, 'work', 1, 4, false, 1, 1, 4, 1, null, 10,
+      'RRP-' || lpad((n % 500)::text, 4, '0'), 'RRP', 2, array['work'], 1, 4, false, 1, 1, 4, 1, null, 10,
       to_char('2026-01-01'::timestamp + n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')
     from generate_series(1, 40000) n`);
   await house.pool.query(`vacuum analyze ${table}`);

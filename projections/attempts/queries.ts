@@ -6,7 +6,6 @@ import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
-import { topicsOf } from '../questions/list.ts';
 import type { AttemptRow } from './projection.ts';
 
 /** A person's newest attempts at one question, newest first. */
@@ -92,7 +91,7 @@ export async function sumPractice(
 ): Promise<PracticeSum[]> {
   const day = sql<string>`to_char(
     at::timestamptz at time zone 'UTC' + make_interval(mins => ${utcOffset}::integer), 'YYYY-MM-DD')`;
-  const rows = await db
+  return await db
     .selectFrom('attempts')
     .select([
       day.as('day'),
@@ -113,7 +112,6 @@ export async function sumPractice(
     .orderBy(sql`3`)
     .orderBy(sql`4`)
     .execute();
-  return rows.map((row) => ({ ...row, topics: topicsOf(row) }));
 }
 
 const source = {

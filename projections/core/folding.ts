@@ -4,7 +4,8 @@ import type { RecordedEvent } from '#domain/events.ts';
 import type { Build } from './builds.ts';
 import type { Limits } from './limits.ts';
 import { haltAt, isRefusedByTable, PoisonEvent, RefusedBatch } from './poison.ts';
-import { FoldFailed, foldBatch, keysFor, keyText, type Projection } from './projection.ts';
+import { FoldFailed, foldBatch } from './fold-batch.ts';
+import type { Key, Projection } from './projection.ts';
 import { RowMemory } from './row-memory.ts';
 import { selectRows } from './table.ts';
 import { createWriter } from './writer.ts';
@@ -18,7 +19,7 @@ interface Folded {
 /** The rows in memory, what of them is not yet written, and when it has to be. */
 export function createFolding({ pool, projection, build }: Folded, limits: Limits) {
   const write = createWriter(pool, projection, build);
-  const memory = new RowMemory(limits.memoryRows, build.position === undefined);
+  const memory = new RowMemory(projection.key, limits.memoryRows, build.position === undefined);
   const userIds = new Set<string>();
   let written: Position | undefined = build.position;
   let position: Position | undefined = build.position;
@@ -30,16 +31,12 @@ export function createFolding({ pool, projection, build }: Folded, limits: Limit
 
   async function loadRowsOf(events: readonly RecordedEvent[]): Promise<void> {
     if (memory.isComplete) return;
-    const unknown = new Map<string, readonly string[]>();
+    const unknown: Key[] = [];
     for (const event of events) {
-      for (const key of keysFor(projection, event)) {
-        if (!memory.knows(keyText(key))) unknown.set(keyText(key), key);
-      }
+      for (const key of projection.keysOf(event)) if (!memory.knows(key)) unknown.push(key);
     }
-    if (unknown.size === 0) return;
-    for (const row of await selectRows(pool, projection, build.tableName, [...unknown.values()])) {
-      memory.load(keyText(projection.key.map((column) => String(row[column]))), row);
-    }
+    if (unknown.length === 0) return;
+    for (const row of await selectRows(pool, projection, build.tableName, unknown)) memory.load(row);
   }
 
   async function writeUp(isUpToDate: boolean): Promise<void> {

@@ -65,7 +65,7 @@ function conditions(source: PageSource, filter: Readonly<Record<string, unknown>
   if (searches && source.searched.length > 0) {
     const patterns = searches.map((text) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
     const found = source.searched.map(
-      (column) => sql<boolean>`${sql.ref(column)} ilike any (${patterns}::text[])`,
+      (column) => sql<boolean>`${sql.ref(column)}::text ilike any (${patterns}::text[])`,
     );
     all.push(sql<boolean>`(${sql.join(found, sql` or `)})`);
   }

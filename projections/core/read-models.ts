@@ -1,13 +1,23 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type Logger } from 'kysely';
 import type pg from 'pg';
 import type { Position } from '#domain/core/event-store.ts';
-import type { ProjectionName, Tables } from '../tables.ts';
+import type { ProjectionName, Tables } from '../projections.ts';
 import { openChangeFeed, type ChangeFeedOptions } from './change-feed.ts';
 import type { Change } from './change.ts';
 import { schema } from './schema.ts';
 import { selectStates, type ProjectionState } from './states.ts';
 
 export type ReadModelsDatabase = Kysely<Tables>;
+
+/** Typed queries over the views that serve. The pool stays open: `destroy` is never called. */
+export function openReadModelsDatabase(pool: pg.Pool, log?: Logger): ReadModelsDatabase {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    // What stands inside of JSON has names of its own.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(log && { log }),
+  }).withSchema(schema);
+}
 
 /** The read models as the API asks them. */
 export interface ReadModels {
@@ -33,11 +43,7 @@ const defaultTimeoutMs = 2000;
 
 /** Opens the read models for reading; listening survives a restart of Postgres. */
 export function createReadModels(pool: pg.Pool, options?: ChangeFeedOptions): ReadModels {
-  // Whoever made the pool ends it: `destroy` is never called.
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin()],
-  }).withSchema(schema);
+  const db = openReadModelsDatabase(pool);
   /** How far each read model is known to be, and up to where listeners have been told. */
   const positions = new Map<string, Position>();
   const told = new Map<string, Position>();
@@ -53,7 +59,7 @@ export function createReadModels(pool: pg.Pool, options?: ChangeFeedOptions): Re
     for (const check of waiting) check();
     for (const listener of listeners) listener(change);
   };
-  /** What was told while nobody listened is made up for: whoever moved meanwhile has moved for everyone. */
+  /** Makes up for what was told while no connection listened: a read model that moved has moved for every user. */
   const catchUp = async () => {
     for (const { name, position } of await selectStates(pool)) {
       if (position !== undefined && position > (told.get(name) ?? '')) {

@@ -12,11 +12,13 @@ import { accounts } from '../accounts/projection.ts';
 import { progress } from '../progress/projection.ts';
 import { projections } from '../projections.ts';
 import { statistics } from '../statistics/projection.ts';
+import { column } from './column.ts';
 import { defineProjection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { score } from './testing/examples.ts';
 
 const never = new AbortController().signal;
+const userColumn = { userId: column.text() };
 
 /** An answer to one of the 27 points, in a stream of its own. */
 function answer(house: TestReadModels, userId: string, points = 1) {
@@ -120,16 +122,16 @@ test('an event that cannot be read halts its projections alone, until a new star
 test('a fold that throws halts at its event; corrected, it goes on from there after a new start', async () => {
   await using house = await openTestReadModels();
   const define = (isCorrected: boolean) =>
-    defineProjection<'verified', { userId: string }, 'EmailVerified'>({
+    defineProjection({
       name: 'verified',
       version: 1,
-      columns: { userId: 'text' },
+      columns: userColumn,
       key: ['userId'],
       eventTypes: ['EmailVerified'],
-      keyOf: ({ metadata }) => [metadata.userId ?? ''],
-      fold: (_row, { metadata }) => {
+      keysOf: ({ metadata }) => [{ userId: metadata.userId ?? '' }],
+      fold: (_rows, { metadata }) => {
         if (metadata.userId === 'bad' && !isCorrected) throw new RangeError('no such user');
-        return { userId: metadata.userId ?? '' };
+        return [{ userId: metadata.userId ?? '' }];
       },
     });
   await verify(house, 'a');
@@ -160,14 +162,14 @@ test('a fold that throws halts at its event; corrected, it goes on from there af
 
 test('a row that its table refuses halts at the event that made it', async () => {
   await using house = await openTestReadModels();
-  const projection = defineProjection<'verified', { userId: string; count: number }, 'EmailVerified'>({
+  const projection = defineProjection({
     name: 'verified',
     version: 1,
-    columns: { userId: 'text', count: 'integer' },
+    columns: { ...userColumn, count: column.integer() },
     key: ['userId'],
     eventTypes: ['EmailVerified'],
-    keyOf: ({ metadata }) => [metadata.userId ?? ''],
-    fold: (_row, { metadata: { userId = '' } }) => ({ userId, count: userId === 'bad' ? 1.5 : 1 }),
+    keysOf: ({ metadata }) => [{ userId: metadata.userId ?? '' }],
+    fold: (_rows, { metadata: { userId = '' } }) => [{ userId, count: userId === 'bad' ? 1.5 : 1 }],
   });
   for (const user of ['a', 'b']) await verify(house, user);
   const bad = await verify(house, 'bad');

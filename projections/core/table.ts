@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { ColumnType, ColumnValue, Index, Projection, Row } from './projection.ts';
+import { toParameter, type Column } from './column.ts';
+import { textOf, type Key, type Projection, type Row } from './projection.ts';
 import { schema } from './schema.ts';
 
 /** `paidExpiryTime` as Postgres likes it: `"paid_expiry_time"`. */
@@ -11,19 +12,14 @@ function columnNames(columns: readonly string[]): string {
   return columns.map(columnName).join(', ');
 }
 
-function baseType(type: ColumnType): string {
-  return type.replace(' null', '');
-}
-
-function declaration(type: ColumnType): string {
-  const base = baseType(type);
-  return `${base}${base === 'text' ? ' collate "C"' : ''} ${type.endsWith('null') ? '' : 'not null'}`;
+function declaration({ type, isNullable }: Column): string {
+  return `${type}${type === 'text' ? ' collate "C"' : ''}${isNullable ? '' : ' not null'}`;
 }
 
 /** The statements that make the table of one build. */
 export function createTable(projection: Projection, tableName: string): string {
   const columns = Object.entries(projection.columns).map(
-    ([column, type]) => `${columnName(column)} ${declaration(type)}`,
+    ([name, column]) => `${columnName(name)} ${declaration(column)}`,
   );
   const indexes = projection.indexes.map((index) => createIndex(index, tableName));
   return `
@@ -36,12 +32,15 @@ export function createTable(projection: Projection, tableName: string): string {
 }
 
 function createIndex(index: Projection['indexes'][number], tableName: string): string {
-  const { columns, include, where, using }: Index = 'columns' in index ? index : { columns: index };
-  return [
-    `create index on ${schema}.${tableName} using ${using ?? 'btree'} (${columnNames(columns)})`,
-    ...(include ? [`include (${columnNames(include)})`] : []),
-    ...(where === undefined ? [] : [`where ${where}`]),
-  ].join(' ');
+  const on = `create index on ${schema}.${tableName}`;
+  if ('gin' in index) return `${on} using gin (${index.gin}) ${condition(index)}`;
+  if (!('columns' in index)) return `${on} (${columnNames(index)})`;
+  const { columns, include } = index;
+  return `${on} (${columnNames(columns)}) ${include ? `include (${columnNames(include)})` : ''} ${condition(index)}`;
+}
+
+function condition({ where }: { readonly where?: string }): string {
+  return where === undefined ? '' : `where ${where}`;
 }
 
 /** The view that readers ask, pointed at one build. */
@@ -58,17 +57,33 @@ export async function selectRows(
   pool: pg.Pool,
   projection: Projection,
   tableName: string,
-  keys: readonly (readonly string[])[],
+  keys: readonly Key[],
+): Promise<Row[]> {
+  const alike = Map.groupBy(keys, (key) => Object.keys(key).toSorted().join(' '));
+  const rows: Row[] = [];
+  for (const [names, some] of alike) {
+    rows.push(...(await selectRowsBy(pool, projection, tableName, names.split(' '), some)));
+  }
+  return rows;
+}
+
+/** The rows of keys that all name the same columns. */
+async function selectRowsBy(
+  pool: pg.Pool,
+  projection: Projection,
+  tableName: string,
+  by: readonly string[],
+  keys: readonly Key[],
 ): Promise<Row[]> {
   const columns = Object.keys(projection.columns);
-  const result = await pool.query<ColumnValue[]>({
-    name: `select ${tableName}`,
+  const distinct = [...new Map(keys.map((key) => [textOf(by, key), key])).values()];
+  const result = await pool.query<unknown[]>({
+    name: `select ${tableName} by ${by.join()}`,
     text: `
       select ${columns.map((column) => `t.${columnName(column)}`).join(', ')}
-      from unnest(${projection.key.map((_, index) => `$${index + 1}::text[]`).join(', ')})
-        as k (${columnNames(projection.key)})
-      join ${schema}.${tableName} t using (${columnNames(projection.key)})`,
-    values: projection.key.map((_, index) => keys.map((key) => key[index])),
+      from unnest(${by.map((_, index) => `$${index + 1}::text[]`).join(', ')}) as k (${columnNames(by)})
+      join ${schema}.${tableName} t using (${columnNames(by)})`,
+    values: by.map((column) => distinct.map((key) => key[column])),
     rowMode: 'array',
   });
   return result.rows.map((values) => toRow(columns, values));
@@ -77,31 +92,40 @@ export async function selectRows(
 /** All rows, in the order of their keys: for tests and for comparing with a rebuild. */
 export async function selectAllRows(pool: pg.Pool, projection: Projection, from: string): Promise<Row[]> {
   const columns = Object.keys(projection.columns);
-  const result = await pool.query<ColumnValue[]>({
+  const result = await pool.query<unknown[]>({
     text: `select ${columnNames(columns)} from ${schema}.${from} order by ${columnNames(projection.key)}`,
     rowMode: 'array',
   });
   return result.rows.map((values) => toRow(columns, values));
 }
 
-function toRow(columns: readonly string[], values: readonly ColumnValue[]): Row {
+function toRow(columns: readonly string[], values: readonly unknown[]): Row {
   return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? null]));
 }
 
 /** The part of the writing statement that upserts rows given as one array for each column, from `$first` on. */
-export function upsert(projection: Projection, tableName: string, first: number, condition: string): string {
+export function upsert(projection: Projection, tableName: string, first: number, isAllowed: string): string {
   const columns = Object.entries(projection.columns);
-  const arrays = columns.map(([, type], index) => `$${first + index}::${baseType(type)}[]`);
-  const rest = columns.map(([column]) => column).filter((column) => !projection.key.includes(column));
-  const changes = rest.map((column) => `${columnName(column)} = excluded.${columnName(column)}`);
+  const names = columnNames(Object.keys(projection.columns));
+  const arrays = columns.map(([, { type }], index) => `$${first + index}::${travelling(type)}[]`);
+  const values = columns.map(([name, { type }]) => `${columnName(name)}::${type}`);
+  const rest = Object.keys(projection.columns).filter((name) => !projection.key.includes(name));
+  const changes = rest.map((name) => `${columnName(name)} = excluded.${columnName(name)}`);
   return `
-    insert into ${schema}.${tableName} (${columnNames(Object.keys(projection.columns))})
-    select * from unnest(${arrays.join(', ')}) where ${condition}
+    insert into ${schema}.${tableName} (${names})
+    select ${values.join(', ')} from unnest(${arrays.join(', ')}) as r (${names}) where ${isAllowed}
     on conflict (${columnNames(projection.key)}) do
     ${changes.length > 0 ? `update set ${changes.join(', ')}` : 'nothing'}`;
 }
 
+/** An array of lists would be taken apart as one list: what is no plain value travels as text. */
+function travelling(type: Column['type']): string {
+  return type === 'text[]' || type === 'jsonb' ? 'text' : type;
+}
+
 /** The rows as one array for each column. */
-export function columnArrays(projection: Projection, rows: readonly Row[]): ColumnValue[][] {
-  return Object.keys(projection.columns).map((column) => rows.map((row) => row[column] ?? null));
+export function columnArrays(projection: Projection, rows: readonly Row[]): unknown[][] {
+  return Object.entries(projection.columns).map(([name, column]) =>
+    rows.map((row) => toParameter(column, row[name])),
+  );
 }

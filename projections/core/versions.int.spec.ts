@@ -7,37 +7,34 @@ import {
   startProjections,
   type TestReadModels,
 } from '#infra/testing/projections.ts';
+import { column } from './column.ts';
 import { defineProjection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { schema } from './schema.ts';
 import { score } from './testing/examples.ts';
 
+const firstColumns = { type: column.text(), answered: column.integer() };
+
 /** Counts answers by type; version 2 sums their points as well. */
-const first = defineProjection<'answers', { type: string; answered: number }, 'AnswerScored'>({
+const first = defineProjection({
   name: 'answers',
   version: 1,
-  columns: { type: 'text', answered: 'integer' },
+  columns: firstColumns,
   key: ['type'],
   eventTypes: ['AnswerScored'],
-  keyOf: ({ data }) => [data.type],
-  fold: (row, { data }) => ({ type: data.type, answered: (row?.answered ?? 0) + 1 }),
+  keysOf: ({ data: { type } }) => [{ type }],
+  fold: ([row], { data: { type } }) => [{ type, answered: (row?.answered ?? 0) + 1 }],
 });
-const second = defineProjection<
-  'answers',
-  { type: string; points: number; answered: number },
-  'AnswerScored'
->({
+const second = defineProjection({
   name: 'answers',
   version: 2,
-  columns: { type: 'text', points: 'double precision', answered: 'integer' },
+  columns: { ...firstColumns, points: column.number() },
   key: ['type'],
   eventTypes: ['AnswerScored'],
-  keyOf: ({ data }) => [data.type],
-  fold: (row, { data }) => ({
-    type: data.type,
-    points: (row?.points ?? 0) + data.score.points,
-    answered: (row?.answered ?? 0) + 1,
-  }),
+  keysOf: ({ data: { type } }) => [{ type }],
+  fold: ([row], { data: { type, score: scored } }) => [
+    { type, points: (row?.points ?? 0) + scored.points, answered: (row?.answered ?? 0) + 1 },
+  ],
 });
 
 function answers(house: TestReadModels, count: number) {

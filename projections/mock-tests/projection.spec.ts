@@ -62,7 +62,7 @@ const rescored = (
       },
     },
   });
-const asked = "'RRP-0003@1' 'RSA-0001@1'";
+const asked = { 'RSA-0001': 1, 'RRP-0003': 1 };
 const sitting = { sessionId, userId, mockTestId, startedAt, deadline, asked };
 const noResult = { points: null, maximum: null };
 
@@ -85,12 +85,12 @@ describe('mock tests', () => {
     const once = rescored('RRP-0003', 2, { points: 3, maximum: 5 });
     const scored = { ...sitting, status: 'scored', answered: 1 };
     expect(rowsAfter(mockTests, [...all, once])).toEqual([
-      { ...scored, points: 3, maximum: 5, asked: "'RRP-0003@2' 'RSA-0001@1'" },
+      { ...scored, points: 3, maximum: 5, asked: { 'RSA-0001': 1, 'RRP-0003': 2 } },
     ]);
     const again = rescored('RRP-0003', 12, { points: 1, maximum: 4 });
     const other = rescored('RSA-0001', 3, { points: 0, maximum: 4 });
     expect(rowsAfter(mockTests, [...all, once, again, other])).toEqual([
-      { ...scored, points: 0, maximum: 4, asked: "'RRP-0003@12' 'RSA-0001@3'" },
+      { ...scored, points: 0, maximum: 4, asked: { 'RSA-0001': 3, 'RRP-0003': 12 } },
     ]);
   });
 

@@ -1,44 +1,31 @@
-import type { MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
+import { column, type RowOf } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/stream-id.ts';
-import { askedWords, withRevision } from './asked.ts';
 
-/** One sitting of a mock test. `points` and `maximum` are null until the result is recorded, and those that count. */
-export interface MockTestRow {
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly mockTestId: string;
-  readonly status: 'running' | 'section_ended' | 'submitted' | 'scored';
-  readonly startedAt: string;
-  readonly deadline: string;
-  readonly answered: number;
-  readonly points: number | null;
-  readonly maximum: number | null;
-  /** The questions that were asked, each with the revision that its score follows; see `asked.ts`. */
-  readonly asked: string;
-}
+const columns = {
+  sessionId: column.text(),
+  userId: column.text(),
+  mockTestId: column.text(),
+  status: column.text<'running' | 'section_ended' | 'submitted' | 'scored'>(),
+  startedAt: column.text(),
+  deadline: column.text(),
+  answered: column.integer(),
+  /** Null until the result is recorded; then those that count. */
+  points: column.number().orNull(),
+  maximum: column.number().orNull(),
+  /** The questions that were asked, each with the revision that its score follows. */
+  asked: column.json<{ readonly [uid: string]: number }>(),
+};
 
-export const mockTests = defineProjection<'mock_tests', MockTestRow, MockTestEvent['type']>({
+/** One sitting of a mock test. */
+export type MockTestRow = RowOf<typeof columns>;
+
+export const mockTests = defineProjection({
   name: 'mock_tests',
-  version: 2,
-  columns: {
-    sessionId: 'text',
-    userId: 'text',
-    mockTestId: 'text',
-    status: 'text',
-    startedAt: 'text',
-    deadline: 'text',
-    answered: 'integer',
-    points: 'double precision null',
-    maximum: 'double precision null',
-    asked: 'tsvector',
-  },
+  version: 3,
+  columns,
   key: ['sessionId'],
-  indexes: [
-    ['userId', 'startedAt'],
-    ['startedAt'],
-    { columns: ['asked'], using: 'gin', where: "status = 'scored'" },
-  ],
+  indexes: [['userId', 'startedAt'], ['startedAt'], { gin: 'asked', where: "status = 'scored'" }],
   eventTypes: [
     'MockTestStarted',
     'MockTestAnswerSubmitted',
@@ -47,26 +34,27 @@ export const mockTests = defineProjection<'mock_tests', MockTestRow, MockTestEve
     'MockTestResultRecorded',
     'MockTestQuestionRescored',
   ],
-  keyOf: ({ stream }) => [streamId(stream)],
-  fold(row, event) {
+  keysOf: ({ stream }) => [{ sessionId: streamId(stream) }],
+  fold([row], event): readonly MockTestRow[] {
     if (event.type === 'MockTestStarted') {
       const { sessionId, userId, mockTestId, startedAt, deadline, questions } = event.data;
       const start = { status: 'running', answered: 0, points: null, maximum: null } as const;
-      return { sessionId, userId, mockTestId, startedAt, deadline, ...start, asked: askedWords(questions) };
+      const asked = Object.fromEntries(questions.map(({ uid, questionVersion }) => [uid, questionVersion]));
+      return [{ sessionId, userId, mockTestId, startedAt, deadline, ...start, asked }];
     }
-    if (!row) return undefined;
+    if (!row) return [];
     switch (event.type) {
       case 'MockTestAnswerSubmitted':
-        return { ...row, answered: row.answered + 1 };
+        return [{ ...row, answered: row.answered + 1 }];
       case 'MockTestSectionEnded':
-        return { ...row, status: 'section_ended' };
+        return [{ ...row, status: 'section_ended' }];
       case 'MockTestSubmitted':
-        return { ...row, status: 'submitted' };
+        return [{ ...row, status: 'submitted' }];
       case 'MockTestResultRecorded':
-        return { ...row, status: 'scored', points: event.data.points, maximum: event.data.maximum };
+        return [{ ...row, status: 'scored', points: event.data.points, maximum: event.data.maximum }];
       case 'MockTestQuestionRescored': {
         const { uid, questionVersion, points, maximum } = event.data;
-        return { ...row, points, maximum, asked: withRevision(row.asked, uid, questionVersion) };
+        return [{ ...row, points, maximum, asked: { ...row.asked, [uid]: questionVersion } }];
       }
     }
   },

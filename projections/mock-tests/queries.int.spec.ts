@@ -104,7 +104,7 @@ test('among many sittings those that asked a question are found in an index', as
   const table = `read_models.mock_tests_v${mockTests.version}`;
   await house.pool.query(`insert into ${table}
     select 'm' || n, 'u' || n % 997, 'sprint', 'scored', '2026-01-01', '2026-01-01', 3, 1, 4,
-      array_to_tsvector(array(select 'RSA-' || lpad(((n * q) % 600)::text, 4, '0') || '@1' from generate_series(1, 5) q))
+      (select jsonb_object_agg('RSA-' || lpad(((n * q) % 600)::text, 4, '0'), 1) from generate_series(1, 5) q)
     from generate_series(1, 20000) n`);
   await house.pool.query(`vacuum analyze ${table}`);
   const [plan] = await plansOf(house, (db) => listSittingsToRescore(db, 'RSA-0042', 3, { limit: 50 }));

@@ -3,7 +3,6 @@ import type { AdminMockTest, adminMockTests } from '#domain/mock-tests/admin-con
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
-import { askedBefore } from './asked.ts';
 import type { MockTestRow } from './projection.ts';
 
 /** The sittings of a user, newest first. */
@@ -52,12 +51,12 @@ export async function listSittingsToRescore(
   beforeRevision: number,
   { after = '', limit }: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<Pick<MockTestRow, 'sessionId' | 'userId'>[]> {
-  if (beforeRevision <= 1) return [];
   return await db
     .selectFrom('mock_tests')
     .select(['sessionId', 'userId'])
     .where('status', '=', 'scored')
-    .where(sql<boolean>`asked @@ ${askedBefore(uid, beforeRevision)}::tsquery`)
+    // The operator is what an index answers; the comparison alone would read every sitting.
+    .where(sql<boolean>`asked ? ${uid} and (asked ->> ${uid})::integer < ${beforeRevision}`)
     .where('sessionId', '>', after)
     .orderBy('sessionId')
     .limit(limit)

@@ -90,11 +90,16 @@ describe('notifications', () => {
     expect(rowsAfter(notifications, [corrected, ...others])).toEqual([row]);
   });
 
-  it('remembers in a row of its own up to where AllNotificationsRead came', () => {
-    const nothing = { uid: null, attemptId: null, sessionId: null, before: null, after: null, reason: null };
-    const mark = { userId, notificationId: '', type: 'all_read', isRead: true, at, ...nothing };
-    expect(rowsAfter(notifications, [corrected, allRead])).toEqual([row, { ...mark, position: position(2) }]);
-    expect(rowsAfter(notifications, [allRead, allRead])).toEqual([{ ...mark, position: position(2) }]);
+  it('of one user are all read by AllNotificationsRead, and those that come later are not', () => {
+    const others = answerRescored(score(1, 4), score(3, 4), { person: { userId: 'another-user' } });
+    const rows = rowsAfter(notifications, [corrected, others, inTest, allRead, corrected]);
+    expect(rows.map((one) => [one['userId'], one['notificationId'], one['isRead']])).toEqual([
+      [userId, id(1), true],
+      ['another-user', id(2), false],
+      [userId, id(3), true],
+      [userId, id(5), false],
+    ]);
+    expect(rowsAfter(notifications, [allRead, allRead])).toEqual([]);
   });
 
   it('is not changed by a batch that comes twice', () => {

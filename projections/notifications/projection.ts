@@ -1,112 +1,65 @@
 import type { RecordedEvent } from '#domain/events.ts';
+import { column, type RowOf } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/stream-id.ts';
 
-/** The id of the row that says up to where a user has read everything. No notification bears it. */
-export const allRead = '';
-
-/**
- * What a user is told, one row for each event that is told of, by that event's id. One more row of a user, `all_read`,
- * marks the place in the order of events up to which all was read: an event changes one row, so queries compare the
- * others with it.
- */
-export interface NotificationRow {
-  readonly userId: string;
-  readonly notificationId: string;
-  readonly type: 'score_corrected' | 'all_read';
+const columns = {
+  userId: column.text(),
+  notificationId: column.text(),
+  type: column.text<'score_corrected'>(),
   /** Of the event in the store. */
-  readonly position: string;
-  readonly at: string;
-  /** Was read by itself. */
-  readonly isRead: boolean;
-  readonly uid: string | null;
+  position: column.text(),
+  at: column.text(),
+  isRead: column.boolean(),
+  uid: column.text(),
   /** The attempt, or the sitting of a mock test, whose score was corrected. */
-  readonly attemptId: string | null;
-  readonly sessionId: string | null;
+  attemptId: column.text().orNull(),
+  sessionId: column.text().orNull(),
   /** Points as the specification writes them, `x/y`. */
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly reason: string | null;
-}
-
-const handled = [
-  'AnswerRescored',
-  'MockTestQuestionRescored',
-  'NotificationRead',
-  'AllNotificationsRead',
-] as const;
-type Handled = (typeof handled)[number];
-type EventOf<Type extends Handled> = Extract<RecordedEvent, { readonly type: Type }>;
-
-const aboutNothing = {
-  uid: null,
-  attemptId: null,
-  sessionId: null,
-  before: null,
-  after: null,
-  reason: null,
+  before: column.text(),
+  after: column.text(),
+  reason: column.text(),
 };
 
-export const notifications = defineProjection<'notifications', NotificationRow, Handled>({
+/** What a user is told, one row for each event that is told of, by that event's id. */
+type NotificationRow = RowOf<typeof columns>;
+
+export const notifications = defineProjection({
   name: 'notifications',
-  version: 1,
-  columns: {
-    userId: 'text',
-    notificationId: 'text',
-    type: 'text',
-    position: 'text',
-    at: 'text',
-    isRead: 'boolean',
-    uid: 'text null',
-    attemptId: 'text null',
-    sessionId: 'text null',
-    before: 'text null',
-    after: 'text null',
-    reason: 'text null',
-  },
+  version: 2,
+  columns,
   key: ['userId', 'notificationId'],
-  indexes: [['userId', 'position']],
-  eventTypes: handled,
-  keyOf(event) {
+  indexes: [['userId', 'position'], { columns: ['userId'], where: 'not is_read' }],
+  eventTypes: ['AnswerRescored', 'MockTestQuestionRescored', 'NotificationRead', 'AllNotificationsRead'],
+  keysOf(event) {
     const { userId } = event.metadata;
-    return userId === undefined ? undefined : [userId, notificationIdOf(event)];
+    if (userId === undefined) return [];
+    if (event.type === 'AllNotificationsRead') return [{ userId }];
+    return [{ userId, notificationId: notificationIdOf(event) }];
   },
-  fold(row, event) {
+  fold(rows, event): readonly NotificationRow[] {
     switch (event.type) {
       case 'AnswerRescored':
-        return row ?? corrected(event, { attemptId: event.data.attemptId, sessionId: null });
+        return [corrected(event, { attemptId: event.data.attemptId, sessionId: null })];
       case 'MockTestQuestionRescored':
-        return row ?? corrected(event, { attemptId: null, sessionId: streamId(event.stream) });
+        return [corrected(event, { attemptId: null, sessionId: streamId(event.stream) })];
       case 'NotificationRead':
-        // Whoever names a notification that is not theirs, or none at all, marks nothing.
-        return row && { ...row, isRead: true };
+      // A command that names a notification of another user, or none at all, finds no row and marks nothing.
       case 'AllNotificationsRead':
-        return {
-          userId: event.metadata.userId ?? '',
-          notificationId: allRead,
-          type: 'all_read',
-          position: event.position,
-          at: event.data.readAt,
-          isRead: true,
-          ...aboutNothing,
-        };
+        return rows.filter(({ isRead }) => !isRead).map((row) => ({ ...row, isRead: true }));
     }
   },
 });
 
-function notificationIdOf(event: EventOf<Handled>): string {
-  switch (event.type) {
-    case 'NotificationRead':
-      return event.data.notificationId;
-    case 'AllNotificationsRead':
-      return allRead;
-    default:
-      return event.id;
-  }
+type Correction = Extract<RecordedEvent, { readonly type: 'AnswerRescored' | 'MockTestQuestionRescored' }>;
+type Reading = Extract<RecordedEvent, { readonly type: 'NotificationRead' }>;
+
+function notificationIdOf(event: Correction | Reading): string {
+  return event.type === 'NotificationRead' ? event.data.notificationId : event.id;
 }
 
 function corrected(
-  { id, position, metadata, data }: EventOf<'AnswerRescored' | 'MockTestQuestionRescored'>,
+  { id, position, metadata, data }: Correction,
   of: Pick<NotificationRow, 'attemptId' | 'sessionId'>,
 ): NotificationRow {
   const { uid, score, previous, reason } = data;
@@ -119,8 +72,8 @@ function corrected(
     isRead: false,
     uid,
     ...of,
-    reason,
     before: `${previous.points}/${previous.maximum}`,
     after: `${score.points}/${score.maximum}`,
+    reason,
   };
 }

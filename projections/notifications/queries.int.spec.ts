@@ -80,7 +80,6 @@ test('a user reads one, then all, and is told of more', async () => {
   expect(await listNotifications(db, 'nobody', 50)).toEqual([]);
   expect(await isNotified(db, userId, notificationId)).toBe(true);
   expect(await isNotified(db, 'bob', notificationId)).toBe(false);
-  // The row that marks up to where all was read is no notification.
   expect(await isNotified(db, userId, '')).toBe(false);
   expect(await countUnread(db, 'bob')).toBe(1);
 });
@@ -88,7 +87,7 @@ test('a user reads one, then all, and is told of more', async () => {
 test('among those of many users the newest of one are found in an index', async () => {
   const table = `read_models.notifications_v${notifications.version}`;
   await house.pool.query(`insert into ${table}
-    select 'u' || n % 97, 'n' || n, 'score_corrected', lpad(n::text, 20, '0'), '2026', false,
+    select 'u' || n % 97, 'n' || n, 'score_corrected', lpad(n::text, 20, '0'), '2026', n % 9 > 0,
       'RSA-0001', 'a', null, '0/1', '1/1', 'because'
     from generate_series(1, 40000) n`);
   await house.pool.query(`vacuum analyze ${table}`);
@@ -99,6 +98,6 @@ test('among those of many users the newest of one are found in an index', async 
   expect(plans).toHaveLength(2);
   for (const plan of plans) {
     expect(plan).not.toContain('Seq Scan');
-    expect(plan).toContain('_user_id_position_idx');
+    expect(plan).toContain('_user_id_');
   }
 });

@@ -1,14 +1,21 @@
-/** Who practises: somebody with an account, or a visitor under the id that the visitor's browser made. */
+import { sql } from 'kysely';
+
+/** Who practises: a user with an account, or a visitor under the id that the visitor's browser made. */
 export type Person = { readonly userId: string } | { readonly visitorId: string };
+
+const visitorPrefix = 'visitor-';
 
 /**
  * A person as the key of rows. A visitor chooses an id freely, that of a user too: both are kept apart. `undefined`
- * for events of nobody.
+ * for events that are of no person.
  */
 export function personKey(of: {
   readonly userId?: string | undefined;
   readonly visitorId?: string | undefined;
 }): string | undefined {
   if (of.userId !== undefined) return of.userId;
-  return of.visitorId === undefined ? undefined : `visitor-${of.visitorId}`;
+  return of.visitorId === undefined ? undefined : `${visitorPrefix}${of.visitorId}`;
 }
+
+/** The same key of a row that holds `user_id` or `visitor_id`. */
+export const personKeyOfRow = sql<string>`coalesce(user_id, ${sql.lit(visitorPrefix)} || visitor_id)`;

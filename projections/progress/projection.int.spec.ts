@@ -4,26 +4,30 @@ import { rebuild } from '../core/rebuild.ts';
 import { answerScored, score, userId } from '../core/testing/examples.ts';
 import { progress } from './projection.ts';
 
-test('an answer after a restart is told when its type was cleared, and a rebuild tells the same', async () => {
+test('a clearing after a restart finds the rows of its type in the table, and a rebuild tells the same', async () => {
   await using house = await openTestReadModels();
-  const answer = (attempt: string, points: number, at: string) =>
-    house.record(answerScored(score(points, 4), { attempt, at }));
-  await answer('a', 4, '2026-03-01T10:00:00.000Z');
+  const answer = (attempt: string, uid: string, day: number) =>
+    house.record(answerScored(score(3, 4), { attempt, uid, at: `2026-03-0${day}T10:00:00.000Z` }));
+  await answer('a', 'RRP-0003', 1);
+  await answer('b', 'RRP-0004', 1);
+  await foldUpTo(house, [progress], await answer('c', 'RSA-0001', 1));
+  // Nothing is in memory now. What the same batch makes is found there.
+  await answer('d', 'RRP-0005', 1);
   const clearedAt = '2026-03-02T10:00:00.000Z';
-  const cleared = await house.record({
+  await house.record({
     type: 'ExerciseScoreCleared',
     data: { exercise: 'RRP', clearedAt },
     stream: `practice_marks-${userId}-RRP`,
     userId,
     at: clearedAt,
   });
-  await foldUpTo(house, [progress], cleared);
-  // Nothing is in memory now: both rows come from the table.
-  await foldUpTo(house, [progress], await answer('b', 1, '2026-03-03T10:00:00.000Z'));
+  await foldUpTo(house, [progress], await answer('e', 'RRP-0004', 3));
   const rows = await house.rows(progress);
   expect(rows).toMatchObject([
-    { uid: 'RRP', answered: 0, clearedAt },
-    { uid: 'RRP-0003', answered: 1, bestPercent: 25, lastAttemptId: 'b', clearedAt },
+    { uid: 'RRP-0003', answered: 0, clearedAt },
+    { uid: 'RRP-0004', answered: 1, tally: { 75: 1 }, lastAttemptId: 'e', clearedAt },
+    { uid: 'RRP-0005', answered: 0, clearedAt },
+    { uid: 'RSA-0001', answered: 1, clearedAt: null },
   ]);
   await rebuild({ ...house, projection: progress, signal: new AbortController().signal });
   expect(await house.rows(progress)).toEqual(rows);

@@ -54,7 +54,7 @@ const nothing = {
   lastSuccessful: null,
   lastAttemptId: null,
   lastAt: null,
-  tally: '',
+  tally: {},
 };
 
 describe('answers', () => {
@@ -69,7 +69,7 @@ describe('answers', () => {
       lastSuccessful: false,
       lastAttemptId: 'c',
       lastAt: on(3),
-      tally: '25:1 75:1 100:1',
+      tally: { 25: 1, 75: 1, 100: 1 },
       isFavorite: false,
       isTested: false,
       clearedAt: null,
@@ -112,7 +112,7 @@ describe('a second score', () => {
       lastSuccessful: false,
       lastAttemptId: 'b',
       lastAt: on(2),
-      tally: '25:1 50:1',
+      tally: { 25: 1, 50: 1 },
     });
   });
 
@@ -130,13 +130,18 @@ describe('a second score', () => {
   it('of one of two equal attempts takes one of them away', () => {
     expect(after(answer('a', 4, 1), answer('b', 4, 2), rescore('a', 4, 0, 1))).toMatchObject({
       bestPercent: 100,
-      tally: '0:1 100:1',
+      tally: { 0: 1, 100: 1 },
     });
   });
 
   it('can follow a second score', () => {
     const scores = [answer('a', 4, 1), rescore('a', 4, 1, 1), rescore('a', 1, 2, 1)];
-    expect(after(...scores)).toMatchObject({ answered: 1, bestPercent: 50, lastPercent: 50, tally: '50:1' });
+    expect(after(...scores)).toMatchObject({
+      answered: 1,
+      bestPercent: 50,
+      lastPercent: 50,
+      tally: { 50: 1 },
+    });
   });
 
   it.each([
@@ -144,7 +149,7 @@ describe('a second score', () => {
     ['of the whole type', clear(2)],
   ])('of an attempt before a clearing %s counts no more than the attempt', (_what, cleared) => {
     const row = after(answer('a', 4, 1), cleared, answer('b', 4, 3), rescore('a', 4, 0, 1));
-    expect(row).toMatchObject({ answered: 1, bestPercent: 100, lastAttemptId: 'b', tally: '100:1' });
+    expect(row).toMatchObject({ answered: 1, bestPercent: 100, lastAttemptId: 'b', tally: { 100: 1 } });
   });
 });
 
@@ -158,12 +163,16 @@ describe('a clearing', () => {
     expect(after(answer('a', 4, 1), clear(2, 'RRP-0004'))).toMatchObject({ answered: 1, clearedAt: null });
   });
 
-  it('of a type is a row of its own; what is answered then starts anew', () => {
-    const cleared = [answer('a', 4, 1), clear(2)];
-    expect(rowsAfter(progress, cleared)).toMatchObject([
-      { uid, answered: 1, lastAt: on(1), clearedAt: null },
-      { uid: 'RRP', type: 'RRP', ...nothing, clearedAt: on(2) },
+  it('of a type forgets the answers to all its questions, of this person alone; what comes then starts anew', () => {
+    const answers = [answer('a', 4, 1), answer('b', 3, 1, 'RRP-0004'), answer('c', 1, 1, 'RSA-0001')];
+    const visitor = answerScored(score(4, 4), { person: { visitorId: userId } });
+    expect(rowsAfter(progress, [...answers, visitor, clear(2)])).toMatchObject([
+      { uid, ...nothing, clearedAt: on(2) },
+      { uid: 'RRP-0004', ...nothing, clearedAt: on(2) },
+      { uid: 'RSA-0001', answered: 1, clearedAt: null },
+      { personId: `visitor-${userId}`, answered: 1, clearedAt: null },
     ]);
+    const cleared = [answer('a', 4, 1), clear(2)];
     expect(after(...cleared, answer('b', 1, 3))).toMatchObject({
       answered: 1,
       bestPercent: 25,
@@ -177,13 +186,13 @@ describe('a clearing', () => {
       answered: 1,
       bestPercent: 25,
       lastAttemptId: 'b',
-      tally: '25:1',
+      tally: { 25: 1 },
     });
   });
 
   it('does not count what was answered before and came in later', () => {
     expect(after(clear(2, uid), answer('a', 4, 1))).toMatchObject({ ...nothing, clearedAt: on(2) });
-    expect(after(clear(2), answer('a', 4, 2))).toMatchObject(nothing);
+    expect(after(mark('QuestionFavorited'), clear(2), answer('a', 4, 2))).toMatchObject(nothing);
   });
 
   it('that is older than the last one changes nothing', () => {

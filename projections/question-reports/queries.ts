@@ -1,13 +1,24 @@
+import { sql } from 'kysely';
 import type { AdminReport, adminReports } from '#domain/questions/admin-contract.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
-import { personKey } from '../progress/person.ts';
-import { messagesIn } from '../report-messages/projection.ts';
+import { personKeyOfRow } from '../progress/person.ts';
 import type { QuestionReportRow } from './projection.ts';
 
+/**
+ * The reports, each with what was written: null once it was erased, empty where the read model of the messages has not
+ * come so far yet.
+ */
+const reports = sql`(
+  select r.*, case when w.messages is null and w.person_id is not null then null
+    else coalesce(w.messages ->> r.report_id, '') end as message
+  from read_models.question_reports r
+  left join read_models.report_messages w on w.person_id = ${personKeyOfRow}
+) reports`;
+
 const source = {
-  view: 'question_reports',
+  view: reports,
   columns: {
     id: 'reportId',
     uid: 'uid',
@@ -24,34 +35,7 @@ const source = {
 
 /** A page of all reports, with what was written as far as it is not erased. */
 export async function listReports(db: ReadModelsDatabase, page: ListQuery): Promise<Page<AdminReport>> {
-  const { rows, total } = await selectPage<QuestionReportRow>(db, source, page);
-  const messagesOf = await selectMessages(db, new Set(rows.map(reporterOf)));
-  return {
-    rows: rows.map(({ reportId, ...row }) => ({
-      id: reportId,
-      ...row,
-      message: messagesOf(reporterOf(row), reportId),
-    })),
-    total,
-  };
-}
-
-function reporterOf({ userId, visitorId }: Pick<QuestionReportRow, 'userId' | 'visitorId'>): string {
-  return personKey({ userId: userId ?? undefined, visitorId: visitorId ?? undefined }) ?? '';
-}
-
-/** Finds what a person wrote in a report: nothing where the read model of the messages has not come so far yet. */
-async function selectMessages(db: ReadModelsDatabase, personIds: ReadonlySet<string>) {
-  const rows = await db
-    .selectFrom('report_messages')
-    .selectAll()
-    .where('personId', 'in', ['', ...personIds])
-    .execute();
-  const byPerson = new Map(
-    rows.map(({ personId, messages }) => [personId, messages === null ? null : messagesIn(messages)]),
-  );
-  return (personId: string, reportId: string): string | null => {
-    const messages = byPerson.get(personId);
-    return messages === null ? null : (messages?.[reportId] ?? '');
-  };
+  type ReportRow = QuestionReportRow & { readonly message: string | null };
+  const { rows, total } = await selectPage<ReportRow>(db, source, page);
+  return { rows: rows.map(({ reportId, ...row }) => ({ id: reportId, ...row })), total };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Progress, QuestionListing, QuestionSort } from '#domain/questions/contract.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
-import { progressColumns, progressJoins } from '../progress/queries.ts';
+import { progressColumns, progressJoin } from '../progress/queries.ts';
 import type { QuestionRow } from './projection.ts';
 import { effectiveSort, listed, type Selection } from './selection.ts';
 
@@ -20,12 +20,6 @@ type ListedQuestion = Omit<QuestionListing, 'isLocked'>;
 type Listed = Pick<QuestionRow, 'uid' | 'type' | 'title' | 'difficulty' | 'topics' | 'free' | 'prediction'> &
   Progress;
 
-/** The topics of a row, which holds their names with a space between. */
-export function topicsOf({ topics }: { readonly topics: string }): QuestionListing['topics'] {
-  // The projection wrote them from a question that its schema had parsed.
-  return topics === '' ? [] : (topics.split(' ') as QuestionListing['topics']);
-}
-
 /** One page of the published questions that fit, with what the person did with each, and how many fit in all. */
 export async function listQuestions(
   db: ReadModelsDatabase,
@@ -42,13 +36,13 @@ export async function listQuestions(
       order by key ${direction}, uid ${direction} limit ${limit} offset ${offset}
     ) page
     join read_models.questions q using (uid)
-    ${progressJoins(person)}
+    ${progressJoin(person)}
     order by page.key ${direction}, q.uid ${direction}`;
   const count = sql<{ total: number }>`
     select count(*)::integer as total from (${listed(person, filter, 'uid')}) listed`;
   const [rows, counted] = await Promise.all([page.execute(db), count.execute(db)]);
   return {
-    questions: rows.rows.map((row) => ({ ...row, topics: topicsOf(row) })),
+    questions: rows.rows,
     total: counted.rows[0]?.total ?? 0,
   };
 }

@@ -1,72 +1,47 @@
 import type { Question } from '#domain/question-types/registry.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import type { QuestionEvent } from '#domain/questions/question-bank.ts';
+import type { QuestionTopic } from '#domain/questions/question-topics.ts';
+import { column, type RowOf } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/stream-id.ts';
-import { searchVector, wordsOf } from './words.ts';
-
-/** A question for lists: nothing of its material, nothing of its key. */
-export interface QuestionRow {
-  readonly uid: string;
-  readonly type: TypeCode;
-  readonly status: 'draft' | 'published' | 'retired';
-  readonly title: string;
-  /** Titles stand in the order of this: without regard to case and accents. */
-  readonly sortTitle: string;
-  /** The words it is found by; see `words.ts`. */
-  readonly words: string;
-  readonly difficulty: number;
-  /** Their names with a space between. */
-  readonly topics: string;
-  readonly free: boolean;
-  readonly prediction: boolean;
-  /** 1 as it was drafted, one more with each revision. */
-  readonly revision: number;
-}
-
-function listed(question: Question) {
-  const { uid, type, title, difficulty, topics, free, prediction } = question;
-  return {
-    uid,
-    type,
-    title,
-    difficulty,
-    free,
-    prediction,
-    sortTitle: wordsOf(title).join(' '),
-    words: searchVector(uid, title),
-    topics: topics.join(' '),
-  };
-}
+import { searchWords, wordsOf } from './words.ts';
 
 /** Students see published questions only; what a list filters and sorts by stands in the index itself. */
 const where = "status = 'published'";
 const include = ['type', 'difficulty', 'free', 'prediction', 'topics'] as const;
-const beside = (...key: readonly string[]) => include.filter((column) => !key.includes(column));
+const beside = (...key: readonly string[]) => include.filter((name) => !key.includes(name));
 
-export const questions = defineProjection<'questions', QuestionRow, QuestionEvent['type']>({
+const columns = {
+  uid: column.text(),
+  type: column.text<TypeCode>(),
+  status: column.text<'draft' | 'published' | 'retired'>(),
+  title: column.text(),
+  /** Titles stand in the order of this: without regard to case and accents. */
+  sortTitle: column.text(),
+  /** The words it is found by, by how they begin; see `words.ts`. */
+  words: column.list(),
+  difficulty: column.integer(),
+  topics: column.list<QuestionTopic>(),
+  free: column.boolean(),
+  prediction: column.boolean(),
+  /** 1 as it was drafted, one more with each revision. */
+  revision: column.integer(),
+};
+
+/** A question for lists: nothing of its material, nothing of its key. */
+export type QuestionRow = RowOf<typeof columns>;
+
+export const questions = defineProjection({
   name: 'questions',
-  version: 3,
-  columns: {
-    uid: 'text',
-    type: 'text',
-    status: 'text',
-    title: 'text',
-    sortTitle: 'text',
-    words: 'tsvector',
-    difficulty: 'integer',
-    topics: 'text',
-    free: 'boolean',
-    prediction: 'boolean',
-    revision: 'integer',
-  },
+  version: 4,
+  columns,
   key: ['uid'],
   indexes: [
     { columns: ['uid'], include: beside(), where },
     { columns: ['sortTitle', 'uid'], include: beside(), where },
     { columns: ['difficulty', 'uid'], include: beside('difficulty'), where },
     { columns: ['type', 'uid'], include: beside('type'), where },
-    { columns: ['words'], using: 'gin', where },
+    { gin: 'array_to_tsvector(words)', where },
   ],
   eventTypes: [
     'QuestionDrafted',
@@ -76,20 +51,35 @@ export const questions = defineProjection<'questions', QuestionRow, QuestionEven
     'QuestionAdded',
     'QuestionCorrected',
   ],
-  keyOf: ({ stream }) => [streamId(stream)],
-  fold(row, event) {
+  keysOf: ({ stream }) => [{ uid: streamId(stream) }],
+  fold([row], event): readonly QuestionRow[] {
     switch (event.type) {
       case 'QuestionDrafted':
-        return { ...listed(event.data.question), status: 'draft', revision: 1 };
+        return [{ ...listed(event.data.question), status: 'draft', revision: 1 }];
       case 'QuestionAdded':
-        return { ...listed(event.data.question), status: 'published', revision: 1 };
+        return [{ ...listed(event.data.question), status: 'published', revision: 1 }];
       case 'QuestionPublished':
-        return row && { ...row, status: 'published' };
+        return row ? [{ ...row, status: 'published' }] : [];
       case 'QuestionRetired':
-        return row && { ...row, status: 'retired' };
+        return row ? [{ ...row, status: 'retired' }] : [];
       case 'QuestionRevised':
       case 'QuestionCorrected':
-        return row && { ...row, ...listed(event.data.question), revision: row.revision + 1 };
+        return row ? [{ ...row, ...listed(event.data.question), revision: row.revision + 1 }] : [];
     }
   },
 });
+
+function listed(question: Question) {
+  const { uid, type, title, difficulty, topics, free, prediction } = question;
+  return {
+    uid,
+    type,
+    title,
+    difficulty,
+    topics,
+    free,
+    prediction,
+    sortTitle: wordsOf(title).join(' '),
+    words: searchWords(uid, title),
+  };
+}

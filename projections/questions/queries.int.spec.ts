@@ -200,7 +200,7 @@ describe('a list', () => {
     ['100%', 'RSA1'],
     ["rain' | 'apples", ''],
     ['rain:* | !apples', ''],
-    ["'); drop table read_models.questions_v3; --", ''],
+    ["'); drop table read_models.questions_v4; --", ''],
     ['\\', ''],
     ['\0', ''],
     ['rain\0', 'LWD2 LWD3 RSA1 RSA2'],

@@ -4,7 +4,6 @@ import type { AdminQuestion, adminQuestions } from '#domain/questions/admin-cont
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
-import { topicsOf } from './list.ts';
 import type { QuestionRow } from './projection.ts';
 
 export { countExercises } from './exercises.ts';
@@ -71,11 +70,7 @@ export async function listQuestionsForAdmin(
 ): Promise<Page<AdminQuestion>> {
   const { rows, total } = await selectPage<AdminRow>(db, source, page);
   return {
-    rows: rows.map(({ uid, isReported: _isReported, ...row }) => ({
-      ...row,
-      id: uid,
-      topics: topicsOf(row),
-    })),
+    rows: rows.map(({ uid, isReported: _isReported, ...row }) => ({ ...row, id: uid })),
     total,
   };
 }

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QuestionFilter, QuestionSort } from '#domain/questions/contract.ts';
-import type { QuestionTopic } from '#domain/questions/question-topics.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { personKey, type Person } from '../progress/person.ts';
 import { doneBy } from '../progress/queries.ts';
@@ -74,7 +73,7 @@ function conditions(person: Person, selection: Selection): RawBuilder<boolean> {
   if (prediction !== undefined) all.push(prediction ? sql`q.prediction` : sql`not q.prediction`);
   if (free !== undefined) all.push(free ? sql`q.free` : sql`not q.free`);
   if (difficulty !== undefined) all.push(sql`q.difficulty = any (${difficulty}::integer[])`);
-  if (topic !== undefined) all.push(isAbout(topic));
+  if (topic !== undefined) all.push(sql`q.topics @> array[${topic}::text]`);
   if (search !== undefined && search.trim() !== '') all.push(isFound(search));
   if (status === 'wrong') all.push(sql`not d.last_successful`);
   if (status === 'not_done')
@@ -89,13 +88,8 @@ function isMarked(person: Person, mark: 'is_favorite' | 'is_tested', wanted: boo
     where m.person_id = ${personKey(person)} and m.uid = q.uid and m.${sql.ref(mark)})`;
 }
 
-/** Topics stand in one text with spaces between; `everyday_life` must not be read as a pattern. */
-function isAbout(topic: QuestionTopic): RawBuilder<boolean> {
-  return sql`strpos(' ' || q.topics || ' ', ${` ${topic} `}) > 0`;
-}
-
 /** No word begins with what has neither a letter nor a digit. */
 function isFound(search: string): RawBuilder<boolean> {
   const query = searchQuery(search);
-  return query === undefined ? sql`false` : sql`q.words @@ ${query}::tsquery`;
+  return query === undefined ? sql`false` : sql`array_to_tsvector(q.words) @@ ${query}::tsquery`;
 }

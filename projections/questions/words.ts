@@ -10,10 +10,9 @@ export function wordsOf(text: string): string[] {
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu))];
 }
 
-/** What a question is found by, as a `tsvector`: the words of its title, and `rsa`, `0001` and `rsa0001` of its uid. */
-export function searchVector(uid: string, title: string): string {
-  const words = new Set([...wordsOf(title), ...wordsOf(uid), ...wordsOf(uid.replaceAll('-', ''))]);
-  return [...words].map((word) => `'${word}'`).join(' ');
+/** What a question is found by: the words of its title, and `rsa`, `0001` and `rsa0001` of its uid. */
+export function searchWords(uid: string, title: string): string[] {
+  return [...new Set([...wordsOf(title), ...wordsOf(uid), ...wordsOf(uid.replaceAll('-', ''))])];
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { erased, type Erased } from '#domain/core/personal.ts';
 import { userId } from '../core/testing/examples.ts';
 import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
-import { messagesIn, reportMessages } from './projection.ts';
+import { reportMessages } from './projection.ts';
 
 const reported = (
   reportId: string,
@@ -19,16 +19,14 @@ const deleted: Example = { type: 'AccountDeleted', data: {}, stream: `account-${
 describe('report messages', () => {
   it('gathers what a person wrote in each QuestionReported', () => {
     const rows = rowsAfter(reportMessages, [reported('r1', 'One "quoted"\nline'), reported('r2', '')]);
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ personId: userId });
-    expect(messagesIn(String(rows[0]?.['messages']))).toEqual({ r1: 'One "quoted"\nline', r2: '' });
+    expect(rows).toEqual([{ personId: userId, messages: { r1: 'One "quoted"\nline', r2: '' } }]);
   });
 
   it('keeps a visitor apart from a user of the same id', () => {
     const visit = reported('r2', 'Two', { visitorId: userId });
     expect(rowsAfter(reportMessages, [reported('r1', 'One'), visit])).toEqual([
-      { personId: userId, messages: '{"r1":"One"}' },
-      { personId: `visitor-${userId}`, messages: '{"r2":"Two"}' },
+      { personId: userId, messages: { r1: 'One' } },
+      { personId: `visitor-${userId}`, messages: { r2: 'Two' } },
     ]);
   });
 

@@ -1,20 +1,23 @@
+import { column, type RowOf } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';
 
-/** A stream that holds an event of a user: where support finds the user's history. */
-export interface UserStreamRow {
-  readonly userId: string;
-  readonly stream: string;
+const columns = {
+  userId: column.text(),
+  stream: column.text(),
   /** Of the first event of this user in it. */
-  readonly firstPosition: string;
-}
+  firstPosition: column.text(),
+};
 
-export const userStreams = defineProjection<'user_streams', UserStreamRow>({
+/** A stream that holds an event of a user: where support finds the user's history. */
+export type UserStreamRow = RowOf<typeof columns>;
+
+export const userStreams = defineProjection({
   name: 'user_streams',
   version: 1,
-  columns: { userId: 'text', stream: 'text', firstPosition: 'text' },
+  columns,
   key: ['userId', 'stream'],
   eventTypes: 'all',
-  keyOf: ({ metadata, stream }) => (metadata.userId === undefined ? undefined : [metadata.userId, stream]),
-  fold: (row, { metadata, stream, position }) =>
-    row ?? { userId: metadata.userId ?? '', stream, firstPosition: position },
+  keysOf: ({ metadata: { userId }, stream }) => (userId === undefined ? [] : [{ userId, stream }]),
+  fold: ([row], { metadata, stream, position }) =>
+    row ? [] : [{ userId: metadata.userId ?? '', stream, firstPosition: position }],
 });

@@ -1,6 +1,6 @@
 import type { AdminResource, ListQuery } from '#domain/core/admin-resource.ts';
 import { reject } from '#domain/core/decider.ts';
-import type { ProjectionName } from '#projections/tables.ts';
+import type { ProjectionName } from '#projections/projections.ts';
 import type { z } from 'zod';
 import { route, type Route } from './route.ts';
 

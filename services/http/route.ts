@@ -2,7 +2,7 @@ import type { AnyCall, OutputOf } from '#domain/core/contract.ts';
 import type { Position } from '#domain/core/event-store.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
-import type { ProjectionName } from '#projections/tables.ts';
+import type { ProjectionName } from '#projections/projections.ts';
 import type { z } from 'zod';
 import type { Accepted } from '../core/command-handler.ts';
 import type { Principal } from '../identity/principal.ts';

@@ -6,7 +6,7 @@ import {
   type LiveMessage,
   type LiveResource,
 } from '#domain/core/live.ts';
-import type { ProjectionName } from '#projections/tables.ts';
+import type { ProjectionName } from '#projections/projections.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../core/dependencies.ts';
 import { Refused } from '../http/errors.ts';

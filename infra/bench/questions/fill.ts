@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { AnyEvent, RecordedEvent } from '#domain/events.ts';
 import { openBuild } from '#projections/core/builds.ts';
-import { foldBatch, type Projection, type Row } from '#projections/core/projection.ts';
+import { foldBatch } from '#projections/core/fold-batch.ts';
+import type { Projection } from '#projections/core/projection.ts';
+import { RowMemory } from '#projections/core/row-memory.ts';
 import { createWriter } from '#projections/core/writer.ts';
 
 export type Happening = AnyEvent & {
@@ -20,14 +22,14 @@ export async function fill(
 ): Promise<void> {
   const build = await openBuild(pool, projection);
   if (build === 'superseded') throw new Error(`${projection.name} has a newer version`);
-  const rows = new Map<string, Row>();
+  const rows = new RowMemory(projection.key, Number.POSITIVE_INFINITY, true);
   let count = 0;
   for (const happening of happenings) {
     count += 1;
     foldBatch(projection, undefined, [recorded(happening, count)], rows);
   }
   const write = createWriter(pool, projection, build);
-  const all = [...rows.values()];
+  const all = rows.rows();
   let from: string | undefined;
   for (let first = 0; first < all.length; first += rowsAtOnce) {
     const position = positionOf(count + first);

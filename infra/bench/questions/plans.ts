@@ -1,8 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import type { ReadModelsDatabase } from '#projections/core/read-models.ts';
-import { schema } from '#projections/core/schema.ts';
-import type { Tables } from '#projections/tables.ts';
+import { openReadModelsDatabase, type ReadModelsDatabase } from '#projections/core/read-models.ts';
 
 /** A query that reads a whole table, and which. */
 export interface WholeTable {
@@ -22,13 +20,7 @@ export async function readWhole(
   ask: (db: ReadModelsDatabase) => Promise<unknown>,
 ): Promise<WholeTable[]> {
   const queries: CompiledQuery[] = [];
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin()],
-    log: ({ query }) => {
-      queries.push(query);
-    },
-  }).withSchema(schema);
+  const db = openReadModelsDatabase(pool, ({ query }) => void queries.push(query));
   await ask(db);
   if (queries.length === 0) throw new Error('Nothing was asked');
   const found: WholeTable[] = [];

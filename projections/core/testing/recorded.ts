@@ -1,5 +1,7 @@
 import type { AnyEvent, RecordedEvent } from '#domain/events.ts';
-import { foldBatch, keysFor, keyText, type Projection, type Row } from '../projection.ts';
+import { foldBatch } from '../fold-batch.ts';
+import type { Projection, Row } from '../projection.ts';
+import { RowMemory } from '../row-memory.ts';
 
 /** An event as a test writes it; what it leaves out is made up. */
 export type Example = AnyEvent & {
@@ -37,34 +39,37 @@ function recorded(examples: readonly Example[]): RecordedEvent[] {
   });
 }
 
+const emptyMemory = ({ key }: Projection) => new RowMemory(key, Number.POSITIVE_INFINITY, true);
+
 /** The rows after the examples, in the order in which they came to be. */
 export function rowsAfter(projection: Projection, examples: readonly Example[]): Row[] {
-  const rows = new Map<string, Row>();
+  const rows = emptyMemory(projection);
   foldBatch(projection, undefined, recorded(examples), rows);
-  return [...rows.values()];
+  return rows.rows();
 }
 
 /** The rows after the examples came twice: all at once, and then one by one up to the checkpoint. */
 export function rowsAfterTwice(projection: Projection, examples: readonly Example[]): Row[] {
-  const rows = new Map<string, Row>();
+  const rows = emptyMemory(projection);
   const events = recorded(examples);
   const checkpoint = events.at(-1)?.position;
   foldBatch(projection, undefined, events, rows);
   for (const event of events) foldBatch(projection, checkpoint, [event], rows);
-  return [...rows.values()];
+  return rows.rows();
 }
 
 /** The rows after the examples came one by one, each row on its way through a table. */
 export function rowsAfterEach(projection: Projection, examples: readonly Example[]): Row[] {
-  const table = new Map<string, Row>();
+  const table = emptyMemory(projection);
   for (const event of recorded(examples)) {
-    const rows = new Map<string, Row>();
-    for (const key of keysFor(projection, event)) {
-      const row = table.get(keyText(key));
-      if (row) rows.set(keyText(key), { ...row });
+    const rows = emptyMemory(projection);
+    for (const key of projection.keysOf(event)) {
+      const found: Row[] = [];
+      table.find(key, found);
+      for (const row of found) rows.load(structuredClone(row));
     }
     foldBatch(projection, undefined, [event], rows);
-    for (const [text, changed] of rows) table.set(text, changed);
+    for (const row of rows.unwritten()) table.set(row);
   }
-  return [...table.values()];
+  return table.rows();
 }

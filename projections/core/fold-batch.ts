@@ -1,0 +1,41 @@
+import type { Position } from '#domain/core/event-store.ts';
+import type { RecordedEvent } from '#domain/events.ts';
+import type { Projection, Row } from './projection.ts';
+import type { RowMemory } from './row-memory.ts';
+
+/** The event at which a fold failed; the events before it are in the rows. */
+export class FoldFailed extends Error {
+  override readonly name = 'FoldFailed';
+  readonly event: RecordedEvent;
+
+  constructor(event: RecordedEvent, cause: unknown) {
+    super(cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause), { cause });
+    this.event = event;
+  }
+}
+
+/**
+ * Folds a batch into `rows`, which hold all that the keys of its events name. Events at or before `position` are
+ * passed over, so that a batch applied twice changes nothing. @throws FoldFailed
+ */
+export function foldBatch(
+  projection: Projection,
+  position: Position | undefined,
+  events: readonly RecordedEvent[],
+  rows: RowMemory,
+): void {
+  for (const event of events) {
+    if (position !== undefined && event.position <= position) continue;
+    try {
+      const keys = projection.keysOf(event);
+      if (keys.length === 0) continue;
+      const before: Row[] = [];
+      for (const key of keys) rows.find(key, before);
+      for (const after of projection.fold(before, event)) {
+        if (!before.includes(after)) rows.set(after);
+      }
+    } catch (error) {
+      throw new FoldFailed(event, error);
+    }
+  }
+}
