@@ -1,7 +1,8 @@
 import type { JsonObject } from '#domain/core/json.ts';
 import { categoryOf } from '#domain/support/replay.ts';
 import type { Expected, History } from './history.ts';
-import { intendedChanges, type IntendedChange } from './intended-changes.ts';
+import type { IntendedChange } from './intended-change.ts';
+import { intendedChanges } from './intended-changes.ts';
 
 /** What the present program is to make of a history: what its release made of it, and what was changed since. */
 export function expectedToday({ release, expected }: History): Expected {
@@ -10,8 +11,8 @@ export function expectedToday({ release, expected }: History): Expected {
     .reduce((before, change) => changed(before, change), expected);
 }
 
-function changed({ streams, projections }: Expected, change: IntendedChange): Expected {
-  const { states = {}, rows = {}, withoutProjections = [] } = change;
+function changed({ streams, projections }: Expected, intended: IntendedChange): Expected {
+  const { states = {}, rows = {}, withoutProjections = [] } = intended;
   const unchanged = (value: JsonObject) => value;
   return {
     streams: Object.fromEntries(
@@ -23,7 +24,10 @@ function changed({ streams, projections }: Expected, change: IntendedChange): Ex
     projections: Object.fromEntries(
       Object.entries(projections)
         .filter(([name]) => !withoutProjections.includes(name))
-        .map(([name, list]) => [name, list.map(rows[name] ?? unchanged).filter((row) => row !== undefined)]),
+        .map(([name, list]) => {
+          const change = rows[name] ?? unchanged;
+          return [name, list.map((row) => change(row, list)).filter((row) => row !== undefined)];
+        }),
     ),
   };
 }

@@ -1,21 +1,5 @@
-import type { JsonObject } from '#domain/core/json.ts';
-
-/**
- * What a later release means to see otherwise in what an earlier one left. `expected.json` stays as that release
- * recorded it; who changes the shape of a state or the columns of a projection says here how the old one becomes the
- * new one, and the rest is compared as before.
- */
-export interface IntendedChange {
-  /** The release whose history is seen otherwise, e.g. `0.1.0`. */
-  readonly of: string;
-  readonly why: string;
-  /** By category of streams, e.g. `account`; nothing where a stream is not replayed any more. */
-  readonly states?: { readonly [category: string]: (state: JsonObject) => JsonObject | undefined };
-  /** By projection; nothing for a row that is not there any more. */
-  readonly rows?: { readonly [projection: string]: (row: JsonObject) => JsonObject | undefined };
-  /** Projections that are not there any more. */
-  readonly withoutProjections?: readonly string[];
-}
+import type { IntendedChange } from './intended-change.ts';
+import { listsAndJsonInColumns } from './lists-and-json-in-columns.ts';
 
 /** The oldest first: each is applied to what the ones before it leave. */
-export const intendedChanges: readonly IntendedChange[] = [];
+export const intendedChanges: readonly IntendedChange[] = [listsAndJsonInColumns];

@@ -1,3 +1,5 @@
+import type { JsonObject, JsonValue } from '#domain/core/json.ts';
+
 /** How Postgres names what a column may hold. */
 export type ColumnType = 'text' | 'integer' | 'boolean' | 'double precision' | 'text[]' | 'jsonb';
 
@@ -36,12 +38,12 @@ export const column = {
   boolean: () => full<boolean>('boolean'),
   list: <Of extends string = string>() => full<Of[]>('text[]'),
   /** A value of JSON. Postgres keeps no order of its keys, so no fold may depend on one. */
-  json: <Of extends object>() => full<Of>('jsonb'),
+  json: <Of extends JsonObject | readonly JsonValue[]>() => full<Of>('jsonb'),
 };
 
 /** A value of the column as the writing statement takes it, where lists and JSON travel as texts. */
-export function toParameter({ type }: Column, value: unknown): unknown {
-  if (value === null || value === undefined) return null;
+export function toParameter({ type }: Column, value: JsonValue): JsonValue {
+  if (value === null) return null;
   if (type === 'jsonb') return JSON.stringify(value);
   if (type === 'text[]') return `{${(value as readonly string[]).map(quoted).join(',')}}`;
   return value;

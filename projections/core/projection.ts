@@ -1,7 +1,8 @@
+import type { JsonObject } from '#domain/core/json.ts';
 import type { AnyEvent, RecordedEvent } from '#domain/events.ts';
 import type { ColumnsOf } from './column.ts';
 
-export type Row = { readonly [column: string]: unknown };
+export type Row = JsonObject;
 
 /** Some columns of a row: all rows that hold these texts there. The columns of the key name one row. */
 export type Key<Column extends string = string> = { readonly [Name in Column]?: string };

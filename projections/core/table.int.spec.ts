@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { JsonObject } from '#domain/core/json.ts';
 import { foldUpTo, openTestReadModels } from '#infra/testing/projections.ts';
 import { column } from './column.ts';
 import { defineProjection } from './projection.ts';
@@ -9,8 +10,8 @@ const objects = [{}, { 'RSA-0001': 1, 'a_b-c': { texts: ['"\\"', 'ä'], nothing:
 const columns = {
   userId: column.text(),
   list: column.list(),
-  object: column.json<object>().orNull(),
-  objects: column.json<readonly object[]>(),
+  object: column.json<JsonObject>().orNull(),
+  objects: column.json<readonly JsonObject[]>(),
 };
 /** How often a user was verified decides what the row holds. */
 const stored = defineProjection({

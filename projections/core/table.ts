@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { JsonValue } from '#domain/core/json.ts';
 import { toParameter, type Column } from './column.ts';
 import { textOf, type Key, type Projection, type Row } from './projection.ts';
 import { schema } from './schema.ts';
@@ -77,7 +78,7 @@ async function selectRowsBy(
 ): Promise<Row[]> {
   const columns = Object.keys(projection.columns);
   const distinct = [...new Map(keys.map((key) => [textOf(by, key), key])).values()];
-  const result = await pool.query<unknown[]>({
+  const result = await pool.query<JsonValue[]>({
     name: `select ${tableName} by ${by.join()}`,
     text: `
       select ${columns.map((column) => `t.${columnName(column)}`).join(', ')}
@@ -92,14 +93,14 @@ async function selectRowsBy(
 /** All rows, in the order of their keys: for tests and for comparing with a rebuild. */
 export async function selectAllRows(pool: pg.Pool, projection: Projection, from: string): Promise<Row[]> {
   const columns = Object.keys(projection.columns);
-  const result = await pool.query<unknown[]>({
+  const result = await pool.query<JsonValue[]>({
     text: `select ${columnNames(columns)} from ${schema}.${from} order by ${columnNames(projection.key)}`,
     rowMode: 'array',
   });
   return result.rows.map((values) => toRow(columns, values));
 }
 
-function toRow(columns: readonly string[], values: readonly unknown[]): Row {
+function toRow(columns: readonly string[], values: readonly JsonValue[]): Row {
   return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? null]));
 }
 
@@ -124,8 +125,8 @@ function travelling(type: Column['type']): string {
 }
 
 /** The rows as one array for each column. */
-export function columnArrays(projection: Projection, rows: readonly Row[]): unknown[][] {
+export function columnArrays(projection: Projection, rows: readonly Row[]): JsonValue[][] {
   return Object.entries(projection.columns).map(([name, column]) =>
-    rows.map((row) => toParameter(column, row[name])),
+    rows.map((row) => toParameter(column, row[name] ?? null)),
   );
 }

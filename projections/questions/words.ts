@@ -10,9 +10,9 @@ export function wordsOf(text: string): string[] {
   return [...new Set(plain.match(/[\p{L}\p{N}]+/gu))];
 }
 
-/** What a question is found by: the words of its title, and `rsa`, `0001` and `rsa0001` of its uid. */
+/** What a question is found by, in order: the words of its title, and `rsa`, `0001` and `rsa0001` of its uid. */
 export function searchWords(uid: string, title: string): string[] {
-  return [...new Set([...wordsOf(title), ...wordsOf(uid), ...wordsOf(uid.replaceAll('-', ''))])];
+  return [...new Set([...wordsOf(title), ...wordsOf(uid), ...wordsOf(uid.replaceAll('-', ''))])].toSorted();
 }
 
 /**
