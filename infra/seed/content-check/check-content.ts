@@ -20,6 +20,7 @@ import { spreadRule } from './rules/spread.ts';
 import { titlesRule } from './rules/titles.ts';
 import { transcriptRule } from './rules/transcripts.ts';
 import { typographyRule } from './rules/typography.ts';
+import { yearsRule } from './rules/years.ts';
 
 const rules: readonly Rule[] = [
   setSizeRule,
@@ -35,6 +36,7 @@ const rules: readonly Rule[] = [
   placesRule,
   keyNumbersRule,
   guessingRule,
+  yearsRule,
   likenessRule,
   transcriptRule,
   explanationsRule,

@@ -11,6 +11,7 @@ import { optionPositionsRule } from './option-positions.ts';
 import { paragraphTotalsRule } from './paragraph-totals.ts';
 import { predictionsRule } from './predictions.ts';
 import { speechRatesRule } from './speech-rates.ts';
+import { yearsRule } from './years.ts';
 
 test('the paragraphs to be ordered have at most 150 words together', () => {
   const long = (...lengths: readonly number[]) =>
@@ -20,6 +21,23 @@ test('the paragraphs to be ordered have at most 150 words together', () => {
     );
   expect(long(40, 40, 40, 30)).toEqual([]);
   expect(long(40, 40, 40, 31)).toEqual(['paragraphs']);
+});
+
+describe('paragraphs that can be sorted by their years', () => {
+  const story = (...paragraphs: readonly string[]) => fileOf({ ...rrpQuestion, paragraphs: [...paragraphs] });
+  const dated = story('He was born in 1821.', 'He left.', 'In the 1850s he came back.', 'He died in 1860.');
+  const sensible = [
+    story('He was born in 1821.', 'He left.', 'He came back.', 'He died.'),
+    story('He died in 1860.', 'In 1821 he had been born.', 'He left.', 'He came back.'),
+    story('About 3000 people came.', 'Then 1000 left.', 'The rest stayed.', 'It was over.'),
+  ];
+  test('are told where they are more than a quarter of a set', () => {
+    expect(yearsRule([dated, ...sensible])).toEqual([]);
+    expect(yearsRule([dated, dated, ...sensible])).toMatchObject([{ file: 'RRP/', field: 'paragraphs' }]);
+  });
+  test('are no matter where nothing is ordered', () => {
+    expect(yearsRule([fileOf({ ...rsaQuestion, topic: 'It rained in 1850 and in 1860.' })])).toEqual([]);
+  });
 });
 
 describe('blanks that are typed while one listens', () => {
