@@ -13,6 +13,11 @@ export function isErased(value: unknown): value is Erased {
   return typeof value === 'object' && value !== null && 'erased' in value && value.erased === true;
 }
 
+/** A text as it is, or the word that it was erased. */
+export function readable(value: unknown): string {
+  return isErased(value) ? 'Erased' : String(value);
+}
+
 type Protection = { readonly secret: boolean };
 const protections = z.registry<Protection>();
 

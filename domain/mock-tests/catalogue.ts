@@ -1,4 +1,5 @@
-import type { Section, TypeCode } from '../question-types/type-code.ts';
+import type { Section } from '../question-types/section.ts';
+import type { TypeCode } from '../question-types/type-code.ts';
 
 /** A section under one pooled clock, with so many questions of each type, in this order. */
 export interface SectionBlueprint {

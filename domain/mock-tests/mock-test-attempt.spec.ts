@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../core/decider.ts';
 import { given } from '../core/testing/given-when-then.ts';
-import { noAnswerTo, scoreAnswer, type Answer, type Question } from '../question-types/registry.ts';
+import { emptyAnswerOf, scoreAnswer, type Answer, type Question } from '../question-types/registry.ts';
 import { rfbQuestion, rsaQuestion } from '../question-types/testing/questions.ts';
 import { mockTestDecider, type MockTestCommand, type MockTestEvent } from './mock-test-attempt.ts';
 
@@ -180,7 +180,7 @@ describe('the result', () => {
   const results = [
     { uid: 'RFB-9001', score: scoreAnswer(rfbQuestion, blanks) },
     { uid: 'RSA-9001', score: scoreAnswer(rsaQuestion, ship) },
-    { uid: 'RSA-9002', score: scoreAnswer(second, noAnswerTo(second)) },
+    { uid: 'RSA-9002', score: scoreAnswer(second, emptyAnswerOf(second.type)) },
   ];
   const past = [started, first, answered('RSA-9001', 1, ship), ended('deadline'), handedIn(2)];
 
@@ -281,7 +281,7 @@ describe('a question whose key was corrected after the test', () => {
           data: {
             ...rescored.data,
             uid: 'RSA-9002',
-            score: scoreAnswer({ ...second, correctIndex: 0 }, noAnswerTo(second)),
+            score: scoreAnswer({ ...second, correctIndex: 0 }, emptyAnswerOf(second.type)),
             previous: { points: 0, maximum: 1, successful: false },
             points: 2,
           },

@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import { defineEvents, type EventOf } from '../core/codec.ts';
 import { reject, type Decider } from '../core/decider.ts';
-import {
-  answerOf,
-  isSameAnswer,
-  recordedAnswerSchema,
-  type RecordedAnswer,
-} from '../practice/recorded-answer.ts';
+import { answerOf, isSameAnswer } from '../question-types/recorded-answer.ts';
 import {
   carryAnswer,
+  emptyAnswerOf,
   fitsQuestion,
-  noAnswerTo,
+  recordedAnswerSchema,
   scoreAnswer,
   type Answer,
   type Question,
+  type RecordedAnswer,
 } from '../question-types/registry.ts';
-import { questionUidSchema, sectionSchema } from '../question-types/type-code.ts';
+import { sectionSchema } from '../question-types/section.ts';
+import { questionUidSchema } from '../question-types/type-code.ts';
 import { scoreSchema, type Score } from '../scoring/score.ts';
 
 /**
@@ -258,7 +256,7 @@ function decideRescore(command: Extract<MockTestCommand, { type: 'rescoreQuestio
   if (!counting || (counting.correction?.questionVersion ?? asked.questionVersion) >= questionVersion)
     return [];
   const recorded = state.answers[index];
-  const given = recorded === undefined ? noAnswerTo(question) : answerOf(recorded);
+  const given = recorded === undefined ? emptyAnswerOf(question.type) : answerOf(recorded);
   // An answer erased with its account cannot be scored again.
   if (given === undefined) return [];
   const score = scoreAnswer(question, carryAnswer(answered, question, given));
@@ -281,7 +279,7 @@ function decideRescore(command: Extract<MockTestCommand, { type: 'rescoreQuestio
 }
 
 /**
- * What was not answered counts 0 of its maximum, found by scoring the type's own `noAnswer`.
+ * What was not answered counts 0 of its maximum, found by scoring the type's own `emptyAnswer`.
  * @throws RangeError when a question of the test is not given: a result without it would be a wrong one.
  */
 function resultOf(state: Sitting, questions: readonly Question[]) {
@@ -289,7 +287,7 @@ function resultOf(state: Sitting, questions: readonly Question[]) {
     const question = questions.find((candidate) => candidate.uid === uid);
     if (!question) throw new RangeError(`${uid} was asked and is not given`);
     const recorded = state.answers[index];
-    const answer = (recorded && answerOf(recorded)) ?? noAnswerTo(question);
+    const answer = (recorded && answerOf(recorded)) ?? emptyAnswerOf(question.type);
     return { uid, score: scoreAnswer(question, answer) };
   });
   const sum = (of: (score: Score) => number) => results.reduce((total, { score }) => total + of(score), 0);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminResource } from '../core/admin-resource.ts';
 import { typeCodeSchema } from '../question-types/type-code.ts';
-import { difficultySchema } from '../questions/question-fields.ts';
+import { difficultySchema } from '../question-types/question-fields.ts';
 
 /** An answer given in practice, as far as it has a score. */
 export const adminAttemptSchema = z.object({

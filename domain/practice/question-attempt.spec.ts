@@ -14,7 +14,7 @@ import {
   type RescoreAnswer,
   type SubmitAnswer,
 } from './question-attempt.ts';
-import { answerOf, isSameAnswer } from './recorded-answer.ts';
+import { answerOf, isSameAnswer } from '../question-types/recorded-answer.ts';
 
 const { RSA: rsaQuestion, LWD: lwdQuestion } = sampleQuestions;
 const right: Answer = { type: 'RSA', selectedAnswer: 'By ship' };

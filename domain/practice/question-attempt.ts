@@ -4,16 +4,18 @@ import { reject, type Decider } from '../core/decider.ts';
 import {
   carryAnswer,
   fitsQuestion,
+  recordedAnswerSchema,
   scoreAnswer,
   type Answer,
   type Question,
+  type RecordedAnswer,
 } from '../question-types/registry.ts';
 import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
-import { difficultySchema } from '../questions/question-fields.ts';
-import { questionTopicSchema } from '../questions/question-topics.ts';
+import { difficultySchema } from '../question-types/question-fields.ts';
+import { questionTopicSchema } from '../question-types/question-topics.ts';
 import { scoreSchema, type Score } from '../scoring/score.ts';
 import { mayPractise, type Viewer } from './access.ts';
-import { answerOf, isSameAnswer, recordedAnswerSchema, type RecordedAnswer } from './recorded-answer.ts';
+import { answerOf, isSameAnswer } from '../question-types/recorded-answer.ts';
 import { timelineSchema, type TimelineStep } from './timeline.ts';
 
 /** The stream `question_attempt-<id>`: one answer to one question in practice, and its scores. */

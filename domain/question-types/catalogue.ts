@@ -1,40 +1,47 @@
+import { lct } from './catalogue/entries/lct.ts';
+import { lhs } from './catalogue/entries/lhs.ts';
+import { liw } from './catalogue/entries/liw.ts';
+import { lma } from './catalogue/entries/lma.ts';
+import { lmw } from './catalogue/entries/lmw.ts';
+import { lsa } from './catalogue/entries/lsa.ts';
+import { lsq } from './catalogue/entries/lsq.ts';
+import { lst } from './catalogue/entries/lst.ts';
+import { lwb } from './catalogue/entries/lwb.ts';
+import { lwd } from './catalogue/entries/lwd.ts';
+import { rfb } from './catalogue/entries/rfb.ts';
+import { rfg } from './catalogue/entries/rfg.ts';
+import { rma } from './catalogue/entries/rma.ts';
+import { rrp } from './catalogue/entries/rrp.ts';
+import { rsa } from './catalogue/entries/rsa.ts';
+import { sdi } from './catalogue/entries/sdi.ts';
+import { sgd } from './catalogue/entries/sgd.ts';
+import { sia } from './catalogue/entries/sia.ts';
+import { sit } from './catalogue/entries/sit.ts';
+import { sra } from './catalogue/entries/sra.ts';
+import { srl } from './catalogue/entries/srl.ts';
+import { srs } from './catalogue/entries/srs.ts';
+import { ssq } from './catalogue/entries/ssq.ts';
+import { wsc } from './catalogue/entries/wsc.ts';
+import { wwe } from './catalogue/entries/wwe.ts';
+import { wwm } from './catalogue/entries/wwm.ts';
+import { wws } from './catalogue/entries/wws.ts';
 import { allEntry, fallbackEntry, introEntry } from './catalogue/special-entries.ts';
 import type { CatalogueEntry, TypeEntry } from './catalogue/type-entry.ts';
-import { entry as lct } from './lct/entry.ts';
-import { entry as lhs } from './lhs/entry.ts';
-import { entry as liw } from './liw/entry.ts';
-import { entry as lma } from './lma/entry.ts';
-import { entry as lmw } from './lmw/entry.ts';
-import { entry as lsa } from './lsa/entry.ts';
-import { entry as lsq } from './lsq/entry.ts';
-import { entry as lst } from './lst/entry.ts';
-import { entry as lwb } from './lwb/entry.ts';
-import { entry as lwd } from './lwd/entry.ts';
-import { entry as rfb } from './rfb/entry.ts';
-import { entry as rfg } from './rfg/entry.ts';
-import { entry as rma } from './rma/entry.ts';
-import { entry as rrp } from './rrp/entry.ts';
-import { entry as rsa } from './rsa/entry.ts';
-import { entry as sdi } from './sdi/entry.ts';
-import { entry as sgd } from './sgd/entry.ts';
-import { entry as sia } from './sia/entry.ts';
-import { entry as sit } from './sit/entry.ts';
-import { entry as sra } from './sra/entry.ts';
-import { entry as srl } from './srl/entry.ts';
-import { entry as srs } from './srs/entry.ts';
-import { entry as ssq } from './ssq/entry.ts';
-import { entry as wsc } from './wsc/entry.ts';
-import { entry as wwe } from './wwe/entry.ts';
-import { entry as wwm } from './wwm/entry.ts';
-import { entry as wws } from './wws/entry.ts';
-import { typeCodes, type TypeCode } from './type-code.ts';
 
 export { allEntry, fallbackEntry, introEntry };
 export type { TypeStat } from './catalogue/stats.ts';
 export type { CatalogueEntry, TypeEntry } from './catalogue/type-entry.ts';
 
-/** Every question type's entry. It imports no schema and no scorer, so that a client can load it alone. */
-export const catalogue: { readonly [Code in TypeCode]: TypeEntry<Code> } = {
+/** Each entry under its own code. */
+const underCodes = <Entries extends { readonly [Code in keyof Entries & string]: TypeEntry<Code> }>(
+  entries: Entries,
+): { readonly [Code in keyof Entries & string]: TypeEntry<Code> } => entries;
+
+/**
+ * Every question type, in the order of the practice menu: specification, document 2, section 3. This is the one list
+ * of codes. It imports no schema of a question and no scorer, so that a client can load it alone.
+ */
+export const catalogue = underCodes({
   RSA: rsa,
   RMA: rma,
   RRP: rrp,
@@ -62,7 +69,7 @@ export const catalogue: { readonly [Code in TypeCode]: TypeEntry<Code> } = {
   WWE: wwe,
   WWS: wws,
   WSC: wsc,
-};
+});
 
 /**
  * The entry of a question's uid (`RSA-0001`), of a code (`RSA`), of `ALL` or of `INTRO`; the fallback, which is empty
@@ -70,7 +77,6 @@ export const catalogue: { readonly [Code in TypeCode]: TypeEntry<Code> } = {
  */
 export function entryOf(uidOrCode: string): CatalogueEntry {
   const [code = ''] = uidOrCode.split('-', 1);
-  const known = typeCodes.find((candidate) => candidate === code);
-  if (known) return catalogue[known];
-  return [allEntry, introEntry].find((entry) => entry.uid === code) ?? fallbackEntry;
+  const known = Object.values<CatalogueEntry>(catalogue);
+  return [...known, allEntry, introEntry].find((entry) => entry.uid === code) ?? fallbackEntry;
 }

@@ -61,10 +61,3 @@ export function forView<Result, Rest extends unknown[] = []>(
 ): (view: QuestionView, ...rest: Rest) => Result {
   return choosing(cases);
 }
-
-/** As `forQuestion`, of an answer. */
-export function forAnswer<Result, Rest extends unknown[] = []>(
-  cases: Cases<{ readonly [Kind in MechanismKind]: AnswerOf<Kind> }, Rest, Result>,
-): (answer: Answer, ...rest: Rest) => Result {
-  return choosing(cases);
-}

@@ -1,86 +1,88 @@
 import { z } from 'zod';
 import type { Score } from '../scoring/score.ts';
-import { lct } from './lct/index.ts';
-import { lhs } from './lhs/index.ts';
-import { liw } from './liw/index.ts';
-import { lma } from './lma/index.ts';
-import { lmw } from './lmw/index.ts';
-import { lsa } from './lsa/index.ts';
-import { lsq } from './lsq/index.ts';
-import { lst } from './lst/index.ts';
-import { lwb } from './lwb/index.ts';
-import { lwd } from './lwd/index.ts';
-import { rfb } from './rfb/index.ts';
-import { rfg } from './rfg/index.ts';
-import { rma } from './rma/index.ts';
-import { rrp } from './rrp/index.ts';
-import { rsa } from './rsa/index.ts';
-import { sdi } from './sdi/index.ts';
-import { sgd } from './sgd/index.ts';
-import { sia } from './sia/index.ts';
-import { sit } from './sit/index.ts';
-import { sra } from './sra/index.ts';
-import { srl } from './srl/index.ts';
-import { srs } from './srs/index.ts';
-import { ssq } from './ssq/index.ts';
+import type { Mechanism, Recorded, ReasonedParts, RuleScoring, Unit } from './mechanism.ts';
+import { dictation } from './mechanisms/dictation.ts';
+import { dropDownBlanks } from './mechanisms/drop-down-blanks.ts';
+import { highlightWords } from './mechanisms/highlight-words.ts';
+import { multipleChoice } from './mechanisms/multiple-choice.ts';
+import { reorder } from './mechanisms/reorder.ts';
+import { singleChoice } from './mechanisms/single-choice.ts';
+import { typedBlanks } from './mechanisms/typed-blanks.ts';
+import { wordBankBlanks } from './mechanisms/word-bank-blanks.ts';
 import type { TypeCode } from './type-code.ts';
-import { wsc } from './wsc/index.ts';
-import { wwe } from './wwe/index.ts';
-import { wwm } from './wwm/index.ts';
-import { wws } from './wws/index.ts';
-import type { TypeEntry } from './catalogue/type-entry.ts';
 
-/** All question types, each one folder; those that cannot be answered yet have an entry alone. */
-export const registry = {
-  RSA: rsa,
-  RMA: rma,
-  RRP: rrp,
-  RFG: rfg,
-  RFB: rfb,
-  LSA: lsa,
-  LMA: lma,
-  LSQ: lsq,
-  LWD: lwd,
-  LHS: lhs,
-  LIW: liw,
-  LWB: lwb,
-  LST: lst,
-  LCT: lct,
-  LMW: lmw,
-  SRA: sra,
-  SRS: srs,
-  SSQ: ssq,
-  SGD: sgd,
-  SDI: sdi,
-  SIT: sit,
-  SIA: sia,
-  SRL: srl,
-  WWM: wwm,
-  WWE: wwe,
-  WWS: wws,
-  WSC: wsc,
-} as const satisfies { readonly [Code in TypeCode]: { readonly entry: TypeEntry } };
+const summary: Unit = { one: 'summary', many: 'summaries are right' };
+const ending: Unit = { one: 'choice', many: 'choices are right' };
 
-type Registry = typeof registry;
+/**
+ * The mechanism of each type that can be answered, in the order of the practice menu. A type of a known mechanism is
+ * a line here.
+ */
+const mechanisms = {
+  RSA: singleChoice({ material: 'passage', asks: true }),
+  RMA: multipleChoice({ material: 'passage', asks: true }),
+  RRP: reorder,
+  RFG: wordBankBlanks,
+  RFB: dropDownBlanks,
+  LSA: singleChoice({ material: 'track', asks: true }),
+  LMA: multipleChoice({ material: 'track', asks: true }),
+  LWD: dictation,
+  LHS: singleChoice({ material: 'track', asks: false, unit: summary }),
+  LIW: highlightWords,
+  LWB: typedBlanks,
+  LMW: singleChoice({ material: 'track', asks: false, unit: ending }),
+} as const satisfies { readonly [Code in TypeCode]?: object };
+
+type Mechanisms = typeof mechanisms;
 
 /** The codes of the types that can be answered. */
-export type AnswerableCode = {
-  [Code in TypeCode]: Registry[Code] extends { readonly questionSchema: z.ZodType } ? Code : never;
-}[TypeCode];
-
-type Types = { readonly [Code in AnswerableCode]: Registry[Code] };
+export type AnswerableCode = keyof Mechanisms;
 
 export function isAnswerable(code: TypeCode): code is AnswerableCode {
-  return 'questionSchema' in registry[code];
+  return Object.hasOwn(mechanisms, code);
 }
 
 /** The types that can be answered, in the order of the practice menu. */
-export const answerableCodes: readonly AnswerableCode[] = (Object.keys(registry) as TypeCode[]).filter(
-  isAnswerable,
-);
+export const answerableCodes = Object.keys(mechanisms) as [AnswerableCode, ...AnswerableCode[]];
 
-type Schemas = 'questionSchema' | 'viewSchema' | 'answerSchema' | 'solutionSchema';
-type Of<Schema extends Schemas> = { [Code in AnswerableCode]: z.infer<Types[Code][Schema]> }[AnswerableCode];
+/** A mechanism's schemas under a type's code: what they read carries the code as `type`. */
+type UnderCode<Code extends AnswerableCode, Of> =
+  Of extends Mechanism<infer Kind, infer Asked, infer Shown, infer Given, infer Key>
+    ? {
+        readonly kind: Kind;
+        readonly questionSchema: z.ZodType<Asked & { readonly type: Code }>;
+        readonly viewSchema: z.ZodType<Shown & { readonly type: Code }>;
+        readonly answerSchema: z.ZodType<Given & { readonly type: Code }>;
+        readonly solutionSchema: z.ZodType<Key & { readonly type: Code }>;
+        readonly recordedAnswerSchema: z.ZodType<Recorded<Given> & { readonly type: Code }>;
+      }
+    : never;
+type Registry = { readonly [Code in AnswerableCode]: UnderCode<Code, Mechanisms[Code]> };
+
+/** The types that can be answered: the kind of each, and its schemas. */
+export const registry = Object.fromEntries(
+  answerableCodes.map((code) => {
+    const { kind, recordedAnswerSchema, ...schemas }: AnyMechanism = mechanisms[code];
+    const typed = (schema: z.ZodObject) => schema.safeExtend({ type: z.literal(code) });
+    return [
+      code,
+      {
+        kind,
+        questionSchema: typed(schemas.questionSchema),
+        viewSchema: typed(schemas.viewSchema),
+        answerSchema: typed(schemas.answerSchema),
+        solutionSchema: typed(schemas.solutionSchema),
+        recordedAnswerSchema: typed(recordedAnswerSchema ?? schemas.answerSchema),
+      },
+    ];
+  }),
+  // What `safeExtend` gives is what the type says; zod cannot tell so of a shape it does not know.
+) as unknown as Registry;
+
+type Schemas = Exclude<keyof Registry[AnswerableCode], 'kind'>;
+type Of<Schema extends Schemas> = {
+  [Code in AnswerableCode]: z.infer<Registry[Code][Schema]>;
+}[AnswerableCode];
 
 /** A question with its key. It never leaves the server as it is. */
 export type Question = Of<'questionSchema'>;
@@ -89,42 +91,31 @@ export type QuestionView = Of<'viewSchema'>;
 export type Answer = Of<'answerSchema'>;
 /** The right answer and its explanations, shown once the answer is in. */
 export type Solution = Of<'solutionSchema'>;
+/** An answer as it is stored: what a student typed freely is personal and may be erased, a choice is not. */
+export type RecordedAnswer = Of<'recordedAnswerSchema'>;
 
-/** One schema for what all types have of a kind: `type` says which type's schema is meant. */
+/** One schema for what all types have: `type` says which type's schema is meant. */
 function anyOf<Schema extends Schemas>(schema: Schema): z.ZodType<Of<Schema>> {
-  return union(schema) as unknown as z.ZodType<Of<Schema>>;
-}
-
-function union(schema: Schemas | 'recordedAnswerSchema') {
-  // Each of these is an object that carries its code as `type`: `defineQuestionType` sees to it.
+  // Each of these is an object that carries its code as `type`: see `registry`.
   const options = answerableCodes.map((code) => registry[code][schema] as unknown as z.ZodObject);
-  return z.discriminatedUnion('type', options as [z.ZodObject, ...z.ZodObject[]]);
+  const union = z.discriminatedUnion('type', options as [z.ZodObject, ...z.ZodObject[]]);
+  return union as unknown as z.ZodType<Of<Schema>>;
 }
 
 export const questionSchema = anyOf('questionSchema');
 export const questionViewSchema = anyOf('viewSchema');
 export const answerSchema = anyOf('answerSchema');
 export const solutionSchema = anyOf('solutionSchema');
-/** An answer as events keep it: what was typed freely is personal. Its type is told by `RecordedAnswer`. */
-export const storedAnswerSchema: z.ZodType = union('recordedAnswerSchema');
+export const recordedAnswerSchema = anyOf('recordedAnswerSchema');
 
-/** One type seen without its code: its functions take what belongs to that type. */
-interface AnyQuestionType {
-  view(question: Question): QuestionView;
-  solution(question: Question): Solution;
-  emptyAnswer(view: QuestionView): Answer;
-  readonly noAnswer: Answer;
-  isEmpty(answer: Answer): boolean;
-  rightAnswer(question: Question): Answer;
-  fits(question: Question, answer: Answer): boolean;
-  score(question: Question, answer: Answer): Score;
-  carry(from: Question, to: Question, answer: Answer): Answer;
-}
+/** A mechanism seen without its kind: its functions take what belongs to it. */
+type AnyMechanism = Mechanism<string, object, object, object, object>;
+type Coded = { readonly type: AnswerableCode };
 
-/** The type of a thing that carries its code; the code in the value is what makes the cast true. */
-function typeOf(value: { readonly type: AnswerableCode }): AnyQuestionType {
-  return registry[value.type] as unknown as AnyQuestionType;
-}
+/** The mechanism of a thing that carries its code; the code is what makes the casts below true. */
+const mechanismOf = ({ type }: Coded): AnyMechanism => mechanisms[type];
+const ruleOf = (value: Coded): RuleScoring<object, object> => mechanismOf(value).scoring;
+const coded = ({ type }: Coded, value: object): object => ({ type, ...value });
 
 /**
  * What a student may see of a question: before the answer is in, never the key; after it, the key and the
@@ -133,36 +124,44 @@ function typeOf(value: { readonly type: AnswerableCode }): AnyQuestionType {
 export function studentView(question: Question, phase: 'before'): QuestionView;
 export function studentView(question: Question, phase: 'after'): Solution;
 export function studentView(question: Question, phase: 'before' | 'after'): QuestionView | Solution {
-  return phase === 'before' ? typeOf(question).view(question) : typeOf(question).solution(question);
+  return phase === 'before'
+    ? (coded(question, mechanismOf(question).view(question)) as QuestionView)
+    : (coded(question, mechanismOf(question).solution(question)) as Solution);
 }
 
-export function emptyAnswerOf(view: QuestionView): Answer {
-  return typeOf(view).emptyAnswer(view);
+/** What counts where a question of the type was never answered. */
+export function emptyAnswerOf(type: AnswerableCode): Answer {
+  return coded({ type }, mechanisms[type].emptyAnswer) as Answer;
 }
 
-/** What counts where the question was never answered. */
-export function noAnswerTo(question: Question): Answer {
-  return typeOf(question).noAnswer;
-}
-
+/** Whether nothing was answered. */
 export function isEmptyAnswer(answer: Answer): boolean {
-  return typeOf(answer).isEmpty(answer);
+  return mechanismOf(answer).isEmpty(answer);
 }
 
-/** The answer that scores the maximum. */
-export function rightAnswerTo(question: Question): Answer {
-  return typeOf(question).rightAnswer(question);
+/** Where an answer starts on the screen: no option chosen, paragraphs as they are shown. */
+export function startingAnswerTo(view: QuestionView): Answer {
+  return coded(view, mechanismOf(view).startingAnswer(view)) as Answer;
+}
+
+/** Whether the answer is of the view's type and one that the question allows. */
+export function fitsView(view: QuestionView, answer: Answer): boolean {
+  return view.type === answer.type && mechanismOf(view).fits(view, answer);
 }
 
 /** Whether the answer is of the question's type and one that the question allows. */
 export function fitsQuestion(question: Question, answer: Answer): boolean {
-  return question.type === answer.type && typeOf(question).fits(question, answer);
+  return fitsView(studentView(question, 'before'), answer);
 }
 
-/** @throws RangeError when the answer is of another type: ask `fitsQuestion` first. */
-export function scoreAnswer(question: Question, answer: Answer): Score {
-  if (question.type !== answer.type) throw new RangeError(`${answer.type} is no answer to ${question.uid}`);
-  return typeOf(question).score(question, answer);
+/** What the student gave, in one line. */
+export function answerInWords(answer: RecordedAnswer): string {
+  return mechanismOf(answer).inWords(answer);
+}
+
+/** What of a question wants a reason each, in the order of its `explanations`. */
+export function reasonedPartsOf(question: Question): ReasonedParts {
+  return mechanismOf(question).reasonedParts(question);
 }
 
 /** The score in words, such as `3 of 4 pairs are linked`. */
@@ -170,9 +169,20 @@ export function scoreInWords(
   type: AnswerableCode,
   { points, maximum }: Pick<Score, 'points' | 'maximum'>,
 ): string {
-  const { one, many } = registry[type].unit;
-  if (maximum > 1) return `${points} of ${maximum} ${many}.`;
-  return points === 1 ? `The ${one} is right.` : `The ${one} is not right.`;
+  const { one, many } = mechanisms[type].unit;
+  if (maximum > 1) return `${points} of ${maximum} ${many}`;
+  return points === 1 ? `the ${one} is right` : `the ${one} is not right`;
+}
+
+/** The answer that scores the maximum. */
+export function rightAnswerTo(question: Question): Answer {
+  return coded(question, ruleOf(question).rightAnswer(question)) as Answer;
+}
+
+/** @throws RangeError when the answer is of another type: ask `fitsQuestion` first. */
+export function scoreAnswer(question: Question, answer: Answer): Score {
+  if (question.type !== answer.type) throw new RangeError(`${answer.type} is no answer to ${question.uid}`);
+  return ruleOf(question).score(question, answer);
 }
 
 /**
@@ -181,7 +191,8 @@ export function scoreInWords(
  */
 export function carryAnswer(from: Question, to: Question, answer: Answer): Answer {
   if (from.type !== to.type || from.type !== answer.type) return answer;
-  return typeOf(from).carry(from, to, answer);
+  const { carry } = ruleOf(from);
+  return carry ? (coded(from, carry(from, to, answer)) as Answer) : answer;
 }
 
 /**

@@ -1,44 +1,11 @@
 import { z } from 'zod';
+import { catalogue } from './catalogue.ts';
 
-/**
- * Every question type, in the order of the practice menu; the uid of a question starts with its type's code.
- * Source: specification, document 2, section 3.
- */
-export const typeCodes = [
-  'RSA',
-  'RMA',
-  'RRP',
-  'RFG',
-  'RFB',
-  'LSA',
-  'LMA',
-  'LSQ',
-  'LWD',
-  'LHS',
-  'LIW',
-  'LWB',
-  'LST',
-  'LCT',
-  'LMW',
-  'SRA',
-  'SRS',
-  'SSQ',
-  'SGD',
-  'SDI',
-  'SIT',
-  'SIA',
-  'SRL',
-  'WWM',
-  'WWE',
-  'WWS',
-  'WSC',
-] as const;
-export type TypeCode = (typeof typeCodes)[number];
+export type TypeCode = keyof typeof catalogue;
+
+/** Every question type, in the order of the practice menu; the uid of a question starts with its type's code. */
+export const typeCodes = Object.keys(catalogue) as [TypeCode, ...TypeCode[]];
 export const typeCodeSchema = z.enum(typeCodes);
-
-export const sections = ['speaking', 'writing', 'reading', 'listening'] as const;
-export type Section = (typeof sections)[number];
-export const sectionSchema = z.enum(sections);
 
 export const questionUidSchema = z
   .string()

@@ -3,9 +3,9 @@ import { adminResource } from '../core/admin-resource.ts';
 import { defineCall, plainText } from '../core/contract.ts';
 import { questionSchema } from '../question-types/registry.ts';
 import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
-import { difficultySchema } from './question-fields.ts';
+import { difficultySchema } from '../question-types/question-fields.ts';
 import { reportReasonSchema, resolutionSchema } from './question-report.ts';
-import { questionTopicSchema } from './question-topics.ts';
+import { questionTopicSchema } from '../question-types/question-topics.ts';
 
 /** The bank as admins work on it. */
 const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.');

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { defineCall, plainText } from '../core/contract.ts';
 import { examTypeSchema } from '../accounts/exam-type.ts';
 import { questionViewSchema } from '../question-types/registry.ts';
-import { questionUidSchema, sectionSchema, typeCodeSchema } from '../question-types/type-code.ts';
-import { difficultySchema, questionFields } from './question-fields.ts';
-import { questionTopicSchema } from './question-topics.ts';
+import { sectionSchema } from '../question-types/section.ts';
+import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
+import { difficultySchema, questionFields } from '../question-types/question-fields.ts';
+import { questionTopicSchema } from '../question-types/question-topics.ts';
 import { reportReasonSchema } from './question-report.ts';
 
 /** What somebody did with a question so far. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { sectionSchema, typeCodeSchema } from '../question-types/type-code.ts';
-import { difficultySchema } from '../questions/question-fields.ts';
-import { questionTopicSchema } from '../questions/question-topics.ts';
+import { sectionSchema } from '../question-types/section.ts';
+import { typeCodeSchema } from '../question-types/type-code.ts';
+import { difficultySchema } from '../question-types/question-fields.ts';
+import { questionTopicSchema } from '../question-types/question-topics.ts';
 
 /** Over how many days statistics look back. */
 export const statisticsPeriods = [7, 30, 90] as const;

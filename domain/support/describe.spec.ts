@@ -24,9 +24,9 @@ const sentences: { readonly [Type in AnyEvent['type']]: string } = {
   SessionStarted: 'Logged in; the session lasts until 2026-12-01 08:00:00 UTC',
   SessionEnded: 'Logged out, because the user was blocked',
   AnswerSubmitted: 'Sent the answer to RRP-0003: B, A, C',
-  AnswerScored: 'Submitted RRP-0003: 3 of 4 pairs, 41 s',
+  AnswerScored: 'Submitted RRP-0003: 3 of 4 pairs are linked, 41 s',
   AnswerRescored:
-    'Scored RRP-0003 again: 3 of 4 pairs, before it was 1 of 4 pairs. Reason: The key was wrong',
+    'Scored RRP-0003 again: 3 of 4 pairs are linked; before, 1 of 4 pairs are linked. Reason: The key was wrong',
   QuestionFavorited: 'Made RRP-0003 a favourite',
   QuestionUnfavorited: 'Took RRP-0003 off the favourites',
   QuestionMarkedAsTested: 'Said that RRP-0003 came up in the real exam',
@@ -37,7 +37,8 @@ const sentences: { readonly [Type in AnyEvent['type']]: string } = {
   MockTestSectionEnded: 'The reading section ended: the time was up',
   MockTestSubmitted: 'The test was handed in: 1 of 2 questions answered',
   MockTestResultRecorded: 'Result of Reading sprint: 1 of 9 points',
-  MockTestQuestionRescored: 'Scored RSA-0001 again: wrong, before it was right. Reason: The key was wrong',
+  MockTestQuestionRescored:
+    'Scored RSA-0001 again: the option is not right; before, the option is right. Reason: The key was wrong',
   QuestionDrafted: 'Question RSA-0001 drafted: Bees and their dances',
   QuestionPublished: 'The question was published',
   QuestionRevised: 'Question RSA-0001 revised with another key. Reason: The key was wrong',
@@ -72,11 +73,11 @@ test.each(codecs)('examples of $category are events as they are stored', (codec)
 });
 
 test.each([
-  ['RSA-0002', 1, 1, 12, 'Submitted RSA-0002: right, 12 s'],
-  ['RSA-0002', 0, 1, 12, 'Submitted RSA-0002: wrong, 12 s'],
-  ['RRP-0003', 0, 3, 60, 'Submitted RRP-0003: 0 of 3 pairs, 1 min'],
-  ['RFB-0001', 2, 5, 125, 'Submitted RFB-0001: 2 of 5 blanks, 2 min 5 s'],
-  ['LWD-0006', 7, 9, 0.4, 'Submitted LWD-0006: 7 of 9 words, 0 s'],
+  ['RSA-0002', 1, 1, 12, 'Submitted RSA-0002: the option is right, 12 s'],
+  ['RSA-0002', 0, 1, 12, 'Submitted RSA-0002: the option is not right, 12 s'],
+  ['RRP-0003', 0, 3, 60, 'Submitted RRP-0003: 0 of 3 pairs are linked, 1 min'],
+  ['RFB-0001', 2, 5, 125, 'Submitted RFB-0001: 2 of 5 blanks are right, 2 min 5 s'],
+  ['LWD-0006', 7, 9, 0.4, 'Submitted LWD-0006: 7 of 9 words are right, 0 s'],
 ] as const)('%s with %d of %d in %d s', (uid, points, maximum, secondsUsed, sentence) => {
   const type = uid.slice(0, 3) as 'RSA';
   const score = objectiveScore(points, maximum, points * 2 > maximum, []);

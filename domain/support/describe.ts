@@ -1,8 +1,10 @@
 import type { ExamType } from '../accounts/exam-type.ts';
 import type { DomainEvent } from '../core/event.ts';
+import { readable } from '../core/personal.ts';
 import { type AnyEvent, codecs } from '../events.ts';
 import { mockTestCatalogue } from '../mock-tests/catalogue.ts';
-import { answerInWords, duration, moment, points, readable } from './words.ts';
+import { answerInWords } from '../question-types/registry.ts';
+import { duration, moment, points } from './words.ts';
 
 type Descriptions<Event extends DomainEvent> = {
   readonly [Type in Event['type']]: (data: Extract<Event, { type: Type }>['data']) => string;
@@ -65,7 +67,7 @@ const descriptions: Descriptions<AnyEvent> = {
     `Submitted ${uid}: ${points(uid, score)}, ${duration(secondsUsed)}`,
 
   AnswerRescored: ({ uid, score, previous, reason }) =>
-    `Scored ${uid} again: ${points(uid, score)}, before it was ${points(uid, previous)}. Reason: ${reason}`,
+    `Scored ${uid} again: ${points(uid, score)}; before, ${points(uid, previous)}. Reason: ${reason}`,
 
   QuestionFavorited: ({ uid }) => `Made ${uid} a favourite`,
   QuestionUnfavorited: ({ uid }) => `Took ${uid} off the favourites`,
@@ -89,7 +91,7 @@ const descriptions: Descriptions<AnyEvent> = {
   MockTestResultRecorded: (result) =>
     `Result of ${testName(result.mockTestId)}: ${result.points} of ${result.maximum} points`,
   MockTestQuestionRescored: ({ uid, score, previous, reason }) =>
-    `Scored ${uid} again: ${points(uid, score)}, before it was ${points(uid, previous)}. Reason: ${reason}`,
+    `Scored ${uid} again: ${points(uid, score)}; before, ${points(uid, previous)}. Reason: ${reason}`,
 
   QuestionReported: ({ uid, reason, message }) =>
     `Reported ${uid}: ${reason.replaceAll('_', ' ')}. ${readable(message)}`.trimEnd(),

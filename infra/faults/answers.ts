@@ -1,5 +1,5 @@
 import { shuffle } from '#domain/core/shuffle.ts';
-import { emptyAnswerOf, type Answer, type QuestionView } from '#domain/question-types/registry.ts';
+import { startingAnswerTo, type Answer, type QuestionView } from '#domain/question-types/registry.ts';
 
 /** Some answer that a student might give, right or wrong; it depends on `chance` (0 up to 1) alone. */
 export function someAnswer(view: QuestionView, chance: number): Answer {
@@ -21,14 +21,14 @@ export function someAnswer(view: QuestionView, chance: number): Answer {
       return { type: 'RFB', selectedAnswer: view.wordsGiven.map(pick) };
     case 'RFG': {
       const words = shuffle(view.wordsGiven, String(chance));
-      const empty = emptyAnswerOf(view);
+      const empty = startingAnswerTo(view);
       const blanks = empty.type === 'RFG' ? empty.selectedAnswer : [];
       return { type: 'RFG', selectedAnswer: blanks.map((_, blank) => words[blank] ?? '') };
     }
     case 'LWD':
       return { type: 'LWD', text: `Attempt ${chance.toFixed(4)} at this sentence.` };
     case 'LWB': {
-      const empty = emptyAnswerOf(view);
+      const empty = startingAnswerTo(view);
       const blanks = empty.type === 'LWB' ? empty.texts : [];
       return { type: 'LWB', texts: blanks.map(() => `word ${chance.toFixed(2)}`) };
     }

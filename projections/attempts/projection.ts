@@ -1,5 +1,5 @@
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import type { QuestionTopic } from '#domain/questions/question-topics.ts';
+import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 import { column, type RowOf } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import type { QuestionTopic } from '#domain/questions/question-topics.ts';
+import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 import type { AdminAttempt, adminAttempts } from '#domain/practice/admin-contract.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import { selectPage, type Page } from '../core/page.ts';

@@ -1,6 +1,6 @@
 import type { Question } from '#domain/question-types/registry.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import type { QuestionTopic } from '#domain/questions/question-topics.ts';
+import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 import { column, type RowOf } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/stream-id.ts';

@@ -1,7 +1,7 @@
 import { scoreText } from '#domain/scoring/score.ts';
 import type { MockTestResult, Sitting } from '#domain/mock-tests/contract.ts';
 import { isTimeUp } from '#domain/mock-tests/mock-test-attempt.ts';
-import { answerOf } from '#domain/practice/recorded-answer.ts';
+import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { carryAnswer, studentView } from '#domain/question-types/registry.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
 import type { StartedAttempt } from './read-sitting.ts';

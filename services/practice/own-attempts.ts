@@ -7,7 +7,7 @@ import {
   questionAttemptStream,
   type QuestionAttemptEvent,
 } from '#domain/practice/question-attempt.ts';
-import { answerOf } from '#domain/practice/recorded-answer.ts';
+import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { studentView } from '#domain/question-types/registry.ts';
 import { listOwnAttempts } from '#projections/attempts/queries.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';

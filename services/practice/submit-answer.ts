@@ -10,7 +10,7 @@ import {
   type QuestionAttempt,
   type SubmitAnswer,
 } from '#domain/practice/question-attempt.ts';
-import { isSameAnswer } from '#domain/practice/recorded-answer.ts';
+import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
 import type { Answer, Question } from '#domain/question-types/registry.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { TimelineStep } from '#domain/practice/timeline.ts';

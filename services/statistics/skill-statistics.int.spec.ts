@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
-import { noAnswerTo, scoreAnswer, type Question } from '#domain/question-types/registry.ts';
+import { emptyAnswerOf, scoreAnswer, type Question } from '#domain/question-types/registry.ts';
 import { toggleExamType } from '#domain/accounts/contract.ts';
 import { fetchSkillStatistics } from '#domain/statistics/contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
@@ -17,7 +17,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const answerAt = async (student: TestUser, at: string, question: Question, isRight: boolean) => {
   now = at;
   const { uid } = question;
-  const answer = isRight ? rightAnswer(uid) : noAnswerTo(question);
+  const answer = isRight ? rightAnswer(uid) : emptyAnswerOf(question.type);
   await student.call(saveQuestionDone, { uid, answer, secondsUsed: 10 });
 };
 const statistics = async (student: TestUser, at: string, days: 7 | 30 | 90 = 7, utcOffset = 0) => {

@@ -1,7 +1,8 @@
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { skillsCounted } from '#domain/question-types/catalogue/skills.ts';
-import { sections, typeCodes } from '#domain/question-types/type-code.ts';
-import { questionTopics } from '#domain/questions/question-topics.ts';
+import { sections } from '#domain/question-types/section.ts';
+import { typeCodes } from '#domain/question-types/type-code.ts';
+import { questionTopics } from '#domain/question-types/question-topics.ts';
 import { strengthOf, type SkillStatistics, type Strength } from '#domain/statistics/skill-statistics.ts';
 import type { PracticeSum } from '#projections/attempts/queries.ts';
 

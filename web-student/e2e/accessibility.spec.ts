@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { toggleFavoriteQuestion, saveQuestionDone } from '#domain/practice/contract.ts';
 import { fetchQuestions } from '#domain/questions/contract.ts';
-import { noAnswerTo } from '#domain/question-types/registry.ts';
+import { emptyAnswerOf } from '#domain/question-types/registry.ts';
 import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
@@ -56,7 +56,7 @@ async function answerSome(user: TestUser) {
     seeded('LIW'),
   ] as const;
   for (const [place, question] of questions.entries()) {
-    const answer = place % 2 === 0 ? rightAnswer(question.uid) : noAnswerTo(question);
+    const answer = place % 2 === 0 ? rightAnswer(question.uid) : emptyAnswerOf(question.type);
     await user.call(saveQuestionDone, { uid: question.uid, answer, secondsUsed: 20 });
   }
   await user.call(toggleFavoriteQuestion, { uid: seeded('RMA').uid, isFavorite: true });

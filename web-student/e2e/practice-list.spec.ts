@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
 import { fetchQuestions } from '#domain/questions/contract.ts';
-import { questionTopicSchema, type QuestionTopic } from '#domain/questions/question-topics.ts';
+import { questionTopicSchema, type QuestionTopic } from '#domain/question-types/question-topics.ts';
 import { eventually, type TestPerson } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';

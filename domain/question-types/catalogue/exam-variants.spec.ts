@@ -4,7 +4,8 @@ import { catalogue } from '../catalogue.ts';
 import { examFacts } from '../testing/exam-facts.ts';
 import { codesIn, read, readOne, readTable } from '../testing/read-text.ts';
 import { specification } from '../testing/specification.ts';
-import { sections, typeCodes, type Section } from '../type-code.ts';
+import { sections, type Section } from '../section.ts';
+import { typeCodes } from '../type-code.ts';
 import { sectionsOf, typesOf, variantOf, type ExamVariant } from './exam-variants.ts';
 import { skillsCounted } from './skills.ts';
 

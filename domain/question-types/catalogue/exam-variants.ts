@@ -1,5 +1,6 @@
 import type { ExamType } from '../../accounts/exam-type.ts';
-import type { Section, TypeCode } from '../type-code.ts';
+import type { Section } from '../section.ts';
+import type { TypeCode } from '../type-code.ts';
 
 /**
  * The five exam variants. The specification (document 2, section 9) gives three of them letters and calls the rest

@@ -19,8 +19,10 @@ export const plain = {
   limits: {},
   rubrics: undefined,
   hasLayoutVariant: false,
+  hasPassage: false,
   usesMicrophone: false,
   hasAudio: false,
+  endsInBeep: false,
 } as const satisfies Partial<CatalogueEntry>;
 
 export const reading = { ...plain, section: 'reading', color: 'blue' } as const;

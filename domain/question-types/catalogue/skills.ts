@@ -1,6 +1,7 @@
 import type { ExamType } from '../../accounts/exam-type.ts';
 import { catalogue } from '../catalogue.ts';
-import type { Section, TypeCode } from '../type-code.ts';
+import type { Section } from '../section.ts';
+import type { TypeCode } from '../type-code.ts';
 import type { CountsFor } from './type-entry.ts';
 
 const formats: { readonly [Type in ExamType]: keyof CountsFor } = {

@@ -1,4 +1,4 @@
-import type { Section, TypeCode } from '../type-code.ts';
+import type { Section } from '../section.ts';
 import type { EmptyAnswer } from './empty-answers.ts';
 import type { TypeLimits } from './limits.ts';
 import type { Rubrics, SkillName } from './rubrics.ts';
@@ -92,14 +92,18 @@ export interface CatalogueEntry {
   readonly countsFor: CountsFor;
   /** Whether a stored flag chooses another layout: document 2, section 2. */
   readonly hasLayoutVariant: boolean;
+  /** Whether a passage is read while options are weighed: a layout variant of ours beyond the specification's. */
+  readonly hasPassage: boolean;
   /** With `hasAudio`, what the notes on Chrome and the mobile app depend on: document 2, section 2. */
   readonly usesMicrophone: boolean;
   /** Whether something is played to the student. */
   readonly hasAudio: boolean;
+  /** Whether a beep stands for the last words of the recording. */
+  readonly endsInBeep: boolean;
 }
 
 /** The entry of a question type. */
-export interface TypeEntry<Code extends TypeCode = TypeCode> extends CatalogueEntry {
+export interface TypeEntry<Code extends string = string> extends CatalogueEntry {
   readonly uid: Code;
   readonly section: Section;
   readonly layout: Layout;

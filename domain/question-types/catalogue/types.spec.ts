@@ -2,7 +2,8 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { allEntry, catalogue, entryOf, fallbackEntry, introEntry, type TypeEntry } from '../catalogue.ts';
 import { read, readAll, readNumbers, readOne, readTable } from '../testing/read-text.ts';
 import { specification } from '../testing/specification.ts';
-import { typeCodes, type Section } from '../type-code.ts';
+import type { Section } from '../section.ts';
+import { typeCodes } from '../type-code.ts';
 
 const entries = typeCodes.map((code): TypeEntry => catalogue[code]);
 /** Without what the specification adds in brackets to tell types of one name apart. */

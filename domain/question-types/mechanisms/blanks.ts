@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { objectiveScore, aboveHalf, type Score } from '../../scoring/score.ts';
+import { plainText } from '../../core/contract.ts';
+import { aboveHalf, objectiveScore, type Score } from '../../scoring/score.ts';
+import type { ReasonedParts } from '../mechanism.ts';
+import { listed } from './in-words.ts';
 
 /** Stands in a topic where a word is missing: specification, document 2, section 2. */
 export const blankMark = '___';
@@ -16,24 +19,49 @@ export function textAroundBlanks(topic: string): string[] {
   return topic.split(blankMark);
 }
 
+/** What all kinds of blanks share. */
+export const ofBlanks = {
+  unit: { one: 'blank', many: 'blanks are right' },
+  reasonedParts: ({ correctAnswers }: { readonly correctAnswers: readonly string[] }): ReasonedParts => ({
+    name: 'blank',
+    labels: correctAnswers,
+  }),
+};
+
+export const areBlank = (words: readonly string[]): boolean => words.every((word) => word.trim() === '');
+export const emptyBlanks = (count: number): string[] => Array.from({ length: count }, () => '');
+/** The words of the blanks in one line. */
+export const blanksInWords = (words: readonly unknown[]): string =>
+  listed(words, 'no blank filled', (word) => word.trim() || '(empty)');
+
+/** What the blanks that are filled from offered words share. */
+export const ofOfferedWords = {
+  ...ofBlanks,
+  /** One word a blank, empty where there is none. */
+  answerSchema: z.object({ selectedAnswer: z.array(plainText(100)).max(10) }),
+  emptyAnswer: { selectedAnswer: [] },
+  isEmpty: ({ selectedAnswer }: { readonly selectedAnswer: readonly string[] }) => areBlank(selectedAnswer),
+  inWords: ({ selectedAnswer }: { readonly selectedAnswer: readonly unknown[] }) =>
+    blanksInWords(selectedAnswer),
+};
+
 /**
  * 1 for each right blank, compared by `isSame`: specification, document 2, sections 5 and 9.
  * @param isTyped the words were typed, so that the evidence must not repeat them
  */
 export function scoreBlanks(
   correctAnswers: readonly string[],
-  selectedAnswer: readonly string[],
-  isSame: (given: string, expected: string) => boolean,
-  { isTyped = false } = {},
+  given: readonly string[],
+  {
+    isSame = (one: string, other: string) => one === other,
+    isTyped = false,
+  }: { readonly isSame?: (given: string, expected: string) => boolean; readonly isTyped?: boolean } = {},
 ): Score {
   const evidence = correctAnswers.map((expected, index) => {
-    const given = (selectedAnswer[index] ?? '').trim();
-    const correct = isSame(given, expected.trim());
-    return { kind: 'blank' as const, index, ...(!isTyped && { given }), expected, correct };
+    const word = (given[index] ?? '').trim();
+    const correct = isSame(word, expected.trim());
+    return { kind: 'blank' as const, index, ...(!isTyped && { given: word }), expected, correct };
   });
   const points = evidence.filter((blank) => blank.correct).length;
   return objectiveScore(points, evidence.length, aboveHalf(points, evidence.length), evidence);
 }
-
-/** Compared after trimming: specification, document 2, section 5. */
-export const isSameWord = (given: string, expected: string): boolean => given === expected;

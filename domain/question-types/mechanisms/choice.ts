@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { questionFields, revealedFields, viewFields } from '../../questions/question-fields.ts';
+import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
 import type { Evidence } from '../../scoring/score.ts';
-import { optionalTrackFields } from './track.ts';
+import type { ReasonedParts, Unit } from '../mechanism.ts';
+import { optionalTrackFields, revealedTrack, shownTrack } from './track.ts';
 
 /** What a question with options shows: about a passage, which is its `topic`, or about a track. */
 const optionFields = {
@@ -14,7 +15,15 @@ const optionFields = {
 };
 
 export const choiceQuestionFields = { ...questionFields, ...optionFields, ...optionalTrackFields };
-export const choiceViewFields = { ...viewFields, ...optionFields, track: optionalTrackFields.track };
+const choiceQuestionSchema = z.object(choiceQuestionFields);
+type ChoiceQuestion = z.infer<typeof choiceQuestionSchema>;
+
+export const choiceViewSchema = z.object({
+  ...viewFields,
+  ...optionFields,
+  track: optionalTrackFields.track,
+});
+
 export const choiceSolutionFields = {
   ...revealedFields,
   transcript: optionalTrackFields.transcript,
@@ -27,23 +36,49 @@ export interface ChoiceMaterial {
   readonly material: 'passage' | 'track';
   /** Whether a question is asked; otherwise the type's task says it all. */
   readonly asks: boolean;
+  /** What an option is called where it is not called so. */
+  readonly unit?: Unit;
 }
 
-/** What is wrong with a question for the type's material; zod shows it under the field. */
-export function materialFault(
+/**
+ * Whether a question has what its type asks about; a check for `superRefine`.
+ * @param indexesOf the places that the key names, to be found among the options
+ */
+export function choiceCheck<Question extends ChoiceQuestion>(
   { material, asks }: ChoiceMaterial,
-  question: {
-    readonly question?: string | undefined;
-    readonly track?: string | undefined;
-    readonly transcript?: string | undefined;
-  },
-): string | undefined {
-  if (asks && question.question === undefined) return 'This type asks a question.';
-  const hasTrack = question.track !== undefined && question.transcript !== undefined;
-  if (material === 'track' && !hasTrack) return 'This type needs a track and its transcript.';
-  if (material === 'passage' && question.track !== undefined) return 'This type has no track.';
-  return undefined;
+  key: keyof Question & string,
+  indexesOf: (question: Question) => readonly number[],
+) {
+  return (question: Question, context: z.core.$RefinementCtx) => {
+    const fault = (message: string, path: string[] = []) =>
+      context.addIssue({ code: 'custom', message, path, input: question });
+    if (indexesOf(question).some((index) => index >= question.multichoice.length))
+      fault(`${key} names no option`, [key]);
+    const hasTrack = question.track !== undefined && question.transcript !== undefined;
+    if (asks && question.question === undefined) fault('This type asks a question.');
+    else if (material === 'track' && !hasTrack) fault('This type needs a track and its transcript.');
+    else if (material === 'passage' && question.track !== undefined) fault('This type has no track.');
+  };
 }
+
+export function choiceView(question: ChoiceQuestion): z.infer<typeof choiceViewSchema> {
+  return {
+    ...sharedView(question),
+    ...shownTrack(question),
+    ...(question.question !== undefined && { question: question.question }),
+    multichoice: question.multichoice,
+  };
+}
+
+/** What is shown once the answer is in, but for the key. */
+export function choiceReasons(question: ChoiceQuestion) {
+  return { ...sharedReasons(question), ...revealedTrack(question) };
+}
+
+export const eachOption = ({ multichoice }: ChoiceQuestion): ReasonedParts => ({
+  name: 'option',
+  labels: multichoice,
+});
 
 /** The options that were chosen or should have been: what the points rest on. */
 export function optionEvidence(

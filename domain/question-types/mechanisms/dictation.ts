@@ -1,35 +1,17 @@
 import { z } from 'zod';
 import { plainText } from '../../core/contract.ts';
 import { personal } from '../../core/personal.ts';
-import {
-  questionFields,
-  revealedFields,
-  sharedReasons,
-  sharedView,
-  viewFields,
-} from '../../questions/question-fields.ts';
 import { aboveHalf, objectiveScore } from '../../scoring/score.ts';
 import { matchWords, wordsOf } from '../../scoring/words.ts';
-import type { Mechanism } from '../question-type.ts';
+import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
+import { defineMechanism } from '../mechanism.ts';
+import { quoted } from './in-words.ts';
 import { trackFields } from './track.ts';
 
 const transcript = z
   .string()
   .max(300)
   .refine((text) => wordsOf(text).length > 0, 'A sentence needs words.');
-
-const questionSchema = z.object({ ...questionFields, ...trackFields, transcript });
-const viewSchema = z.object({ ...viewFields, track: trackFields.track });
-const answerSchema = z.object({ text: plainText(1000) });
-const recordedAnswerSchema = z.object({ text: personal(z.string()) });
-const solutionSchema = z.object({
-  ...revealedFields,
-  transcript: z.string(),
-  sentences: trackFields.sentences,
-});
-
-type Question = z.infer<typeof questionSchema>;
-type Answer = z.infer<typeof answerSchema>;
 
 /** What the sentence still lacks: specification, document 2, section 5. Both are asked for in practice. */
 export function dictationFaults(text: string): { readonly capital: boolean; readonly fullStop: boolean } {
@@ -41,35 +23,41 @@ export function dictationFaults(text: string): { readonly capital: boolean; read
 }
 
 /** A sentence is heard once and typed: LWD. */
-export const dictation: Mechanism<
-  'dictation',
-  Question,
-  z.infer<typeof viewSchema>,
-  Answer,
-  z.infer<typeof solutionSchema>
-> = {
+export const dictation = defineMechanism({
   kind: 'dictation',
   unit: { one: 'word', many: 'words are right' },
-  questionSchema,
-  viewSchema,
-  answerSchema,
-  recordedAnswerSchema,
-  solutionSchema,
+  questionSchema: z.object({ ...questionFields, ...trackFields, transcript }),
+  viewSchema: z.object({ ...viewFields, track: trackFields.track }),
+  answerSchema: z.object({ text: plainText(1000) }),
+  recordedAnswerSchema: z.object({ text: personal(z.string()) }),
+  solutionSchema: z.object({
+    ...revealedFields,
+    transcript: z.string(),
+    sentences: trackFields.sentences,
+  }),
   view: (question) => ({ ...sharedView(question), track: question.track }),
   solution: (question) => ({
     ...sharedReasons(question),
     transcript: question.transcript,
     sentences: question.sentences,
   }),
-  emptyAnswer: () => ({ text: '' }),
-  noAnswer: { text: '' },
+  emptyAnswer: { text: '' },
   isEmpty: (answer) => answer.text.trim() === '',
-  rightAnswer: (question) => ({ text: question.transcript }),
+  startingAnswer: () => ({ text: '' }),
   fits: () => true,
-  /** 1 for each word of the sentence that was typed, nothing lost for others: document 2, section 9. */
-  score(question, answer) {
-    const evidence = matchWords(wordsOf(question.transcript), wordsOf(answer.text));
-    const points = evidence.filter((word) => word.span !== null).length;
-    return objectiveScore(points, evidence.length, aboveHalf(points, evidence.length), evidence);
+  inWords: ({ text }) => quoted(text, 'nothing typed'),
+  reasonedParts: (question) => ({
+    name: 'word',
+    labels: wordsOf(question.transcript).map(({ text }) => text),
+  }),
+  scoring: {
+    by: 'rule',
+    rightAnswer: (question) => ({ text: question.transcript }),
+    /** 1 for each word of the sentence that was typed, nothing lost for others: document 2, section 9. */
+    score(question, answer) {
+      const evidence = matchWords(wordsOf(question.transcript), wordsOf(answer.text));
+      const points = evidence.filter((word) => word.span !== null).length;
+      return objectiveScore(points, evidence.length, aboveHalf(points, evidence.length), evidence);
+    },
   },
-};
+});

@@ -1,65 +1,43 @@
 import { z } from 'zod';
-import { plainText } from '../../core/contract.ts';
-import {
-  questionFields,
-  revealedFields,
-  sharedReasons,
-  sharedView,
-  viewFields,
-} from '../../questions/question-fields.ts';
-import type { Mechanism } from '../question-type.ts';
-import { blankCount, blankWord, isSameWord, scoreBlanks } from './blanks.ts';
+import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
+import { defineMechanism } from '../mechanism.ts';
+import { blankCount, blankWord, emptyBlanks, ofOfferedWords, scoreBlanks } from './blanks.ts';
 import { carriedWord } from './carry.ts';
 
 const wordsGiven = z.array(z.array(blankWord).min(2).max(6)).min(1).max(10);
 
-const questionSchema = z
-  .object({ ...questionFields, wordsGiven, correctAnswers: z.array(blankWord) })
-  .refine(
-    ({ topic, wordsGiven: words, correctAnswers }) =>
-      blankCount(topic) === words.length &&
-      correctAnswers.length === words.length &&
-      words.every((choices, index) => choices.includes(correctAnswers[index] ?? '')),
-    'Each blank needs its words and its right answer among them.',
-  );
-const viewSchema = z.object({ ...viewFields, wordsGiven });
-/** One word a blank, empty where none is chosen. */
-const answerSchema = z.object({ selectedAnswer: z.array(plainText(100)).max(10) });
-const solutionSchema = z.object({ ...revealedFields, correctAnswers: z.array(z.string()) });
-
-type Question = z.infer<typeof questionSchema>;
-type Answer = z.infer<typeof answerSchema>;
-
 /** The blanks of a text, each with a drop-down of its own words: RFB. */
-export const dropDownBlanks: Mechanism<
-  'drop-down-blanks',
-  Question,
-  z.infer<typeof viewSchema>,
-  Answer,
-  z.infer<typeof solutionSchema>
-> = {
+export const dropDownBlanks = defineMechanism({
   kind: 'drop-down-blanks',
-  unit: { one: 'blank', many: 'blanks are right' },
-  questionSchema,
-  viewSchema,
-  answerSchema,
-  solutionSchema,
+  ...ofOfferedWords,
+  questionSchema: z
+    .object({ ...questionFields, wordsGiven, correctAnswers: z.array(blankWord) })
+    .refine(
+      ({ topic, wordsGiven: words, correctAnswers }) =>
+        blankCount(topic) === words.length &&
+        correctAnswers.length === words.length &&
+        words.every((choices, index) => choices.includes(correctAnswers[index] ?? '')),
+      'Each blank needs its words and its right answer among them.',
+    ),
+  viewSchema: z.object({ ...viewFields, wordsGiven }),
+  solutionSchema: z.object({ ...revealedFields, correctAnswers: z.array(z.string()) }),
   view: (question) => ({ ...sharedView(question), wordsGiven: question.wordsGiven }),
   solution: (question) => ({ ...sharedReasons(question), correctAnswers: question.correctAnswers }),
-  emptyAnswer: (view) => ({ selectedAnswer: view.wordsGiven.map(() => '') }),
-  noAnswer: { selectedAnswer: [] },
-  isEmpty: (answer) => answer.selectedAnswer.every((chosen) => chosen.trim() === ''),
-  rightAnswer: (question) => ({ selectedAnswer: question.correctAnswers }),
-  fits: (question, answer) =>
-    answer.selectedAnswer.length === question.wordsGiven.length &&
-    answer.selectedAnswer.every((chosen, index) => {
+  startingAnswer: (view) => ({ selectedAnswer: emptyBlanks(view.wordsGiven.length) }),
+  fits: (view, { selectedAnswer }) =>
+    selectedAnswer.length === view.wordsGiven.length &&
+    selectedAnswer.every((chosen, index) => {
       const given = chosen.trim();
-      return given === '' || (question.wordsGiven[index] ?? []).some((choice) => choice.trim() === given);
+      return given === '' || (view.wordsGiven[index] ?? []).some((choice) => choice.trim() === given);
     }),
-  score: (question, answer) => scoreBlanks(question.correctAnswers, answer.selectedAnswer, isSameWord),
-  carry: (from, to, answer) => ({
-    selectedAnswer: answer.selectedAnswer.map((chosen, index) =>
-      carriedWord(from.wordsGiven[index] ?? [], to.wordsGiven[index] ?? [], chosen),
-    ),
-  }),
-};
+  scoring: {
+    by: 'rule',
+    rightAnswer: (question) => ({ selectedAnswer: question.correctAnswers }),
+    score: (question, answer) => scoreBlanks(question.correctAnswers, answer.selectedAnswer),
+    carry: (from, to, answer) => ({
+      selectedAnswer: answer.selectedAnswer.map((chosen, index) =>
+        carriedWord(from.wordsGiven[index] ?? [], to.wordsGiven[index] ?? [], chosen),
+      ),
+    }),
+  },
+});

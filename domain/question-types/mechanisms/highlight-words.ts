@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import {
-  questionFields,
-  revealedFields,
-  sharedReasons,
-  sharedView,
-  viewFields,
-} from '../../questions/question-fields.ts';
 import { aboveHalf, objectiveScore } from '../../scoring/score.ts';
-import type { Mechanism } from '../question-type.ts';
+import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
+import { defineMechanism } from '../mechanism.ts';
 import { carriedPlaces } from './carry.ts';
 import { trackFields } from './track.ts';
 
@@ -16,53 +10,44 @@ export function clickableWords(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
+/** A word without the punctuation around it. */
+export function bareWord(word: string): string {
+  return word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+}
+
 const indexes = z
   .array(z.int().min(0).max(2000))
   .max(300)
   .refine((all) => new Set(all).size === all.length, 'A word is named twice.');
 
 /**
- * The topic is the transcript as it is shown, some of its words exchanged one for one; `transcript` is what is
- * spoken; `indexToClick` names the exchanged words, 0 for the first of the topic.
+ * The words of a transcript that differ from what is heard are clicked: LIW. The topic is the transcript as it is
+ * shown, some of its words exchanged one for one; `transcript` is what is spoken; `indexToClick` names the exchanged
+ * words, 0 for the first of the topic.
  */
-const questionSchema = z
-  .object({ ...questionFields, ...trackFields, indexToClick: indexes.min(1) })
-  .refine(({ topic, transcript, indexToClick }) => {
-    const shown = clickableWords(topic);
-    const spoken = clickableWords(transcript);
-    const differing = shown.flatMap((word, index) => (word === spoken[index] ? [] : [index]));
-    return (
-      shown.length === spoken.length &&
-      differing.join() === indexToClick.toSorted((one, other) => one - other).join()
-    );
-  }, 'indexToClick must name exactly the words that differ from what is spoken.');
-const viewSchema = z.object({ ...viewFields, track: trackFields.track });
-/** The words clicked, by their places in the topic. */
-const answerSchema = z.object({ selectedAnswer: indexes });
-const solutionSchema = z.object({
-  ...revealedFields,
-  transcript: trackFields.transcript,
-  sentences: trackFields.sentences,
-  indexToClick: z.array(z.int()),
-});
-
-type Question = z.infer<typeof questionSchema>;
-type Answer = z.infer<typeof answerSchema>;
-
-/** The words of a transcript that differ from what is heard are clicked: LIW. */
-export const highlightWords: Mechanism<
-  'highlight-words',
-  Question,
-  z.infer<typeof viewSchema>,
-  Answer,
-  z.infer<typeof solutionSchema>
-> = {
+export const highlightWords = defineMechanism({
   kind: 'highlight-words',
   unit: { one: 'word', many: 'points for incorrect words' },
-  questionSchema,
-  viewSchema,
-  answerSchema,
-  solutionSchema,
+  questionSchema: z
+    .object({ ...questionFields, ...trackFields, indexToClick: indexes.min(1) })
+    .refine(({ topic, transcript, indexToClick }) => {
+      const shown = clickableWords(topic);
+      const spoken = clickableWords(transcript);
+      const differing = shown.flatMap((word, index) => (word === spoken[index] ? [] : [index]));
+      return (
+        shown.length === spoken.length &&
+        differing.join() === indexToClick.toSorted((one, other) => one - other).join()
+      );
+    }, 'indexToClick must name exactly the words that differ from what is spoken.'),
+  viewSchema: z.object({ ...viewFields, track: trackFields.track }),
+  /** The words clicked, by their places in the topic. */
+  answerSchema: z.object({ selectedAnswer: indexes }),
+  solutionSchema: z.object({
+    ...revealedFields,
+    transcript: trackFields.transcript,
+    sentences: trackFields.sentences,
+    indexToClick: z.array(z.int()),
+  }),
   view: (question) => ({ ...sharedView(question), track: question.track }),
   solution: (question) => ({
     ...sharedReasons(question),
@@ -70,46 +55,54 @@ export const highlightWords: Mechanism<
     sentences: question.sentences,
     indexToClick: question.indexToClick,
   }),
-  emptyAnswer: () => ({ selectedAnswer: [] }),
-  noAnswer: { selectedAnswer: [] },
+  emptyAnswer: { selectedAnswer: [] },
   isEmpty: (answer) => answer.selectedAnswer.length === 0,
-  rightAnswer: (question) => ({
-    selectedAnswer: question.indexToClick.toSorted((one, other) => one - other),
-  }),
-  fits: (question, answer) => {
-    const words = clickableWords(question.topic).length;
+  startingAnswer: () => ({ selectedAnswer: [] }),
+  fits: (view, answer) => {
+    const count = clickableWords(view.topic).length;
+    const { selectedAnswer } = answer;
     return (
-      new Set(answer.selectedAnswer).size === answer.selectedAnswer.length &&
-      answer.selectedAnswer.every((index) => index < words)
+      new Set(selectedAnswer).size === selectedAnswer.length && selectedAnswer.every((index) => index < count)
     );
   },
-  /** +1 for each incorrect word found, -1 for each correct one, never below 0: document 2, section 9. */
-  score(question, answer) {
-    const shown = clickableWords(question.topic);
-    const incorrect = new Set(question.indexToClick);
-    const chosen = new Set(answer.selectedAnswer);
-    const evidence = shown.flatMap((word, index) =>
-      chosen.has(index) || incorrect.has(index)
-        ? [
-            {
-              kind: 'highlight' as const,
-              index,
-              word,
-              chosen: chosen.has(index),
-              incorrect: incorrect.has(index),
-            },
-          ]
-        : [],
+  inWords: ({ selectedAnswer }) =>
+    selectedAnswer.length === 0
+      ? 'no word chosen'
+      : `words ${selectedAnswer.map((index) => index + 1).join(', ')}`,
+  reasonedParts({ topic, transcript, indexToClick }) {
+    const shown = clickableWords(topic);
+    const spoken = clickableWords(transcript);
+    const labels = indexToClick.map(
+      (place) => `${bareWord(shown[place] ?? '')} → ${bareWord(spoken[place] ?? '')}`,
     );
-    const found = evidence.filter((one) => one.chosen && one.incorrect).length;
-    const points = Math.max(0, found - (chosen.size - found));
-    return objectiveScore(points, incorrect.size, aboveHalf(points, incorrect.size), evidence);
+    return { name: 'exchanged word', labels };
   },
-  carry: (from, to, answer) => ({
-    selectedAnswer: carriedPlaces(
-      clickableWords(from.topic),
-      clickableWords(to.topic),
-      answer.selectedAnswer,
-    ),
-  }),
-};
+  scoring: {
+    by: 'rule',
+    rightAnswer: (question) => ({
+      selectedAnswer: question.indexToClick.toSorted((one, other) => one - other),
+    }),
+    /** +1 for each incorrect word, -1 for each correct one, never below 0: document 2, section 9. */
+    score(question, answer) {
+      const shown = clickableWords(question.topic);
+      const wrong = new Set(question.indexToClick);
+      const clicked = new Set(answer.selectedAnswer);
+      const evidence = shown
+        .map((word, index) => {
+          const [chosen, incorrect] = [clicked.has(index), wrong.has(index)];
+          return { kind: 'highlight' as const, index, word, chosen, incorrect };
+        })
+        .filter(({ chosen, incorrect }) => chosen || incorrect);
+      const found = evidence.filter((one) => one.chosen && one.incorrect).length;
+      const points = Math.max(0, found - (clicked.size - found));
+      return objectiveScore(points, wrong.size, aboveHalf(points, wrong.size), evidence);
+    },
+    carry: (from, to, answer) => ({
+      selectedAnswer: carriedPlaces(
+        clickableWords(from.topic),
+        clickableWords(to.topic),
+        answer.selectedAnswer,
+      ),
+    }),
+  },
+});

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { randomFrom } from '../../core/shuffle.ts';
-import {
-  questionFields,
-  revealedFields,
-  sharedReasons,
-  sharedView,
-  viewFields,
-} from '../../questions/question-fields.ts';
 import { aboveHalf, objectiveScore } from '../../scoring/score.ts';
-import type { Mechanism } from '../question-type.ts';
+import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
+import { defineMechanism } from '../mechanism.ts';
 import { carriedItem } from './carry.ts';
+import { listed } from './in-words.ts';
 
 const letter = z.string().regex(/^[A-H]$/);
 
@@ -22,22 +17,13 @@ const questionSchema = z.object({
     .max(8)
     .refine((texts) => new Set(texts).size === texts.length, 'Two paragraphs are the same.'),
 });
-const viewSchema = z.object({
-  ...viewFields,
-  paragraphs: z.array(z.object({ id: letter, text: z.string() })),
-});
-/** The letters of the paragraphs in the order the student gave them. */
-const answerSchema = z.object({ items: z.array(letter).max(8) });
-const solutionSchema = z.object({ ...revealedFields, items: z.array(letter) });
-
 type Question = z.infer<typeof questionSchema>;
-type Answer = z.infer<typeof answerSchema>;
 
 const letterAt = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
 
 /**
  * The paragraphs as everyone sees them, lettered in the order shown. That order follows from the texts alone,
- * never from where they belong: whoever reads this code and a view learns nothing, a reloaded tab or a second
+ * never from where they belong: reading this code and a view tells nothing, a reloaded tab or a second
  * device shows the same, and a correction of the right order leaves the letters of given answers as they were.
  * One set in n! is shown in its right order; such a question is not fit for the bank.
  */
@@ -55,51 +41,55 @@ function rightOrder(question: Question): string[] {
 }
 
 /** Paragraphs put back into their order: RRP. */
-export const reorder: Mechanism<
-  'reorder',
-  Question,
-  z.infer<typeof viewSchema>,
-  Answer,
-  z.infer<typeof solutionSchema>
-> = {
+export const reorder = defineMechanism({
   kind: 'reorder',
   unit: { one: 'pair', many: 'pairs are linked' },
   questionSchema,
-  viewSchema,
-  answerSchema,
-  solutionSchema,
+  viewSchema: z.object({ ...viewFields, paragraphs: z.array(z.object({ id: letter, text: z.string() })) }),
+  /** The letters of the paragraphs in the order the student gave them. */
+  answerSchema: z.object({ items: z.array(letter).max(8) }),
+  solutionSchema: z.object({ ...revealedFields, items: z.array(letter) }),
   view: (question) => ({
     ...sharedView(question),
     paragraphs: shown(question).map(({ id, text }) => ({ id, text })),
   }),
   solution: (question) => ({ ...sharedReasons(question), items: rightOrder(question) }),
-  emptyAnswer: (view) => ({ items: view.paragraphs.map((paragraph) => paragraph.id) }),
-  noAnswer: { items: [] },
+  emptyAnswer: { items: [] },
   isEmpty: (answer) => answer.items.length === 0,
-  rightAnswer: (question) => ({ items: rightOrder(question) }),
-  fits: (question, answer) =>
-    answer.items.length === 0 || answer.items.toSorted().join() === rightOrder(question).toSorted().join(),
-  /** 1 for each adjacent pair that is right, of n - 1: specification, document 2, section 9. */
-  score(question, answer) {
-    const right = rightOrder(question);
-    const follower = new Map(right.slice(0, -1).map((id, index) => [id, right[index + 1]]));
-    const evidence = answer.items.slice(0, -1).map((first, index) => {
-      const second = answer.items[index + 1] ?? '';
-      return { kind: 'pair' as const, first, second, linked: follower.get(first) === second };
-    });
-    const points = evidence.filter((pair) => pair.linked).length;
-    const maximum = right.length - 1;
-    return objectiveScore(points, maximum, aboveHalf(points, maximum), evidence);
+  startingAnswer: (view) => ({ items: view.paragraphs.map((paragraph) => paragraph.id) }),
+  fits: (view, { items }) =>
+    items.length === 0 || items.toSorted().join() === view.paragraphs.map(({ id }) => id).join(),
+  inWords: ({ items }) => listed(items, 'no order given'),
+  reasonedParts(question) {
+    const [first = '', ...rest] = rightOrder(question);
+    const labels = rest.map((id, index) => `${rest[index - 1] ?? first} then ${id}`);
+    return { name: 'pair', labels };
   },
-  /** Letters follow from the texts: a paragraph that was mended may be shown in another place, under another one. */
-  carry(from, to, { items }) {
-    const letters = new Map(shown(to).map(({ id, text }) => [text, id]));
-    const texts = new Map(shown(from).map(({ id, text }) => [id, text]));
-    return {
-      items: items.flatMap((id) => {
-        const text = carriedItem(from.paragraphs, to.paragraphs, texts.get(id) ?? '');
-        return letters.get(text) ?? [];
-      }),
-    };
+  scoring: {
+    by: 'rule',
+    rightAnswer: (question) => ({ items: rightOrder(question) }),
+    /** 1 for each adjacent pair that is right, of n - 1: specification, document 2, section 9. */
+    score(question, answer) {
+      const right = rightOrder(question);
+      const follower = new Map(right.slice(0, -1).map((id, index) => [id, right[index + 1]]));
+      const evidence = answer.items.slice(0, -1).map((first, index) => {
+        const second = answer.items[index + 1] ?? '';
+        return { kind: 'pair' as const, first, second, linked: follower.get(first) === second };
+      });
+      const points = evidence.filter((pair) => pair.linked).length;
+      const maximum = right.length - 1;
+      return objectiveScore(points, maximum, aboveHalf(points, maximum), evidence);
+    },
+    /** Letters follow from the texts: a paragraph that was mended may be shown in another place, under another one. */
+    carry(from, to, { items }) {
+      const letters = new Map(shown(to).map(({ id, text }) => [text, id]));
+      const texts = new Map(shown(from).map(({ id, text }) => [id, text]));
+      return {
+        items: items.flatMap((id) => {
+          const text = carriedItem(from.paragraphs, to.paragraphs, texts.get(id) ?? '');
+          return letters.get(text) ?? [];
+        }),
+      };
+    },
   },
-};
+});

@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { plainText } from '../../core/contract.ts';
 import { shuffle } from '../../core/shuffle.ts';
-import {
-  questionFields,
-  revealedFields,
-  sharedReasons,
-  sharedView,
-  viewFields,
-} from '../../questions/question-fields.ts';
-import type { Mechanism } from '../question-type.ts';
-import { blankCount, blankWord, isSameWord, scoreBlanks } from './blanks.ts';
+import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
+import { defineMechanism } from '../mechanism.ts';
+import { blankCount, blankWord, emptyBlanks, ofOfferedWords, scoreBlanks } from './blanks.ts';
 import { carriedWord } from './carry.ts';
 
 const wordsGiven = z.array(blankWord).min(2).max(12);
@@ -27,53 +20,38 @@ function areOffered(bank: readonly string[], words: readonly string[]): boolean 
   return [...counts(words)].every(([word, times]) => times <= (offered.get(word) ?? 0));
 }
 
-const questionSchema = z
-  .object({ ...questionFields, wordsGiven, correctAnswers: z.array(blankWord).min(1).max(10) })
-  .refine(
-    ({ topic, wordsGiven: words, correctAnswers }) =>
-      blankCount(topic) === correctAnswers.length && areOffered(words, correctAnswers),
-    'Each blank needs its right answer among the words.',
-  );
-const viewSchema = z.object({ ...viewFields, wordsGiven });
-/** One word a blank, empty where none was put. */
-const answerSchema = z.object({ selectedAnswer: z.array(plainText(100)).max(10) });
-const solutionSchema = z.object({ ...revealedFields, correctAnswers: z.array(z.string()) });
-
-type Question = z.infer<typeof questionSchema>;
-type Answer = z.infer<typeof answerSchema>;
-
 /** The blanks of a text, filled with words of one bank, each word used once: RFG. */
-export const wordBankBlanks: Mechanism<
-  'word-bank-blanks',
-  Question,
-  z.infer<typeof viewSchema>,
-  Answer,
-  z.infer<typeof solutionSchema>
-> = {
+export const wordBankBlanks = defineMechanism({
   kind: 'word-bank-blanks',
-  unit: { one: 'blank', many: 'blanks are right' },
-  questionSchema,
-  viewSchema,
-  answerSchema,
-  solutionSchema,
+  ...ofOfferedWords,
+  questionSchema: z
+    .object({ ...questionFields, wordsGiven, correctAnswers: z.array(blankWord).min(1).max(10) })
+    .refine(
+      ({ topic, wordsGiven: words, correctAnswers }) =>
+        blankCount(topic) === correctAnswers.length && areOffered(words, correctAnswers),
+      'Each blank needs its right answer among the words.',
+    ),
+  viewSchema: z.object({ ...viewFields, wordsGiven }),
+  solutionSchema: z.object({ ...revealedFields, correctAnswers: z.array(z.string()) }),
   // An author writes the right words first as often as not; the bank that is shown must not tell.
   view: (question) => ({
     ...sharedView(question),
     wordsGiven: shuffle(question.wordsGiven.toSorted(), question.uid),
   }),
   solution: (question) => ({ ...sharedReasons(question), correctAnswers: question.correctAnswers }),
-  emptyAnswer: (view) => ({ selectedAnswer: Array.from({ length: blankCount(view.topic) }, () => '') }),
-  noAnswer: { selectedAnswer: [] },
-  isEmpty: (answer) => answer.selectedAnswer.every((word) => word.trim() === ''),
-  rightAnswer: (question) => ({ selectedAnswer: question.correctAnswers }),
-  fits: (question, answer) =>
-    answer.selectedAnswer.length === blankCount(question.topic) &&
+  startingAnswer: (view) => ({ selectedAnswer: emptyBlanks(blankCount(view.topic)) }),
+  fits: (view, { selectedAnswer }) =>
+    selectedAnswer.length === blankCount(view.topic) &&
     areOffered(
-      question.wordsGiven,
-      answer.selectedAnswer.filter((word) => word.trim() !== ''),
+      view.wordsGiven,
+      selectedAnswer.filter((word) => word.trim() !== ''),
     ),
-  score: (question, answer) => scoreBlanks(question.correctAnswers, answer.selectedAnswer, isSameWord),
-  carry: (from, to, answer) => ({
-    selectedAnswer: answer.selectedAnswer.map((word) => carriedWord(from.wordsGiven, to.wordsGiven, word)),
-  }),
-};
+  scoring: {
+    by: 'rule',
+    rightAnswer: (question) => ({ selectedAnswer: question.correctAnswers }),
+    score: (question, answer) => scoreBlanks(question.correctAnswers, answer.selectedAnswer),
+    carry: (from, to, answer) => ({
+      selectedAnswer: answer.selectedAnswer.map((word) => carriedWord(from.wordsGiven, to.wordsGiven, word)),
+    }),
+  },
+});

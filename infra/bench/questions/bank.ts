@@ -1,6 +1,6 @@
 import type { Question } from '#domain/question-types/registry.ts';
 import { questionStream } from '#domain/questions/question-bank.ts';
-import { questionTopics } from '#domain/questions/question-topics.ts';
+import { questionTopics } from '#domain/question-types/question-topics.ts';
 import { chooser } from './chooser.ts';
 import type { Happening } from './fill.ts';
 import { subjects } from './subjects.ts';

@@ -8,7 +8,7 @@ import {
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import {
   answerableCodes,
-  emptyAnswerOf,
+  startingAnswerTo,
   rightAnswerTo,
   type AnswerableCode,
   type Question,
@@ -52,7 +52,7 @@ export async function answer(person: Client, question: Question, manner: Manner)
       ? rightAnswerTo(question)
       : manner === 'some'
         ? someAnswer(view, 0.3)
-        : emptyAnswerOf(view);
+        : startingAnswerTo(view);
   await person.call(saveQuestionDone, { uid, answer: given, secondsUsed: 12.5, revision, timeline });
 }
 

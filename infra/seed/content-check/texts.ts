@@ -1,3 +1,4 @@
+import { forQuestion, type QuestionOf } from '#domain/question-types/kinds.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { wordsOf } from '#domain/scoring/words.ts';
 
@@ -8,29 +9,47 @@ export const countWords = (text: string): number => text.split(/\s+/).filter((wo
 export const plainWords = (text: string): string[] =>
   wordsOf(text).map((word) => word.text.toLowerCase().replaceAll('’', "'"));
 
+type Text = readonly [field: string, text: string];
+
+const listed = (field: string, texts: readonly string[]) =>
+  texts.map((text, index): Text => [`${field}.${index}`, text]);
+const optional = (field: string, text: string | undefined): Text[] =>
+  text === undefined ? [] : [[field, text]];
+
+const choice = (question: QuestionOf<'single-choice' | 'multiple-choice'>): Text[] => [
+  ...optional('question', question.question),
+  ...listed('multichoice', question.multichoice),
+  ...optional('transcript', question.transcript),
+];
+const spoken = ({ transcript }: { readonly transcript: string }): Text[] => [['transcript', transcript]];
+
+/** What a kind's questions say beside the topic. */
+const ofKind = forQuestion<Text[]>({
+  'single-choice': choice,
+  'multiple-choice': choice,
+  reorder: ({ paragraphs }) => listed('paragraphs', paragraphs),
+  'word-bank-blanks': ({ wordsGiven }) => listed('wordsGiven', wordsGiven),
+  'drop-down-blanks': ({ wordsGiven }) => listed('wordsGiven', wordsGiven.map(String)),
+  'typed-blanks': spoken,
+  dictation: spoken,
+  'highlight-words': spoken,
+});
+
 /** The texts that belong to the task itself, with the fields in which they are written. */
-export function taskTexts(question: Question): [field: string, text: string][] {
-  const listed = (field: string, texts: readonly string[] | undefined) =>
-    (texts ?? []).map((text, index): [string, string] => [`${field}.${index}`, text]);
-  const optional = (field: string, text: string | undefined): [string, string][] =>
-    text === undefined ? [] : [[field, text]];
-  return [
-    ['topic', question.topic],
-    ...('question' in question ? optional('question', question.question) : []),
-    ...('multichoice' in question ? listed('multichoice', question.multichoice) : []),
-    ...('paragraphs' in question ? listed('paragraphs', question.paragraphs) : []),
-    ...('wordsGiven' in question ? listed('wordsGiven', question.wordsGiven.map(String)) : []),
-    ...('transcript' in question ? optional('transcript', question.transcript) : []),
-  ];
+export function taskTexts(question: Question): Text[] {
+  return [['topic', question.topic], ...ofKind(question)];
 }
 
 /** All texts of a question that people read or hear. */
-export function allTexts(question: Question): [field: string, text: string][] {
+export function allTexts(question: Question): Text[] {
   return [
     ['title', question.title],
     ...taskTexts(question),
     ['explanation', question.explanation],
-    ...question.explanations.map(({ text }, index): [string, string] => [`explanations.${index}`, text]),
+    ...listed(
+      'explanations',
+      question.explanations.map(({ text }) => text),
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '#domain/question-types/registry.ts';
-import type { QuestionTopic } from '#domain/questions/question-topics.ts';
+import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { Example } from './recorded.ts';
 

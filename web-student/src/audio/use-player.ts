@@ -36,7 +36,7 @@ export function usePlayer(view: QuestionView, use: PlayerUse): PlayerHandle | un
 function playerOf(view: QuestionView, { mode, revision, hasNoise = false, memoryKey }: PlayerUse) {
   const track = 'track' in view ? view.track : undefined;
   if (track === undefined) return undefined;
-  const { readTime } = catalogue[view.type];
+  const { readTime, endsInBeep } = catalogue[view.type];
   return createPlayer({
     track,
     revision,
@@ -45,8 +45,7 @@ function playerOf(view: QuestionView, { mode, revision, hasNoise = false, memory
     // With nothing to read first, a student in practice starts it.
     startsIn: mode === 'once' || (mode === 'practice' && readTime > 0) ? readTime : undefined,
     hasNoise,
-    // It stands for the words to be chosen.
-    hasBeep: view.type === 'LMW',
+    hasBeep: endsInBeep,
     memory: memoryKey === undefined ? undefined : createMemory(memoryKey),
   });
 }

@@ -38,7 +38,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, c
       <Title order={2} size="h4">
         <Mark isRight={isRight} label={score.successful ? 'Passed' : 'Not passed'} /> Score {scoreText(score)}
       </Title>
-      <Text mt={4}>{remark ?? scoreInWords(type, score)}</Text>
+      <Text mt={4}>{remark ?? sentence(scoreInWords(type, score))}</Text>
       {correction && <Correction first={correction.first} reason={correction.reason} />}
       <dl className="outcome-traits">
         {score.traits.map(({ trait, points, maximum }) => (
@@ -71,3 +71,5 @@ export function Correction({ first, reason }: { readonly first: Score; readonly 
     </Text>
   );
 }
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -21,6 +21,7 @@ const rules: { readonly [Each in Layout]: string } = {
 
 /** How a type is scored, in a sentence or two. */
 export function scoringRule(type: TypeCode): string {
-  if (type === 'SSQ' || type === 'LSQ') return '1 point if your answer has the expected words.';
-  return rules[catalogue[type].layout];
+  const { layout, rubrics } = catalogue[type];
+  if (rubrics?.['2021'].maximum === 1) return '1 point if your answer has the expected words.';
+  return rules[layout];
 }

@@ -1,4 +1,4 @@
-import type { Section } from '#domain/question-types/type-code.ts';
+import type { Section } from '#domain/question-types/section.ts';
 
 export const sectionNames: Readonly<Record<Section, string>> = {
   speaking: 'Speaking',

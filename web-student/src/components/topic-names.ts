@@ -1,4 +1,4 @@
-import type { QuestionTopic } from '#domain/questions/question-topics.ts';
+import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 
 /** What questions are about, in words. */
 export const topicNames: Readonly<Record<QuestionTopic, string>> = {

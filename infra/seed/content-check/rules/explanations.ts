@@ -1,39 +1,17 @@
-import type { Question } from '#domain/question-types/registry.ts';
-import { wordsOf } from '#domain/scoring/words.ts';
+import { kindOf } from '#domain/question-types/kinds.ts';
+import { reasonedPartsOf } from '#domain/question-types/registry.ts';
 import { eachQuestion, finding, type Fault, type Rule } from '../rule.ts';
 import { countWords } from '../texts.ts';
-
-/** What each reason belongs to, and how many of these a question has. */
-function parts(question: Question): [name: string, count: number] {
-  switch (question.type) {
-    case 'RSA':
-    case 'RMA':
-    case 'LSA':
-    case 'LMA':
-    case 'LHS':
-    case 'LMW':
-      return ['option', question.multichoice.length];
-    case 'RRP':
-      return ['pair', question.paragraphs.length - 1];
-    case 'RFG':
-    case 'RFB':
-    case 'LWB':
-      return ['blank', question.correctAnswers.length];
-    case 'LIW':
-      return ['exchanged word', question.indexToClick.length];
-    case 'LWD':
-      return ['word', wordsOf(question.transcript).length];
-  }
-}
 
 const countSentences = (text: string) => text.match(/[.?]['"’”)]*(?=\s|$)/g)?.length ?? 0;
 
 /** Every option, blank, pair or word has its reason, and the whole an explanation of two to four sentences. */
 export const explanationsRule = eachQuestion((question) => {
-  const [name, count] = parts(question);
+  const { name, labels } = reasonedPartsOf(question);
+  const count = labels.length;
   const sentences = countSentences(question.explanation);
   const words = countWords(question.explanation);
-  const leastWords = question.type === 'LWD' ? 2 : 6;
+  const leastWords = kindOf(question.type) === 'dictation' ? 2 : 6;
   return [
     ...finding(
       question.explanations.length !== count,

@@ -1,12 +1,14 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { Range } from '#domain/question-types/catalogue/limits.ts';
+import { forQuestion, type QuestionOf } from '#domain/question-types/kinds.ts';
 import {
-  emptyAnswerOf,
   rightAnswerTo,
   scoreAnswer,
+  startingAnswerTo,
   studentView,
   type Question,
 } from '#domain/question-types/registry.ts';
+import { authoring } from '../authoring.ts';
 import { eachQuestion, finding, type Finding } from '../rule.ts';
 
 function count(field: string, items: readonly unknown[], [least, most]: Range): Finding[] {
@@ -28,66 +30,55 @@ const ascends = (indexes: readonly number[]) =>
 const singleWords = (field: string, words: readonly string[]) =>
   words.flatMap((word, index) => finding(/\s/.test(word.trim()), `${field}.${index}`, 'one word only'));
 
-/** Each type has exactly as many options, blanks and keys as the exam gives it. */
-export const keyCountsRule = eachQuestion((question) => {
-  const {
-    blanks = [3, 5],
-    wordsOffered = [6, 8],
-    optionsPerBlank = 5,
-  } = catalogue[question.type].limits ?? {};
-  const authored: Range = [Math.max(3, blanks[0]), blanks[1]];
-  switch (question.type) {
-    case 'RSA':
-      return options(question.multichoice, [4, 4]);
-    case 'LSA':
-    case 'LHS':
-      return options(question.multichoice, [3, 4]);
-    case 'LMW':
-      return options(question.multichoice, [3, 5]);
-    case 'RMA':
-    case 'LMA':
-      return [
-        ...options(question.multichoice, [5, 7]),
-        ...count('correctIndexes', question.correctIndexes, [2, 3]),
-        ...finding(!ascends(question.correctIndexes), 'correctIndexes', 'write them in ascending order'),
-      ];
-    case 'RRP':
-      return count('paragraphs', question.paragraphs, [4, 5]);
-    case 'RFG':
-      return [
-        ...count('correctAnswers', question.correctAnswers, authored),
-        ...count('wordsGiven', question.wordsGiven, wordsOffered),
-        ...different('wordsGiven', question.wordsGiven),
-        ...different('correctAnswers', question.correctAnswers),
-        ...singleWords('wordsGiven', question.wordsGiven),
-      ];
-    case 'RFB':
-      return [
-        ...count('correctAnswers', question.correctAnswers, authored),
-        ...question.wordsGiven.flatMap((words, index) => [
-          ...count(`wordsGiven.${index}`, words, [optionsPerBlank, optionsPerBlank]),
-          ...different(`wordsGiven.${index}`, words),
-        ]),
-      ];
-    case 'LIW':
-      return [
-        ...count('indexToClick', question.indexToClick, [4, 7]),
-        ...finding(!ascends(question.indexToClick), 'indexToClick', 'write them in ascending order'),
-      ];
-    case 'LWB':
-      return [
-        ...count('correctAnswers', question.correctAnswers, [4, 6]),
-        ...singleWords('correctAnswers', question.correctAnswers),
-      ];
-    case 'LWD':
-      return [];
-  }
+const options = ({ type, multichoice }: QuestionOf<'single-choice' | 'multiple-choice'>) => [
+  ...count('multichoice', multichoice, authoring[type].options ?? [2, 8]),
+  ...different('multichoice', multichoice),
+];
+
+/** How many blanks authors write: never fewer than three. */
+function authoredBlanks({ type }: Question): Range {
+  const [least, most] = catalogue[type].limits.blanks ?? [3, 5];
+  return [Math.max(3, least), most];
+}
+
+const counts = forQuestion<Finding[]>({
+  'single-choice': options,
+  'multiple-choice': (question) => [
+    ...options(question),
+    ...count('correctIndexes', question.correctIndexes, authoring[question.type].rightOptions ?? [2, 3]),
+    ...finding(!ascends(question.correctIndexes), 'correctIndexes', 'write them in ascending order'),
+  ],
+  reorder: ({ paragraphs }) => count('paragraphs', paragraphs, [4, 5]),
+  'word-bank-blanks': (question) => [
+    ...count('correctAnswers', question.correctAnswers, authoredBlanks(question)),
+    ...count('wordsGiven', question.wordsGiven, catalogue[question.type].limits.wordsOffered ?? [6, 8]),
+    ...different('wordsGiven', question.wordsGiven),
+    ...different('correctAnswers', question.correctAnswers),
+    ...singleWords('wordsGiven', question.wordsGiven),
+  ],
+  'drop-down-blanks': (question) => {
+    const { optionsPerBlank = 5 } = catalogue[question.type].limits;
+    return [
+      ...count('correctAnswers', question.correctAnswers, authoredBlanks(question)),
+      ...question.wordsGiven.flatMap((words, index) => [
+        ...count(`wordsGiven.${index}`, words, [optionsPerBlank, optionsPerBlank]),
+        ...different(`wordsGiven.${index}`, words),
+      ]),
+    ];
+  },
+  'typed-blanks': ({ correctAnswers }) => [
+    ...count('correctAnswers', correctAnswers, [4, 6]),
+    ...singleWords('correctAnswers', correctAnswers),
+  ],
+  dictation: () => [],
+  'highlight-words': ({ indexToClick }) => [
+    ...count('indexToClick', indexToClick, [4, 7]),
+    ...finding(!ascends(indexToClick), 'indexToClick', 'write them in ascending order'),
+  ],
 });
 
-const options = (texts: readonly string[], range: Range) => [
-  ...count('multichoice', texts, range),
-  ...different('multichoice', texts),
-];
+/** Each type has exactly as many options, blanks and keys as the exam gives it. */
+export const keyCountsRule = eachQuestion((question) => counts(question));
 
 /** The stored key earns all points, and the screen as it opens does not pass. */
 export const solvableRule = eachQuestion((question) => {
@@ -100,21 +91,21 @@ export const solvableRule = eachQuestion((question) => {
       'the key does not earn all points: mend the key',
     ),
     ...finding(
-      passes(emptyAnswerOf(studentView(question, 'before'))).successful,
+      passes(startingAnswerTo(studentView(question, 'before'))).successful,
       keyField(question),
-      'whoever submits the screen as it opens passes: mend the texts or their order',
+      'the screen submitted as it opens passes: mend the texts or their order',
     ),
   ];
 });
 
-function keyField(question: Question): string {
-  const fields = [
-    'correctIndex',
-    'correctIndexes',
-    'correctAnswers',
-    'indexToClick',
-    'paragraphs',
-    'transcript',
-  ];
-  return fields.find((field) => field in question) ?? 'type';
-}
+/** The field in which the key of each kind is written. */
+const keyField = forQuestion<string>({
+  'single-choice': () => 'correctIndex',
+  'multiple-choice': () => 'correctIndexes',
+  reorder: () => 'paragraphs',
+  'word-bank-blanks': () => 'correctAnswers',
+  'drop-down-blanks': () => 'correctAnswers',
+  'typed-blanks': () => 'correctAnswers',
+  dictation: () => 'transcript',
+  'highlight-words': () => 'indexToClick',
+});

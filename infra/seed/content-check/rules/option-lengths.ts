@@ -1,27 +1,43 @@
-import type { Question } from '#domain/question-types/registry.ts';
+import { forQuestion } from '#domain/question-types/kinds.ts';
 import { eachQuestion, eachSet, finding } from '../rule.ts';
 
 /** How much longer or shorter than all others a right option may be. */
 const margin = 0.2;
 const longestShare = 0.4;
 
-/** The lengths of right and wrong options in characters; nothing for types without options. */
-function lengthsOf(question: Question): { right: number[]; wrong: number[] } | undefined {
-  if (!('multichoice' in question)) return undefined;
-  const keys = 'correctIndex' in question ? [question.correctIndex] : question.correctIndexes;
-  const lengths = question.multichoice.map((option) => option.length);
+interface Lengths {
+  readonly right: readonly number[];
+  readonly wrong: readonly number[];
+}
+
+function lengths(options: readonly string[], keys: readonly number[]): Lengths {
+  const all = options.map((option) => option.length);
   return {
-    right: lengths.filter((_length, index) => keys.includes(index)),
-    wrong: lengths.filter((_length, index) => !keys.includes(index)),
+    right: all.filter((_length, index) => keys.includes(index)),
+    wrong: all.filter((_length, index) => !keys.includes(index)),
   };
 }
 
+const none = () => undefined;
+
+/** The lengths of right and wrong options in characters; nothing for kinds without options. */
+const lengthsOf = forQuestion<Lengths | undefined>({
+  'single-choice': ({ multichoice, correctIndex }) => lengths(multichoice, [correctIndex]),
+  'multiple-choice': ({ multichoice, correctIndexes }) => lengths(multichoice, correctIndexes),
+  reorder: none,
+  'word-bank-blanks': none,
+  'drop-down-blanks': none,
+  'typed-blanks': none,
+  dictation: none,
+  'highlight-words': none,
+});
+
 /** No right option gives itself away by its length. */
 export const optionLengthRule = eachQuestion((question) => {
-  const lengths = lengthsOf(question);
-  if (!lengths) return [];
-  const [shortest, longest] = [Math.min(...lengths.wrong), Math.max(...lengths.wrong)];
-  return lengths.right.flatMap((length) => [
+  const found = lengthsOf(question);
+  if (!found) return [];
+  const [shortest, longest] = [Math.min(...found.wrong), Math.max(...found.wrong)];
+  return found.right.flatMap((length) => [
     ...finding(
       length > longest * (1 + margin),
       'multichoice',

@@ -1,30 +1,27 @@
-import type { Question } from '#domain/question-types/registry.ts';
+import { forQuestion } from '#domain/question-types/kinds.ts';
 import { eachSet, finding } from '../rule.ts';
 
-/** Where right answers stand among the offered, each with the number of places there. */
-function placesOf(question: Question): { place: number; of: number }[] {
-  switch (question.type) {
-    case 'RSA':
-    case 'LSA':
-    case 'LHS':
-    case 'LMW':
-      return [{ place: question.correctIndex, of: question.multichoice.length }];
-    case 'RMA':
-    case 'LMA':
-      return question.correctIndexes.map((place) => ({ place, of: question.multichoice.length }));
-    case 'RFB':
-      return question.wordsGiven.map((words, index) => ({
-        place: words.indexOf(question.correctAnswers[index] ?? ''),
-        of: words.length,
-      }));
-    case 'RRP':
-    case 'RFG':
-    case 'LIW':
-    case 'LWB':
-    case 'LWD':
-      return [];
-  }
+interface Place {
+  readonly place: number;
+  readonly of: number;
 }
+
+/** Where right answers stand among the offered, each with the number of places there. */
+const placesOf = forQuestion<Place[]>({
+  'single-choice': ({ correctIndex, multichoice }) => [{ place: correctIndex, of: multichoice.length }],
+  'multiple-choice': ({ correctIndexes, multichoice }) =>
+    correctIndexes.map((place) => ({ place, of: multichoice.length })),
+  'drop-down-blanks': ({ wordsGiven, correctAnswers }) =>
+    wordsGiven.map((words, index) => ({
+      place: words.indexOf(correctAnswers[index] ?? ''),
+      of: words.length,
+    })),
+  reorder: () => [],
+  'word-bank-blanks': () => [],
+  'typed-blanks': () => [],
+  dictation: () => [],
+  'highlight-words': () => [],
+});
 
 /**
  * Over a set the right answers stand in every place, none of them favoured: no place has more than twice its share

@@ -1,3 +1,4 @@
+import { forQuestion, type QuestionOf } from '#domain/question-types/kinds.ts';
 import { momentOf } from '#domain/question-types/mechanisms/track.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { eachQuestion, finding, type Finding } from '../rule.ts';
@@ -5,47 +6,63 @@ import { eachQuestion, finding, type Finding } from '../rule.ts';
 const mostSentences = 2;
 
 /** Which reasons must quote: of right options in a text or recording, and of every pair. */
-function mustQuote(question: Question, index: number): boolean {
-  switch (question.type) {
-    case 'RSA':
-    case 'LSA':
-    case 'LMW':
-    case 'LHS':
-      return question.correctIndex === index;
-    case 'RMA':
-    case 'LMA':
-      return question.correctIndexes.includes(index);
-    case 'RRP':
-      return true;
-    default:
-      return false;
-  }
+const mustQuote = forQuestion<boolean, [index: number]>({
+  'single-choice': ({ correctIndex }, index) => correctIndex === index,
+  'multiple-choice': ({ correctIndexes }, index) => correctIndexes.includes(index),
+  reorder: () => true,
+  'word-bank-blanks': () => false,
+  'drop-down-blanks': () => false,
+  'typed-blanks': () => false,
+  dictation: () => false,
+  'highlight-words': () => false,
+});
+
+/** The text in which a quote must stand, read or heard, and its recording. */
+interface Quoted {
+  readonly text: string;
+  readonly recording?: Parameters<typeof momentOf>[0];
 }
 
-/** The text in which a quote must stand: what is read, or what is heard. */
-function quotedFrom(question: Question, index: number): string {
-  if (question.type === 'RRP') return question.paragraphs[index + 1] ?? '';
-  return 'transcript' in question && question.transcript !== undefined ? question.transcript : question.topic;
-}
+const readOrHeard = (question: QuestionOf<'single-choice' | 'multiple-choice'>): Quoted =>
+  question.transcript === undefined
+    ? { text: question.topic }
+    : { text: question.transcript, recording: question };
+const read = ({ topic }: Question): Quoted => ({ text: topic });
+const heard = (question: QuestionOf<'typed-blanks' | 'dictation' | 'highlight-words'>): Quoted => ({
+  text: question.transcript,
+  recording: question,
+});
+
+const quotedFrom = forQuestion<Quoted, [index: number]>({
+  'single-choice': readOrHeard,
+  'multiple-choice': readOrHeard,
+  // What links a pair stands in its second paragraph.
+  reorder: ({ paragraphs }, index) => ({ text: paragraphs[index + 1] ?? '' }),
+  'word-bank-blanks': read,
+  'drop-down-blanks': read,
+  'typed-blanks': heard,
+  dictation: heard,
+  'highlight-words': heard,
+});
 
 /** Every quote is a part of its text, so that it can be marked there or played. */
 export const quotesRule = eachQuestion((question) =>
   question.explanations.flatMap(({ quote }, index): Finding[] => {
     const field = `explanations.${index}.quote`;
     if (quote === undefined) return finding(mustQuote(question, index), field, 'quote the words that decide');
-    const text = quotedFrom(question, index);
+    const { text, recording } = quotedFrom(question, index);
     if (!text.includes(quote))
       return [[field, `“${quote}” does not stand in the text: copy it letter by letter`]];
-    if (!('transcript' in question) || question.transcript === undefined) return [];
-    const moment = momentOf(question, quote);
+    if (!recording) return [];
+    const moment = momentOf(recording, quote);
     if (!moment) return [[field, 'no second of the track belongs to it: quote what one speaker says']];
-    const heard = (question.sentences ?? []).filter(
+    const spoken = (recording.sentences ?? []).filter(
       ({ startMs, endMs }) => startMs < moment.endMs && endMs > moment.startMs,
     );
     return finding(
-      heard.length > mostSentences,
+      spoken.length > mostSentences,
       field,
-      `reaches over ${heard.length} sentences: quote fewer words`,
+      `reaches over ${spoken.length} sentences: quote fewer words`,
     );
   }),
 );

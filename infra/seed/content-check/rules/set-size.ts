@@ -1,13 +1,9 @@
-import type { AnswerableCode } from '#domain/question-types/registry.ts';
+import { authoring } from '../authoring.ts';
 import { eachSet, finding } from '../rule.ts';
-
-/** How many questions a set has; what is asked for often in the exam has more. */
-const big: ReadonlySet<AnswerableCode> = new Set<AnswerableCode>(['RFB', 'LWD']);
-const setSize = (code: AnswerableCode): number => (big.has(code) ? 24 : 12);
 
 /** Every set is complete, numbered from 0001, and begins with its free questions. */
 export const setSizeRule = eachSet((files, code) => {
-  const size = setSize(code);
+  const size = authoring[code].setSize;
   const uids = files.map(({ question }) => question.uid);
   const expected = Array.from(
     { length: size },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { questionTopics } from '#domain/questions/question-topics.ts';
+import { questionTopics } from '#domain/question-types/question-topics.ts';
 import {
   lwdQuestion,
   rfbQuestion,

@@ -1,48 +1,57 @@
-import type { Question } from '#domain/question-types/registry.ts';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { forQuestion, kindOf } from '#domain/question-types/kinds.ts';
 import { eachQuestion, finding, type Finding } from '../rule.ts';
 import { sharedStems } from '../texts.ts';
 
-/** The texts that are to be found out, with those that are shown beside them. */
-function secretOf(question: Question): { right: string; shown: string } | undefined {
-  switch (question.type) {
-    case 'LMW':
-      return {
-        right: question.multichoice[question.correctIndex] ?? '',
-        shown: question.multichoice.filter((_option, index) => index !== question.correctIndex).join(' '),
-      };
-    case 'LWB':
-      return { right: question.correctAnswers.join(' '), shown: '' };
-    case 'LWD':
-      return { right: question.transcript, shown: '' };
-    default:
-      return undefined;
-  }
+/** What is to be found out, with what is shown beside it. */
+interface Secret {
+  readonly right: readonly string[];
+  /** Neither a title nor a topic may use a word of the secret. */
+  readonly isHeard: boolean;
+  readonly shown: string;
 }
 
-function tells(field: string, text: string, { right, shown }: { right: string; shown: string }): Finding[] {
+const nothing: Secret = { right: [], isHeard: false, shown: '' };
+
+const secretOf = forQuestion<Secret>({
+  'single-choice': ({ type, multichoice, correctIndex }) => ({
+    right: multichoice.slice(correctIndex, correctIndex + 1),
+    // The words that end a recording are found by what went before them.
+    isHeard: catalogue[type].endsInBeep,
+    shown: multichoice.filter((_option, index) => index !== correctIndex).join(' '),
+  }),
+  'multiple-choice': ({ multichoice, correctIndexes }) => ({
+    ...nothing,
+    right: correctIndexes.map((index) => multichoice[index] ?? ''),
+  }),
+  reorder: () => nothing,
+  'word-bank-blanks': () => nothing,
+  'drop-down-blanks': () => nothing,
+  'typed-blanks': ({ correctAnswers }) => ({ right: correctAnswers, isHeard: true, shown: '' }),
+  dictation: ({ transcript }) => ({ right: [transcript], isHeard: true, shown: '' }),
+  'highlight-words': () => nothing,
+});
+
+function tells(field: string, text: string, { right, shown }: Secret): Finding[] {
   const innocent = new Set(sharedStems(text, shown));
-  const told = sharedStems(text, right).filter((stem) => !innocent.has(stem));
+  const told = sharedStems(text, right.join(' ')).filter((stem) => !innocent.has(stem));
   return finding(told.length > 0, field, `tells of the answer (${told.join(', ')}): find other words`);
 }
 
 /** A title, and the line that says what a recording is about, give nothing of the answer away. */
 export const titlesRule = eachQuestion((question) => {
-  const right =
-    'correctIndex' in question
-      ? [question.multichoice[question.correctIndex] ?? '']
-      : 'correctIndexes' in question
-        ? question.correctIndexes.map((index) => question.multichoice[index] ?? '')
-        : [];
   const plain = (text: string) => text.toLowerCase().replace(/[.?]$/, '');
   const secret = secretOf(question);
+  const isChoice = ['single-choice', 'multiple-choice'].includes(kindOf(question.type));
   // The topic of a text with blanks is the text itself.
-  const announced: readonly ('title' | 'topic')[] = question.type === 'LWB' ? ['title'] : ['title', 'topic'];
+  const announced =
+    kindOf(question.type) === 'typed-blanks' ? (['title'] as const) : (['title', 'topic'] as const);
   return [
     ...finding(
-      right.some((option) => plain(option).includes(plain(question.title))),
+      isChoice && secret.right.some((option) => plain(option).includes(plain(question.title))),
       'title',
       'stands in the right option: find another',
     ),
-    ...(secret ? announced.flatMap((field) => tells(field, question[field], secret)) : []),
+    ...(secret.isHeard ? announced.flatMap((field) => tells(field, question[field], secret)) : []),
   ];
 });

@@ -1,4 +1,4 @@
-import type { QuestionTopic } from '#domain/questions/question-topics.ts';
+import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 
 /** `Everyday life` for `everyday_life`. */
 export function topicName(topic: QuestionTopic): string {

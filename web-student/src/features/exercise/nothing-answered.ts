@@ -1,13 +1,13 @@
 import {
   emptyAnswerOf,
   isEmptyAnswer,
-  registry,
+  startingAnswerTo,
   type Answer,
   type QuestionView,
 } from '#domain/question-types/registry.ts';
 
 /** The answer of someone who hands in nothing: it earns nothing, not even by the order things are shown in. */
 export function nothingAnswered(view: QuestionView): Answer {
-  const empty = emptyAnswerOf(view);
-  return isEmptyAnswer(empty) ? empty : registry[view.type].noAnswer;
+  const starting = startingAnswerTo(view);
+  return isEmptyAnswer(starting) ? starting : emptyAnswerOf(view.type);
 }

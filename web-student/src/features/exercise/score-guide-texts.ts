@@ -1,5 +1,5 @@
 import type { SkillName } from '#domain/question-types/catalogue/rubrics.ts';
-import type { Section } from '#domain/question-types/type-code.ts';
+import type { Section } from '#domain/question-types/section.ts';
 
 /** The words of the guide are ours; the publisher's own are in its score guide. */
 export const skillTexts: { readonly [Each in Section]: string } = {

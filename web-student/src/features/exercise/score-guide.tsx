@@ -9,7 +9,8 @@ import {
 } from '#domain/question-types/catalogue/rubrics.ts';
 import { skillsCounted } from '#domain/question-types/catalogue/skills.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { sectionSchema, sections, type Section, type TypeCode } from '#domain/question-types/type-code.ts';
+import { sectionSchema, sections, type Section } from '#domain/question-types/section.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { scoringRule } from '../../components/scoring-rule.ts';
 import { useExamType } from '../../core/exam-type.ts';

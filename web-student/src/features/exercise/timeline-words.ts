@@ -1,38 +1,61 @@
 import type { TimelineStep } from '#domain/practice/timeline.ts';
+import { forView } from '#domain/question-types/kinds.ts';
 import { clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 
 const quoted = (text: string | undefined) => (text === undefined ? '' : ` “${text}”`);
 const letterAt = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
 
-/** The options of one blank, where it has any: those of its list, or those of the bank. */
-function wordOf(view: QuestionView, blank: number, word: number | undefined): string | undefined {
-  if (word === undefined || !('wordsGiven' in view)) return undefined;
-  const given = view.wordsGiven[view.type === 'RFB' ? blank : word];
-  return typeof given === 'string' ? given : given?.[word];
-}
+const option = (_view: object, part: number) => `Option ${part + 1}`;
+const blank = (_view: object, part: number) => `Blank ${part + 1}`;
+
+/** A part of an answer that was touched. */
+const partName = forView<string, [part: number]>({
+  'single-choice': option,
+  'multiple-choice': option,
+  reorder: ({ paragraphs }, part) => `Paragraph ${paragraphs[part]?.id ?? letterAt(part)}`,
+  'word-bank-blanks': blank,
+  'drop-down-blanks': blank,
+  'typed-blanks': blank,
+  dictation: () => 'Text',
+  'highlight-words': () => 'Words',
+});
 
 /** What a step was done to, such as `Option 2` or `Blank 1`: a lane of the picture. */
 export function laneOf({ act, part }: TimelineStep, view: QuestionView): string {
   if (act === 'played' || act === 'paused') return 'Recording';
   if (act === 'shown') return 'Answer';
-  if (part === undefined) return 'Text';
-  if ('multichoice' in view) return `Option ${part + 1}`;
-  switch (view.type) {
-    case 'RRP':
-      return `Paragraph ${view.paragraphs[part]?.id ?? letterAt(part)}`;
-    case 'LIW':
-      return 'Words';
-    case 'LWD':
-      return 'Text';
-    default:
-      return `Blank ${part + 1}`;
-  }
+  return part === undefined ? 'Text' : partName(view, part);
 }
+
+/** A choice made or taken back; `to` is the place of the word that went into a blank. */
+interface Choice {
+  readonly part: number;
+  readonly to: number | undefined;
+  readonly isMade: boolean;
+}
+
+const chosenOption = ({ multichoice }: { readonly multichoice: readonly string[] }, choice: Choice) =>
+  `${choice.isMade ? 'Chose' : 'Took back'} option ${choice.part + 1}${quoted(multichoice[choice.part])}`;
+const filledBlank = ({ part, isMade }: Choice, word: string | undefined) =>
+  isMade ? `Blank ${part + 1}:${quoted(word)}` : `Blank ${part + 1}: emptied`;
+
+const choiceInWords = forView<string, [choice: Choice]>({
+  'single-choice': chosenOption,
+  'multiple-choice': chosenOption,
+  reorder: (view, { part, isMade }) => `${partName(view, part)}: ${isMade ? 'chosen' : 'taken back'}`,
+  'word-bank-blanks': ({ wordsGiven }, choice) => filledBlank(choice, wordsGiven[choice.to ?? -1]),
+  'drop-down-blanks': ({ wordsGiven }, choice) =>
+    filledBlank(choice, wordsGiven[choice.part]?.[choice.to ?? -1]),
+  'typed-blanks': (_view, choice) => filledBlank(choice, undefined),
+  dictation: (_view, { isMade }) => (isMade ? 'Typed' : 'Text: emptied'),
+  'highlight-words': ({ topic }, { part, isMade }) =>
+    `${isMade ? 'Selected' : 'Took back'} the word${quoted(clickableWords(topic)[part])}`,
+});
 
 /** A step in words, such as `Chose option 2 “By ship”`. */
 export function stepInWords(step: TimelineStep, view: QuestionView): string {
-  const { act, to } = step;
+  const { act, part = 0, to } = step;
   const lane = laneOf(step, view);
   switch (act) {
     case 'played':
@@ -47,20 +70,8 @@ export function stepInWords(step: TimelineStep, view: QuestionView): string {
       return to === undefined ? `Typed in ${named(lane)}` : `Typed in ${named(lane)}: ${characters(to)}`;
     case 'chose':
     case 'cleared':
-      return choiceInWords(step, view, lane, act === 'chose');
+      return choiceInWords(view, { part, to, isMade: act === 'chose' });
   }
-}
-
-function choiceInWords({ part = 0, to }: TimelineStep, view: QuestionView, lane: string, isChosen: boolean) {
-  if ('multichoice' in view) {
-    const option = `${named(lane)}${quoted(view.multichoice[part])}`;
-    return isChosen ? `Chose ${option}` : `Took back ${option}`;
-  }
-  if (view.type === 'LIW') {
-    const word = quoted(clickableWords(view.topic)[part]);
-    return isChosen ? `Selected the word${word}` : `Took back the word${word}`;
-  }
-  return isChosen ? `${lane}:${quoted(wordOf(view, part, to))}` : `${lane}: emptied`;
 }
 
 const named = (lane: string) => (lane === 'Text' ? 'the text' : lane.charAt(0).toLowerCase() + lane.slice(1));

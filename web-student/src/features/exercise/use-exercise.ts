@@ -4,7 +4,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { isRejectionCode, type FailureCode } from '#domain/core/call-failed.ts';
 import { answeredSchema, saveQuestionDone, type Answered } from '#domain/practice/contract.ts';
 import type { TimelineStep } from '#domain/practice/timeline.ts';
-import { emptyAnswerOf, isEmptyAnswer, type Answer } from '#domain/question-types/registry.ts';
+import { startingAnswerTo, isEmptyAnswer, type Answer } from '#domain/question-types/registry.ts';
 import { readDraft, removeDraft, writeDraft } from '../../core/drafts.ts';
 import { messages } from '../../core/messages.ts';
 import { announce } from '../../core/notices.ts';
@@ -161,7 +161,7 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
     tryAgain() {
       putAway();
       timeline.current = [];
-      setAnswer(emptyAnswerOf(view));
+      setAnswer(startingAnswerTo(view));
       setShowsSolution(false);
       watch.reset();
       readFromTop();

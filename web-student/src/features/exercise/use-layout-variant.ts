@@ -4,8 +4,6 @@ import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import { browserStore, storageKeys } from '../../core/storage.ts';
 
 const stacked = 'stacked';
-/** Besides the types of the specification, those where a passage is read while options are weighed. */
-const hasPassage: readonly AnswerableCode[] = ['RSA', 'RMA'];
 
 /**
  * The layout variant behind its stored flag: specification, document 2, section 2. `undefined` where the type has
@@ -13,7 +11,8 @@ const hasPassage: readonly AnswerableCode[] = ['RSA', 'RMA'];
  */
 export function useLayoutVariant(type: AnswerableCode) {
   const [isBeside, setBeside] = useState(() => browserStore.get(storageKeys.layoutVariant) !== stacked);
-  const hasVariant = catalogue[type].hasLayoutVariant || hasPassage.includes(type);
+  const { hasLayoutVariant, hasPassage } = catalogue[type];
+  const hasVariant = hasLayoutVariant || hasPassage;
   const toggle = useCallback(() => {
     if (isBeside) browserStore.set(storageKeys.layoutVariant, stacked);
     else browserStore.remove(storageKeys.layoutVariant);

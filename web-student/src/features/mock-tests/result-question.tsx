@@ -2,7 +2,7 @@ import { Badge, Group, Text, Title } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { MockTestResult } from '#domain/mock-tests/contract.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { registry } from '#domain/question-types/registry.ts';
+import { emptyAnswerOf } from '#domain/question-types/registry.ts';
 import { usePlayer } from '../../audio/use-player.ts';
 import { Outcome } from '../../components/outcome.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
@@ -22,7 +22,7 @@ export function ResultQuestion({ entry, number }: Props) {
   const { name } = catalogue[question.type];
   const [quote, setQuote] = useState<string>();
   const player = usePlayer(question, { mode: 'review' });
-  const shown = { view: question, answer: answer ?? registry[question.type].noAnswer, player, quote };
+  const shown = { view: question, answer: answer ?? emptyAnswerOf(question.type), player, quote };
   return (
     <section className="result-question" aria-label={`Question ${number}`}>
       <Group gap="xs" mb="sm">

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Sitting } from '#domain/mock-tests/contract.ts';
-import { isSameAnswer } from '#domain/practice/recorded-answer.ts';
+import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
 import {
-  emptyAnswerOf,
+  startingAnswerTo,
   isEmptyAnswer,
   type Answer,
   type QuestionView,
@@ -68,7 +68,7 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
     else if (isEmptyAnswer(answer)) setAsking(true);
     else send();
   };
-  const isBegun = !isEmptyAnswer(answer) && !isSameAnswer(answer, emptyAnswerOf(view));
+  const isBegun = !isEmptyAnswer(answer) && !isSameAnswer(answer, startingAnswerTo(view));
   const isLastMoment = seconds > 0 && seconds <= sendsAtSecondsLeft;
   useEffect(() => {
     if (!isLastMoment || !isBegun || entry !== undefined) return;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { sectionsOf, variantOf } from '#domain/question-types/catalogue/exam-variants.ts';
-import { sectionSchema, typeCodeSchema, type TypeCode } from '#domain/question-types/type-code.ts';
+import { sectionSchema } from '#domain/question-types/section.ts';
+import { typeCodeSchema, type TypeCode } from '#domain/question-types/type-code.ts';
 import { questionSortSchema, type QuestionFilter } from '#domain/questions/contract.ts';
 import { all, defaultSort, readList, writeList, type PracticeList } from '../../core/question-list.ts';
 

@@ -3,7 +3,8 @@ import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { allEntry, catalogue } from '#domain/question-types/catalogue.ts';
 import { sectionsOf, variantOf } from '#domain/question-types/catalogue/exam-variants.ts';
 import { isAnswerable } from '#domain/question-types/registry.ts';
-import { sections, type Section, type TypeCode } from '#domain/question-types/type-code.ts';
+import { sections, type Section } from '#domain/question-types/section.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { countOf, type ExerciseCount } from './exercise-counts.ts';
 import { sectionNames } from '../../components/section-names.ts';
 

@@ -1,7 +1,6 @@
-import { clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
+import { bareWord, clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
 import { Reasons } from '../pieces/reasons.tsx';
 import type { ExplanationProps } from '../screen.ts';
-import { bareWord } from './word-marks.ts';
 
 /** What is shown and what is spoken, for each word that differs. */
 export default function HighlightWordsExplanation(props: ExplanationProps<'highlight-words'>) {

@@ -1,8 +1,8 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconEar } from '@tabler/icons-react';
-import { clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
+import { bareWord, clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
 import type { SolutionOf } from '#domain/question-types/kinds.ts';
-import { bareWord, wordMark, type WordMark } from './word-marks.ts';
+import { wordMark, type WordMark } from './word-marks.ts';
 
 interface Props {
   readonly words: readonly string[];

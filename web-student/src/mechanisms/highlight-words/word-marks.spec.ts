@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bareWord, wordByKey, wordMark } from './word-marks.ts';
+import { wordByKey, wordMark } from './word-marks.ts';
 
 it.each([
   [0, 'found'],
@@ -31,13 +31,4 @@ it.each([
   ['a', 1, undefined],
 ])('%s on word %i goes to %s', (key, from, to) => {
   expect(wordByKey(key, from, lines)).toBe(to);
-});
-
-it.each([
-  ['grass.', 'grass'],
-  ['“During', 'During'],
-  ["don't,", "don't"],
-  ['well-known', 'well-known'],
-])('%s without punctuation is %s', (word, bare) => {
-  expect(bareWord(word)).toBe(bare);
 });

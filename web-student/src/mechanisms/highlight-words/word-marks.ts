@@ -37,8 +37,3 @@ export function wordByKey(
   const next = key === 'ArrowDown' ? lines[line + 1] : key === 'ArrowUp' ? lines[line - 1] : undefined;
   return next?.[Math.min(column, next.length - 1)];
 }
-
-/** A word without the punctuation around it. */
-export function bareWord(word: string): string {
-  return word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-}

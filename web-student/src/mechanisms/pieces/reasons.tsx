@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPlayerPlayFilled, IconQuote } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { momentOf } from '#domain/question-types/mechanisms/track.ts';
-import type { Reason } from '#domain/questions/question-fields.ts';
+import type { Reason } from '#domain/question-types/question-fields.ts';
 import { clockText } from '../../core/server-clock.ts';
 import { announce } from '../../core/notices.ts';
 import type { PlayerHandle } from '../../audio/player.ts';

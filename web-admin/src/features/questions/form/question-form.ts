@@ -1,8 +1,8 @@
 import type { AnswerableCode, Question } from '#domain/question-types/registry.ts';
 import { clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
 import type { Sentence } from '#domain/question-types/mechanisms/track.ts';
-import type { Reason } from '#domain/questions/question-fields.ts';
-import type { QuestionTopic } from '#domain/questions/question-topics.ts';
+import type { Reason } from '#domain/question-types/question-fields.ts';
+import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 import { wordsOf } from '#domain/scoring/words.ts';
 import { partsOf } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
-import { questionTopics, type QuestionTopic } from '#domain/questions/question-topics.ts';
+import { questionTopics, type QuestionTopic } from '#domain/question-types/question-topics.ts';
 import { Checkbox, FormControlLabel, ListItemText, MenuItem, Stack, TextField } from '@mui/material';
 import { topicName } from '../topic-names.ts';
 import { fieldId, type Editing } from './editing.ts';

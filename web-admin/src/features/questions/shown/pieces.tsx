@@ -1,4 +1,4 @@
-import type { Reason } from '#domain/questions/question-fields.ts';
+import type { Reason } from '#domain/question-types/question-fields.ts';
 import { Box, Chip, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 

@@ -1,0 +1,28 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { forQuestion, kindOf, mechanismKinds, type CodeOf, type QuestionOf } from './kinds.ts';
+import { answerableCodes } from './registry.ts';
+import { sampleQuestions } from './testing/questions.ts';
+
+test('each type has a kind, and types of one kind are asked alike', () => {
+  expect(new Set(answerableCodes.map(kindOf))).toEqual(new Set(mechanismKinds));
+  expect(kindOf('LHS')).toBe(kindOf('RSA'));
+  expectTypeOf<CodeOf<'multiple-choice'>>().toEqualTypeOf<'RMA' | 'LMA'>();
+  expectTypeOf<QuestionOf<'reorder'>['paragraphs']>().toEqualTypeOf<string[]>();
+});
+
+test('a function made of a case for each kind is given the question of its own kind', () => {
+  const count = () => 0;
+  const partsOf = forQuestion<number, [more: number]>({
+    'single-choice': ({ multichoice }, more) => multichoice.length + more,
+    'multiple-choice': count,
+    reorder: ({ paragraphs }, more) => paragraphs.length + more,
+    'word-bank-blanks': count,
+    'drop-down-blanks': count,
+    'typed-blanks': count,
+    dictation: count,
+    'highlight-words': count,
+  });
+  expect(partsOf(sampleQuestions.LMW, 10)).toBe(13);
+  expect(partsOf(sampleQuestions.RRP, 10)).toBe(14);
+  expect(partsOf(sampleQuestions.LWD, 10)).toBe(0);
+});

@@ -1,3 +1,0 @@
-import { entry } from './entry.ts';
-
-export const lct = { entry } as const;

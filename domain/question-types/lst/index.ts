@@ -1,3 +1,0 @@
-import { entry } from './entry.ts';
-
-export const lst = { entry } as const;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Erased } from '../core/personal.ts';
+import type { Score } from '../scoring/score.ts';
+
+/** What the points count: `pair`, and `pairs are linked` after `3 of 4`. */
+export interface Unit {
+  readonly one: string;
+  readonly many: string;
+}
+
+/** What of a question wants a reason each, in the order of its `explanations`. */
+export interface ReasonedParts {
+  /** One of them: `option`, `blank`, `pair`, `word`. */
+  readonly name: string;
+  /** Each as a person knows it: the option, the word of the blank, `A then B`. */
+  readonly labels: readonly string[];
+}
+
+/** What is typed freely is personal, so in a stored answer it may be erased with its owner's key. */
+export type Recorded<Of> = Of extends string
+  ? Of | Erased
+  : Of extends readonly (infer Item)[]
+    ? readonly Recorded<Item>[]
+    : Of extends object
+      ? { readonly [Field in keyof Of]: Recorded<Of[Field]> }
+      : Of;
+
+/** Scored at once by comparing the answer with a key. */
+export interface RuleScoring<Question, Answer> {
+  readonly by: 'rule';
+  /** The answer that scores the maximum. */
+  rightAnswer(question: Question): Answer;
+  score(question: Question, answer: Answer): Score;
+  /**
+   * The same answer to another revision of its question, where what can be chosen was reworded, moved or left out.
+   * Without it an answer stays as it is: what was typed is what was typed.
+   */
+  carry?(from: Question, to: Question, answer: Answer): Answer;
+}
+
+/**
+ * A way of asking and answering that one or several types share: what is stored, what a student sees before the
+ * answer is in, what is shown after, and how it is scored. All functions are pure; `view` never contains the key. The schemas alone say what
+ * the types are: hence `NoInfer`.
+ */
+export interface Mechanism<
+  Kind extends string,
+  Question extends object,
+  View extends object,
+  Answer extends object,
+  Solution extends object,
+> {
+  /** The mechanism's name, by which clients choose its screens and forms. */
+  readonly kind: Kind;
+  readonly unit: Unit;
+  readonly questionSchema: z.ZodObject & z.ZodType<Question>;
+  readonly viewSchema: z.ZodObject & z.ZodType<View>;
+  readonly answerSchema: z.ZodObject & z.ZodType<Answer>;
+  readonly solutionSchema: z.ZodObject & z.ZodType<Solution>;
+  /** The answer as events keep it, where that differs: what was typed freely is personal. */
+  readonly recordedAnswerSchema?: z.ZodObject;
+  /** What a student may see before the answer is in. */
+  view(question: NoInfer<Question>): NoInfer<View>;
+  /** What is shown once the answer is in. */
+  solution(question: NoInfer<Question>): NoInfer<Solution>;
+  /** What counts where a question was never answered. */
+  readonly emptyAnswer: NoInfer<Answer>;
+  /** Whether nothing was answered. */
+  isEmpty(answer: NoInfer<Answer>): boolean;
+  /** Where an answer starts on the screen: no option chosen, paragraphs as they are shown. */
+  startingAnswer(view: NoInfer<View>): NoInfer<Answer>;
+  /** Whether the answer is one that the question allows: its options, its number of blanks. */
+  fits(view: NoInfer<View>, answer: NoInfer<Answer>): boolean;
+  /** The answer in one line. */
+  inWords(answer: Recorded<NoInfer<Answer>>): string;
+  reasonedParts(question: NoInfer<Question>): ReasonedParts;
+  readonly scoring: RuleScoring<NoInfer<Question>, NoInfer<Answer>>;
+}
+
+/** A mechanism whose types the compiler takes from its schemas. */
+export function defineMechanism<
+  const Kind extends string,
+  Question extends object,
+  View extends object,
+  Answer extends object,
+  Solution extends object,
+>(
+  mechanism: Mechanism<Kind, Question, View, Answer, Solution>,
+): Mechanism<Kind, Question, View, Answer, Solution> {
+  return mechanism;
+}

@@ -1,3 +1,0 @@
-import { entry } from './entry.ts';
-
-export const sdi = { entry } as const;

@@ -1,3 +1,0 @@
-import { entry } from './entry.ts';
-
-export const sra = { entry } as const;

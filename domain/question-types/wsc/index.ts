@@ -1,3 +1,0 @@
-import { entry } from './entry.ts';
-
-export const wsc = { entry } as const;

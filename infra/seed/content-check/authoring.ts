@@ -1,0 +1,33 @@
+import type { Range } from '#domain/question-types/catalogue/limits.ts';
+import type { AnswerableCode } from '#domain/question-types/registry.ts';
+
+/** What authors keep to for a type, inside the catalogue's limits. */
+interface Authoring {
+  /** How many questions its set has; what is asked for often in the exam has more. */
+  readonly setSize: number;
+  /** How many options a question has. */
+  readonly options?: Range;
+  /** How many of them are right, where it is not one. */
+  readonly rightOptions?: Range;
+  /** Words of each option, where these are sentences or endings. */
+  readonly optionWords?: Range;
+  /** Words of the passage, or of the text with blanks. */
+  readonly topicWords?: Range;
+}
+
+const unlimited = Number.POSITIVE_INFINITY;
+
+export const authoring: { readonly [Code in AnswerableCode]: Authoring } = {
+  RSA: { setSize: 12, options: [4, 4], topicWords: [120, unlimited] },
+  RMA: { setSize: 12, options: [5, 7], rightOptions: [2, 3], topicWords: [120, unlimited] },
+  RRP: { setSize: 12, topicWords: [2, 6] },
+  RFG: { setSize: 12, topicWords: [30, unlimited] },
+  RFB: { setSize: 24, topicWords: [60, 150] },
+  LSA: { setSize: 12, options: [3, 4] },
+  LMA: { setSize: 12, options: [5, 7], rightOptions: [2, 3] },
+  LWD: { setSize: 24, topicWords: [2, 4] },
+  LHS: { setSize: 12, options: [3, 4], optionWords: [35, 60] },
+  LIW: { setSize: 12 },
+  LWB: { setSize: 12 },
+  LMW: { setSize: 12, options: [3, 5], optionWords: [1, 6] },
+};
