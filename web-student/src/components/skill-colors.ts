@@ -1,6 +1,7 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { CategoryColor } from '#domain/question-types/catalogue/type-entry.ts';
-import { sections, typeCodes, type Section } from '#domain/question-types/type-code.ts';
+import { sections, type Section } from '#domain/question-types/section.ts';
+import { typeCodes } from '#domain/question-types/type-code.ts';
 
 /** The colour of each skill: that of its types in the catalogue. */
 export const skillColors: Readonly<Record<Section, CategoryColor>> = Object.fromEntries(
