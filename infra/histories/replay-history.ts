@@ -6,16 +6,13 @@ import { redact } from '#domain/support/redact.ts';
 import { codecOf, stateAfter, type ReplayableEvent } from '#domain/support/replay.ts';
 import type { Projection } from '#projections/core/projection.ts';
 import { rebuild } from '#projections/core/rebuild.ts';
-import { migrateReadModels } from '#projections/core/schema.ts';
 import { selectAllRows } from '#projections/core/table.ts';
-import { inTransaction } from '#projections/core/transaction.ts';
+import { inTransaction } from '#projections/postgres/transaction.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
-import {
-  createPostgresPersonalKeys,
-  migratePersonalKeys,
-} from '#services/event-store/journal/personal-keys.ts';
+import { createPostgresPersonalKeys } from '#services/event-store/journal/personal-keys.ts';
 import { importEvents } from '#services/event-store/postgres/import-events.ts';
 import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
+import { migrateDatabase } from '#services/migrations/migrations.ts';
 import type { HistoryEvent, HistoryKeys } from './history.ts';
 
 /** A history in a store of its own, seen with the eyes of the present program. */
@@ -33,9 +30,7 @@ export async function openReplay(
 ): Promise<Replay> {
   const { pool } = database;
   const store = createPostgresEventStore({ connectionString: database.url, pool });
-  await store.migrate();
-  await migratePersonalKeys(pool);
-  await migrateReadModels(pool);
+  await migrateDatabase(pool);
   await inTransaction(pool, async (client) => {
     await importEvents(client, events);
     for (const { userId, key, createdAt, destroyedAt } of stored) {

@@ -4,17 +4,10 @@ import type { EventStore } from '#domain/core/event-store.ts';
 import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
 import { codecs } from '#domain/events.ts';
 import type { Config } from '#infra/config/config.ts';
-import { migrateReadModels } from '#projections/core/schema.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
-import {
-  createPostgresPersonalKeys,
-  migratePersonalKeys,
-} from '#services/event-store/journal/personal-keys.ts';
+import { createPostgresPersonalKeys } from '#services/event-store/journal/personal-keys.ts';
 import { openEventStore } from '#services/event-store/open-event-store.ts';
-import { migrateHeartbeats } from '#services/health/heartbeats.ts';
-import { migrateMail } from '#services/mail/outbox.ts';
-import { migrateRateLimits } from '#services/rate-limits/count-table.ts';
-import { migrateSecurityLog } from '#services/security/security-log.ts';
+import { migrateDatabase } from '#services/migrations/migrations.ts';
 
 /** The adapters that the configuration chooses, migrated. */
 export interface Storage extends AsyncDisposable {
@@ -44,13 +37,8 @@ export async function openStorage(
   // The pool listens to idle ones only: one that is lost between two statements of its user would end it too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    await migratePersonalKeys(pool);
-    await migrateReadModels(pool);
-    await migrateHeartbeats(pool);
-    await migrateMail(pool);
-    await migrateRateLimits(pool);
-    await migrateSecurityLog(pool);
-    const store = await openEventStore(
+    await migrateDatabase(pool);
+    const store = openEventStore(
       eventStore.kind === 'postgres'
         ? { kind: 'postgres', connectionString: databaseUrl, pool }
         : { kind: 'eventstoredb', connectionString: eventStore.url },

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { createReadModels } from '#projections/core/read-models.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
-import { migrateWorkflows } from '#workflows/core/checkpoints.ts';
 import type { ReactorState } from '#workflows/core/reactor.ts';
 import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker, type WorkerState } from '#workflows/core/run-worker.ts';
@@ -20,7 +19,6 @@ import { runProcess } from './process.ts';
 await runProcess('workflows', async ({ config, log, signal, ready }) => {
   await using storage = await openStorage(config, log, 16);
   const { journal, pool } = storage;
-  await migrateWorkflows(pool);
   const clock = () => new Date().toISOString();
 
   await using starter = createWorkflowStarter(config.temporal);

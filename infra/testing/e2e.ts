@@ -5,7 +5,6 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { buildClient, clients } from '#infra/launcher/clients.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
-import { migrateWorkflows } from '#workflows/core/checkpoints.ts';
 import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker } from '#workflows/core/run-worker.ts';
 import { bundleWorkflows } from '#workflows/core/workflow-bundle.ts';
@@ -55,7 +54,6 @@ export async function startTestSite({
 async function runWorkflows(api: TestApi, site: string, withTemporal: boolean, stack: AsyncDisposableStack) {
   const { journal, keys, clock, settings, log } = api.dependencies;
   const { pool } = api.storage;
-  await migrateWorkflows(pool);
   const stopping = new AbortController();
   const { signal } = stopping;
   // A queue of its own keeps this site's work from the workers of other tests.

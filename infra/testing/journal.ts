@@ -8,11 +8,9 @@ import type { JsonObject } from '#domain/core/json.ts';
 import type { CommandContext, Journal, PersonalKeys } from '#domain/core/journal.ts';
 import { codecs } from '#domain/events.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
-import {
-  createPostgresPersonalKeys,
-  migratePersonalKeys,
-} from '#services/event-store/journal/personal-keys.ts';
+import { createPostgresPersonalKeys } from '#services/event-store/journal/personal-keys.ts';
 import { openEventStore } from '#services/event-store/open-event-store.ts';
+import { migrateDatabase } from '#services/migrations/migrations.ts';
 import { freshDatabase } from './database.ts';
 import type { EventStoreDbServer } from './eventstoredb-server/server.ts';
 
@@ -45,12 +43,12 @@ export interface TestJournalOptions {
 export async function openTestJournal({ eventStoreDb }: TestJournalOptions = {}): Promise<TestJournal> {
   const database = await freshDatabase();
   const { url, pool } = database;
-  const store = await openEventStore(
+  await migrateDatabase(pool);
+  const store = openEventStore(
     eventStoreDb
       ? { kind: 'eventstoredb', connectionString: eventStoreDb.connectionString }
       : { kind: 'postgres', connectionString: url },
   );
-  await migratePersonalKeys(pool);
   const masterKey = randomBytes(32);
   const keys = createPostgresPersonalKeys(pool, { masterKey });
   const journal = createJournal({ store, codecs, keys });

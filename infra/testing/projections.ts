@@ -11,7 +11,6 @@ import {
   type ReadModelsDatabase,
 } from '#projections/core/read-models.ts';
 import { runProjections, type Log } from '#projections/core/run-projections.ts';
-import { migrateReadModels } from '#projections/core/schema.ts';
 import { selectAllRows } from '#projections/core/table.ts';
 import type { Example } from '#projections/core/testing/recorded.ts';
 import { openTestJournal, type TestJournal, type TestJournalOptions } from './journal.ts';
@@ -29,7 +28,6 @@ export interface TestReadModels extends TestJournal {
 
 export async function openTestReadModels(options?: TestJournalOptions): Promise<TestReadModels> {
   const house = await openTestJournal(options);
-  await migrateReadModels(house.pool);
   const readModels = createReadModels(house.pool);
   return {
     ...house,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { openRebuild } from './builds.ts';
 import { follow } from './follow.ts';
 import type { Limits } from './limits.ts';
-import { asOwner } from './ownership.ts';
+import { asOwner } from '../postgres/ownership.ts';
 import type { Projection } from './projection.ts';
 import { switching } from './switching.ts';
 
@@ -21,12 +21,11 @@ export interface Rebuild {
  * the first. @throws PoisonEvent, StoreUnavailable, and what Postgres throws: the old rows then go on serving.
  */
 export async function rebuild({ journal, pool, projection, signal, limits }: Rebuild): Promise<void> {
-  await asOwner(
+  await asOwner({
     pool,
-    ['read_models', `${projection.name} rebuild`],
+    owned: ['read_models', `${projection.name} rebuild`],
     signal,
-    () => undefined,
-    async (lost) => {
+    async work(lost) {
       const build = await openRebuild(pool, projection);
       let isSwitched = false;
       const turn = switching(pool, projection, build.tableName);
@@ -34,5 +33,5 @@ export async function rebuild({ journal, pool, projection, signal, limits }: Reb
       await follow({ journal, pool, projection, build, signal, lost, until, limits });
       if (!isSwitched) signal.throwIfAborted();
     },
-  );
+  });
 }

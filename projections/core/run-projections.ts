@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
 import type { Journal } from '#domain/core/journal.ts';
+import { createBackOff } from './back-off.ts';
 import { openBuild } from './builds.ts';
 import { follow } from './follow.ts';
 import { oneByOne, type Limits } from './limits.ts';
-import { asOwner } from './ownership.ts';
+import { asOwner } from '../postgres/ownership.ts';
 import { PoisonEvent, RefusedBatch } from './poison.ts';
 import type { Projection } from './projection.ts';
 import { switching } from './switching.ts';
@@ -24,9 +24,6 @@ export interface RunProjections {
   readonly limits?: Partial<Limits>;
 }
 
-const firstRetryMs = 100;
-const longestRetryMs = 5000;
-
 /**
  * Keeps the read models up to date until the signal is aborted, then writes what has come in and ends. Each
  * projection runs on its own, in whichever process owns its lock; a lost store or Postgres is waited for with
@@ -44,23 +41,22 @@ export async function runProjections(options: RunProjections): Promise<void> {
 async function run(projection: Projection, options: RunProjections, settle: () => void): Promise<void> {
   const { pool, log, signal } = options;
   let { limits } = options;
-  let retryMs = firstRetryMs;
+  const backOff = createBackOff({ firstMs: 100 });
   const onSubscribed = () => {
-    retryMs = firstRetryMs;
+    backOff.reset();
     settle();
   };
   while (!signal.aborted) {
     try {
       const owned = ['read_models', `${projection.name}_v${projection.version}`] as const;
-      await asOwner(pool, owned, signal, settle, (lost) =>
-        carryOn(projection, { ...options, ...(limits && { limits }) }, lost, onSubscribed),
-      );
+      const work = (lost: AbortSignal) =>
+        carryOn(projection, { ...options, ...(limits && { limits }) }, lost, onSubscribed);
+      await asOwner({ pool, owned, signal, work, onWaiting: settle });
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof RefusedBatch) limits = { ...limits, ...oneByOne };
-      log.warn({ projection: projection.name, err: error, retryMs }, 'The projection tries again');
-      await pause(retryMs, undefined, { signal }).catch(() => undefined);
-      retryMs = Math.min(retryMs * 2, longestRetryMs);
+      log.warn({ projection: projection.name, err: error }, 'The projection tries again');
+      await backOff.wait(signal);
     }
   }
 }

@@ -9,7 +9,6 @@ export type EventStoreConfig =
       readonly connectionString: string;
       /** For reads; by default the store makes one of its own. */
       readonly pool?: pg.Pool;
-      readonly schema?: string;
       readonly timeoutMs?: number;
     }
   | {
@@ -19,19 +18,12 @@ export type EventStoreConfig =
       readonly timeoutMs?: number;
     };
 
-/** The store that the configuration chooses (`EVENT_STORE`), ready for use. @throws StoreUnavailable */
-export async function openEventStore(config: EventStoreConfig): Promise<EventStore> {
+/** The store that the configuration chooses (`EVENT_STORE`); a Postgres has to be migrated before it is used. */
+export function openEventStore(config: EventStoreConfig): EventStore {
   switch (config.kind) {
     case 'postgres': {
       const { kind: _, ...options } = config;
-      const store = createPostgresEventStore(options);
-      try {
-        await store.migrate();
-      } catch (error) {
-        await store.close();
-        throw error;
-      }
-      return store;
+      return createPostgresEventStore(options);
     }
     case 'eventstoredb': {
       const { kind: _, ...options } = config;

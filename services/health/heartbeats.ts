@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inTransaction } from '#projections/core/transaction.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -23,26 +22,9 @@ export interface HeartbeatOptions {
   readonly intervalMs?: number;
 }
 
-const migrationLock = 0x6f7073;
 const intervalMs = 2_000;
 /** A process that is silent for longer is taken to be gone. */
 export const silentAfterMs = 10_000;
-
-/** Makes the table of heartbeats; may run at any time, in any number of processes. */
-export async function migrateHeartbeats(pool: pg.Pool): Promise<void> {
-  const tables = `
-    create schema if not exists ops;
-    create table if not exists ops.heartbeats (
-      name text not null,
-      instance text not null,
-      pid integer not null,
-      at timestamptz not null,
-      detail jsonb not null default '{}',
-      primary key (name, instance)
-    );
-  `;
-  await inTransaction(pool, (client) => client.query(tables), migrationLock);
-}
 
 /**
  * Tells every two seconds that this process is alive, at once for the first time; while Postgres is away it keeps

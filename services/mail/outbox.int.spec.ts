@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
-import { createOutbox, migrateMail, type Outbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 
 let api: TestApi;
 let outbox: Outbox;
@@ -37,11 +37,6 @@ describe('the outbox', () => {
     const ids = (await outbox.list(100)).map(({ id }) => id);
     expect(ids).toContain(second.id);
     expect(ids).not.toContain(first.id);
-  });
-
-  test('may be migrated by several processes at once', async () => {
-    await Promise.all([1, 2, 3].map(() => migrateMail(api.storage.pool)));
-    expect(await outbox.list(1)).toHaveLength(1);
   });
 });
 

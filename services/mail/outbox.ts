@@ -1,4 +1,3 @@
-import { inTransaction } from '#projections/core/transaction.ts';
 import type pg from 'pg';
 
 export interface Mail {
@@ -33,26 +32,6 @@ interface Row {
   readonly body: string;
   readonly user_id: string;
   readonly sent_at: Date;
-}
-
-const migrationLock = 0x6d61696c;
-
-/** Makes the outbox's table; may run at any time, in any number of processes. */
-export async function migrateMail(pool: pg.Pool): Promise<void> {
-  const tables = `
-    create schema if not exists mail;
-    create table if not exists mail.outbox (
-      id text primary key,
-      recipient text not null,
-      subject text not null,
-      body text not null,
-      user_id text not null,
-      sent_at timestamptz not null default clock_timestamp()
-    );
-    create index if not exists outbox_user_id on mail.outbox (user_id);
-    create index if not exists outbox_sent_at on mail.outbox (sent_at desc);
-  `;
-  await inTransaction(pool, (client) => client.query(tables), migrationLock);
 }
 
 export function createOutbox(pool: pg.Pool): Outbox {

@@ -1,26 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type pg from 'pg';
-import { inTransaction } from '#projections/core/transaction.ts';
 import type { Told, Untold } from './counts.ts';
-
-const migrationLock = 0x72617465;
-
-/** Makes the table of counts; may run at any time, in any number of processes. */
-export async function migrateRateLimits(pool: pg.Pool): Promise<void> {
-  // Unlogged: after a crash of Postgres counting starts anew, and no count is worth a write to its log.
-  const tables = `
-    create schema if not exists rate_limits;
-    create unlogged table if not exists rate_limits.count (
-      key bytea not null,
-      slot bigint not null,
-      taken integer not null,
-      ends_at timestamptz not null,
-      primary key (key, slot)
-    );
-    create index if not exists count_ends_at on rate_limits.count (ends_at);
-  `;
-  await inTransaction(pool, (client) => client.query(tables), migrationLock);
-}
 
 /** The counts that all processes share. */
 export interface CountTable {

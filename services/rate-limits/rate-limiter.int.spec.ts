@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
-import { createCountTable, migrateRateLimits, type CountTable } from './count-table.ts';
+import { migrateDatabase } from '../migrations/migrations.ts';
+import { createCountTable, type CountTable } from './count-table.ts';
 import type { Taking } from './counts.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 
@@ -10,7 +11,7 @@ let table: CountTable;
 const secret = randomBytes(32);
 beforeAll(async () => {
   database = await freshDatabase();
-  await Promise.all([migrateRateLimits(database.pool), migrateRateLimits(database.pool)]);
+  await migrateDatabase(database.pool);
   table = createCountTable(database.pool, secret);
 });
 afterAll(() => database?.[Symbol.asyncDispose]());

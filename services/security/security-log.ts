@@ -1,35 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { inTransaction } from '#projections/core/transaction.ts';
 import { newId } from '../core/ids.ts';
 import type { SecurityEvent } from './security-event.ts';
-
-const migrationLock = 0x73656375;
-
-/** Makes the table of security events; may run at any time, in any number of processes. */
-export async function migrateSecurityLog(pool: pg.Pool): Promise<void> {
-  const tables = `
-    create schema if not exists security;
-    create table if not exists security.event (
-      id text primary key,
-      kind text not null,
-      call text not null,
-      code text,
-      user_id text,
-      account text,
-      network text not null,
-      minute timestamptz not null,
-      count integer not null,
-      first_at timestamptz not null,
-      last_at timestamptz not null,
-      unique nulls not distinct (minute, kind, call, code, user_id, account, network)
-    );
-    create index if not exists event_last_at on security.event (last_at);
-    create index if not exists event_user_id on security.event (user_id);
-    create index if not exists event_account on security.event (account);
-  `;
-  await inTransaction(pool, (client) => client.query(tables), migrationLock);
-}
 
 /**
  * Keeps security events in a table of its own, not among the events of the domain: people without an account cause

@@ -1,22 +1,6 @@
 import type pg from 'pg';
 import type { Position } from '#domain/core/event-store.ts';
 
-/** Makes the reactors' schema where it is missing; many processes may do so at once. */
-export async function migrateWorkflows(pool: pg.Pool): Promise<void> {
-  // One message of several statements is one transaction, so the lock ends with it.
-  await pool.query(`
-    select pg_advisory_xact_lock(hashtext('workflows'), hashtext('migrate'));
-    create schema if not exists workflows;
-    create table if not exists workflows.checkpoints (
-      reactor text not null,
-      version integer not null,
-      position text not null,
-      saved_at timestamptz not null default now(),
-      primary key (reactor, version)
-    );
-  `);
-}
-
 /** Where one reactor stands. */
 export interface Checkpoint {
   load(): Promise<Position | undefined>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UnreadableEvent } from '#domain/core/codec.ts';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
-import { backOffMs, isDefect } from './failure.ts';
+import { isDefect } from './failure.ts';
 
 test.each([new UnreadableEvent('version 9'), new TypeError('x is not a function')])(
   '%s is a defect',
@@ -16,7 +16,3 @@ test.each([new StoreUnavailable('away'), new Error('connect ECONNREFUSED'), 'a t
     expect(isDefect(error)).toBe(false);
   },
 );
-
-test('pauses double from a tenth of a second up to five seconds, however long it takes', () => {
-  expect([0, 1, 2, 5, 6, 5000].map(backOffMs)).toEqual([100, 200, 400, 3200, 5000, 5000]);
-});

@@ -2,16 +2,16 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Journal } from '#domain/core/journal.ts';
 import type { RecordedEvent } from '#domain/events.ts';
+import { createBackOff } from '#projections/core/back-off.ts';
+import { asOwner } from '#projections/postgres/ownership.ts';
 import { checkpointOf } from './checkpoints.ts';
-import { backOffMs, isDefect, messageOf } from './failure.ts';
+import { isDefect, messageOf } from './failure.ts';
 import { openLanes } from './lanes.ts';
-import { whileOwner } from './ownership.ts';
-import { pause } from './pause.ts';
 import type { Reactor, ReactorState, ReactorStatus } from './reactor.ts';
 
 export interface ReactorSurroundings {
   readonly journal: Journal;
-  /** Each reactor keeps one connection of it; the schema is made by `migrateWorkflows`. */
+  /** Each reactor keeps one connection of it; it was migrated. */
   readonly pool: pg.Pool;
   readonly reactors: readonly Reactor[];
   readonly log: Logger;
@@ -63,18 +63,22 @@ class Run {
 
   async start(): Promise<void> {
     const { pool, signal } = this.#surroundings;
-    for (let failures = 0; !signal.aborted; failures += 1) {
+    const owned = ['workflows', this.#reactor.name] as const;
+    const backOff = createBackOff({ firstMs: 100 });
+    const work = async (lost: AbortSignal) => {
+      backOff.reset();
+      this.#became('running');
+      await this.#follow(AbortSignal.any([signal, lost]));
+    };
+    while (!signal.aborted) {
       try {
-        await whileOwner(pool, this.#reactor.name, signal, async (owning) => {
-          failures = 0;
-          this.#became('running');
-          await this.#follow(owning);
-        });
+        await asOwner({ pool, owned, signal, work });
         this.#became('standby');
       } catch (error) {
+        if (signal.aborted) return;
         this.#became(isDefect(error) ? 'halted' : 'retrying', error);
         if (this.#status === 'halted') return;
-        await pause(backOffMs(failures), signal);
+        await backOff.wait(signal);
       }
     }
   }
@@ -117,7 +121,8 @@ class Run {
   async #handle(event: RecordedEvent, signal: AbortSignal): Promise<boolean> {
     this.#inHand.add(event);
     try {
-      for (let failures = 0; !signal.aborted; failures += 1) {
+      const backOff = createBackOff({ firstMs: 100 });
+      while (!signal.aborted) {
         try {
           await this.#reactor.handle(event);
           this.#failing.delete(event);
@@ -127,7 +132,7 @@ class Run {
           if (isDefect(error)) throw error;
           this.#failing.add(event);
           this.#became('retrying', error, event);
-          await pause(backOffMs(failures), signal);
+          await backOff.wait(signal);
         }
       }
       return false;

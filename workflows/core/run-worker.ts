@@ -1,8 +1,8 @@
 import type { Connection } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { Logger } from 'pino';
-import { backOffMs, messageOf } from './failure.ts';
-import { pause } from './pause.ts';
+import { createBackOff, pause } from '#projections/core/back-off.ts';
+import { messageOf } from './failure.ts';
 import { ask, connectLazily, type TemporalSettings } from './temporal-connection.ts';
 import { installTemporalRuntime } from './temporal-log.ts';
 import type { WorkflowBundle } from './workflow-bundle.ts';
@@ -56,15 +56,16 @@ class PatientWorker {
     const { log, signal } = this.#surroundings;
     installTemporalRuntime(log);
     const connection = connectLazily(this.#address);
-    for (let failures = 0; !signal.aborted; failures += 1) {
+    const backOff = createBackOff({ firstMs: 100 });
+    while (!signal.aborted) {
       try {
         await this.#untilThere(connection);
         if (signal.aborted) break;
         await this.#work(connection);
-        failures = 0;
+        backOff.reset();
       } catch (error) {
         this.#became({ status: 'connecting', error: messageOf(error) });
-        await pause(backOffMs(failures), signal);
+        await backOff.wait(signal);
       }
     }
     await connection.close();

@@ -5,8 +5,7 @@ import { emailReservationCodec } from '#domain/accounts/email-reservation.ts';
 import type { RecordedEvent } from '#domain/events.ts';
 import { reservationOf } from '#services/accounts/email-holder.ts';
 import { readVerificationToken } from '#services/accounts/verification-token.ts';
-import { createOutbox, migrateMail } from '#services/mail/outbox.ts';
-import { migrateSecurityLog } from '#services/security/security-log.ts';
+import { createOutbox } from '#services/mail/outbox.ts';
 import { contextFor, openTestHouse, type TestHouse } from '../core/testing/test-house.ts';
 import { mailReactor } from './reactor.ts';
 
@@ -20,8 +19,6 @@ const registered = (userId: string) => ({
 
 async function openMail() {
   const house = await openTestHouse();
-  await migrateMail(house.pool);
-  await migrateSecurityLog(house.pool);
   const reactor = mailReactor({
     ...house,
     clock: () => new Date().toISOString(),

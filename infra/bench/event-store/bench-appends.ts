@@ -25,7 +25,6 @@ export async function benchAppends({ url, quick }: BenchOptions): Promise<BenchR
   await clients[0]?.query(bareTable);
   const store = createPostgresEventStore({ connectionString: database.url });
   cleanUp.defer(() => store.close());
-  await store.migrate();
 
   const insert = async (caller: number) => {
     const { id, type, data, metadata } = sampleEvent();

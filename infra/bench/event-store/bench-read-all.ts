@@ -19,7 +19,6 @@ export async function benchReadAll({ url, quick }: BenchOptions): Promise<BenchR
   await client.connect();
   const store = createPostgresEventStore({ connectionString: database.url });
   cleanUp.defer(() => store.close());
-  await store.migrate();
   const events = quick ? 20_000 : 200_000;
   await fill(store, events);
   await client.query('vacuum analyze event_store.event');

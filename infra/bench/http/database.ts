@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { randomBytes } from 'node:crypto';
+import { migrateDatabase } from '#services/migrations/migrations.ts';
 
-/** A new, empty database on the server that `url` names. */
+/** A new database without events on the server that `url` names. */
 export async function makeDatabase(
   url: string,
 ): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
@@ -9,6 +10,9 @@ export async function makeDatabase(
   await onServer(url, `create database ${name}`);
   const made = new URL(url);
   made.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: made.href });
+  await migrateDatabase(pool);
+  await pool.end();
   return { url: made.href, drop: () => onServer(url, `drop database if exists ${name} with (force)`) };
 }
 

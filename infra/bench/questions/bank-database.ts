@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { migrateReadModels } from '#projections/core/schema.ts';
 import { progress } from '#projections/progress/projection.ts';
 import { questions } from '#projections/questions/projection.ts';
+import { migrateDatabase } from '#services/migrations/migrations.ts';
 import { bankEvents, bankUids } from './bank.ts';
 import { fill } from './fill.ts';
 import { practiceEvents } from './practice.ts';
@@ -13,7 +13,7 @@ const idOf = (index: number) => `0190a000-0000-7000-8000-${String(index + 100).p
 export async function fillBank(databaseUrl: string, attemptsOfOthers: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   try {
-    await migrateReadModels(pool);
+    await migrateDatabase(pool);
     const uids = bankUids(20_000);
     await fill(pool, questions, bankEvents(uids));
     const others = Array.from({ length: attemptsOfOthers / 500 }, (_, index) => idOf(index));

@@ -13,16 +13,11 @@ import { findTemporal } from '#infra/temporal/program.ts';
 import { startTemporal } from '#infra/temporal/server.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
 import { runProjections } from '#projections/core/run-projections.ts';
-import { migrateReadModels } from '#projections/core/schema.ts';
 import { projections } from '#projections/projections.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
-import {
-  createPostgresPersonalKeys,
-  migratePersonalKeys,
-} from '#services/event-store/journal/personal-keys.ts';
+import { createPostgresPersonalKeys } from '#services/event-store/journal/personal-keys.ts';
 import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
 import { draftQuestion, publishQuestion, reviseQuestion } from '#services/questions/commands.ts';
-import { migrateWorkflows } from '#workflows/core/checkpoints.ts';
 import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker } from '#workflows/core/run-worker.ts';
 import { bundleWorkflows } from '#workflows/core/workflow-bundle.ts';
@@ -51,12 +46,6 @@ export async function benchRescoring({ url, quick }: BenchOptions): Promise<Benc
   cleanUp.defer(() => pool.end());
   const store = createPostgresEventStore({ connectionString: database.url });
   cleanUp.defer(() => store.close());
-  await Promise.all([
-    store.migrate(),
-    migratePersonalKeys(pool),
-    migrateReadModels(pool),
-    migrateWorkflows(pool),
-  ]);
   const journal = createJournal({ store, codecs, keys: createPostgresPersonalKeys(pool) });
   const readModels = cleanUp.adopt(createReadModels(pool), (opened) => opened.close());
 

@@ -4,13 +4,9 @@ import type { Journal } from '#domain/core/journal.ts';
 import { codecs } from '#domain/events.ts';
 import { questionAttemptCodec } from '#domain/practice/question-attempt.ts';
 import { rebuild } from '#projections/core/rebuild.ts';
-import { migrateReadModels } from '#projections/core/schema.ts';
 import { statistics } from '#projections/statistics/projection.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
-import {
-  createPostgresPersonalKeys,
-  migratePersonalKeys,
-} from '#services/event-store/journal/personal-keys.ts';
+import { createPostgresPersonalKeys } from '#services/event-store/journal/personal-keys.ts';
 import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
 import { makeDatabase } from '../http/database.ts';
 import { median, type BenchOptions, type BenchRow } from '../row.ts';
@@ -32,7 +28,6 @@ export async function benchStatistics({ url, quick }: BenchOptions): Promise<Ben
   cleanUp.defer(() => pool.end());
   const store = createPostgresEventStore({ connectionString: database.url });
   cleanUp.defer(() => store.close());
-  await Promise.all([store.migrate(), migratePersonalKeys(pool), migrateReadModels(pool)]);
   const journal = createJournal({ store, codecs, keys: createPostgresPersonalKeys(pool) });
 
   const events = quick ? 20_000 : 200_000;

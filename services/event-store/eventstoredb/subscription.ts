@@ -10,7 +10,7 @@ import {
   type SubscribeOptions,
   type SubscriptionMessage,
 } from '#domain/core/event-store.ts';
-import { createBackoff } from '../backoff.ts';
+import { createBackOff } from '#projections/core/back-off.ts';
 import { createMatcher } from '../filter.ts';
 import { toPosition } from '../position.ts';
 import { itemsOf } from './client-items.ts';
@@ -39,7 +39,7 @@ export async function* subscribe(
 ): AsyncGenerator<SubscriptionMessage, void, void> {
   const ended = AbortSignal.any([signal, closing]);
   const matches = createMatcher(filter);
-  const backoff = createBackoff();
+  const backoff = createBackOff();
   let started = after !== 'end';
   let last: Position | undefined = after === 'start' || after === 'end' ? undefined : after;
 

@@ -5,9 +5,11 @@ import { defineEvents, UnreadableEvent, type EventOf } from '#domain/core/codec.
 import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
 import { erased, personal, secret } from '#domain/core/personal.ts';
 import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
-import { createPostgresEventStore, type PostgresEventStore } from '../postgres/postgres-event-store.ts';
+import type { EventStore } from '#domain/core/event-store.ts';
+import { migrateDatabase } from '../../migrations/migrations.ts';
+import { createPostgresEventStore } from '../postgres/postgres-event-store.ts';
 import { createJournal } from './journal.ts';
-import { createPostgresPersonalKeys, migratePersonalKeys } from './personal-keys.ts';
+import { createPostgresPersonalKeys } from './personal-keys.ts';
 
 const memberEvents = {
   MemberJoined: {
@@ -31,14 +33,13 @@ const doors = defineEvents('door', {
 });
 
 let database: TestDatabase;
-let store: PostgresEventStore;
+let store: EventStore;
 let journal: Journal;
 
 beforeAll(async () => {
   database = await freshDatabase();
   store = createPostgresEventStore({ connectionString: database.url });
-  await store.migrate();
-  await migratePersonalKeys(database.pool);
+  await migrateDatabase(database.pool);
   journal = createJournal({
     store,
     codecs: [members, doors],
@@ -189,18 +190,17 @@ test('several processes that want a new key at once get the same one', async () 
 
 test('under a master key the table holds nothing that opens an event', async () => {
   const masterKey = randomBytes(32);
-  const schema = 'wrapped_keys';
-  await Promise.all([migratePersonalKeys(database.pool, schema), migratePersonalKeys(database.pool, schema)]);
   const userId = randomUUID();
-  const key = await createPostgresPersonalKeys(database.pool, { schema, masterKey }).obtain(userId);
-  const { rows } = await database.pool.query<{ key: Buffer }>('select key from wrapped_keys.key');
-  expect(rows[0]?.key.includes(Buffer.from(key ?? []))).toBe(false);
-  expect(await createPostgresPersonalKeys(database.pool, { schema, masterKey }).find(userId)).toEqual(key);
-  const wrong = createPostgresPersonalKeys(database.pool, { schema, masterKey: randomBytes(32) });
-  await expect(wrong.find(userId)).rejects.toThrow('does not open under this master key');
-  await expect(createPostgresPersonalKeys(database.pool, { schema }).find(userId)).rejects.toThrow(
-    'none is configured',
+  const key = await createPostgresPersonalKeys(database.pool, { masterKey }).obtain(userId);
+  const { rows } = await database.pool.query<{ key: Buffer }>(
+    'select key from personal_keys.key where user_id = $1',
+    [userId],
   );
+  expect(rows[0]?.key.includes(Buffer.from(key ?? []))).toBe(false);
+  expect(await createPostgresPersonalKeys(database.pool, { masterKey }).find(userId)).toEqual(key);
+  const wrong = createPostgresPersonalKeys(database.pool, { masterKey: randomBytes(32) });
+  await expect(wrong.find(userId)).rejects.toThrow('does not open under this master key');
+  await expect(createPostgresPersonalKeys(database.pool).find(userId)).rejects.toThrow('none is configured');
 });
 
 test('what a visitor types stays plain; a secret without a user is refused', async () => {

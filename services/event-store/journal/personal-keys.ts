@@ -1,36 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { PersonalKeys } from '#domain/core/journal.ts';
-import { inTransaction } from '#projections/core/transaction.ts';
 import { inPortTerms } from '../postgres/failure.ts';
-import { quotedSchema } from '../postgres/schema.ts';
 import { keyBytes } from './cipher.ts';
 import { createKeyCache } from './key-cache.ts';
 import { wrap, unwrap } from './key-wrapping.ts';
 
 export interface PersonalKeysOptions {
-  /** By default `personal_keys`. It stands apart from the events, so that backups of both can be kept apart. */
-  readonly schema?: string;
   /** 32 bytes. With it the table holds keys that are of no use without it; keys from before stay readable. */
   readonly masterKey?: Uint8Array;
-}
-
-const defaultSchema = 'personal_keys';
-const migrationLock = 0x6b657973;
-
-/** Creates the table where it is missing; safe when several processes start at once. */
-export async function migratePersonalKeys(pool: pg.Pool, schema = defaultSchema): Promise<void> {
-  const name = quotedSchema(schema);
-  const table = `
-    create schema if not exists ${name};
-    create table if not exists ${name}.key (
-      user_id text primary key,
-      key bytea,
-      created_at timestamptz not null default now(),
-      destroyed_at timestamptz,
-      check ((key is null) = (destroyed_at is not null))
-    )`;
-  await inTransaction(pool, (client) => client.query(table), migrationLock);
 }
 
 /**
@@ -38,19 +16,18 @@ export async function migratePersonalKeys(pool: pg.Pool, schema = defaultSchema)
  * one. What this process destroyed it forgets at once; what another destroyed within five seconds.
  */
 export function createPostgresPersonalKeys(pool: pg.Pool, options: PersonalKeysOptions = {}): PersonalKeys {
-  const { schema = defaultSchema, masterKey } = options;
+  const { masterKey } = options;
   if (masterKey && masterKey.length !== keyBytes) throw new Error(`The master key has ${keyBytes} bytes`);
-  const table = `${quotedSchema(schema)}.key`;
   const cache = createKeyCache(async (userIds) => {
-    const rows = await query('select user_id, key from $table where user_id = any ($1)', [userIds]);
+    const rows = await query('select user_id, key from personal_keys.key where user_id = any ($1)', [
+      userIds,
+    ]);
     return new Map(rows.map((row) => [row.user_id, row.key && unwrap(row.key, row.user_id, masterKey)]));
   });
 
   async function query(text: string, values: unknown[]): Promise<{ user_id: string; key: Buffer | null }[]> {
     try {
-      return (
-        await pool.query<{ user_id: string; key: Buffer | null }>(text.replace('$table', table), values)
-      ).rows;
+      return (await pool.query<{ user_id: string; key: Buffer | null }>(text, values)).rows;
     } catch (error) {
       throw inPortTerms(error);
     }
@@ -61,7 +38,10 @@ export function createPostgresPersonalKeys(pool: pg.Pool, options: PersonalKeysO
       const known = await cache.find(userId);
       if (known !== undefined) return known ?? undefined;
       const key = wrap(randomBytes(keyBytes), userId, masterKey);
-      await query('insert into $table (user_id, key) values ($1, $2) on conflict do nothing', [userId, key]);
+      await query('insert into personal_keys.key (user_id, key) values ($1, $2) on conflict do nothing', [
+        userId,
+        key,
+      ]);
       return (await cache.find(userId)) ?? undefined;
     },
     async find(userId) {
@@ -69,7 +49,7 @@ export function createPostgresPersonalKeys(pool: pg.Pool, options: PersonalKeysO
     },
     async destroy(userId) {
       await query(
-        `insert into $table as old (user_id, key, destroyed_at) values ($1, null, now())
+        `insert into personal_keys.key as old (user_id, key, destroyed_at) values ($1, null, now())
          on conflict (user_id) do update set key = null, destroyed_at = coalesce(old.destroyed_at, now())`,
         [userId],
       );

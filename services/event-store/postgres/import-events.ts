@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { StoredEvent } from '#domain/core/event-store.ts';
-import { channelOf, quotedSchema } from './schema.ts';
+import { channel, schema } from './schema.ts';
 
 /** An event as a store gave it out, free of the order of that store. */
 export type ExportedEvent = Omit<StoredEvent, 'position'>;
@@ -16,10 +16,9 @@ const batchEvents = 1_000;
 export async function importEvents(
   client: pg.ClientBase,
   events: AsyncIterable<ExportedEvent> | Iterable<ExportedEvent>,
-  schema = 'event_store',
 ): Promise<number> {
-  const table = `${quotedSchema(schema)}.event`;
-  await client.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [channelOf(schema)]);
+  const table = `${schema}.event`;
+  await client.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [channel]);
   const { rowCount } = await client.query(`select from ${table} limit 1`);
   if (rowCount !== 0) throw new Error('The event store is not empty');
   let count = 0;

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import type { JsonObject } from '#domain/core/json.ts';
 import { startPostgres } from '#infra/testing/postgres.ts';
+import { migrateDatabase } from '../../migrations/migrations.ts';
 import { eventStoreContract } from '../testing/contract.ts';
 import { newEvent, type ContractHarness } from '../testing/harness.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
@@ -14,14 +16,15 @@ async function startHarness(): Promise<ContractHarness> {
   const start = () =>
     startPostgres({ folder: path.join(folder, 'postgres'), settings: ['max_stack_depth=100kB'] });
   let server = await start();
+  const pool = new pg.Pool({ connectionString: `postgres://postgres@127.0.0.1:${server.port}/postgres` });
+  await migrateDatabase(pool);
+  await pool.end();
   const proxy = await startTcpProxy(server.port);
   return {
     proxy,
     async open({ timeoutMs = 10_000 } = {}) {
       const connectionString = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
-      const store = createPostgresEventStore({ connectionString, timeoutMs });
-      await store.migrate();
-      return store;
+      return createPostgresEventStore({ connectionString, timeoutMs });
     },
     async crash() {
       process.kill(server.pid, 'SIGKILL');

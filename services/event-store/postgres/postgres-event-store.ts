@@ -5,7 +5,7 @@ import { createConnection } from './connection.ts';
 import { inPortTerms } from './failure.ts';
 import { readAll } from './read-all.ts';
 import { createReader } from './reader.ts';
-import { channelOf, migrate, quotedSchema } from './schema.ts';
+import { channel, schema } from './schema.ts';
 import { subscribe } from './subscription.ts';
 import { createTail } from './tail.ts';
 import { createWriter } from './writer.ts';
@@ -14,25 +14,18 @@ export interface PostgresEventStoreOptions {
   readonly connectionString: string;
   /** For reads; by default the store makes a pool of its own. It is not closed with the store. */
   readonly pool?: pg.Pool;
-  /** By default `event_store`. Stores with different schemas share nothing. */
-  readonly schema?: string;
   /** The longest a call to Postgres may take, in milliseconds; by default 10 s. */
   readonly timeoutMs?: number;
   /** How often subscriptions look for events whose notification was lost, in milliseconds; by default 1 s. */
   readonly pollMs?: number;
 }
 
-export interface PostgresEventStore extends EventStore {
-  /** Creates tables and functions where they are missing; safe when several processes start at once. */
-  migrate(): Promise<void>;
-}
-
 /**
- * The event store on Postgres, with group commit. Besides the pool it holds two connections: one to write,
+ * The event store on Postgres, with group commit, in a database that was migrated. Besides the pool it holds two connections: one to write,
  * opened at the first append, and one to listen, opened at the first subscription.
  */
-export function createPostgresEventStore(options: PostgresEventStoreOptions): PostgresEventStore {
-  const { connectionString, schema = 'event_store', timeoutMs = 10_000, pollMs = 1_000 } = options;
+export function createPostgresEventStore(options: PostgresEventStoreOptions): EventStore {
+  const { connectionString, timeoutMs = 10_000, pollMs = 1_000 } = options;
   const config: pg.ClientConfig = { connectionString, keepAlive: true, application_name: `${schema} store` };
   const pool = options.pool ?? new pg.Pool({ ...config, max: 4, connectionTimeoutMillis: timeoutMs });
   // A lost idle connection is replaced at the next call; without a listener it would end the process.
@@ -43,9 +36,9 @@ export function createPostgresEventStore(options: PostgresEventStoreOptions): Po
     timeoutMs,
     prepare: (client) => client.query(writerSettings(timeoutMs)),
   });
-  const writer = createWriter(writing, schema);
-  const reader = createReader(pool, schema, timeoutMs);
-  const tail = createTail({ config, timeoutMs }, schema, pollMs);
+  const writer = createWriter(writing);
+  const reader = createReader(pool, timeoutMs);
+  const tail = createTail({ config, timeoutMs }, pollMs);
   let closed: Promise<void> | undefined;
 
   async function close(): Promise<void> {
@@ -54,7 +47,6 @@ export function createPostgresEventStore(options: PostgresEventStoreOptions): Po
   }
 
   return {
-    migrate: () => migrate(pool, schema),
     async append(stream, events, expected) {
       return writer.append(prepareAppend(stream, events, expected));
     },
@@ -64,7 +56,7 @@ export function createPostgresEventStore(options: PostgresEventStoreOptions): Po
     async tombstone(stream) {
       checkStreamName(stream);
       try {
-        await writing.query(tombstone(schema), [stream], 'tombstone');
+        await writing.query(tombstone, [stream], 'tombstone');
       } catch (error) {
         throw inPortTerms(error);
       }
@@ -83,6 +75,5 @@ const writerSettings = (timeoutMs: number) =>
    set statement_timeout = ${timeoutMs}; set lock_timeout = ${timeoutMs}`;
 
 /** Under the writers' lock, so that no append decides on the stream meanwhile. */
-const tombstone = (schema: string) =>
-  `with locked as materialized (select pg_advisory_xact_lock(hashtextextended('${channelOf(schema)}', 0)))
-   insert into ${quotedSchema(schema)}.tombstone (stream) select $1 from locked on conflict do nothing`;
+const tombstone = `with locked as materialized (select pg_advisory_xact_lock(hashtextextended('${channel}', 0)))
+   insert into ${schema}.tombstone (stream) select $1 from locked on conflict do nothing`;

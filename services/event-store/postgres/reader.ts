@@ -9,7 +9,7 @@ import {
 import { asText, type TextRow } from './connection.ts';
 import { inPortTerms } from './failure.ts';
 import { eventColumns, positionOf, sizeOf, toStoredEvent } from './rows.ts';
-import { quotedSchema } from './schema.ts';
+import { schema } from './schema.ts';
 
 /** A stretch of all events that match: everything after where it began, up to and including `through`. */
 export interface Page {
@@ -34,16 +34,14 @@ const pageSize = 8 * 1024 * 1024;
 /** No index serves prefixes: the log is searched a window at a time, so that each query ends soon. */
 const searchWindow = 50_000;
 
-export function createReader(pool: pg.Pool, schemaName: string, timeoutMs: number): Reader {
-  const schema = quotedSchema(schemaName);
-
+export function createReader(pool: pg.Pool, timeoutMs: number): Reader {
   /** A time-out makes the pool throw its connection away; it also bounds the wait for one. */
   async function query(name: string, text: string, values: readonly unknown[]): Promise<TextRow[]> {
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new StoreUnavailable('Postgres does not answer')), timeoutMs);
     try {
       const config: pg.QueryArrayConfig & { query_timeout: number } = {
-        name: `${schemaName} ${name}`,
+        name: `${schema} ${name}`,
         text,
         values: [...values],
         rowMode: 'array',

@@ -4,7 +4,7 @@ import {
   type SubscribeOptions,
   type SubscriptionMessage,
 } from '#domain/core/event-store.ts';
-import { createBackoff } from '../backoff.ts';
+import { createBackOff } from '#projections/core/back-off.ts';
 import { createMatcher } from '../filter.ts';
 import { fromPosition, toPosition } from '../position.ts';
 import { firstPageLimit, type Reader } from './reader.ts';
@@ -20,7 +20,7 @@ export async function* subscribe(
   { after, filter, signal }: SubscribeOptions,
 ): AsyncGenerator<SubscriptionMessage, void, void> {
   const matches = createMatcher(filter);
-  const backoff = createBackoff();
+  const backoff = createBackOff();
   const ended = () => signal.aborted || tail.closed;
 
   /** Tries again until the store answers; `undefined` only when the subscription has ended. */

@@ -1,8 +1,8 @@
 import type { StoredEvent } from '#domain/core/event-store.ts';
-import { createBackoff } from '../backoff.ts';
+import { createBackOff } from '#projections/core/back-off.ts';
 import { createConnection, type ConnectionOptions, type TextRow } from './connection.ts';
 import { eventColumns, positionOf, sizeOf, toStoredEvent } from './rows.ts';
-import { channelOf, quotedSchema } from './schema.ts';
+import { channel, schema } from './schema.ts';
 
 /**
  * The end of the log, shared by all subscriptions of a store: one connection listens, reads each new event once
@@ -33,8 +33,7 @@ const maxHeld = 2_000;
 const maxHeldSize = 8 * 1024 * 1024;
 const maxFetched = 1_000;
 
-export function createTail(options: ConnectionOptions, schemaName: string, pollMs: number): Tail {
-  const schema = quotedSchema(schemaName);
+export function createTail(options: ConnectionOptions, pollMs: number): Tail {
   const closing = new AbortController();
   let held: Held[] = [];
   let heldSize = 0;
@@ -49,7 +48,7 @@ export function createTail(options: ConnectionOptions, schemaName: string, pollM
     ...options,
     async prepare(client) {
       client.on('notification', () => wake());
-      await client.query(`listen "${channelOf(schemaName)}"`);
+      await client.query(`listen ${channel}`);
     },
     onLost: () => wake(),
   });
@@ -102,7 +101,7 @@ export function createTail(options: ConnectionOptions, schemaName: string, pollM
   }
 
   async function run(): Promise<void> {
-    const backoff = createBackoff();
+    const backoff = createBackOff();
     while (!closing.signal.aborted) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
       try {

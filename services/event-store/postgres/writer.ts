@@ -4,7 +4,7 @@ import { toPosition } from '../position.ts';
 import type { Connection, TextRow } from './connection.ts';
 import { inPortTerms, isStatementsFault, isUniqueViolation } from './failure.ts';
 import { uuidArray, textArray, intArray } from './binary-array.ts';
-import { quotedSchema } from './schema.ts';
+import { schema } from './schema.ts';
 
 export interface Writer {
   append(append: PreparedAppend): Promise<AppendResult>;
@@ -27,12 +27,12 @@ const maxBatchBytes = 4 * 1024 * 1024;
  * Group commit: while one batch is being written the next one gathers, and all of it goes in one statement
  * under one lock and one flush to disk. The more callers, the larger the batches.
  */
-export function createWriter(connection: Connection, schema: string): Writer {
+export function createWriter(connection: Connection): Writer {
   let waiting: Waiting[] = [];
   let writing: Promise<void> | undefined;
   let closed = false;
-  const statement = `select * from ${quotedSchema(schema)}.append($1, $2, $3, $4, $5, $6, $7, $8)`;
-  const statementForNew = `select ${quotedSchema(schema)}.append_new($1, $2, $3, $4, $5, $6)`;
+  const statement = `select * from ${schema}.append($1, $2, $3, $4, $5, $6, $7, $8)`;
+  const statementForNew = `select ${schema}.append_new($1, $2, $3, $4, $5, $6)`;
 
   async function writeAll(): Promise<void> {
     // One turn of the microtask queue: callers who start together share a batch.

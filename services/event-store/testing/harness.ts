@@ -12,7 +12,7 @@ import {
   type SubscriptionMessage,
 } from '#domain/core/event-store.ts';
 import type { JsonObject } from '#domain/core/json.ts';
-import { createBackoff } from '../backoff.ts';
+import { createBackOff } from '#projections/core/back-off.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 
 /** What the contract suite needs of an adapter and its server. One harness serves all cases of a run. */
@@ -70,7 +70,7 @@ export async function readAll(
 
 /** Calls again, with pauses, as long as the store is away. */
 export async function insist<Result>(call: () => Promise<Result>): Promise<Result> {
-  const backoff = createBackoff();
+  const backoff = createBackOff();
   for (;;) {
     try {
       return await call();

@@ -4,7 +4,6 @@ import { vi } from 'vitest';
 import { accountCodec, accountStream, type AccountEvent } from '#domain/accounts/account.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { openTestJournal, type TestJournal } from '#infra/testing/journal.ts';
-import { migrateWorkflows } from '../checkpoints.ts';
 
 export const silent = pino({ level: 'silent' });
 
@@ -23,7 +22,6 @@ export interface TestHouse extends TestJournal {
 
 export async function openTestHouse(): Promise<TestHouse> {
   const house = await openTestJournal();
-  await migrateWorkflows(house.pool);
   const account = async (userId: string, ...events: AccountEvent[]) => {
     await house.append(accountCodec, accountStream(userId), events, contextFor(userId));
   };

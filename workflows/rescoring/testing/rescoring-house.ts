@@ -12,7 +12,6 @@ import { openTestReadModels, startProjections, type TestReadModels } from '#infr
 import { projections } from '#projections/projections.ts';
 import { sendToSitting } from '#services/mock-tests/commands.ts';
 import { draftQuestion, publishQuestion, reviseQuestion } from '#services/questions/commands.ts';
-import { migrateWorkflows } from '../../core/checkpoints.ts';
 import { runReactors } from '../../core/run-reactors.ts';
 import { runWorker } from '../../core/run-worker.ts';
 import { contextFor, silent } from '../../core/testing/test-house.ts';
@@ -44,7 +43,6 @@ export async function openRescoringHouse(bundle: WorkflowBundle): Promise<Rescor
   const stack = new AsyncDisposableStack();
   const house = stack.use(await openTestReadModels());
   const { journal, pool, readModels } = house;
-  await migrateWorkflows(pool);
   const question = { ...rsaQuestion, uid: 'RSA-0001' };
   const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
   const idOf = (id: string) => `${id}-${temporal.taskQueue}`;

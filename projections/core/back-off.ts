@@ -1,16 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const firstMs = 50;
-const longestMs = 5_000;
-
 /** Waits between attempts: each time about twice as long, with chance so that processes do not knock together. */
-export interface Backoff {
+export interface BackOff {
   /** Resolves early, without an error, when the signal is aborted. */
   wait(signal: AbortSignal): Promise<void>;
+  /** It succeeded: the next wait is a short one again. */
   reset(): void;
 }
 
-export function createBackoff(): Backoff {
+export interface BackOffOptions {
+  /** Milliseconds. */
+  readonly firstMs?: number;
+  readonly longestMs?: number;
+}
+
+export function createBackOff({ firstMs = 50, longestMs = 5_000 }: BackOffOptions = {}): BackOff {
   let next = firstMs;
   return {
     async wait(signal) {
@@ -24,7 +28,7 @@ export function createBackoff(): Backoff {
   };
 }
 
-/** Waits, or stops waiting when the signal is aborted. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits so many milliseconds, or until the signal is aborted; never rejects. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal }).catch(() => undefined);
 }

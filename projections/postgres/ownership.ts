@@ -7,18 +7,22 @@ const retryMs = 1000;
 /** What is owned: a part of the house and a name within it, e.g. `['read_models', 'accounts_v2']`. */
 export type Owned = readonly [part: 'read_models' | 'workflows', name: string];
 
+export interface Ownership {
+  readonly pool: pg.Pool;
+  readonly owned: Owned;
+  /** Ends the waiting. */
+  readonly signal: AbortSignal;
+  /** Called when another owner is found. */
+  onWaiting?(): void;
+  /** @param lost is aborted when the connection that holds the lock is lost, and the lock with it */
+  work(lost: AbortSignal): Promise<void>;
+}
+
 /**
- * Waits until this process is the only owner of something, then runs `work`. The advisory lock is held on a connection
- * of its own; when that is lost, so is the lock, and the signal `lost` that `work` was given is aborted.
- * `onWaiting` is called when another owner is found. @throws AbortError when `signal` is aborted while waiting
+ * Waits until this process is the only owner of something, then does the work. The advisory lock is held on a
+ * connection of its own; when this process dies the next one gets it. @throws AbortError when aborted while waiting
  */
-export async function asOwner(
-  pool: pg.Pool,
-  owned: Owned,
-  signal: AbortSignal,
-  onWaiting: () => void,
-  work: (lost: AbortSignal) => Promise<void>,
-): Promise<void> {
+export async function asOwner({ pool, owned, signal, onWaiting, work }: Ownership): Promise<void> {
   const client = new pg.Client({ ...pool.options, keepAlive: true });
   const lost = new AbortController();
   client.on('error', () => lost.abort());
@@ -26,7 +30,7 @@ export async function asOwner(
   await client.connect();
   try {
     while (!(await tryLock(client, owned))) {
-      onWaiting();
+      onWaiting?.();
       await pause(retryMs, undefined, { signal });
     }
     await work(lost.signal);

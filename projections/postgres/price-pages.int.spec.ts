@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#infra/testing/database.ts';
-import { migrateReadModels } from './schema.ts';
+import { pricePages } from './price-pages.ts';
 
 async function pagePrice(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url });
@@ -14,21 +14,21 @@ async function pagePrice(url: string): Promise<string | undefined> {
   }
 }
 
-test('new connections reckon with memory, after any number of migrations', async () => {
+test('new connections assume memory, after any number of starts', async () => {
   await using database = await freshDatabase();
   expect(await pagePrice(database.url)).toBe('4');
   for (let times = 0; times < 2; times += 1) {
-    await migrateReadModels(database.pool);
+    await pricePages(database.pool);
     expect(await pagePrice(database.url)).toBe('1.1');
   }
 });
 
-test('what whoever runs the database has decided stays', async () => {
+test('what was decided for the database stays', async () => {
   await using database = await freshDatabase();
   const name = new URL(database.url).pathname.slice(1);
   await database.pool.query(`alter database ${name} set random_page_cost = 2`);
   const pool = new pg.Pool({ connectionString: database.url });
-  await migrateReadModels(pool);
+  await pricePages(pool);
   await pool.end();
   expect(await pagePrice(database.url)).toBe('2');
 });

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { createBackOff } from '../core/back-off.ts';
+import { takeLeave } from './take-leave.ts';
+
+export interface Listening {
+  readonly channel: string;
+  onNotification(payload: string | undefined): void;
+  /**
+   * Called after each connecting, for what was told meanwhile was missed; when it fails, so has the connecting.
+   */
+  onConnected(): Promise<void>;
+  /** How often the connection is asked whether it is still there, and how long it may take to say so. */
+  readonly heartbeatMs: number;
+}
+
+/** Listens on a connection of its own and connects anew when that is lost or has fallen silent. */
+export function listen(
+  pool: pg.Pool,
+  { channel, onNotification, onConnected, heartbeatMs }: Listening,
+): { close(): Promise<void> } {
+  const statement = `listen ${channel}`;
+  const closing = new AbortController();
+  const running = listenForEver();
+  return {
+    async close() {
+      closing.abort();
+      await running;
+    },
+  };
+
+  async function listenForEver(): Promise<void> {
+    const backOff = createBackOff({ longestMs: 2_000 });
+    while (!closing.signal.aborted) {
+      await untilLost(() => backOff.reset()).catch(() => undefined);
+      await backOff.wait(closing.signal);
+    }
+  }
+
+  /** Until the connection is lost or the listening is closed. */
+  async function untilLost(onListening: () => void): Promise<void> {
+    const client = new pg.Client({ ...pool.options, keepAlive: true, query_timeout: heartbeatMs });
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const onClosing = () => end();
+    client.on('error', () => end());
+    client.on('end', () => end());
+    closing.signal.addEventListener('abort', onClosing);
+    client.on('notification', ({ payload }) => onNotification(payload));
+    let heartbeat: NodeJS.Timeout | undefined;
+    try {
+      await client.connect();
+      await client.query(statement);
+      await onConnected();
+      onListening();
+      // Where the other end is gone without a word, a listener would hear nothing and miss nothing for hours.
+      heartbeat = setInterval(() => {
+        client.query(statement).catch(() => end());
+      }, heartbeatMs);
+      await ended;
+    } finally {
+      clearInterval(heartbeat);
+      closing.signal.removeEventListener('abort', onClosing);
+      await takeLeave(client);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
+import type pg from 'pg';
+
+/** SQL by the names of the migrations, in the order of these names. */
+export type Migrations = { readonly [name: string]: string };
+
+/**
+ * Does what has not been done yet, all of it in one transaction or nothing; processes that start at once wait for each
+ * other. What a newer version has done already is passed over: an older one may start beside it.
+ * @throws what Postgres says of the migration that failed
+ */
+export async function migrate(pool: pg.Pool, migrations: Migrations): Promise<void> {
+  // The pool stays open: `destroy` is never called.
+  const db = new Kysely<Done>({ dialect: new PostgresDialect({ pool }) });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...(await passedOver(db)), ...runnable(migrations) }) },
+    migrationTableSchema: 'migrations',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+/** Where Kysely notes what was done. */
+interface Done {
+  readonly 'migrations.kysely_migration': { readonly name: string };
+}
+
+function runnable(migrations: Migrations): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, text]) => [
+      name,
+      { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
+    ]),
+  );
+}
+
+/** All that was done already: Kysely refuses a database that knows more than its list. */
+async function passedOver(db: Kysely<Done>): Promise<Record<string, Migration>> {
+  const done = await db.selectFrom('migrations.kysely_migration').select('name').execute();
+  return Object.fromEntries(done.map(({ name }) => [name, { up: () => Promise.resolve() }]));
+}

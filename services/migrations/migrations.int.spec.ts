@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '#infra/testing/database.ts';
+import { migrate } from '#projections/postgres/migrate.ts';
+import { migrateDatabase } from './migrations.ts';
+import { tablesOf010 } from './testing/release-0.1.0.ts';
+
+/** All columns, keys, indexes and functions, as Postgres describes them. */
+async function shapeOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ line: string }>(`
+    with ours as (select oid, nspname from pg_namespace where nspname !~ '^pg_' and nspname not in
+      ('information_schema', 'public', 'migrations'))
+    select nspname || '.' || relname || '.' || attname || ' ' || format_type(atttypid, atttypmod) ||
+        case when attnotnull then ' not null' else '' end as line
+      from pg_attribute join pg_class on pg_class.oid = attrelid join ours on ours.oid = relnamespace
+      where attnum > 0 and relkind = 'r'
+    union all select schemaname || ': ' || indexdef from pg_indexes where schemaname in (select nspname from ours)
+    union all select nspname || ': ' || pg_get_constraintdef(pg_constraint.oid)
+      from pg_constraint join ours on ours.oid = connamespace
+    union all select nspname || ': ' || pg_get_functiondef(pg_proc.oid)
+      from pg_proc join ours on ours.oid = pronamespace
+    order by 1`);
+  return rows.map(({ line }) => line);
+}
+
+test('many processes may migrate an empty database at once, and any of them again', async () => {
+  await using database = await freshDatabase();
+  await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(database.pool)));
+  const shape = await shapeOf(database.pool);
+  expect(shape.join('\n')).toContain('event_store.append');
+  await migrateDatabase(database.pool);
+  expect(await shapeOf(database.pool)).toEqual(shape);
+});
+
+test('a database of 0.1.0 becomes what an empty one does, and keeps what it holds', async () => {
+  await using fresh = await freshDatabase();
+  await migrateDatabase(fresh.pool);
+  await using old = await freshDatabase();
+  await old.pool.query(tablesOf010);
+  await old.pool.query(`
+    insert into event_store.event (position, stream, revision, id, type, data, metadata)
+      values (1, 'account-1', 0, gen_random_uuid(), 'UserRegistered', '{}', '{}');
+    insert into personal_keys.key (user_id, key) values ('1', 'key');
+    insert into read_models.checkpoint (table_name, projection, version, build) values ('accounts_v2', 'accounts', 2, 1);
+    insert into mail.outbox (id, recipient, subject, body, user_id) values ('m', 'a@b.example', 'Hello', 'Text', '1');
+    insert into workflows.checkpoints (reactor, version, position) values ('mail', 1, '1')`);
+  await migrateDatabase(old.pool);
+  expect(await shapeOf(old.pool)).toEqual(await shapeOf(fresh.pool));
+  for (const table of [
+    'event_store.event',
+    'personal_keys.key',
+    'read_models.checkpoint',
+    'mail.outbox',
+    'workflows.checkpoints',
+  ]) {
+    expect({ table, rows: (await old.pool.query(`select from ${table}`)).rowCount }).toEqual({
+      table,
+      rows: 1,
+    });
+  }
+});
+
+test('a process of before starts beside one of after, and a migration that fails leaves nothing', async () => {
+  await using database = await freshDatabase();
+  const { pool } = database;
+  const before = { '1_table': 'create schema s; create table s.t (a text)' };
+  const after = { ...before, '2_column': 'alter table s.t add column b text' };
+  await migrate(pool, before);
+  await migrate(pool, after);
+  await migrate(pool, before);
+  await expect(
+    migrate(pool, { ...after, '3_half': 'create table s.u (a text); select 1/0' }),
+  ).rejects.toThrow('division by zero');
+  expect(await shapeOf(pool)).toEqual(['s.t.a text', 's.t.b text']);
+  await migrate(pool, { ...after, '3_half': 'create table s.u (a text)' });
+  expect(await shapeOf(pool)).toHaveLength(3);
+});

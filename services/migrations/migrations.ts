@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import { migrate } from '#projections/postgres/migrate.ts';
+import { pricePages } from '#projections/postgres/price-pages.ts';
+import { eventStore } from './0001-event-store.ts';
+import { personalKeys } from './0002-personal-keys.ts';
+import { readModels } from './0003-read-models.ts';
+import { heartbeats } from './0004-heartbeats.ts';
+import { mailOutbox } from './0005-mail-outbox.ts';
+import { reactorCheckpoints } from './0006-reactor-checkpoints.ts';
+import { rateLimits } from './0007-rate-limits.ts';
+import { securityLog } from './0008-security-log.ts';
+
+/**
+ * Everything in the database that is not a read model, in the order in which it came; read models are built anew
+ * instead. What is here stays as it is: a change is another migration at the end. The first eight leave alone what
+ * is there already, for version 0.1.0 made its tables without a list.
+ */
+const migrations = {
+  '0001_event_store': eventStore,
+  '0002_personal_keys': personalKeys,
+  '0003_read_models': readModels,
+  '0004_heartbeats': heartbeats,
+  '0005_mail_outbox': mailOutbox,
+  '0006_reactor_checkpoints': reactorCheckpoints,
+  '0007_rate_limits': rateLimits,
+  '0008_security_log': securityLog,
+};
+
+/** Brings a database to the present; may run at any time, in any number of processes. */
+export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+  await migrate(pool, migrations);
+  await pricePages(pool);
+}
