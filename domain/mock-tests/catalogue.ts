@@ -13,7 +13,8 @@ export interface MockTestBlueprint {
   readonly mockTestCategory: 'sprint';
   readonly name: string;
   readonly description: string;
-  readonly sections: readonly SectionBlueprint[];
+  /** Its one section: a sitting has one clock. */
+  readonly section: SectionBlueprint;
 }
 
 /** Five reading questions under one clock of six minutes; its seconds are a setting, so that tests need not wait. */
@@ -23,17 +24,15 @@ export function readingSprint(seconds: number): MockTestBlueprint {
     mockTestCategory: 'sprint',
     name: 'Reading sprint',
     description: 'Five reading questions under one clock. You go forward only, as in the exam.',
-    sections: [
-      {
-        section: 'reading',
-        seconds,
-        questions: [
-          { type: 'RFB', count: 2 },
-          { type: 'RRP', count: 1 },
-          { type: 'RSA', count: 2 },
-        ],
-      },
-    ],
+    section: {
+      section: 'reading',
+      seconds,
+      questions: [
+        { type: 'RFB', count: 2 },
+        { type: 'RRP', count: 1 },
+        { type: 'RSA', count: 2 },
+      ],
+    },
   };
 }
 
@@ -44,7 +43,5 @@ export function mockTestCatalogue(settings: {
 }
 
 export function questionCount(blueprint: MockTestBlueprint): number {
-  return blueprint.sections
-    .flatMap((section) => section.questions)
-    .reduce((sum, { count }) => sum + count, 0);
+  return blueprint.section.questions.reduce((sum, { count }) => sum + count, 0);
 }

@@ -8,26 +8,27 @@ export interface BankEntry {
 }
 
 /**
- * Chooses the questions of a test, section by section in the blueprint's order, from a seed: the same command
- * draws the same test. No question is drawn twice.
- * @returns the uids of each section, or `undefined` when the bank holds too few of a type.
+ * Chooses the questions of a test in the blueprint's order, from a seed: the same command draws the same test. No
+ * question is drawn twice. One that the student has had in a test before comes last, the longest ago first: its
+ * solution was in the result.
+ * @param lastAsked when each question was last asked of this student: ISO 8601
+ * @returns `undefined` when the bank holds too few of a type.
  */
 export function drawQuestions(
   blueprint: MockTestBlueprint,
   bank: readonly BankEntry[],
   seed: string,
-): string[][] | undefined {
+  lastAsked: ReadonlyMap<string, string> = new Map(),
+): string[] | undefined {
   const sorted = bank.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
+  const askedAt = ({ uid }: BankEntry) => lastAsked.get(uid) ?? '';
   const taken = new Set<string>();
-  const drawn = blueprint.sections.map((section, index) =>
-    section.questions.flatMap(({ type, count }) => {
-      const left = sorted.filter((question) => question.type === type && !taken.has(question.uid));
-      const chosen = shuffle(left, `${seed}/${index}/${type}`).slice(0, count);
-      return chosen.map(({ uid }) => {
-        taken.add(uid);
-        return uid;
-      });
-    }),
-  );
-  return taken.size === questionCount(blueprint) ? drawn : undefined;
+  for (const { type, count } of blueprint.section.questions) {
+    const left = sorted.filter((question) => question.type === type && !taken.has(question.uid));
+    const inTurn = shuffle(left, `${seed}/${type}`).toSorted((a, b) =>
+      askedAt(a) === askedAt(b) ? 0 : askedAt(a) < askedAt(b) ? -1 : 1,
+    );
+    for (const { uid } of inTurn.slice(0, count)) taken.add(uid);
+  }
+  return taken.size === questionCount(blueprint) ? [...taken] : undefined;
 }

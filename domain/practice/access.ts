@@ -10,6 +10,15 @@ export function isPaid(viewer: Viewer, now: string): boolean {
   return viewer.paidExpiryTime !== undefined && Date.parse(viewer.paidExpiryTime) > Date.parse(now);
 }
 
+/** Whether a question is one of practice, now or before it was retired: neither a draft nor kept for timed tests. */
+export function isInPractice({
+  status,
+}: {
+  readonly status: 'draft' | 'published' | 'reserved' | 'retired';
+}): boolean {
+  return status !== 'draft' && status !== 'reserved';
+}
+
 /** Free samples are for all; every other question needs a paid user. Admins see the whole bank. */
 export function mayPractise(question: { readonly free: boolean }, viewer: Viewer, now: string): boolean {
   return question.free || viewer.kind === 'admin' || isPaid(viewer, now);

@@ -38,8 +38,14 @@ export const revealedFields = {
   explanations: z.array(reasonSchema).max(60),
 };
 
+/** What students are never told. */
+const hiddenFields = {
+  /** Kept for timed tests: not to be had in practice, where answering it would tell its key. */
+  reserved: z.boolean().optional(),
+};
+
 /** The fields that questions of all types share. */
-export const questionFields = { ...viewFields, ...revealedFields };
+export const questionFields = { ...viewFields, ...hiddenFields, ...revealedFields };
 
 const viewSchema = z.object(viewFields);
 const revealedSchema = z.object(revealedFields);

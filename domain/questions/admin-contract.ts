@@ -88,7 +88,7 @@ export const fetchQuestionRevisions = defineCall({
   input: z.object({ uid: questionUidSchema }),
   outputs: {
     200: z.object({
-      status: z.enum(['draft', 'published', 'retired']),
+      status: z.enum(['draft', 'published', 'reserved', 'retired']),
       revisions: z.array(
         z.object({
           revision: z.int().min(1),
@@ -115,7 +115,7 @@ export const adminQuestionSchema = z.object({
   topics: z.array(questionTopicSchema),
   free: z.boolean(),
   prediction: z.boolean(),
-  status: z.enum(['draft', 'published', 'retired']),
+  status: z.enum(['draft', 'published', 'reserved', 'retired']),
   /** Of its texts, counted from 1. */
   revision: z.int(),
   /** Reports that wait for an answer. */

@@ -49,6 +49,8 @@ export type QuestionState =
   | { readonly status: 'missing' }
   | ({ readonly status: 'draft' } & Content)
   | ({ readonly status: 'published' } & Content)
+  /** Published for timed tests alone. */
+  | ({ readonly status: 'reserved' } & Content)
   | ({ readonly status: 'retired' } & Content);
 
 export type QuestionCommand =
@@ -60,6 +62,8 @@ export type QuestionCommand =
 
 type Code = 'question_not_found' | 'question_exists';
 
+const shownAs = ({ reserved }: Question) => (reserved === true ? 'reserved' : 'published');
+
 const isSame = (a: Question, b: Question) => JSON.stringify(a) === JSON.stringify(b);
 
 function revised(
@@ -68,20 +72,22 @@ function revised(
   changesKey: boolean,
 ): QuestionState {
   const revision = state.revision + 1;
-  return { ...state, question, revision, keyRevision: changesKey ? revision : state.keyRevision };
+  const isShown = state.status === 'published' || state.status === 'reserved';
+  const status = isShown ? shownAs(question) : state.status;
+  return { ...state, status, question, revision, keyRevision: changesKey ? revision : state.keyRevision };
 }
 
 export const questionDecider: Decider<QuestionState, QuestionCommand, QuestionEvent, Code> = {
   initial: { status: 'missing' },
   evolve(state, { type, data }) {
     if (type === 'QuestionDrafted' || type === 'QuestionAdded') {
-      const status = type === 'QuestionDrafted' ? 'draft' : 'published';
+      const status = type === 'QuestionDrafted' ? 'draft' : shownAs(data.question);
       return { status, question: data.question, revision: 1, keyRevision: 1 };
     }
     if (state.status === 'missing') return state;
     switch (type) {
       case 'QuestionPublished':
-        return { ...state, status: 'published' };
+        return { ...state, status: shownAs(state.question) };
       case 'QuestionRetired':
         return { ...state, status: 'retired' };
       case 'QuestionRevised':
@@ -99,7 +105,9 @@ export const questionDecider: Decider<QuestionState, QuestionCommand, QuestionEv
     if (state.status === 'missing') return reject('question_not_found');
     switch (command.type) {
       case 'publishQuestion':
-        return state.status === 'published' ? [] : [{ type: 'QuestionPublished', data: {} }];
+        return state.status === 'published' || state.status === 'reserved'
+          ? []
+          : [{ type: 'QuestionPublished', data: {} }];
       case 'reviseQuestion': {
         const { question, reason } = command;
         if (isSame(state.question, question)) return [];

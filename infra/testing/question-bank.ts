@@ -5,15 +5,18 @@ import {
   type Question,
 } from '#domain/question-types/registry.ts';
 import type { Journal } from '#domain/core/journal.ts';
-import { questionBank } from '#infra/seed/questions.ts';
+import { questionBank as wholeBank } from '#infra/seed/questions.ts';
 import { seedQuestions } from '#infra/seed/seed-questions.ts';
 
-/** The seed's questions with their keys, for specs on every floor. */
-export { questionBank };
+/** The seed's questions with their keys, for specs on every floor: those of tests too. */
+export { wholeBank };
+
+/** Those of practice. */
+export const questionBank = wholeBank.filter(({ reserved }) => reserved !== true);
 
 /** @throws RangeError where the seed has no such question */
 export function questionOf(uid: string): Question {
-  const found = questionBank.find((question) => question.uid === uid);
+  const found = wholeBank.find((question) => question.uid === uid);
   if (!found) throw new RangeError(`${uid} is not in the seed`);
   return found;
 }
@@ -36,5 +39,5 @@ export const rightAnswer = (uid: string): Answer => rightAnswerTo(questionOf(uid
 
 /** Fills a bank as the first start of an installation does. */
 export async function fillBank(journal: Journal): Promise<void> {
-  await seedQuestions(journal, new Date().toISOString(), questionBank);
+  await seedQuestions(journal, new Date().toISOString(), wholeBank);
 }

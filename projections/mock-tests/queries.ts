@@ -19,6 +19,22 @@ export async function selectSittings(
     .execute();
 }
 
+/** When each question was last asked of a user in a test: uid to ISO 8601. */
+export async function selectLastAsked(
+  db: ReadModelsDatabase,
+  userId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const sittings = await db
+    .selectFrom('mock_tests')
+    .select(['startedAt', 'asked'])
+    .where('userId', '=', userId)
+    .orderBy('startedAt', 'asc')
+    .execute();
+  return new Map(
+    sittings.flatMap(({ startedAt, asked }) => Object.keys(asked).map((uid) => [uid, startedAt])),
+  );
+}
+
 const source = {
   view: 'mock_tests',
   columns: {

@@ -34,6 +34,7 @@ const row = {
   topics: ['everyday_life'],
   free: true,
   prediction: false,
+  reserved: false,
   revision: 1,
 };
 const rowOfHarder = {
@@ -58,6 +59,14 @@ describe('questions', () => {
     expect(rowsAfter(questions, all)).toEqual([{ ...rowOfHarder, status: 'published' }]);
     expect(rowsAfter(questions, [...all, retired])).toEqual([{ ...rowOfHarder, status: 'retired' }]);
     expect(rowsAfter(questions, [...all, retired, published])).toMatchObject([{ status: 'published' }]);
+  });
+
+  it('tells what is kept for tests from what is published for practice', () => {
+    const kept = { ...drafted, data: { question: { ...question, reserved: true } } } as Example;
+    const [shown] = rowsAfter(questions, [kept, published]);
+    expect(shown).toMatchObject({ status: 'reserved', reserved: true });
+    expect(rowsAfter(questions, [kept, published, revised])).toMatchObject([{ status: 'published' }]);
+    expect(rowsAfter(questions, [kept, retired])).toMatchObject([{ status: 'retired' }]);
   });
 
   it('leaves a revised draft a draft', () => {

@@ -14,7 +14,7 @@ const beside = (...key: readonly string[]) => include.filter((name) => !key.incl
 const columns = {
   uid: column.text(),
   type: column.text<TypeCode>(),
-  status: column.text<'draft' | 'published' | 'retired'>(),
+  status: column.text<'draft' | 'published' | 'reserved' | 'retired'>(),
   title: column.text(),
   /** Titles stand in the order of this: without regard to case and accents. */
   sortTitle: column.text(),
@@ -24,6 +24,8 @@ const columns = {
   topics: column.list<QuestionTopic>(),
   free: column.boolean(),
   prediction: column.boolean(),
+  /** Kept for timed tests: its status is `reserved` where another one's is `published`. */
+  reserved: column.boolean(),
   /** 1 as it was drafted, one more with each revision. */
   revision: column.integer(),
 };
@@ -33,7 +35,7 @@ export type QuestionRow = RowOf<typeof columns>;
 
 export const questions = defineProjection({
   name: 'questions',
-  version: 4,
+  version: 5,
   columns,
   key: ['uid'],
   indexes: [
@@ -57,20 +59,20 @@ export const questions = defineProjection({
       case 'QuestionDrafted':
         return [{ ...listed(event.data.question), status: 'draft', revision: 1 }];
       case 'QuestionAdded':
-        return [{ ...listed(event.data.question), status: 'published', revision: 1 }];
+        return [asShown({ ...listed(event.data.question), status: 'published', revision: 1 })];
       case 'QuestionPublished':
-        return row ? [{ ...row, status: 'published' }] : [];
+        return row ? [asShown({ ...row, status: 'published' })] : [];
       case 'QuestionRetired':
         return row ? [{ ...row, status: 'retired' }] : [];
       case 'QuestionRevised':
       case 'QuestionCorrected':
-        return row ? [{ ...row, ...listed(event.data.question), revision: row.revision + 1 }] : [];
+        return row ? [asShown({ ...row, ...listed(event.data.question), revision: row.revision + 1 })] : [];
     }
   },
 });
 
 function listed(question: Question) {
-  const { uid, type, title, difficulty, topics, free, prediction } = question;
+  const { uid, type, title, difficulty, topics, free, prediction, reserved = false } = question;
   return {
     uid,
     type,
@@ -79,7 +81,14 @@ function listed(question: Question) {
     topics,
     free,
     prediction,
+    reserved,
     sortTitle: wordsOf(title).join(' '),
     words: searchWords(uid, title),
   };
+}
+
+/** What students can see is published for practice or kept for tests, as the question says now. */
+function asShown(row: QuestionRow): QuestionRow {
+  const isShown = row.status === 'published' || row.status === 'reserved';
+  return isShown ? { ...row, status: row.reserved ? 'reserved' : 'published' } : row;
 }

@@ -20,14 +20,14 @@ export async function listPredicted(db: ReadModelsDatabase, type?: TypeCode): Pr
   return rows.map(({ uid }) => uid);
 }
 
-/** Every published question, to draw tests from. */
-export async function listBank(
+/** The questions of these types that are kept for timed tests, to draw one from. */
+export async function listReserved(
   db: ReadModelsDatabase,
+  types: readonly TypeCode[],
 ): Promise<Pick<QuestionRow, 'uid' | 'type' | 'free'>[]> {
   const { rows } = await sql<Pick<QuestionRow, 'uid' | 'type' | 'free'>>`
-    select q.uid, q.type, q.free from read_models.questions q where q.status = 'published' order by q.uid`.execute(
-    db,
-  );
+    select q.uid, q.type, q.free from read_models.questions q
+    where q.status = 'reserved' and q.type = any (${types}::text[]) order by q.uid`.execute(db);
   return rows;
 }
 
@@ -58,7 +58,7 @@ const source = {
   searched: ['uid', 'title', 'topics'],
 };
 
-type AdminRow = Omit<QuestionRow, 'sortTitle' | 'words'> & {
+type AdminRow = Omit<QuestionRow, 'sortTitle' | 'words' | 'reserved'> & {
   readonly openReports: number;
   readonly isReported: boolean;
 };

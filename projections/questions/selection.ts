@@ -48,10 +48,10 @@ export function listed(person: Person, selection: Selection, field: Sorted): Raw
     ${joinDone(person, selection, field)} where ${conditions(person, selection)}`;
 }
 
-/** The same of one question, whether it is selected and published or not. */
+/** The same of one question, also where it is not selected or was retired: a draft is as if it were not there. */
 export function listedAlone(person: Person, field: Sorted, uid: string): RawBuilder<unknown> {
   return sql`select q.uid, ${keyOf(field)} as key from read_models.questions q
-    ${joinDone(person, {}, field)} where q.uid = ${uid}`;
+    ${joinDone(person, {}, field)} where q.uid = ${uid} and q.status in ('published', 'retired')`;
 }
 
 /** Whether `listed` goes through all that the person has done. */

@@ -102,7 +102,7 @@ function listing(
     name,
     description,
     questions: questionCount(test),
-    seconds: test.sections.reduce((sum, section) => sum + section.seconds, 0),
+    seconds: test.section.seconds,
     sittings: sittings
       .filter((sitting) => sitting.mockTestId === mockTestId)
       .map(({ sessionId, status, startedAt, deadline, points, maximum }) => ({

@@ -1,17 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { mockTestCatalogue } from '#domain/mock-tests/catalogue.ts';
-import { drawQuestions, type BankEntry } from '#domain/mock-tests/draw-questions.ts';
+import { drawQuestions } from '#domain/mock-tests/draw-questions.ts';
+import { StoreUnavailable } from '#domain/core/event-store.ts';
 import { mayPractise } from '#domain/practice/access.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
-import { listBank } from '#projections/questions/queries.ts';
+import { selectLastAsked } from '#projections/mock-tests/queries.ts';
+import { listReserved } from '#projections/questions/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { viewerOf, type LoggedIn } from '../identity/principal.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
 import { sendToSitting, type MockTestOutcome } from './commands.ts';
 
 /**
- * Starts a sitting with questions that the student may practise, in their present versions. The command's id is
+ * Starts a sitting with questions that are kept for tests and open to the student, in their present versions: those
+ * of practice could be answered there, under another name, and their solutions sent here. The command's id is
  * the sitting's id and the seed of the draw; sent again it gives the sitting that was started first.
  */
 export async function startSitting(
@@ -24,15 +26,19 @@ export async function startSitting(
   const blueprint = mockTestCatalogue({ sprintSeconds: settings.readingSprintSeconds }).find(
     (candidate) => candidate.mockTestId === mockTestId,
   );
-  const [section] = blueprint?.sections ?? [];
-  if (!blueprint || !section) return { rejected: 'mock_test_not_found' };
+  if (!blueprint) return { rejected: 'mock_test_not_found' };
+  const { section } = blueprint;
   const viewer = viewerOf(principal);
-  const drawFrom = (listed: readonly BankEntry[]) => drawQuestions(blueprint, listed, context.commandId)?.[0];
-  const uids = await untilListed(readModels, (listed) => ({
-    drawn: drawFrom(listed.filter((question) => mayPractise(question, viewer, context.at))),
-    isFilled: drawFrom(listed) !== undefined,
-  }));
-  if (!uids) return { rejected: 'mock_test_not_found' };
+  const [listed, lastAsked] = await Promise.all([
+    listReserved(
+      readModels.db,
+      section.questions.map(({ type }) => type),
+    ),
+    selectLastAsked(readModels.db, principal.userId),
+  ]);
+  const open = listed.filter((question) => mayPractise(question, viewer, context.at));
+  const uids = drawQuestions(blueprint, open, context.commandId, lastAsked);
+  if (!uids) return noTest(readModels);
   const questions = await Promise.all(
     uids.map(async (uid) => {
       const found = await bank.get(uid);
@@ -61,28 +67,13 @@ export async function startSitting(
   );
 }
 
-const patienceMs = 3_000;
-const lookAgainMs = 100;
-
-type Listed = Awaited<ReturnType<typeof listBank>>;
-interface Draw {
-  readonly drawn: string[] | undefined;
-  /** There are enough questions, were all of them open to the student. */
-  readonly isFilled: boolean;
-}
-
-/** Draws again for a while where there is nothing because the list of questions is still being made. */
-async function untilListed(
-  readModels: ReadModels,
-  draw: (listed: Listed) => Draw,
-): Promise<string[] | undefined> {
-  for (const until = performance.now() + patienceMs; ; await pause(lookAgainMs)) {
-    const states = await readModels.states();
-    // Looked for after the state was: what it had seen by then is listed.
-    const { drawn, isFilled } = draw(await listBank(readModels.db));
-    const isUpToDate = states.some(
-      ({ name, status, lagMs }) => name === 'questions' && status === 'running' && lagMs === 0,
-    );
-    if (drawn !== undefined || (isFilled && isUpToDate) || performance.now() > until) return drawn;
-  }
+/**
+ * There are too few questions, or the list of them is still being made: then the same call may be made again.
+ * @throws StoreUnavailable
+ */
+async function noTest(readModels: ReadModels): Promise<MockTestOutcome> {
+  const states = await readModels.states();
+  const list = states.find(({ name }) => name === 'questions');
+  if (list?.status === 'running' && list.lagMs === 0) return { rejected: 'mock_test_not_found' };
+  throw new StoreUnavailable('the list of questions is still being made');
 }

@@ -1,4 +1,5 @@
 import { reject } from '#domain/core/decider.ts';
+import { isInPractice } from '#domain/practice/access.ts';
 import * as contract from '#domain/practice/contract.ts';
 import { studentView } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
@@ -16,7 +17,7 @@ export function practiceRoutes({ journal, readModels }: Dependencies): Route[] {
   /** What nobody was ever shown cannot be marked. */
   const isKnown = async (uid: string) => {
     const found = await bank.get(uid);
-    return found !== undefined && found.status !== 'draft';
+    return found !== undefined && isInPractice(found);
   };
   return [
     route(contract.saveQuestionDone, async ({ input, principal, context }) => {

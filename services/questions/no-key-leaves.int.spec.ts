@@ -9,7 +9,7 @@ import { fetchQuestion, fetchQuestions, reportQuestion } from '#domain/questions
 import { grantPaidTime } from '#domain/support/contract.ts';
 import { allCalls, inputFor } from '#infra/testing/contracts.ts';
 import { searchForKeys, type Told } from '#infra/testing/leaks.ts';
-import { questionBank, questionOf } from '#infra/testing/question-bank.ts';
+import { questionBank, wholeBank, questionOf } from '#infra/testing/question-bank.ts';
 import {
   eventually,
   startTestApi,
@@ -23,7 +23,7 @@ let api: TestApi;
 let student: TestUser;
 let paid: TestUser;
 const calls = await allCalls();
-const { find } = searchForKeys(questionBank);
+const { find } = searchForKeys(wholeBank);
 const uids = questionBank.map(({ uid }) => uid);
 
 beforeAll(async () => {
@@ -239,7 +239,7 @@ test('a running sprint shows the current question alone, and its result comes wh
       leaks: answers.flatMap(({ leaks }) => leaks),
     };
   };
-  const topicsIn = (text: string) => questionBank.filter(({ topic }) => text.includes(JSON.stringify(topic)));
+  const topicsIn = (text: string) => wholeBank.filter(({ topic }) => text.includes(JSON.stringify(topic)));
 
   for (let answered = 0; answered < 5; answered += 1) {
     const { text, leaks } = await look();

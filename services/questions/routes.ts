@@ -1,5 +1,5 @@
 import { reject } from '#domain/core/decider.ts';
-import { mayPractise } from '#domain/practice/access.ts';
+import { isInPractice, mayPractise } from '#domain/practice/access.ts';
 import { studentView } from '#domain/question-types/registry.ts';
 import * as contract from '#domain/questions/contract.ts';
 import {
@@ -73,7 +73,7 @@ export function questionRoutes({ journal, readModels: { db } }: Dependencies): R
 
     route(contract.fetchQuestion, async ({ input, principal, now }) => {
       const found = await bank.get(input.uid);
-      if (!found || found.status === 'draft') return reject('question_not_found');
+      if (!found || !isInPractice(found)) return reject('question_not_found');
       if (found.status === 'retired') return reject('question_retired');
       const { question, revision } = found;
       if (!mayPractise(question, viewerOf(principal), now)) return reject('paid_plan_needed');

@@ -4,9 +4,9 @@ import type { Person } from '#projections/progress/person.ts';
 import { selectProgress } from '#projections/progress/queries.ts';
 import {
   countExercises,
-  listBank,
   listPredicted,
   listQuestions,
+  listReserved,
   selectNeighbours,
   selectNextNotDone,
   type Selection,
@@ -88,7 +88,7 @@ export function plain(person: Person): Asked[] {
     { name: 'counts of predicted ones', ask: (db) => countExercises(db, person, { prediction: true }) },
     { name: 'predicted uids', ask: (db) => listPredicted(db) },
     { name: 'predicted uids of a type', ask: (db) => listPredicted(db, 'LWD') },
-    { name: 'the bank', ask: (db) => listBank(db) },
+    { name: 'the bank of tests', ask: (db) => listReserved(db, ['RFB', 'RRP', 'RSA']) },
     { name: 'progress with one question', ask: (db) => selectProgress(db, person, 'LHS-1200') },
   ];
 }
