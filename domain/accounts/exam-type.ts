@@ -7,3 +7,12 @@ import { z } from 'zod';
 export const examTypes = ['new_format', 'old_format', 'core', 'ukvi', 'ukvi_old'] as const;
 export const examTypeSchema = z.enum(examTypes);
 export type ExamType = z.infer<typeof examTypeSchema>;
+
+/** What people call the exams: specification, document 1. */
+export const examTypeNames: Readonly<Record<ExamType, string>> = {
+  new_format: 'Academic',
+  old_format: 'Academic (Old)',
+  core: 'Core',
+  ukvi: 'UKVI',
+  ukvi_old: 'UKVI (Old)',
+};

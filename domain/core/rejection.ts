@@ -26,6 +26,7 @@ export const rejectionCodes = [
   'question_retired',
   'question_changed',
   'question_exists',
+  'reasons_to_review',
   'answer_does_not_fit',
   'already_submitted',
   'word_not_found',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminResource } from '../core/admin-resource.ts';
 import { defineCall, plainText } from '../core/contract.ts';
+import { questionToSaveSchema } from '../question-types/limits-kept.ts';
 import { questionSchema } from '../question-types/registry.ts';
 import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
 import { difficultySchema } from '../question-types/question-fields.ts';
@@ -18,7 +19,7 @@ export const draftQuestion = defineCall({
   access: 'admin',
   effect: 'command',
   summary: 'Puts a new question into the bank, not shown to students yet.',
-  input: z.object({ question: questionSchema }),
+  input: z.object({ question: questionToSaveSchema }),
   outputs: { 200: revised },
   rejections: ['question_exists'],
 });
@@ -43,14 +44,19 @@ export const reviseQuestion = defineCall({
   effect: 'command',
   summary:
     'Makes a new revision of a question. Where its key is another one, all answers to it are scored again.',
-  input: z.object({ question: questionSchema, reason }),
+  input: z.object({
+    question: questionToSaveSchema,
+    reason,
+    /** The reasons that another key leaves as they were have been looked at, and hold. */
+    reasonsStand: z.boolean().default(false),
+  }),
   outputs: {
     200: revised.extend({
       /** The right answer is another one now: answers are being scored again. */
       changesKey: z.boolean(),
     }),
   },
-  rejections: ['question_not_found', 'revision_conflict'],
+  rejections: ['question_not_found', 'revision_conflict', 'reasons_to_review'],
 });
 
 export const retireQuestion = defineCall({
@@ -127,7 +133,8 @@ export type AdminQuestion = z.infer<typeof adminQuestionSchema>;
 const wholeQuestionSchema = adminQuestionSchema.extend({ question: questionSchema });
 
 export const adminQuestions = adminResource('questions', adminQuestionSchema, {
-  sorts: ['type', 'title', 'status', 'difficulty', 'free', 'prediction', 'revision', 'openReports'],
+  /** `number`: that of its name, 17 of RSA-0017. */
+  sorts: ['number', 'type', 'title', 'status', 'difficulty', 'free', 'prediction', 'revision', 'openReports'],
   filters: ['type', 'status', 'difficulty', 'free', 'prediction', 'isReported'],
   one: wholeQuestionSchema,
 });

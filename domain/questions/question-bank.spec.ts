@@ -12,7 +12,8 @@ const published: QuestionEvent = { type: 'QuestionPublished', data: {} };
 const otherKey = { ...RSA, correctIndex: 2 };
 const otherTitle = { ...RSA, title: 'Another title' };
 const reason = 'The key was wrong.';
-const revise = (question: typeof RSA) => ({ type: 'reviseQuestion', question, reason }) as const;
+const revise = (question: typeof RSA, reasonsStand = true) =>
+  ({ type: 'reviseQuestion', question, reason, reasonsStand }) as const;
 const revised = (question: typeof RSA, changesKey: boolean): QuestionEvent => ({
   type: 'QuestionRevised',
   data: { question, reason, changesKey },
@@ -54,6 +55,17 @@ describe('a question in the bank', () => {
         revision: 3,
         keyRevision: 2,
       });
+  });
+
+  test('takes another key when the reasons of what changed were looked at', () => {
+    const otherReasons = otherKey.explanations.map((said, index) => (index === 0 ? said : { text: 'Anew.' }));
+    given(questionDecider, [drafted]).when(revise(otherKey, false)).thenRejected('reasons_to_review');
+    given(questionDecider, [drafted])
+      .when(revise({ ...otherKey, explanations: otherReasons }, false))
+      .then([revised({ ...otherKey, explanations: otherReasons }, true)]);
+    given(questionDecider, [drafted])
+      .when(revise(otherTitle, false))
+      .then([revised(otherTitle, false)]);
   });
 
   test('keeps its name and its type', () => {

@@ -3,6 +3,7 @@ import { defineEvents, type EventOf } from '../core/codec.ts';
 import { reject, type Decider } from '../core/decider.ts';
 import { haveSameKey, questionSchema, type Question } from '../question-types/registry.ts';
 import { upcastQuestion } from './question-v1.ts';
+import { reasonsToReview } from './reasons-to-review.ts';
 
 /**
  * The stream `question-<uid>`: what a question was at any time, so that a score can be explained later. Its texts
@@ -57,10 +58,16 @@ export type QuestionCommand =
   | { readonly type: 'draftQuestion'; readonly question: Question }
   /** Publishes a draft, and a retired question again. */
   | { readonly type: 'publishQuestion' }
-  | { readonly type: 'reviseQuestion'; readonly question: Question; readonly reason: string }
+  | {
+      readonly type: 'reviseQuestion';
+      readonly question: Question;
+      readonly reason: string;
+      /** The reasons that another key leaves as they were have been looked at, and hold. */
+      readonly reasonsStand?: boolean;
+    }
   | { readonly type: 'retireQuestion'; readonly reason: string };
 
-type Code = 'question_not_found' | 'question_exists';
+type Code = 'question_not_found' | 'question_exists' | 'reasons_to_review';
 
 const shownAs = ({ reserved }: Question) => (reserved === true ? 'reserved' : 'published');
 
@@ -109,11 +116,13 @@ export const questionDecider: Decider<QuestionState, QuestionCommand, QuestionEv
           ? []
           : [{ type: 'QuestionPublished', data: {} }];
       case 'reviseQuestion': {
-        const { question, reason } = command;
+        const { question, reason, reasonsStand = false } = command;
         if (isSame(state.question, question)) return [];
         // A question keeps its name and its type for good: attempts are told by them.
         if (question.uid !== state.question.uid || question.type !== state.question.type)
           return reject('question_not_found');
+        if (!reasonsStand && reasonsToReview(state.question, question).length > 0)
+          return reject('reasons_to_review');
         const changesKey = !haveSameKey(state.question, question);
         return [{ type: 'QuestionRevised', data: { question, reason, changesKey } }];
       }

@@ -28,6 +28,7 @@ export async function corrector({ caller, ledger, signal }: Player): Promise<voi
   const revised = await caller.call(reviseQuestion, {
     question: { ...question, correctIndex },
     reason: 'The key was wrong',
+    reasonsStand: true,
   });
   if (revised.outcome !== 'answered') return ledger.surprise(`reviseQuestion: ${reasonOf(revised)}`);
   const { commandId, tries } = revised;

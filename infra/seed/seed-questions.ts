@@ -65,7 +65,10 @@ async function seedQuestion(journal: Journal, given: Question, at: string): Prom
   if (content === JSON.stringify(state.question)) return 'same';
   if (!isSeedsOwn(recorded)) return 'leftAlone';
   const context = seedContext(`revise/${uid}/${revision}/${content}`, at);
-  const revised = await send([{ type: 'reviseQuestion', question, reason: seedReason }], context);
+  const revised = await send(
+    [{ type: 'reviseQuestion', question, reason: seedReason, reasonsStand: true }],
+    context,
+  );
   return 'rejected' in revised ? 'leftAlone' : 'revised';
 }
 

@@ -32,7 +32,7 @@ export async function listReserved(
 }
 
 const adminRows = sql`(
-  select q.uid, q.type, q.title, q.difficulty, q.topics, q.free, q.prediction, q.status, q.revision,
+  select q.uid, substring(q.uid from '[0-9]+$')::integer as number, q.type, q.title, q.difficulty, q.topics, q.free, q.prediction, q.status, q.revision,
     coalesce(r.open_reports, 0) as open_reports, r.uid is not null as is_reported
   from read_models.questions q
   left join (
@@ -53,6 +53,7 @@ const source = {
     revision: 'revision',
     openReports: 'openReports',
     isReported: 'isReported',
+    number: 'number',
   } satisfies Readonly<Record<FieldOf<typeof adminQuestions>, string>>,
   key: 'uid',
   searched: ['uid', 'title', 'topics'],
@@ -61,6 +62,8 @@ const source = {
 type AdminRow = Omit<QuestionRow, 'sortTitle' | 'words' | 'reserved'> & {
   readonly openReports: number;
   readonly isReported: boolean;
+  /** Of its name: names do not sort by it once there is a ten-thousandth question. */
+  readonly number: number;
 };
 
 /** A page of the whole bank, drafts and retired ones too; the question itself comes from its stream. */
@@ -70,7 +73,7 @@ export async function listQuestionsForAdmin(
 ): Promise<Page<AdminQuestion>> {
   const { rows, total } = await selectPage<AdminRow>(db, source, page);
   return {
-    rows: rows.map(({ uid, isReported: _isReported, ...row }) => ({ ...row, id: uid })),
+    rows: rows.map(({ uid, isReported: _isReported, number: _number, ...row }) => ({ ...row, id: uid })),
     total,
   };
 }

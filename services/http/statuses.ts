@@ -22,6 +22,7 @@ export const statuses = {
   question_retired: 410,
   question_changed: 409,
   question_exists: 409,
+  reasons_to_review: 422,
   answer_does_not_fit: 422,
   already_submitted: 409,
   word_not_found: 404,

@@ -53,7 +53,11 @@ async function startSitting(house: TestJournal): Promise<string> {
     { isNew: true },
   );
   const corrected = { ...rsaQuestion, correctIndex: 0 };
-  await reviseQuestion(house, { question: corrected, reason: 'wrong key' }, at(startedAt));
+  await reviseQuestion(
+    house,
+    { question: corrected, reason: 'wrong key', reasonsStand: true },
+    at(startedAt),
+  );
   return sessionId;
 }
 const typesOf = async (house: TestJournal, sessionId: string) =>

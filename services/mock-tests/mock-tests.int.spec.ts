@@ -330,7 +330,7 @@ describe('the bank while tests are sat', () => {
     const wrongIndex = (correctIndex + 1) % multichoice.length;
     const corrected = { ...question, multichoice: reworded, correctIndex: wrongIndex };
     const reason = 'The passage says otherwise';
-    const revised = await admin.call(reviseQuestion, { question: corrected, reason });
+    const revised = await admin.call(reviseQuestion, { question: corrected, reason, reasonsStand: true });
     expect(revised.body).toMatchObject({ revision: 2, changesKey: true });
 
     await student.call(contract.submitMockTest, { sessionId });
@@ -347,7 +347,7 @@ describe('the bank while tests are sat', () => {
     expect(result.scores?.points).toBe(maximum - 1);
     expect(result.scores?.scoreArray).toContainEqual({ uid, score: '0/1' });
     expect(result.questions.filter(({ correction }) => correction)).toHaveLength(1);
-    await admin.call(reviseQuestion, { question, reason: 'It was right at first' });
+    await admin.call(reviseQuestion, { question, reason: 'It was right at first', reasonsStand: true });
   });
 
   test('a retired question is asked in no new test', async () => {

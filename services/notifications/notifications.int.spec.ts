@@ -32,7 +32,7 @@ async function answerAndCorrect(users: readonly TestUser[]): Promise<string[]> {
   );
   const admin = await api.admin();
   const corrected = { ...question, correctIndex: (correctIndex + 1) % multichoice.length };
-  await admin.call(reviseQuestion, { question: corrected, reason: 'The key was wrong' });
+  await admin.call(reviseQuestion, { question: corrected, reason: 'The key was wrong', reasonsStand: true });
   const revisions = await readQuestionRevisions(journal, uid);
   if (!isCorrected(revisions)) throw new Error('the key was corrected');
   for (const [index, { body }] of answered.entries()) {

@@ -42,7 +42,11 @@ test('an attempt is shown as it was answered, with its way and every score', asy
     { commandId: attemptId },
   );
   const corrected = { ...rsaQuestion, correctIndex: 2, title: 'Another title' };
-  await reviseQuestion(api.storage, { question: corrected, reason: 'a wrong key' }, now());
+  await reviseQuestion(
+    api.storage,
+    { question: corrected, reason: 'a wrong key', reasonsStand: true },
+    now(),
+  );
   const rescored = await execute(api.storage.journal, {
     decider: questionAttemptDecider,
     codec: questionAttemptCodec,

@@ -38,7 +38,7 @@ async function published(given: Partial<Rsa> = {}): Promise<Rsa> {
 }
 /** Revises and waits until the bank's memory, a second long, is over. */
 async function revised(question: Rsa, revision: number): Promise<void> {
-  await reviseQuestion(api.storage, { question, reason: 'a test' }, now());
+  await reviseQuestion(api.storage, { question, reason: 'a test', reasonsStand: true }, now());
   await eventually(async () => {
     const { body } = await (await paid()).call(fetchQuestion, { uid: question.uid });
     expect(body.revision).toBe(revision);
@@ -100,7 +100,11 @@ test('a revision that is new to this server is found, one that nobody has seen i
   const { uid } = question;
   await submit(api.visitor(), uid, rightAnswerTo(question));
   // The server remembers revision 1 for up to a second; another one may have shown revision 2 already.
-  await reviseQuestion(api.storage, { question: { ...question, correctIndex: 0 }, reason: 'a test' }, now());
+  await reviseQuestion(
+    api.storage,
+    { question: { ...question, correctIndex: 0 }, reason: 'a test', reasonsStand: true },
+    now(),
+  );
   const { body } = await submit(
     api.visitor(),
     uid,

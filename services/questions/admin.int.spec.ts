@@ -79,7 +79,7 @@ describe('a question', () => {
     const titled = { ...question, title: 'Another title', prediction: true };
     const corrected = { ...titled, correctIndex: 0 };
     const revise = async (to: Question, reason: string) =>
-      (await admin.call(admins.reviseQuestion, { question: to, reason })).body;
+      (await admin.call(admins.reviseQuestion, { question: to, reason, reasonsStand: true })).body;
     expect(await revise(titled, 'A better title')).toEqual({ uid, revision: 2, changesKey: false });
     expect(await revise(corrected, 'A wrong key')).toEqual({ uid, revision: 3, changesKey: true });
     expect(await revise(corrected, 'Once more')).toEqual({ uid, revision: 3, changesKey: false });
@@ -113,6 +113,28 @@ describe('a question', () => {
   ])('%s is refused with the name of the field', async (_what, question, field) => {
     const { response } = await send(admins.draftQuestion, { question });
     expect(Object.keys(expectRefusal(response, 400, 'invalid_input'))).toContain(field);
+  });
+
+  test('beyond the limits of its type is refused at the field, whether drafted or revised', async () => {
+    const question = newQuestion();
+    await admin.call(admins.draftQuestion, { question });
+    const long = { ...question, topic: 'word '.repeat(301).trim() };
+    for (const call of [admins.draftQuestion, admins.reviseQuestion]) {
+      const { response } = await send(call, { question: long, reason: 'A longer text' });
+      expect(expectRefusal(response, 400, 'invalid_input')).toEqual({
+        'question.topic': '301 words: this type takes at most 300.',
+      });
+    }
+  });
+
+  test('with another key is refused until the reasons of what changed are looked at', async () => {
+    const question = newQuestion();
+    await admin.call(admins.draftQuestion, { question });
+    const corrected = { ...question, correctIndex: 0 };
+    const { response } = await send(admins.reviseQuestion, { question: corrected, reason: 'A wrong key' });
+    expectRefusal(response, 422, 'reasons_to_review');
+    const stands = { question: corrected, reason: 'A wrong key', reasonsStand: true };
+    expect((await admin.call(admins.reviseQuestion, stands)).body).toMatchObject({ changesKey: true });
   });
 
   test('that is there already is not drafted again, one that is not there is not changed', async () => {

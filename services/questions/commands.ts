@@ -12,7 +12,8 @@ import type { BankQuestion } from './question-bank.ts';
 
 type Needs = { readonly journal: Journal };
 type Outcome =
-  Accepted<BankQuestion> | Rejection<'question_not_found' | 'question_exists' | 'revision_conflict'>;
+  | Accepted<BankQuestion>
+  | Rejection<'question_not_found' | 'question_exists' | 'revision_conflict' | 'reasons_to_review'>;
 
 /** Puts a new question into the bank, as revision 1 and not shown yet. @throws ZodError for a broken one */
 export async function draftQuestion(
@@ -40,12 +41,22 @@ export async function publishQuestion(
 /** Makes the next revision of a question. @param seen as above @throws ZodError for a broken question */
 export async function reviseQuestion(
   { journal }: Needs,
-  { question: given, reason }: { readonly question: Question; readonly reason: string },
+  {
+    question: given,
+    reason,
+    reasonsStand = false,
+  }: { readonly question: Question; readonly reason: string; readonly reasonsStand?: boolean },
   context: CommandContext,
   seen?: number,
 ): Promise<Outcome> {
   const question = questionSchema.parse(given);
-  return send(journal, question.uid, { type: 'reviseQuestion', question, reason }, context, seen);
+  return send(
+    journal,
+    question.uid,
+    { type: 'reviseQuestion', question, reason, reasonsStand },
+    context,
+    seen,
+  );
 }
 
 /** Takes a question out of practice and of new tests. @param seen as above */

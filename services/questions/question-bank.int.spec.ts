@@ -15,7 +15,7 @@ const bySeed = (): CommandContext => ({
 const { uid } = rsaQuestion;
 const corrected = { ...rsaQuestion, correctIndex: 2 };
 const retitled = { ...corrected, title: 'Another title' };
-const wrongKey = { question: corrected, reason: 'wrong key' };
+const wrongKey = { question: corrected, reason: 'wrong key', reasonsStand: true };
 
 /** The journal with a count of how often streams are read. */
 function counting(journal: Journal) {
@@ -76,7 +76,12 @@ test('what was decided on a stream that has moved on is a conflict', async () =>
   // Of two that saw the same, one comes first.
   const both = await Promise.all(
     [corrected, retitled].map((question) =>
-      reviseQuestion(house, { question, reason: 'at once' }, bySeed(), published.revision),
+      reviseQuestion(
+        house,
+        { question, reason: 'at once', reasonsStand: true },
+        bySeed(),
+        published.revision,
+      ),
     ),
   );
   expect(both.filter((outcome) => 'rejected' in outcome)).toEqual([conflict]);

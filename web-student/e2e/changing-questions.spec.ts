@@ -41,7 +41,7 @@ async function openOwn(number: number): Promise<{ page: Page; question: Choice }
 
 /** The server may take a second to score by a new revision. */
 async function revise(question: Choice, reason: string) {
-  const { body } = await admin.call(reviseQuestion, { question, reason });
+  const { body } = await admin.call(reviseQuestion, { question, reason, reasonsStand: true });
   const visitor = site.visitor();
   await eventually(async () => {
     const shown = await visitor.call(fetchQuestion, { uid: question.uid });

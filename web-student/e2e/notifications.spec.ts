@@ -37,6 +37,7 @@ it('tells of a corrected score while the page is open, and leads to both scores'
   const { body } = await admin.call(reviseQuestion, {
     question: { ...question, correctIndex: other },
     reason,
+    reasonsStand: true,
   });
   expect(body.changesKey).toBe(true);
   // Nobody touches the page.

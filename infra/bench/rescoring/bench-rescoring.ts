@@ -103,7 +103,11 @@ export async function benchRescoring({ url, quick }: BenchOptions): Promise<Benc
 
   const started = performance.now();
   const corrected = { ...question, correctIndex: 1 };
-  await reviseQuestion({ journal }, { question: corrected, reason: 'The key was wrong' }, admin());
+  await reviseQuestion(
+    { journal },
+    { question: corrected, reason: 'The key was wrong', reasonsStand: true },
+    admin(),
+  );
   const again = "select count(*)::integer as count from event_store.event where type = 'AnswerRescored'";
   await until(async () => (await count(again)) === attempts);
   const rescored = performance.now() - started;

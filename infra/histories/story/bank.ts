@@ -27,7 +27,7 @@ export async function leadThroughLife(admin: Client, like: Question): Promise<vo
 /** Makes another answer the right one: everything answered before is scored again. */
 export async function correctKey(admin: Client, uid: string): Promise<void> {
   const question = withOtherKey(await questionOf(admin, uid));
-  await admin.call(reviseQuestion, { question, reason: 'The key was wrong' });
+  await admin.call(reviseQuestion, { question, reason: 'The key was wrong', reasonsStand: true });
 }
 
 /** @throws RangeError for a type whose key the story has no use for changing */

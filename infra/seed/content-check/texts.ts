@@ -2,9 +2,6 @@ import { forQuestion, type QuestionOf } from '#domain/question-types/kinds.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { wordsOf } from '#domain/scoring/words.ts';
 
-/** What separates words of a passage counts, as in a word processor. */
-export const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
-
 /** Lower case, without the punctuation around. */
 export const plainWords = (text: string): string[] =>
   wordsOf(text).map((word) => word.text.toLowerCase().replaceAll('’', "'"));

@@ -26,6 +26,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   question_retired: 'This question was taken out of practice. Your earlier scores stay as they are.',
   question_changed: 'This question was corrected while you worked on it. Look at it again, then submit.',
   question_exists: 'There is a question with this name already.',
+  reasons_to_review: 'Look at the reasons of what changed first.',
   answer_does_not_fit:
     'This answer does not belong to the question. Load the page again and answer once more.',
   already_submitted: 'This answer was submitted before.',

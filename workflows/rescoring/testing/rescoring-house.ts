@@ -119,7 +119,7 @@ export async function openRescoringHouse(bundle: WorkflowBundle): Promise<Rescor
     async correct(correctIndex, reason) {
       const next = { ...question, correctIndex };
       revisions.push(next);
-      const revised = await reviseQuestion(house, { question: next, reason }, admin());
+      const revised = await reviseQuestion(house, { question: next, reason, reasonsStand: true }, admin());
       if ('rejected' in revised) throw new Error(revised.rejected);
     },
     startWorker(used = journal) {

@@ -12,6 +12,7 @@ const options = (count: number) => Array.from({ length: count }, (_, index) => `
 const passage = wordsOfLength(200);
 
 describe('lengths', () => {
+  const withBlanks = (words: number) => `___ ___ ___ ${wordsOfLength(words - 3)}`;
   const sizes: readonly (readonly [
     string,
     (words: number) => Question,
@@ -31,8 +32,8 @@ describe('lengths', () => {
       10,
       50,
     ],
-    ['the text of RFG', (n) => ({ ...samples.rfgQuestion, topic: wordsOfLength(n) }), 'topic', 30, 80],
-    ['the text of RFB', (n) => ({ ...samples.rfbQuestion, topic: wordsOfLength(n) }), 'topic', 60, 150],
+    ['the text of RFG', (n) => ({ ...samples.rfgQuestion, topic: withBlanks(n) }), 'topic', 30, 80],
+    ['the text of RFB', (n) => ({ ...samples.rfbQuestion, topic: withBlanks(n) }), 'topic', 60, 150],
     [
       'a summary of LHS',
       (n) => ({ ...samples.lhsQuestion, multichoice: [wordsOfLength(40), wordsOfLength(n)] }),

@@ -1,24 +1,22 @@
-import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { Range } from '#domain/question-types/catalogue/limits.ts';
 import { forQuestion, type QuestionOf } from '#domain/question-types/kinds.ts';
+import { countWords, faultsOf } from '#domain/question-types/limits-kept.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { authoring } from '../authoring.ts';
 import { eachQuestion, finding, type Finding } from '../rule.ts';
-import { countWords } from '../texts.ts';
 
 function inRange(field: string, text: string, [least, most]: Range): Finding[] {
   const words = countWords(text);
-  return finding(words < least || words > most, field, `${words} words: write ${least} to ${most}`);
+  const atMost = Number.isFinite(most) ? ` and at most ${most}` : '';
+  return finding(words < least || words > most, field, `${words} words: write at least ${least}${atMost}`);
 }
 
 const listed = (field: string, texts: readonly string[], range: Range) =>
   texts.flatMap((text, index) => inRange(`${field}.${index}`, text, range));
 
-/** The topic, as long as authors write it and the exam allows. */
 function topic({ type, topic: text }: Question): Finding[] {
   const { topicWords } = authoring[type];
-  const { promptWords = Number.POSITIVE_INFINITY } = catalogue[type].limits;
-  return topicWords ? inRange('topic', text, [topicWords[0], Math.min(topicWords[1], promptWords)]) : [];
+  return topicWords ? inRange('topic', text, topicWords) : [];
 }
 
 function options(question: QuestionOf<'single-choice' | 'multiple-choice'>): Finding[] {
@@ -29,8 +27,7 @@ function options(question: QuestionOf<'single-choice' | 'multiple-choice'>): Fin
 const parts = forQuestion<Finding[]>({
   'single-choice': options,
   'multiple-choice': options,
-  reorder: ({ type, paragraphs }) =>
-    listed('paragraphs', paragraphs, [10, catalogue[type].limits.paragraphWords ?? 0]),
+  reorder: ({ paragraphs }) => listed('paragraphs', paragraphs, [10, Number.POSITIVE_INFINITY]),
   'word-bank-blanks': () => [],
   'drop-down-blanks': () => [],
   'typed-blanks': () => [],
@@ -38,9 +35,10 @@ const parts = forQuestion<Finding[]>({
   'highlight-words': () => [],
 });
 
-/** Passages, paragraphs, options and sentences are as long as the exam's. */
+/** Passages, paragraphs, options and sentences are as long as the exam's, and as authors keep to inside its limits. */
 export const lengthsRule = eachQuestion((question) => [
   ...inRange('title', question.title, [2, 6]),
+  ...faultsOf(question).map(({ path, message }): Finding => [path.join('.'), message]),
   ...topic(question),
   ...parts(question),
 ]);

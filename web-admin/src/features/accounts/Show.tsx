@@ -1,3 +1,4 @@
+import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import {
   BooleanField,
@@ -42,7 +43,7 @@ export const Show = () => (
         <StatusField source="status" label="Status" />
         <StatusField source="platformAccess" label="Access" />
         <BooleanField source="isVerified" label="E-mail address verified" />
-        <FunctionField<AdminUser> label="Exam" render={(user) => user.examType.replace('_', ' ')} />
+        <FunctionField<AdminUser> label="Exam" render={({ examType }) => examTypeNames[examType]} />
         <Until source="paidExpiryTime" label="Paid access until" />
         <Until source="registeredAt" label="Registered" />
         <Labeled label="Id">

@@ -116,8 +116,8 @@ export const Create = () => {
 function useNextUid(type: AnswerableCode): string {
   const { data } = useGetList<AdminQuestion>('questions', {
     filter: { type },
-    sort: { field: 'id', order: 'DESC' },
-    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'number', order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
   });
   return data
     ? nextUid(

@@ -3,7 +3,7 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { registerUser } from '#domain/accounts/contract.ts';
-import { examTypeSchema } from '#domain/accounts/exam-type.ts';
+import { examTypeNames, examTypeSchema } from '#domain/accounts/exam-type.ts';
 import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
@@ -14,7 +14,7 @@ import { register } from './api/register.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { keepSignedUpEmail } from './known-email.ts';
 import { MailSent } from './mail-sent.tsx';
-import { examTypeNames, examTypesFor } from '../settings/exam-types.ts';
+import { examTypesFor } from '../settings/exam-types.ts';
 
 export default function RegisterPage() {
   const remembered = examTypeSchema.catch('new_format').parse(browserStore.get(storageKeys.examSelected));

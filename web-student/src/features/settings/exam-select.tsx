@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { examTypeSchema, type ExamType } from '#domain/accounts/exam-type.ts';
+import { examTypeNames, examTypeSchema, type ExamType } from '#domain/accounts/exam-type.ts';
 import { useExamType } from '../../core/exam-type.ts';
-import { examTypeNames, examTypesFor, newFormatOf } from './exam-types.ts';
+import { examTypesFor, newFormatOf } from './exam-types.ts';
 import { useExamChoice } from './use-exam-choice.ts';
 import './exam-select.css';
 

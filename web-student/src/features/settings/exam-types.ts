@@ -1,14 +1,5 @@
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 
-/** What students call the exams: specification, document 1. */
-export const examTypeNames: Readonly<Record<ExamType, string>> = {
-  new_format: 'Academic',
-  old_format: 'Academic (Old)',
-  core: 'Core',
-  ukvi: 'UKVI',
-  ukvi_old: 'UKVI (Old)',
-};
-
 const offered: readonly ExamType[] = ['new_format', 'old_format', 'core', 'ukvi'];
 
 /** The exams to choose from. The old UKVI is there for those who prepare for it already. */

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { ExamType } from '#domain/accounts/exam-type.ts';
+import { examTypeNames, type ExamType } from '#domain/accounts/exam-type.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { examTypeNames, newFormatOf } from './exam-types.ts';
+import { newFormatOf } from './exam-types.ts';
 
 interface Props {
   readonly old: ExamType;
