@@ -13,9 +13,9 @@ interface Chunk {
 /**
  * Writes into `index.html` which files the code of a page is in, so that `public/page-code.js` fetches them beside
  * the code of the site, not after it. A block of data, for inline scripts are not allowed.
- * @param pages by path, the end of the name of the page's module
+ * @param pages by path, the ends of the names of the page's modules
  */
-export function pageCode(pages: Readonly<Record<string, string>>): Plugin {
+export function pageCode(pages: Readonly<Record<string, readonly string[]>>): Plugin {
   return {
     name: 'page-code',
     apply: 'build',
@@ -24,7 +24,7 @@ export function pageCode(pages: Readonly<Record<string, string>>): Plugin {
       handler(_html, { bundle = {} }) {
         const chunks = Object.values(bundle as Record<string, Chunk>);
         const files = Object.fromEntries(
-          Object.entries(pages).map(([path, module]) => [path, filesOf(module, chunks)]),
+          Object.entries(pages).map(([path, modules]) => [path, filesOf(modules, chunks)]),
         );
         const attrs = { type: 'application/json', id: 'page-code' };
         return [{ tag: 'script', attrs, children: JSON.stringify(files), injectTo: 'head' }];
@@ -33,15 +33,18 @@ export function pageCode(pages: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-/** The files of a module and of what it imports, without those that the site begins with. */
-function filesOf(module: string, chunks: readonly Chunk[]): string[] {
-  const page = chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => id.endsWith(module)));
-  if (!page) throw new Error(`No chunk holds ${module}`);
+/** The files of modules and of what they import, without those that the site begins with. */
+function filesOf(modules: readonly string[], chunks: readonly Chunk[]): string[] {
+  const page = modules.map((module) => {
+    const holder = chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => id.endsWith(module)));
+    if (!holder) throw new Error(`No chunk holds ${module}`);
+    return holder;
+  });
   const started = closure(
     chunks.filter(({ isEntry }) => isEntry === true),
     chunks,
   );
-  const own = [...closure([page], chunks)].filter((chunk) => !started.has(chunk));
+  const own = [...closure(page, chunks)].filter((chunk) => !started.has(chunk));
   const styles = own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   return [...new Set([...own.map(({ fileName }) => fileName), ...styles])].map((file) => `/${file}`);
 }

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageCode } from './page-code.ts';
+import { serviceWorker } from './service-worker-build.ts';
 
 const api = 'http://127.0.0.1:8090';
 
@@ -8,19 +9,19 @@ const api = 'http://127.0.0.1:8090';
 const ofDialogs =
   /Modal|Drawer|ScrollArea|remove-scroll|sidecar|singleton|tslib|get-nonce|use-callback-ref|components.dialog/;
 
-/** Where students come from elsewhere, and the module of each page. */
+/** Where students come from elsewhere, and the modules of each page. */
 const landingPages = {
-  '/': 'features/home/home-page.tsx',
-  '/login': 'features/accounts/login-page.tsx',
-  '/dashboard': 'features/dashboard/dashboard-page.tsx',
-  '/practice': 'features/practice/practice-page.tsx',
-  '/exercise': 'features/exercise/exercise-page.tsx',
+  '/': ['features/home/home-page.tsx'],
+  '/login': ['features/accounts/login-page.tsx'],
+  '/dashboard': ['features/dashboard/dashboard-page.tsx'],
+  '/practice': ['features/practice/practice-page.tsx'],
+  '/exercise': ['features/exercise/prefetch.ts', 'features/exercise/exercise-page.tsx'],
 };
 
 /** The student client, served at the root of the site. The manifest is what the check of the first load reads. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageCode(landingPages)],
+  plugins: [react(), pageCode(landingPages), serviceWorker('src/offline/service-worker.ts')],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -28,6 +29,8 @@ export default defineConfig({
     // Far fewer files than one for each shared module: each costs a phone a way to the server and back.
     rolldownOptions: {
       output: {
+        // A shared chunk would be named after all that share it, and each that imports it would spell that out.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
@@ -37,7 +40,7 @@ export default defineConfig({
               test: (id) => !ofDialogs.test(id),
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 6000,
+              entriesAwareMergeThreshold: 2500,
             },
           ],
         },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { firstLoad } from './bundle-size.ts';
+import { firstLoad, pageLoad } from './bundle-size.ts';
 
 let dist: string;
 beforeEach(() => {
@@ -54,4 +54,21 @@ test('sizes are those of the gzipped files', () => {
   expect(firstLoad(dist)).toEqual([
     { file: 'assets/index.js', bytes: gzipSync(source, { level: 9 }).length },
   ]);
+});
+
+test('a page has its own code beside the first load', () => {
+  const code = JSON.stringify({ '/exercise': ['/assets/exercise.js', '/assets/exercise.css'] });
+  write(
+    'index.html',
+    `<script type="module" src="/assets/index.js"></script><script type="application/json" id="page-code">${code}</script>`,
+  );
+  write('assets/index.js', 'import("./other.js")');
+  write('assets/exercise.js', 'import"./shared.js"');
+  write('assets/shared.js', 'let shared=1');
+  expect(
+    pageLoad(dist, '/exercise')
+      .map(({ file }) => file)
+      .toSorted(),
+  ).toEqual(['assets/exercise.js', 'assets/index.js', 'assets/shared.js']);
+  expect(() => pageLoad(dist, '/elsewhere')).toThrow('names no code');
 });

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Of gzipped JavaScript, in bytes: what a student on a bad line waits for. */
-export const maxFirstLoadBytes = 200_000;
+export const maxFirstLoadBytes = 160_000;
+/** The same for who opens a question from elsewhere: the first load and the code of the page. */
+export const maxExerciseBytes = 200_000;
+
+interface Sized {
+  readonly file: string;
+  readonly bytes: number;
+}
 
 /**
  * The JavaScript that the browser fetches before the first page shows: the scripts of `index.html`, what they
@@ -11,14 +18,36 @@ export const maxFirstLoadBytes = 200_000;
  * @param dist the folder that Vite has built
  * @returns the size of each file when gzipped, in bytes, the largest first
  */
-export function firstLoad(dist: string): readonly { readonly file: string; readonly bytes: number }[] {
+export function firstLoad(dist: string): readonly Sized[] {
+  return sizesOf(dist, entriesOf(dist));
+}
+
+/**
+ * What a visit that begins with a page fetches: the first load, and what `index.html` names as the page's own code.
+ * @param page its path, such as `/exercise`
+ * @throws Error where `index.html` names no code for it
+ */
+export function pageLoad(dist: string, page: string): readonly Sized[] {
+  const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const [, block] = /<script[^>]*id="page-code"[^>]*>([^<]*)</.exec(html) ?? [];
+  const named = block === undefined ? {} : (JSON.parse(block) as Record<string, string[]>);
+  const own = named[page]?.filter((file) => file.endsWith('.js'));
+  if (!own || own.length === 0) throw new Error(`index.html names no code of ${page}`);
+  return sizesOf(dist, [...entriesOf(dist), ...own.map((file) => path.join(dist, file))]);
+}
+
+function entriesOf(dist: string): string[] {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const base = /<base[^>]+href="([^"]+)"/.exec(html)?.[1] ?? '/';
-  const open = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
+  return [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => tag.startsWith('<script') || /rel="?modulepreload/.test(tag))
     .flatMap((tag) => /\b(?:src|href)="([^"]+\.m?js)"/.exec(tag)?.[1] ?? [])
     .map((url) => fileOf(url, dist, base));
+}
+
+function sizesOf(dist: string, entries: readonly string[]): readonly Sized[] {
+  const open = [...entries];
   const sizes = new Map<string, number>();
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (sizes.has(file)) continue;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buildClient, clients } from '#infra/launcher/clients.ts';
 import { createSteps } from '#infra/launcher/steps.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
-import { firstLoad, maxFirstLoadBytes } from './bundle-size.ts';
+import { firstLoad, maxExerciseBytes, maxFirstLoadBytes, pageLoad } from './bundle-size.ts';
 import { runCommand } from './command.ts';
 import { staticChecks, type StaticCheck } from './static-checks.ts';
 import { runSuite } from './suites.ts';
@@ -89,19 +89,22 @@ async function build(): Promise<boolean> {
       ),
     );
   }
-  if (built) await count('First load of the student', checkFirstLoad);
+  const dist = path.join(root, 'web-student', 'dist');
+  if (built) {
+    await count('First load of the student', () => checkLoad(firstLoad(dist), maxFirstLoadBytes));
+    await count('A question from elsewhere', () => checkLoad(pageLoad(dist, '/exercise'), maxExerciseBytes));
+  }
   return found && built;
 }
 
-async function checkFirstLoad(): Promise<Tally> {
-  const files = firstLoad(path.join(root, 'web-student', 'dist'));
+async function checkLoad(files: ReturnType<typeof firstLoad>, most: number): Promise<Tally> {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (files.length > 0 && bytes <= maxFirstLoadBytes) {
-    return { ...one(), detail: `${Math.round(bytes / 1000)} kB of ${maxFirstLoadBytes / 1000} kB` };
+  if (files.length > 0 && bytes <= most) {
+    return { ...one(), detail: `${Math.round(bytes / 1000)} kB of ${most / 1000} kB` };
   }
   const rows = files.map((file) => `${String(file.bytes).padStart(8)} ${file.file}`);
   return one(
-    `The student client's first load is ${bytes} bytes of gzipped JavaScript; at most ${maxFirstLoadBytes} are allowed\n${indent(rows.join('\n'))}`,
+    `The student client loads ${bytes} bytes of gzipped JavaScript here; at most ${most} are allowed\n${indent(rows.join('\n'))}`,
   );
 }
 

@@ -92,8 +92,25 @@ it('says what fits nothing, and what is still to come', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Clear all filters' }).last().click();
   await rows(page).first().waitFor();
   await page.goto('/practice?exercise=SRA');
-  await page.getByText('Read Aloud is coming').waitFor();
+  const coming = page.getByRole('region', { name: 'Coming types' });
+  await coming.getByRole('heading', { name: 'Read Aloud' }).waitFor();
+  // There is nothing to search in.
+  expect(await page.getByRole('searchbox').count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Start at next not done' }).count()).toBe(0);
+  await page.goto('/practice?section=speaking');
+  await coming.getByRole('heading', { name: 'Repeat Sentence' }).waitFor();
+  await coming.getByRole('link', { name: 'See what you can practise now' }).click();
+  await rows(page).first().waitFor();
+});
+
+it('begins in the whole bank with what is recommended', async () => {
+  const page = await openPage(browser, site);
+  await page.goto('/practice?section=ALL');
+  await page
+    .getByRole('region', { name: 'Single Answer (reading)' })
+    .getByRole('link', { name: 'Start' })
+    .click();
+  await page.getByText(/^RSA-0001/).waitFor();
 });
 
 it('sorts by the heads of the columns with the keyboard, and remembers it', async () => {
@@ -171,7 +188,9 @@ it('leads from a topic of the statistics to the questions about it, and on to an
   const page = await openPage(browser, site);
   await logIn(page, user);
   await page.goto('/statistics');
-  const link = page.getByRole('region', { name: 'Topics, weakest first' }).getByRole('link').first();
+  const region = page.getByRole('region', { name: 'Topics' });
+  await region.getByRole('button', { name: /^More/ }).click();
+  const link = region.getByRole('link').first();
   const name = (await link.textContent()) ?? '';
   await link.click();
   await soon(() => count(page).count()).toBe(1);
@@ -208,6 +227,7 @@ it("keeps a visitor's exam in the browser, after the notice on the old format", 
   const page = await openPage(browser, site);
   await page.goto('/practice?section=listening');
   const exam = page.getByRole('combobox', { name: 'Exam' });
+  await page.getByText('2 more types are coming').click();
   await page.getByRole('button', { name: /Short Question/ }).waitFor();
   await exam.selectOption('Academic (Old)');
   const notice = page.getByRole('dialog', { name: 'About the old format' });
@@ -224,6 +244,7 @@ it("keeps a visitor's exam in the browser, after the notice on the old format", 
   await soon(() => exam.inputValue()).toBe('old_format');
   expect(await page.evaluate(() => localStorage.getItem('examSelected'))).toBe('old_format');
   await page.getByRole('button', { name: /Highlight Correct Summary/ }).waitFor();
+  await page.getByText('1 more type is coming').click();
   expect(await page.getByRole('button', { name: /Short Question/ }).count()).toBe(0);
 
   await exam.selectOption('Core');

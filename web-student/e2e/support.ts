@@ -13,6 +13,8 @@ export async function openPage(
     baseURL: site.url,
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
+    // What it would keep from one page to the next is no matter of most tests; offline.spec.ts has it on.
+    serviceWorkers: 'block',
     ...options,
   });
   context.setDefaultTimeout(15_000);

@@ -6,6 +6,7 @@ import { App } from './app/app.tsx';
 import { routes } from './app/routes.tsx';
 import { forgetAtLogOut } from './core/query-client.ts';
 import { followOtherTabs } from './core/session.ts';
+import { startOffline } from './offline/start.ts';
 import { startOutbox } from './outbox/browser-outbox.ts';
 
 // Zod would try to compile its schemas with `Function`, which the site's content security policy forbids.
@@ -14,6 +15,7 @@ z.config({ jitless: true });
 followOtherTabs();
 forgetAtLogOut();
 startOutbox();
+startOffline();
 
 const { pathname, search } = window.location;
 routes.find(({ path }) => path === pathname)?.prefetch?.(new URLSearchParams(search));

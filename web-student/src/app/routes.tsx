@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { ExercisePage, prefetchExercise } from '../features/exercise/page.ts';
+import { ExercisePage } from '../features/exercise/page.ts';
 import { paths } from './paths.ts';
 
 /**
@@ -75,7 +75,12 @@ export const routes: readonly RouteEntry[] = [
     checksSession: true,
     hidesBottomBar: true,
     Page: ExercisePage,
-    prefetch: prefetchExercise,
+    prefetch: (search) =>
+      // Where it does not come, the page asks again.
+      void import('../features/exercise/prefetch.ts').then(
+        ({ prefetchExercise }) => prefetchExercise(search),
+        () => undefined,
+      ),
   },
   {
     path: paths.statistics.path,

@@ -5,12 +5,22 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Where a page fails, or its code cannot be loaded, the rest of the site stays usable. */
+const reload = () => window.location.reload();
+
+/** Where a page fails, or its code cannot be loaded, the rest of the site stays usable. With the line back, it is loaded anew by itself. */
 export class PageBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidUpdate() {
+    if (this.state.hasFailed) window.addEventListener('online', reload);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', reload);
   }
 
   override render() {
@@ -21,7 +31,7 @@ export class PageBoundary extends Component<Props, { readonly hasFailed: boolean
           title="This page could not be shown"
           text="Nothing is lost: what you typed is saved on this device. Check your connection and load the page again."
           action="Load the page again"
-          onAction={() => window.location.reload()}
+          onAction={reload}
         />
       </div>
     );

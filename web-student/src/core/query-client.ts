@@ -11,6 +11,8 @@ export const queryClient = new QueryClient({
       // Without a network a query fails at once and says so, rather than showing a skeleton for ever.
       networkMode: 'always',
       staleTime: 5000,
+      // With `always`, the default would be not to: what failed without a line comes by itself once it is back.
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && isPassing(error),
       retryDelay: (failures) => backOffMs(failures + 1, Math.random()),
     },
@@ -18,12 +20,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What one person saw must not be shown to the next. */
+/** Where `offline/kept-queries.ts` keeps what was loaded. Its name stands here, so that a log-out needs no late code. */
+export const keptCache = 'kept';
+
+/** What one person saw must not be shown to the next, nor stay on the device. */
 export function forgetAtLogOut() {
   let owner = currentOwner();
   onSession(() => {
     if (owner === currentOwner()) return;
     owner = currentOwner();
     queryClient.clear();
+    if ('caches' in globalThis) void caches.delete(keptCache);
   });
 }

@@ -4,12 +4,19 @@ import { notify } from '../core/notices.ts';
 import { currentOwner, currentSession, onSession, visitorAsOwner } from '../core/session.ts';
 import { browserStore } from '../core/storage.ts';
 import { newUuid } from '../core/uuid.ts';
-import { createOutbox, type OutboxEntry } from './outbox.ts';
-import { sendAnswer } from './send-answer.ts';
+import { createOutbox, type OutboxEntry, type OutboxParts } from './outbox.ts';
+
+type Send = OutboxParts['send'];
+let provided: Send | undefined;
+
+/** What sends knows every answer of every type: pages that answer bring it, for the first page would wait for it. */
+export function provideSender(send: Send) {
+  provided = send;
+}
 
 const outbox = createOutbox({
   store: browserStore,
-  send: sendAnswer,
+  send: async (entry) => (provided ?? (await import('./send-answer.ts')).sendAnswer)(entry),
   // Without locks (an old browser, a page without TLS) two tabs may send the same answer: the server takes it once.
   exclusively: (action) =>
     'locks' in navigator ? navigator.locks.request('outbox', action) : Promise.resolve(action()),
@@ -57,7 +64,7 @@ export function sendWaitingAnswers() {
 }
 
 /** Keeps the answer on this device and sends it as soon as that is possible. */
-export function submitAnswer(answer: { subject: string; kind: OutboxEntry['kind']; input: object }) {
+export function keepAnswer(answer: { subject: string; kind: OutboxEntry['kind']; input: object }) {
   outbox.put(answer);
   changed();
   sendWaitingAnswers();

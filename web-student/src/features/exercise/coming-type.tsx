@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A type of the catalogue that cannot be practised yet: what it is, and what it is like in the exam. */
-export function ComingType({ type, list }: Props) {
+export default function ComingType({ type, list }: Props) {
   const { name, section, description, task, color, usesMicrophone } = catalogue[type];
   return (
     <article className="exercise" style={{ '--category': `var(--mantine-color-${color}-6)` }}>

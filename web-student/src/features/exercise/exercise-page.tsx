@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isAnswerable, type AnswerableCode } from '#domain/question-types/registry.ts';
 import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.ts';
@@ -12,14 +12,16 @@ import { readList } from '../../core/question-list.ts';
 import { useSession } from '../../core/session.ts';
 import { preloadScreen } from '../../mechanisms/registry.tsx';
 import { questionQuery } from './api/question.ts';
-import { ComingType } from './coming-type.tsx';
 import { Exercise } from './exercise.tsx';
 import { ExerciseBar } from './exercise-bar.tsx';
-import { LockedQuestion } from './locked-question.tsx';
 import { openedFrom, type OpenedFrom } from './opened-from.ts';
-import { PastAttempts } from './past-attempts.tsx';
 import { StartOfList } from './start-of-list.tsx';
 import { useFollowing } from './use-following.ts';
+
+// What most visits do not show.
+const ComingType = lazy(() => import('./coming-type.tsx'));
+const LockedQuestion = lazy(() => import('./locked-question.tsx'));
+const PastAttempts = lazy(() => import('./past-attempts.tsx'));
 
 /**
  * `/exercise?uid=…` with the list it was opened from; without a uid, the first question of the list not done; with

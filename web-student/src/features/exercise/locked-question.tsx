@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Free samples are for all; the rest of the bank waits for a paid user. Plans are given by an admin so far. */
-export function LockedQuestion({ uid, list, isVisitor }: Props) {
+export default function LockedQuestion({ uid, list, isVisitor }: Props) {
   return (
     <Stack align="center" gap="md" py="8vh" maw={480} mx="auto">
       <IconLock size={40} stroke={1.4} aria-hidden />

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What was answered before, with every score it was given, without answering again. */
-export function PastAttempts({ uid, type, attemptId, list }: Props) {
+export default function PastAttempts({ uid, type, attemptId, list }: Props) {
   const { color } = catalogue[type];
   return (
     <article className="exercise" style={{ '--category': `var(--mantine-color-${color}-6)` }}>

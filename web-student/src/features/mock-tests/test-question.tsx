@@ -16,7 +16,7 @@ import { announce } from '../../core/notices.ts';
 import { readDraft, writeDraft } from '../../core/drafts.ts';
 import { clockText } from '../../core/server-clock.ts';
 import { currentOwner, useSession } from '../../core/session.ts';
-import { submitAnswer } from '../../outbox/browser-outbox.ts';
+import { submitAnswer } from '../../outbox/submit-answer.ts';
 import type { OutboxEntry } from '../../outbox/outbox.ts';
 import { QuestionScreen } from '../../mechanisms/registry.tsx';
 import { testDraft } from './test-draft.ts';

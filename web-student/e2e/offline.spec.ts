@@ -1,0 +1,135 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
+import { logIn, openPage } from './support.ts';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const { uid } = seeded('RSA');
+/** The built client, in a folder in which a new version can be put. */
+let client: string;
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  client = mkdtempSync(path.join(tmpdir(), 'ninety-client-'));
+  const pages = { student: client, admin: path.join(root, 'web-admin', 'dist') };
+  [site, browser] = await Promise.all([startTestSite({ site: { pages } }), launchBrowser()]);
+  cpSync(path.join(root, 'web-student', 'dist'), client, { recursive: true });
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+  rmSync(client, { recursive: true });
+});
+
+const openWithWorker = () => openPage(browser, site, { serviceWorkers: 'allow' });
+
+/** The site's files are on this device. */
+async function untilControlled(page: Page) {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
+    .toBe(true);
+}
+
+/** Every address and every text in any cache of the browser. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const found: { url: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = await (await cache.match(request))?.text();
+        found.push({ url: new URL(request.url).pathname, text: text ?? '' });
+      }
+    }
+    return found;
+  });
+
+it('opens without a line, shows what was loaded, keeps an answer, and leaves nothing of the user after the log-out', async () => {
+  const user = await site.registerAndLogIn();
+  const page = await openWithWorker();
+  await logIn(page, user);
+  await untilControlled(page);
+  await page.goto('/practice?section=reading&exercise=RSA');
+  await page
+    .getByRole('row', { name: new RegExp(uid) })
+    .getByRole('link')
+    .click();
+  await page.getByRole('radio').first().waitFor();
+  const keeps = async (...parts: string[]) =>
+    expect
+      .poll(async () => (await cached(page)).some(({ text }) => parts.every((part) => text.includes(part))))
+      .toBe(true);
+  await keeps(user.email, `["question","${uid}"]`, '"page-of-list"');
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Your skills' }).waitFor();
+  // What was kept before stays beside what this page has loaded.
+  await keeps(user.email, '"skills"', '"reviews"', '"page-of-list"');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('You are offline.').waitFor();
+  await page.getByRole('heading', { name: 'Your skills' }).waitFor();
+  await page.goto('/practice?section=reading&exercise=RSA');
+  await page
+    .getByRole('row', { name: new RegExp(uid) })
+    .getByRole('link')
+    .click();
+  const answer = rightAnswer(uid);
+  const right = answer.type === 'RSA' ? answer.selectedAnswer : '';
+  await page.getByRole('radio', { name: right }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Saved on this device.').first().waitFor();
+
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Score 1/1' }).waitFor();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  const texts = async () => (await cached(page)).filter(({ text }) => text.includes(user.email));
+  await expect.poll(texts).toEqual([]);
+  // What is still on its way to a cache comes within a second; nothing of the user's does.
+  await page.goto('/practice?section=ALL');
+  await expect
+    .poll(async () => (await cached(page)).some(({ url }) => url.startsWith('/kept/visitor')))
+    .toBe(true);
+  const left = await cached(page);
+  expect(left.filter(({ url, text }) => url.includes(user.userId) || text.includes(user.email))).toEqual([]);
+  expect(left.filter(({ url }) => url.startsWith('/api'))).toEqual([]);
+  expect(await page.evaluate(() => Object.values(localStorage).join(' '))).not.toContain(user.email);
+}, 120_000);
+
+it('loads by itself what failed, once the line is back', async () => {
+  const page = await openWithWorker();
+  await page.goto('/practice?section=reading');
+  await untilControlled(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Listening', exact: true }).click();
+  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+  await page.context().setOffline(false);
+  await page
+    .getByRole('row', { name: /LSA-0001|LHS-0001/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('heading', { name: 'This could not be loaded' }).count()).toBe(0);
+});
+
+it('asks before a new version takes over', async () => {
+  const page = await openWithWorker();
+  await page.goto('/practice?section=reading');
+  await untilControlled(page);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('honey');
+  const worker = path.join(client, 'service-worker.js');
+  writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n// A new version.`);
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+  await page.getByText('A new version of Ninety is ready.').waitFor();
+  expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('honey');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
+  await page.getByRole('heading', { name: 'Quick Practice' }).waitFor();
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+/** Named by what they hold, so that their name is their revision. */
+const hashed = /^assets\//;
+
+/**
+ * Builds the service worker beside the client, with a list of the client's files in it. It is built apart, as one
+ * script: a worker that imports chunks of the client would change with each of them.
+ */
+export function serviceWorker(entry: string): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async closeBundle() {
+      const dist = path.resolve(config.root, config.build.outDir);
+      await build({
+        configFile: false,
+        root: config.root,
+        publicDir: false,
+        logLevel: 'warn',
+        define: {
+          __PRECACHE__: JSON.stringify(filesOf(dist)),
+          'process.env.NODE_ENV': JSON.stringify('production'),
+        },
+        build: {
+          outDir: dist,
+          emptyOutDir: false,
+          rolldownOptions: {
+            input: path.resolve(config.root, entry),
+            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+          },
+        },
+      });
+    },
+  };
+}
+
+/** Every file of the built client with what tells one revision of it from another. */
+function filesOf(dist: string) {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => path.relative(dist, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/'))
+    .filter((name) => !name.startsWith('.') && name !== 'service-worker.js')
+    .toSorted()
+    .map((name) => ({
+      url: `/${name}`,
+      revision: hashed.test(name)
+        ? null
+        : createHash('sha256')
+            .update(readFileSync(path.join(dist, name)))
+            .digest('hex')
+            .slice(0, 16),
+    }));
+}

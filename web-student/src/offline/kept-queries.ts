@@ -1,0 +1,110 @@
+import {
+  dehydrate,
+  hydrate,
+  type DehydratedState,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { CallFailed } from '#domain/core/call-failed.ts';
+import { keptCache } from '../core/query-client.ts';
+import { currentOwner } from '../core/session.ts';
+
+interface Kept {
+  /** Which build wrote it: another may read its data in another shape. */
+  readonly build: string;
+  readonly queries: Queries;
+}
+export type Queries = DehydratedState['queries'];
+
+const weekMs = 7 * 24 * 3_600_000;
+const most = 200;
+const quietMs = 300;
+
+/**
+ * What may be read again without a line. Left out is what tells a key (own attempts), what the server's clock runs
+ * through (tests), and what is asked for its effect.
+ */
+const keptKeys: readonly (readonly string[])[] = [
+  ['user'],
+  ['statistics'],
+  ['reviews'],
+  ['notifications'],
+  ['neighbours'],
+  ['question'],
+  ['questions', 'exercises'],
+  ['questions', 'page-of-list'],
+  ['questions', 'next-not-done'],
+  ['questions', 'progress'],
+];
+
+export function isKept({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
+  const fits = (key: readonly string[]) => key.every((part, index) => queryKey[index] === part);
+  return state.data !== undefined && keptKeys.some(fits);
+}
+
+const addressOf = (owner: string) => `/kept/${encodeURIComponent(owner)}`;
+/** The entry's name has the hash of all that it imports. */
+const build = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+
+/**
+ * What is kept of what was kept before and what this page has loaded: of each query the newest, of all the newest few
+ * hundred of the last week. @param now milliseconds since 1970
+ */
+export function merged(before: Queries, loaded: Queries, now: number): Queries {
+  const newest = new Map([...before, ...loaded].map((query) => [query.queryHash, query]));
+  return [...newest.values()]
+    .filter(({ state }) => now - state.dataUpdatedAt < weekMs)
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .slice(0, most);
+}
+
+async function write(queryClient: QueryClient, owner: string) {
+  const { queries } = dehydrate(queryClient, {
+    shouldDehydrateQuery: isKept,
+    shouldDehydrateMutation: () => false,
+  });
+  const kept: Kept = { build: build(), queries: merged(await read(owner), queries, Date.now()) };
+  const cache = await caches.open(keptCache);
+  await cache.put(addressOf(owner), new Response(JSON.stringify(kept)));
+  // A log-out meanwhile has emptied the cache already; this came after it.
+  if (owner !== currentOwner()) await caches.delete(keptCache);
+}
+
+async function read(owner: string): Promise<Queries> {
+  const response = await (await caches.open(keptCache)).match(addressOf(owner));
+  if (!response) return [];
+  const kept = (await response.json()) as Kept;
+  return kept.build === build() ? kept.queries : [];
+}
+
+/**
+ * Keeps what was loaded on this device, and shows it again where the server cannot be reached. With a line the
+ * server's word is the only one.
+ */
+export function keepQueries(queryClient: QueryClient): void {
+  if (!('caches' in globalThis)) return;
+  const queries = queryClient.getQueryCache();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let restored: string | undefined;
+
+  const restore = async () => {
+    const owner = currentOwner();
+    if (restored === owner) return;
+    restored = owner;
+    const queries = await read(owner);
+    if (owner === currentOwner()) hydrate(queryClient, { queries, mutations: [] });
+  };
+  const isUnreachable = ({ state }: Query) =>
+    state.error instanceof CallFailed && state.error.code === 'unreachable';
+
+  queries.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'error' && isUnreachable(event.query)) void restore().catch(() => undefined);
+    if (event.action.type !== 'success') return;
+    restored = undefined;
+    clearTimeout(timer);
+    timer = setTimeout(() => void write(queryClient, currentOwner()).catch(() => undefined), quietMs);
+  });
+  if (!navigator.onLine || queries.getAll().some(isUnreachable)) void restore().catch(() => undefined);
+  else timer = setTimeout(() => void write(queryClient, currentOwner()).catch(() => undefined), quietMs);
+}

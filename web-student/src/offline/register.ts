@@ -1,0 +1,41 @@
+import { notify } from '../core/notices.ts';
+import { takeOver } from './take-over.ts';
+
+const hourMs = 3_600_000;
+
+/** Keeps the site's files for when there is no line, and asks before a new version takes over. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const hadWorker = serviceWorker.controller !== null;
+  const registration = await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+  let isWanted = false;
+  const offer = (waiting: ServiceWorker) =>
+    notify('A new version of Ninety is ready.', 'information', {
+      help: 'What you typed is kept.',
+      action: {
+        label: 'Update now',
+        run() {
+          isWanted = true;
+          waiting.postMessage(takeOver);
+        },
+      },
+    });
+  if (registration.waiting && hadWorker) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && serviceWorker.controller) offer(installing);
+    });
+  });
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isWanted) return window.location.reload();
+    // The first worker takes over a page of its own version.
+    if (!hadWorker) return;
+    notify('Ninety was updated in another tab.', 'information', {
+      help: 'What you typed is kept.',
+      action: { label: 'Load this page again', run: () => window.location.reload() },
+    });
+  });
+  setInterval(() => void registration.update().catch(() => undefined), hourMs);
+}
