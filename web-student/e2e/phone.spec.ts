@@ -28,7 +28,11 @@ const openPhone = (width = 360) =>
 /** What is too small for a thumb: below 44 px high; a link within a text needs 24. */
 const tooSmall = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, select, input:not([type=radio]), summary')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, select, input:not([type=radio], [type=checkbox]), summary',
+      ),
+    ]
       .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .skip-link'))
       .map((element) => {
         const { height, width } = element.getBoundingClientRect();
