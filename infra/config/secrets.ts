@@ -83,6 +83,11 @@ function makeUp(file: string, given: Settings): Kept {
   return made;
 }
 
+/** The secrets that an installation has made up; none where it has made up none yet. @throws WrongConfiguration */
+export function readSecrets(dataDir: string): z.infer<typeof secretsSchema> | undefined {
+  return readKept(path.join(dataDir, 'secrets.json'));
+}
+
 function readKept(file: string): Kept | undefined {
   let text: string;
   try {

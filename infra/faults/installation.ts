@@ -8,7 +8,7 @@ import { launch } from '#infra/launcher/launch.ts';
 import { ninetyPlan } from '#infra/launcher/plan.ts';
 import { claimRun } from '#infra/launcher/run-file.ts';
 import type { Steps } from '#infra/launcher/steps.ts';
-import { freePort } from '#infra/postgres/server.ts';
+import { freePort, runningPostgres } from '#infra/postgres/server.ts';
 import type { PartName } from './kill-order.ts';
 
 /** A whole Ninety of its own, kept running by the launcher. */
@@ -109,10 +109,10 @@ function stepsInto(log: (line: string) => void): Steps {
   };
 }
 
-/** The fourth line of Postgres's own file is its port. */
 function databaseUrlOf(folder: string): string {
-  const lines = readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-  return `postgres://postgres@127.0.0.1:${lines[3] ?? ''}/postgres`;
+  const url = runningPostgres(path.join(folder, 'postgres'));
+  if (url === undefined) throw new Error(`no Postgres runs in ${folder}`);
+  return url;
 }
 
 /** A run that was killed leaves Postgres and Temporal behind; the next one ends them. */

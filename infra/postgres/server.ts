@@ -84,7 +84,7 @@ function handle(program: Program, port: number): PostgresServer {
   const identity = identify(pid);
   program.child.unref();
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: urlOf(port),
     port,
     pid,
     exited: program.exited,
@@ -111,6 +111,15 @@ async function becomesReady(program: Program, folder: string): Promise<boolean> 
   return false;
 }
 
+/** The address of the server that runs on a folder, whoever has started it. */
+export function runningPostgres(folder: string): string | undefined {
+  const { pid, port, status } = readPostmaster(path.resolve(folder));
+  const isOurs = pid !== undefined && (commandOf(pid) ?? '').includes('postgres');
+  return isOurs && status === 'ready' && port !== undefined ? urlOf(port) : undefined;
+}
+
+const urlOf = (port: number | string) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+
 /** A number in `postmaster.pid` that belongs to another program by now would keep Postgres from starting. */
 async function stopLeftover(folder: string): Promise<void> {
   const { pid } = readPostmaster(folder);
@@ -121,11 +130,19 @@ async function stopLeftover(folder: string): Promise<void> {
   else rmSync(path.join(folder, 'postmaster.pid'), { force: true });
 }
 
-function readPostmaster(folder: string): { readonly pid?: number; readonly status?: string } {
+interface Postmaster {
+  readonly pid?: number;
+  readonly port?: string;
+  readonly status?: string;
+}
+
+function readPostmaster(folder: string): Postmaster {
   try {
     const lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
-    return Number.isInteger(pid) && pid > 0 ? { pid, status: (lines[7] ?? '').trim() } : {};
+    return Number.isInteger(pid) && pid > 0
+      ? { pid, port: (lines[3] ?? '').trim(), status: (lines[7] ?? '').trim() }
+      : {};
   } catch {
     return {};
   }

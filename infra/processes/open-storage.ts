@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { EventStore } from '#domain/core/event-store.ts';
 import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
 import { codecs } from '#domain/events.ts';
+import { refuseHalfRestored } from '#infra/backup/restore-mark.ts';
 import type { Config } from '#infra/config/config.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
 import { createPostgresPersonalKeys } from '#services/event-store/journal/personal-keys.ts';
@@ -19,8 +20,27 @@ export interface Storage extends AsyncDisposable {
 
 export type StorageConfig = Pick<Config, 'databaseUrl' | 'eventStore' | 'personalDataKey'>;
 
-/** @throws what Postgres or the store says when it is away: the launcher starts the process again. */
+/**
+ * @throws what Postgres or the store says when it is away: the launcher starts the process again; HalfRestored where
+ * there is no whole installation.
+ */
 export async function openStorage(
+  config: StorageConfig,
+  log: Pick<Logger, 'warn'>,
+  connections = 20,
+): Promise<Storage> {
+  const storage = await openAdapters(config, log, connections);
+  try {
+    await refuseHalfRestored(storage.pool);
+    return storage;
+  } catch (error) {
+    await storage[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+/** Whatever state the database is in: for backups. */
+export async function openAdapters(
   { databaseUrl, eventStore, personalDataKey }: StorageConfig,
   log: Pick<Logger, 'warn'>,
   connections = 20,

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { HalfRestored } from '#infra/backup/restore-mark.ts';
 import { readConfig, WrongConfiguration, type Config } from '#infra/config/config.ts';
 
 export interface Surroundings {
@@ -38,7 +39,7 @@ export async function runProcess(
     await work({ config, log, signal: stopping.signal, ready: tellReady });
     process.exit(0);
   } catch (error) {
-    if (error instanceof WrongConfiguration) log.fatal(error.message);
+    if (error instanceof WrongConfiguration || error instanceof HalfRestored) log.fatal(error.message);
     else log.fatal({ err: error }, `${name} has to end`);
     process.exit(1);
   }

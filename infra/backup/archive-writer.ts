@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import tar from 'tar-stream';
+import { manifestName, sign, type Entry, type Manifest, type Section } from './manifest.ts';
+
+/** An entry of records is written once it has so many bytes: more than that is never held in memory. */
+const entryBytes = 4 * 1024 * 1024;
+
+/** A tar of what is put into it, compressed. Disposed before it was finished, it leaves nothing behind. */
+export interface ArchiveWriter extends AsyncDisposable {
+  /** @returns how many records there were */
+  records(section: Section, records: AsyncIterable<object> | Iterable<object>): Promise<number>;
+  file(name: string, from: string): Promise<void>;
+  /** Signs what was put in and gives the archive its name. */
+  finish(facts: Omit<Manifest, 'entries'>, personalDataKey: Uint8Array): Promise<Manifest>;
+}
+
+/**
+ * Begins an archive beside its place; only a whole one ever bears its name.
+ * @throws Error when a file of that name exists.
+ */
+export async function createArchive(file: string): Promise<ArchiveWriter> {
+  if (await stat(file).catch(() => undefined)) throw new Error(`${file} exists already`);
+  const half = `${file}.half`;
+  await rm(half, { force: true });
+  const pack = tar.pack();
+  // Told as Node's own kind of stream: the two end in different ways.
+  const written = pipeline(
+    Readable.from(pack),
+    createGzip(),
+    createWriteStream(half, { mode: 0o600, flags: 'wx' }),
+  );
+  // Its failure is met wherever the archive is waited for.
+  written.catch(() => undefined);
+  const entries: Entry[] = [];
+
+  async function put(name: string, bytes: Buffer): Promise<void> {
+    await Promise.race([write(name, bytes), failureOf(written)]);
+  }
+  function write(name: string, bytes: Buffer): Promise<void> {
+    return new Promise((resolve, reject) => {
+      pack.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+    });
+  }
+  async function entry(name: string, bytes: Buffer): Promise<void> {
+    await put(name, bytes);
+    entries.push({ name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+  }
+
+  return {
+    async records(section, records) {
+      let lines: string[] = [];
+      let bytes = 0;
+      let count = 0;
+      let number = 0;
+      const flush = async () => {
+        number += 1;
+        await entry(`${section}/${String(number).padStart(6, '0')}.jsonl`, Buffer.from(lines.join('')));
+        lines = [];
+        bytes = 0;
+      };
+      for await (const record of records) {
+        const line = `${JSON.stringify(record)}\n`;
+        lines.push(line);
+        bytes += line.length;
+        count += 1;
+        if (bytes >= entryBytes) await flush();
+      }
+      if (lines.length > 0) await flush();
+      return count;
+    },
+    async file(name, from) {
+      const { size } = await stat(from);
+      const hash = createHash('sha256');
+      const sink = pack.entry({ name, size, mode: 0o600 });
+      // A file that grows meanwhile is taken as far as it was.
+      const source = size > 0 ? createReadStream(from, { end: size - 1 }) : Readable.from([]);
+      await Promise.race([pipeline(source, hashed(hash), sink), failureOf(written)]);
+      entries.push({ name, bytes: size, sha256: hash.digest('hex') });
+    },
+    async finish(facts, personalDataKey) {
+      const manifest = { ...facts, entries };
+      await put(manifestName, Buffer.from(JSON.stringify(sign(manifest, personalDataKey))));
+      pack.finalize();
+      await written;
+      await flushToDisk(half);
+      await rename(half, file);
+      await flushToDisk(path.dirname(file));
+      return manifest;
+    },
+    async [Symbol.asyncDispose]() {
+      pack.destroy();
+      await written.catch(() => undefined);
+      await rm(half, { force: true });
+    },
+  };
+}
+
+/** Never settles unless the writing fails: then nothing else would. */
+function failureOf(written: Promise<void>): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    written.catch(reject);
+  });
+}
+
+function hashed(hash: ReturnType<typeof createHash>) {
+  return async function* through(source: AsyncIterable<Buffer>) {
+    for await (const bytes of source) {
+      hash.update(bytes);
+      yield bytes;
+    }
+  };
+}
+
+async function flushToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,218 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { score } from '#projections/core/testing/examples.ts';
+import { newId } from '#services/core/ids.ts';
+import { startEventStoreDbServer } from '#infra/testing/eventstoredb-server/server.ts';
+import { BrokenArchive } from './archive-reader.ts';
+import { NotEmpty } from './require-empty.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { tables } from './taken.ts';
+import { takeBackup } from './take-backup.ts';
+import {
+  checkpointsOf,
+  contentsOf,
+  emptyInstallation,
+  eventsOf,
+  filledInstallation,
+  temporaryFolder,
+  type TestInstallation,
+} from './testing/filled.ts';
+
+let stack: AsyncDisposableStack;
+let file: string;
+beforeEach(() => {
+  stack = new AsyncDisposableStack();
+  file = path.join(temporaryFolder(stack), 'backup.tar.gz');
+});
+afterEach(() => stack.disposeAsync());
+
+const filled = async () => stack.use(await filledInstallation());
+const empty = async (eventStoreDb?: string) => stack.use(await emptyInstallation(eventStoreDb));
+const options = () => ({ file, ninety: '0.1.0' });
+
+describe('what was backed up and restored', () => {
+  test('is what there was: streams, keys, mails, read models, files', async () => {
+    const installation = await filled();
+    const uploads = path.join(installation.dataDir, 'recordings', 'a');
+    mkdirSync(uploads, { recursive: true });
+    writeFileSync(path.join(uploads, 'answer.webm'), Buffer.alloc(300_000, 7));
+    writeFileSync(path.join(uploads, 'empty.webm'), '');
+    for (const name of ['secrets.json', 'run.json'])
+      writeFileSync(path.join(installation.dataDir, name), '{}');
+    const before = await contentsOf(installation);
+    const manifest = await takeBackup(installation, options());
+    const other = await empty();
+    await restoreBackup(other, file);
+
+    const after = await contentsOf(other);
+    expect(after.events).toEqual(before.events);
+    expect(after.events).toHaveLength(manifest.counts.events);
+    expect(after).toEqual(before);
+    expect(JSON.stringify(after.read)).toContain('{"erased":true}');
+    expect(JSON.stringify(after.read)).toContain('ada@example.com');
+    const restored = path.join(other.dataDir, 'recordings', 'a');
+    expect(readFileSync(path.join(restored, 'answer.webm')).equals(Buffer.alloc(300_000, 7))).toBe(true);
+    expect(readFileSync(path.join(restored, 'empty.webm'), 'utf8')).toBe('');
+    expect(readdirSync(other.dataDir)).toEqual(['recordings']);
+  });
+
+  test('goes on where it was: what a reactor has handled it is not given again', async () => {
+    const installation = await filled();
+    const events = await eventsOf(installation);
+    const before = await checkpointsOf(installation);
+    await takeBackup(installation, options());
+    const other = await empty();
+    await restoreBackup(other, file);
+    const after = await checkpointsOf(other);
+    expect(after['mail']).toBe(before['mail']);
+    expect(after['reviews']).toBe(before['reviews']);
+    // Every sitting of the history has its result: nothing is open.
+    expect(after['mock_tests']).toBe(before['mock_tests']);
+    // Nothing tells that a correction was followed to its end: the oldest one is looked at again.
+    const corrected = events.findIndex(({ type }) => type === 'QuestionRevised');
+    expect(Number(after['rescoring'])).toBe(corrected);
+  });
+
+  test('has the clocks of open sittings started again', async () => {
+    const installation = await filled();
+    await installation.pool.query(`delete from event_store.event where type = 'MockTestResultRecorded'`);
+    const events = await eventsOf(installation);
+    await takeBackup(installation, options());
+    const other = await empty();
+    await restoreBackup(other, file);
+    const started = events.findIndex(({ type }) => type === 'MockTestStarted');
+    expect(Number((await checkpointsOf(other))['mock_tests'])).toBe(started);
+  });
+
+  test('is all that there was at one moment, while others write', async () => {
+    const installation = await filled();
+    const stopping = new AbortController();
+    const writing = answerUntil(installation, stopping.signal);
+    await takeBackup(installation, options());
+    stopping.abort();
+    const written = await writing;
+    const other = await empty();
+    const { counts } = await restoreBackup(other, file);
+    const all = await eventsOf(installation);
+    expect(await eventsOf(other)).toEqual(all.slice(0, counts.events));
+    expect(written).toBeGreaterThan(0);
+  });
+
+  test('can move to EventStoreDB and back', { timeout: 120_000 }, async () => {
+    const server = await startEventStoreDbServer();
+    stack.defer(() => server.kill());
+    const installation = await filled();
+    const before = await contentsOf(installation);
+    await takeBackup(installation, options());
+    const there = await empty(server.connectionString);
+    await restoreBackup(there, file);
+    const back = path.join(path.dirname(file), 'back.tar.gz');
+    await takeBackup(there, { file: back, ninety: '0.1.0' });
+    const again = await empty();
+    await restoreBackup(again, back);
+    for (const moved of [there, again]) {
+      const after = await contentsOf(moved);
+      const withoutTime = (list: typeof after.events) => list.map((event) => ({ ...event, recordedAt: '' }));
+      expect(withoutTime(after.events)).toEqual(withoutTime(before.events));
+      expect({ ...after, events: [] }).toEqual({ ...before, events: [] });
+    }
+    expect(await checkpointsOf(again)).toMatchObject({
+      mail: (await checkpointsOf(installation))['mail'],
+      reviews: (await checkpointsOf(installation))['reviews'],
+    });
+  });
+});
+
+const damages: readonly (readonly [string, RegExp, (archive: Buffer) => Buffer])[] = [
+  ['a word in it was altered', /is not what was backed up/, altered((tar) => tar.indexOf('"student"') + 1)],
+  ['its manifest was made to fit', /manifest was altered/, altered((tar) => tar.indexOf('takenAt') + 12)],
+  ['it was cut off', /cut off/, (archive) => archive.subarray(0, archive.length / 2)],
+  ['it is something else', /no backup of Ninety/, () => Buffer.from('a letter to a friend')],
+];
+
+/** Exchanges a letter of what is in the archive, and packs it again. */
+function altered(at: (tar: Buffer) => number): (archive: Buffer) => Buffer {
+  return (archive) => {
+    const tar = gunzipSync(archive);
+    tar.write('X', at(tar));
+    return gzipSync(tar);
+  };
+}
+
+test.each(damages)('an archive is refused when %s', async (_what, reason, damage) => {
+  await takeBackup(await filled(), options());
+  writeFileSync(file, damage(readFileSync(file)));
+  const other = await empty();
+  const restoring = restoreBackup(other, file);
+  await expect(restoring).rejects.toThrow(BrokenArchive);
+  await expect(restoring).rejects.toThrow(reason);
+  expect(await eventsOf(other)).toEqual([]);
+});
+
+test('an archive is refused when it was written under another key', async () => {
+  await takeBackup(await filled(), options());
+  const other = { ...(await empty()), personalDataKey: Buffer.alloc(32, 9) };
+  await expect(restoreBackup(other, file)).rejects.toThrow(/another PERSONAL_DATA_KEY/);
+});
+
+test('an installation that holds anything is left alone', async () => {
+  const installation = await filled();
+  await takeBackup(installation, options());
+  const before = await eventsOf(installation);
+  await expect(restoreBackup(installation, file)).rejects.toThrow(NotEmpty);
+  expect(await eventsOf(installation)).toEqual(before);
+  const other = await empty();
+  writeFileSync(path.join(other.dataDir, 'something'), '');
+  await expect(restoreBackup(other, file)).rejects.toThrow(/holds something/);
+});
+
+test('an archive never takes the place of a file', async () => {
+  writeFileSync(file, 'kept');
+  await expect(takeBackup(await empty(), options())).rejects.toThrow(/exists/);
+  expect(readFileSync(file, 'utf8')).toBe('kept');
+});
+
+test('a backup that fails leaves nothing', async () => {
+  const installation = await filled();
+  await installation.pool.query(`alter table workflows.checkpoints rename to elsewhere`);
+  await expect(takeBackup(installation, options())).rejects.toThrow(/checkpoints/);
+  expect(readdirSync(path.dirname(file))).toEqual([]);
+});
+
+test('somebody has decided about every table', async () => {
+  const { pool } = await filled();
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const decided = new Set<string>(Object.values(tables).flat());
+  const isDecided = (name: string) => decided.has(name) || decided.has(name.replace(/\..*/, '.*'));
+  expect(rows.map(({ name }) => name).filter((name) => !isDecided(name))).toEqual([]);
+});
+
+/** Visitors who answer one question after the other; the number of their answers. */
+async function answerUntil({ journal }: TestInstallation, signal: AbortSignal): Promise<number> {
+  let count = 0;
+  while (!signal.aborted) {
+    const attemptId = newId();
+    const data = { attemptId, uid: 'RSA-0001', type: 'RSA', score: score(1, 1), secondsUsed: 3 } as const;
+    await journal.append(
+      questionAttemptCodec,
+      questionAttemptStream(attemptId),
+      [{ type: 'AnswerScored', data }],
+      'noStream',
+      {
+        commandId: attemptId,
+        correlationId: attemptId,
+        actor: { kind: 'visitor', id: 'v' },
+        visitorId: 'v',
+        at: new Date().toISOString(),
+      },
+    );
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ninetyVersion, runCommand, summaryOf } from './command.ts';
+import { openInstallation } from './open-installation.ts';
+import { takeBackup } from './take-backup.ts';
+
+// `npm run backup [-- <file>] [-- --with-secrets]`: the installation may run meanwhile.
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'with-secrets': { type: 'boolean', default: false } },
+  });
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '');
+  const file = path.resolve(positionals[0] ?? `ninety-${stamp}Z.tar.gz`);
+  await using installation = await openInstallation(process.env, 'backup');
+  const withSecrets = values['with-secrets'];
+  const manifest = await takeBackup(installation, { file, ninety: ninetyVersion, withSecrets });
+  console.log(`${file}: ${summaryOf(manifest)}`);
+  console.log(
+    withSecrets
+      ? 'It holds the secrets of the installation: who has this file can read everything and log in as anybody.'
+      : `Keep ${path.join(installation.dataDir, 'secrets.json')} apart from it: without PERSONAL_DATA_KEY it cannot be restored.`,
+  );
+});

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import pino from 'pino';
+import { readSettings, WrongConfiguration, type Environment } from '#infra/config/config.ts';
+import { readSecrets } from '#infra/config/secrets.ts';
+import { claimRun } from '#infra/launcher/run-file.ts';
+import { runningPostgres, startPostgres } from '#infra/postgres/server.ts';
+import { openAdapters } from '#infra/processes/open-storage.ts';
+import { migrateWorkflows } from '#workflows/core/checkpoints.ts';
+import { refuseHalfRestored } from './restore-mark.ts';
+import type { Installation } from './take-backup.ts';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+/**
+ * The installation that the environment tells of, for a command that is run beside it. Its embedded Postgres is started
+ * where it does not run, and then stopped again.
+ * @param purpose a restore wants it for itself; a backup may meet it at work
+ * @param keyOf where neither the environment nor DATA_DIR has the key of personal data
+ * @throws WrongConfiguration, LaunchFailure: sentences for whoever runs the command
+ */
+export async function openInstallation(
+  environment: Environment,
+  purpose: 'backup' | 'restore',
+  keyOf: () => Promise<string | undefined> = () => Promise.resolve(undefined),
+): Promise<Installation & AsyncDisposable> {
+  const settings = readSettings(environment);
+  const dataDir = path.resolve(root, settings.DATA_DIR);
+  await using stack = new AsyncDisposableStack();
+  const key = settings.PERSONAL_DATA_KEY ?? readSecrets(dataDir)?.PERSONAL_DATA_KEY ?? (await keyOf());
+  if (key === undefined) {
+    throw new WrongConfiguration(
+      `There is no key of personal data: neither PERSONAL_DATA_KEY is set nor is there ${path.join(dataDir, 'secrets.json')}.`,
+    );
+  }
+  const postgres = path.join(dataDir, 'postgres');
+  const running = purpose === 'backup' ? (settings.DATABASE_URL ?? runningPostgres(postgres)) : undefined;
+  if (running === undefined) {
+    if (purpose === 'backup' && !existsSync(postgres)) {
+      throw new WrongConfiguration(`There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
+    }
+    mkdirSync(dataDir, { recursive: true });
+    stack.adopt(await claimRun(dataDir), (run) => run.release());
+  }
+  const databaseUrl = running ?? settings.DATABASE_URL ?? (await startOwn(postgres, dataDir, stack));
+  const personalDataKey = Buffer.from(key, 'base64');
+  const eventStore =
+    settings.EVENT_STORE === 'postgres'
+      ? ({ kind: 'postgres' } as const)
+      : ({ kind: 'eventstoredb', url: settings.EVENTSTOREDB_URL ?? '' } as const);
+  const log = pino({ name: purpose, level: 'error' });
+  const storage = stack.use(await openAdapters({ databaseUrl, eventStore, personalDataKey }, log, 4));
+  if (purpose === 'backup') await refuseHalfRestored(storage.pool);
+  await migrateWorkflows(storage.pool);
+  const owned = stack.move();
+  return {
+    ...storage,
+    eventStore: eventStore.kind,
+    dataDir,
+    personalDataKey,
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+async function startOwn(folder: string, dataDir: string, stack: AsyncDisposableStack): Promise<string> {
+  const log = path.join(dataDir, 'logs', 'postgres.log');
+  const server = stack.adopt(await startPostgres({ folder, log }), (started) => started.stop());
+  return server.url;
+}

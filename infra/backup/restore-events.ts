@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import type { z } from 'zod';
+import type { EventStore, Position } from '#domain/core/event-store.ts';
+import { importEvents } from '#services/event-store/postgres/import-events.ts';
+import { toPosition } from '#services/event-store/position.ts';
+import { recordsOf } from './archive-reader.ts';
+import { eventRecord, reactorRecord } from './records.ts';
+
+/** Where events stand now, by their place among all: 1 for the first. */
+export interface Positions {
+  readonly count: number;
+  /** None for the place 0, before the first event. */
+  of(ordinal: number): Position | undefined;
+}
+
+/** Into our Postgres, where positions count from 1 without a gap: an event's place is its position. */
+export async function insertEvents(client: pg.ClientBase, file: string): Promise<Positions> {
+  const count = await importEvents(client, recordsOf(file, 'events', eventRecord));
+  return { count, of: (ordinal) => (ordinal === 0 ? undefined : toPosition(ordinal)) };
+}
+
+type EventRecord = z.output<typeof eventRecord>;
+
+/**
+ * Into a store of its own, through its appends, in the order of the archive; such a store notes its own time of
+ * recording. Only the positions that a reactor's checkpoint needs are kept.
+ */
+export async function appendEvents(store: EventStore, file: string): Promise<Positions> {
+  const needed = new Map<number, Position | undefined>();
+  for await (const { handled } of recordsOf(file, 'reactors', reactorRecord)) needed.set(handled, undefined);
+  let count = 0;
+  for await (const events of runsOf(recordsOf(file, 'events', eventRecord), needed)) {
+    const [first] = events;
+    const before = first.revision === 0 ? 'noStream' : first.revision - 1;
+    const result = await store.append(first.stream, events.map(newEvent), before);
+    if (result.outcome === 'conflict') {
+      throw new Error(`${first.stream} is there already, up to revision ${result.actual}`);
+    }
+    count += events.length;
+    if (needed.has(count)) needed.set(count, result.position);
+  }
+  return { count, of: (ordinal) => needed.get(ordinal) };
+}
+
+const newEvent = ({ id, type, data, metadata }: EventRecord) => ({ id, type, data, metadata });
+
+/** An append holds at most 1 MiB; a single event may come near it. */
+const runBytes = 512 * 1024;
+
+/** Events of one stream that stand beside each other, never across a place whose position is needed. */
+async function* runsOf(
+  events: AsyncIterable<EventRecord>,
+  needed: ReadonlyMap<number, unknown>,
+): AsyncGenerator<[EventRecord, ...EventRecord[]]> {
+  let run: EventRecord[] = [];
+  let bytes = 0;
+  let ordinal = 0;
+  for await (const event of events) {
+    const size = Buffer.byteLength(JSON.stringify([event.data, event.metadata]));
+    const [first, ...rest] = run;
+    if (first && (first.stream !== event.stream || bytes + size > runBytes || needed.has(ordinal))) {
+      yield [first, ...rest];
+      run = [];
+      bytes = 0;
+    }
+    run.push(event);
+    bytes += size;
+    ordinal += 1;
+  }
+  const [first, ...rest] = run;
+  if (first) yield [first, ...rest];
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { WrongConfiguration } from '#infra/config/config.ts';
+import { secretsIn } from './archive-reader.ts';
+import { runCommand, summaryOf } from './command.ts';
+import { openInstallation } from './open-installation.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+// `npm run restore -- <file>`: into an empty installation that does not run.
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [given] = positionals;
+  if (given === undefined) throw new WrongConfiguration('Say which archive: npm run restore -- <file>');
+  const file = path.resolve(given);
+  await using installation = await openInstallation(process.env, 'restore', async () => {
+    const secrets = await secretsIn(file);
+    return secrets?.PERSONAL_DATA_KEY;
+  });
+  const manifest = await restoreBackup(installation, file);
+  console.log(`${installation.dataDir}: ${summaryOf(manifest)}`);
+  console.log('The read models are made anew at the next start.');
+});

@@ -1,0 +1,46 @@
+/**
+ * What of an installation a backup takes. A table that stands in no list is found by a test: whoever adds one decides
+ * here.
+ */
+export const tables = {
+  /** In the archive. */
+  taken: [
+    'event_store.event',
+    'event_store.tombstone',
+    'personal_keys.key',
+    'mail.outbox',
+    'workflows.checkpoints',
+  ],
+  /** Made of the events again. */
+  derived: ['read_models.*'],
+  /** Of no use to another installation: who is alive, who called how often, which restore was cut off. */
+  passing: ['ops.heartbeats', 'ops.restore', 'rate_limits.count'],
+} as const;
+
+/** What of DATA_DIR is left out; everything else are files that a person has put there, or that we keep for them. */
+export const leftOut: ReadonlySet<string> = new Set([
+  // Taken through Postgres, not as its files.
+  'postgres',
+  // What waits in Temporal is started again from the events, see `openWork`.
+  'temporal',
+  'logs',
+  'workflow-bundles',
+  'run.json',
+  'secrets.json',
+]);
+
+/** Work that a reactor has handed over to Temporal, of which no backup can say how far it has come. */
+export interface OpenWork {
+  readonly opens: string;
+  /** Closes what the same stream has opened; without it nothing tells that the work is done. */
+  readonly closes?: string;
+}
+
+/**
+ * Reactors that go back to the oldest work that is not known to be done. What they start finds in the events what is left
+ * to do, so that work which had been done after all changes nothing.
+ */
+export const openWork: ReadonlyMap<string, OpenWork> = new Map([
+  ['mock_tests', { opens: 'MockTestStarted', closes: 'MockTestResultRecorded' }],
+  ['rescoring', { opens: 'QuestionRevised' }],
+]);

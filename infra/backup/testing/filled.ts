@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { JsonObject } from '#domain/core/json.ts';
+import { openReplay, projectRows, replayStreams } from '#infra/histories/replay-history.ts';
+import { readHistory } from '#infra/histories/history.ts';
+import { openAdapters, type Storage } from '#infra/processes/open-storage.ts';
+import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
+import { projections } from '#projections/projections.ts';
+import { createOutbox, migrateMail } from '#services/mail/outbox.ts';
+import type { ExportedEvent } from '#services/event-store/postgres/import-events.ts';
+import { migrateWorkflows } from '#workflows/core/checkpoints.ts';
+import type { Installation } from '../take-backup.ts';
+
+/** An installation of a test: a database and a DATA_DIR of its own. */
+export interface TestInstallation extends Installation, Pick<Storage, 'journal' | 'keys'>, AsyncDisposable {
+  readonly database: TestDatabase;
+}
+
+const history = readHistory('0.1.0');
+export const testMasterKey = Buffer.from(history.keys.testMasterKey, 'base64');
+
+/** Without anything in it; with the events in an EventStoreDB where its address is given. */
+export async function emptyInstallation(eventStoreDb?: string): Promise<TestInstallation> {
+  await using stack = new AsyncDisposableStack();
+  const database = stack.use(await freshDatabase());
+  const dataDir = temporaryFolder(stack);
+  const eventStore = eventStoreDb
+    ? ({ kind: 'eventstoredb', url: eventStoreDb } as const)
+    : ({ kind: 'postgres' } as const);
+  const config = { databaseUrl: database.url, eventStore, personalDataKey: testMasterKey };
+  const storage = stack.use(await openAdapters(config, { warn: () => undefined }, 4));
+  await migrateWorkflows(storage.pool);
+  const owned = stack.move();
+  return {
+    ...storage,
+    database,
+    dataDir,
+    eventStore: eventStore.kind,
+    personalDataKey: testMasterKey,
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  };
+}
+
+/** With everything that 0.1.0 could store, a user who was deleted, mails, and reactors that are somewhere on their way. */
+export async function filledInstallation(): Promise<TestInstallation> {
+  const installation = await emptyInstallation();
+  const { database, pool } = installation;
+  await using _ = await openReplay(database, history.events, history.keys);
+  await migrateMail(pool);
+  for (const [index, { userId }] of history.keys.keys.entries()) {
+    const mail = { to: `${index}@example.com`, subject: 'Verify', text: 'Follow the link', userId };
+    await createOutbox(pool).send({ id: `mail-${index}`, ...mail });
+  }
+  const last = String(history.events.length).padStart(20, '0');
+  const middle = String(Math.floor(history.events.length / 2)).padStart(20, '0');
+  await pool.query(
+    `insert into workflows.checkpoints (reactor, version, position)
+     values ('mail', 1, $1), ('reviews', 1, $2), ('mock_tests', 1, $1), ('rescoring', 1, $1)`,
+    [last, middle],
+  );
+  return installation;
+}
+
+/** A folder that goes with the stack. */
+export function temporaryFolder(stack: AsyncDisposableStack): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ninety-backup-'));
+  stack.defer(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What the store holds, without where: positions are the store's own. */
+export async function eventsOf({ store }: Pick<Installation, 'store'>): Promise<ExportedEvent[]> {
+  const events: ExportedEvent[] = [];
+  for await (const { position: _, ...event } of store.readAll()) events.push(event);
+  return events;
+}
+
+/** All that a person could find in an installation, read anew, with personal data as far as it can be read. */
+export async function contentsOf(installation: TestInstallation) {
+  const { journal, pool } = installation;
+  const read: JsonObject[] = [];
+  for await (const { id, data } of journal.readAll()) read.push({ id, data: data as JsonObject });
+  const table = async (sql: string) => (await pool.query<Record<string, unknown>>(sql)).rows;
+  const rows: Record<string, readonly JsonObject[]> = {};
+  for (const projection of projections) rows[projection.name] = await projectRows(installation, projection);
+  return {
+    events: await eventsOf(installation),
+    read,
+    streams: Object.fromEntries(await replayStreams(installation)),
+    keys: await table('select *, created_at::text as exactly from personal_keys.key order by user_id'),
+    mails: await table('select * from mail.outbox order by id'),
+    rows,
+  };
+}
+
+export async function checkpointsOf({ pool }: Pick<Installation, 'pool'>) {
+  const { rows } = await pool.query<{ reactor: string; position: string }>(
+    'select reactor, position from workflows.checkpoints order by reactor',
+  );
+  return Object.fromEntries(rows.map(({ reactor, position }) => [reactor, position]));
+}
