@@ -24,9 +24,9 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 export function summaryOf({ counts, takenAt, ninety }: Manifest): string {
-  const keys = counts['personal-keys'] + counts['late-keys'];
+  const rows = counts.tables + counts['late-keys'];
   return (
-    `${counts.events} events, ${keys} personal keys, ${counts.mails} mails, ${counts.files} files, ` +
+    `${counts.events} events, ${rows} rows of keys, mails and logs, ${counts.files} files, ` +
     `as of ${takenAt} (Ninety ${ninety})`
   );
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 /** The parts of an archive that hold records, one JSON a line, in entries `<section>/000001.jsonl` and on. */
-export const sections = ['personal-keys', 'mails', 'events', 'late-keys', 'tombstones', 'reactors'] as const;
+export const sections = ['tables', 'events', 'late-keys', 'reactors'] as const;
 export type Section = (typeof sections)[number];
 
 export const manifestSchema = z.strictObject({

@@ -6,7 +6,6 @@ import { readSecrets } from '#infra/config/secrets.ts';
 import { claimRun } from '#infra/launcher/run-file.ts';
 import { runningPostgres, startPostgres } from '#infra/postgres/server.ts';
 import { openAdapters } from '#infra/processes/open-storage.ts';
-import { migrateWorkflows } from '#workflows/core/checkpoints.ts';
 import { refuseHalfRestored } from './restore-mark.ts';
 import type { Installation } from './take-backup.ts';
 
@@ -51,7 +50,6 @@ export async function openInstallation(
   const log = pino({ name: purpose, level: 'error' });
   const storage = stack.use(await openAdapters({ databaseUrl, eventStore, personalDataKey }, log, 4));
   if (purpose === 'backup') await refuseHalfRestored(storage.pool);
-  await migrateWorkflows(storage.pool);
   const owned = stack.move();
   return {
     ...storage,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonObject } from '#domain/core/json.ts';
+import { tables } from './taken.ts';
 
 /** What stands in the lines of an archive. */
 const json = z.record(z.string(), z.unknown()).transform((value) => value as JsonObject);
@@ -15,27 +16,9 @@ export const eventRecord = z.strictObject({
   recordedAt: z.iso.datetime(),
 });
 
-/** A user's key as its table holds it, sealed under PERSONAL_DATA_KEY; `null` once it was destroyed. */
-export const keyRecord = z.strictObject({
-  userId: z.string(),
-  key: z.base64().nullable(),
-  createdAt: z.string(),
-  destroyedAt: z.string().nullable(),
-});
-export type KeyRecord = z.infer<typeof keyRecord>;
-
-export const mailRecord = z.strictObject({
-  id: z.string(),
-  recipient: z.string(),
-  subject: z.string(),
-  body: z.string(),
-  userId: z.string(),
-  sentAt: z.string(),
-});
-export type MailRecord = z.infer<typeof mailRecord>;
-
-export const tombstoneRecord = z.strictObject({ stream: z.string() });
-export type TombstoneRecord = z.infer<typeof tombstoneRecord>;
+/** A row of a table, its columns as Postgres writes them in JSON. */
+export const rowRecord = z.strictObject({ table: z.enum(tables.taken), row: json });
+export type RowRecord = z.infer<typeof rowRecord>;
 
 /** How many events, from the first on, a reactor need not be given again. */
 export const reactorRecord = z.strictObject({

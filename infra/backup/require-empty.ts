@@ -1,32 +1,29 @@
-import { migrateHeartbeats, readHeartbeats, silentAfterMs } from '#services/health/heartbeats.ts';
+import { readHeartbeats, silentAfterMs } from '#services/health/heartbeats.ts';
 import { filesOf } from './data-files.ts';
 import type { Installation } from './take-backup.ts';
+import { tables } from './taken.ts';
 
 /** There is something where a backup was to be restored. The message says what, and what to do. */
 export class NotEmpty extends Error {
   override readonly name = 'NotEmpty';
 }
 
-const tables = {
-  'personal_keys.key': 'personal keys',
-  'mail.outbox': 'mails',
-  'workflows.checkpoints': 'checkpoints of reactors',
-} as const;
-
 const remedy = 'Restore into an empty DATA_DIR and, with DATABASE_URL, into an empty database.';
 
 /** @throws NotEmpty when the installation runs, holds anything, or holds what a restore that was cut off has left. */
 export async function requireEmpty({ pool, store, dataDir }: Installation): Promise<void> {
-  await migrateHeartbeats(pool);
   const alive = (await readHeartbeats(pool)).find(({ ageMs }) => ageMs < silentAfterMs);
   if (alive) throw new NotEmpty(`Ninety runs on this database (${alive.name}). Stop it. ${remedy}`);
   for await (const event of store.readAll()) {
     throw new NotEmpty(`The event store holds events, the first of ${event.stream}. ${remedy}`);
   }
-  for (const [table, what] of Object.entries(tables)) {
+  for (const table of [...tables.taken, ...tables.translated]) {
     const { rowCount } = await pool.query(`select from ${table} limit 1`);
-    if (rowCount !== 0) throw new NotEmpty(`The database holds ${what}. ${remedy}`);
+    if (rowCount !== 0) throw new NotEmpty(`The database holds something in ${table}. ${remedy}`);
   }
+  // Of events that are not there any more.
+  const projected = await pool.query('select from read_models.checkpoint where position is not null limit 1');
+  if (projected.rowCount !== 0) throw new NotEmpty(`The database holds read models. ${remedy}`);
   const [file] = await filesOf(dataDir);
   if (file !== undefined) throw new NotEmpty(`${dataDir} holds ${file}. ${remedy}`);
 }

@@ -4,7 +4,7 @@ import type { EventStore, Position } from '#domain/core/event-store.ts';
 import { importEvents } from '#services/event-store/postgres/import-events.ts';
 import { toPosition } from '#services/event-store/position.ts';
 import { recordsOf } from './archive-reader.ts';
-import { eventRecord, reactorRecord } from './records.ts';
+import { eventRecord, reactorRecord, rowRecord } from './records.ts';
 
 /** Where events stand now, by their place among all: 1 for the first. */
 export interface Positions {
@@ -23,7 +23,7 @@ type EventRecord = z.output<typeof eventRecord>;
 
 /**
  * Into a store of its own, through its appends, in the order of the archive; such a store notes its own time of
- * recording. Only the positions that a reactor's checkpoint needs are kept.
+ * recording. Streams that were closed for good are closed again. Only the positions that a reactor's checkpoint needs are kept.
  */
 export async function appendEvents(store: EventStore, file: string): Promise<Positions> {
   const needed = new Map<number, Position | undefined>();
@@ -38,6 +38,10 @@ export async function appendEvents(store: EventStore, file: string): Promise<Pos
     }
     count += events.length;
     if (needed.has(count)) needed.set(count, result.position);
+  }
+  for await (const { table, row } of recordsOf(file, 'tables', rowRecord)) {
+    const { stream } = row;
+    if (table === 'event_store.tombstone' && typeof stream === 'string') await store.tombstone(stream);
   }
   return { count, of: (ordinal) => needed.get(ordinal) };
 }

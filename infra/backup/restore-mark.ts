@@ -5,12 +5,7 @@ export class HalfRestored extends Error {
   override readonly name = 'HalfRestored';
 }
 
-const table = `
-  create schema if not exists ops;
-  create table if not exists ops.restore (archive text not null, begun_at timestamptz not null default now());`;
-
 export async function markRestore(pool: pg.Pool, archive: string): Promise<void> {
-  await pool.query(table);
   await pool.query('insert into ops.restore (archive) values ($1)', [archive]);
 }
 
@@ -20,10 +15,6 @@ export async function clearMark(client: pg.ClientBase): Promise<void> {
 
 /** @throws HalfRestored */
 export async function refuseHalfRestored(pool: pg.Pool): Promise<void> {
-  const known = await pool.query<{ there: boolean }>(
-    `select to_regclass('ops.restore') is not null as there`,
-  );
-  if (known.rows[0]?.there !== true) return;
   const { rows } = await pool.query<{ archive: string }>('select archive from ops.restore limit 1');
   const [mark] = rows;
   if (!mark) return;

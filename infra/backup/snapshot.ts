@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { Position } from '#domain/core/event-store.ts';
 import { toPosition } from '#services/event-store/position.ts';
 import type { SavedCheckpoint } from './handled.ts';
-import type { KeyRecord, MailRecord, TombstoneRecord } from './records.ts';
+import type { RowRecord } from './records.ts';
+import { tables } from './taken.ts';
 
 /** What stands in our Postgres at one moment, however long it takes to read it. */
 export interface Snapshot extends AsyncDisposable {
@@ -10,21 +11,11 @@ export interface Snapshot extends AsyncDisposable {
   /** Of the newest event, where the events are in the same Postgres. */
   readonly head: Position | undefined;
   readonly checkpoints: readonly SavedCheckpoint[];
-  keys(): AsyncIterable<KeyRecord>;
-  mails(): AsyncIterable<MailRecord>;
-  tombstones(): AsyncIterable<TombstoneRecord>;
+  /** Of all tables that are taken row by row. */
+  rows(): AsyncIterable<RowRecord>;
 }
 
 const rowsAtOnce = 1_000;
-const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
-// Postgres breaks what it encodes into lines.
-const keyColumns = `user_id as "userId", translate(encode(key, 'base64'), E'\\n', '') as key, ${utc('created_at')} as "createdAt",
-  ${utc('destroyed_at')} as "destroyedAt"`;
-const allKeys = `select ${keyColumns} from personal_keys.key order by user_id`;
-const allMails = `select id, recipient, subject, body, user_id as "userId", ${utc('sent_at')} as "sentAt"
-  from mail.outbox order by sent_at, id`;
-const allTombstones = 'select stream from event_store.tombstone order by stream';
 
 export async function openSnapshot(pool: pg.Pool, holdsEvents: boolean): Promise<Snapshot> {
   const client = await pool.connect();
@@ -41,9 +32,7 @@ export async function openSnapshot(pool: pg.Pool, holdsEvents: boolean): Promise
       takenAt: now.rows[0]?.now ?? new Date(),
       head: head && toPosition(head.rows[0]?.head ?? 0),
       checkpoints: checkpoints.rows,
-      keys: () => cursor<KeyRecord>(client, allKeys),
-      mails: () => cursor<MailRecord>(client, allMails),
-      tombstones: () => (holdsEvents ? cursor<TombstoneRecord>(client, allTombstones) : nothing()),
+      rows: () => rowsOf(client),
       async [Symbol.asyncDispose]() {
         await client.query('rollback').catch(() => undefined);
         client.release();
@@ -55,32 +44,27 @@ export async function openSnapshot(pool: pg.Pool, holdsEvents: boolean): Promise
   }
 }
 
+async function* rowsOf(client: pg.PoolClient): AsyncGenerator<RowRecord> {
+  for (const table of tables.taken) {
+    await client.query(`declare taken no scroll cursor for select to_json(t) as row from ${table} t`);
+    for (;;) {
+      const { rows } = await client.query<Pick<RowRecord, 'row'>>(`fetch ${rowsAtOnce} from taken`);
+      if (rows.length === 0) break;
+      for (const { row } of rows) yield { table, row };
+    }
+    await client.query('close taken');
+  }
+}
+
 /** Keys are written before the events that need them; what is as new may have been written by another's clock. */
 const lateByMs = 60_000;
 
 /** Keys that were made since a snapshot or shortly before. */
-export async function keysSince(pool: pg.Pool, { takenAt }: Pick<Snapshot, 'takenAt'>): Promise<KeyRecord[]> {
+export async function keysSince(pool: pg.Pool, { takenAt }: Pick<Snapshot, 'takenAt'>): Promise<RowRecord[]> {
   const since = new Date(takenAt.getTime() - lateByMs);
-  const { rows } = await pool.query<KeyRecord>(
-    `select ${keyColumns} from personal_keys.key where created_at >= $1 order by user_id`,
+  const { rows } = await pool.query<Pick<RowRecord, 'row'>>(
+    'select to_json(k) as row from personal_keys.key k where created_at >= $1',
     [since],
   );
-  return rows;
-}
-
-async function* cursor<Row extends pg.QueryResultRow>(
-  client: pg.PoolClient,
-  sql: string,
-): AsyncGenerator<Row> {
-  await client.query(`declare backed_up no scroll cursor for ${sql}`);
-  for (;;) {
-    const { rows } = await client.query<Row>(`fetch ${rowsAtOnce} from backed_up`);
-    if (rows.length === 0) break;
-    yield* rows;
-  }
-  await client.query('close backed_up');
-}
-
-async function* nothing(): AsyncGenerator<never> {
-  // A store of its own keeps its tombstones to itself.
+  return rows.map(({ row }) => ({ table: 'personal_keys.key', row }));
 }

@@ -47,12 +47,10 @@ export async function takeBackup(from: Installation, options: BackupOptions): Pr
   }
 
   const counts = {
-    'personal-keys': await archive.records('personal-keys', snapshot.keys()),
-    mails: await archive.records('mails', snapshot.mails()),
+    tables: await archive.records('tables', snapshot.rows()),
     events: await archive.records('events', events()),
     // A store of its own goes on while the snapshot stands still: events may have come that need newer keys.
     'late-keys': snapshot.head ? 0 : await archive.records('late-keys', await keysSince(pool, snapshot)),
-    tombstones: await archive.records('tombstones', snapshot.tombstones()),
     reactors: await archive.records('reactors', counting.records()),
     files: 0,
   };

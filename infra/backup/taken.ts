@@ -3,19 +3,16 @@
  * here.
  */
 export const tables = {
-  /** In the archive. */
-  taken: [
-    'event_store.event',
-    'event_store.tombstone',
-    'personal_keys.key',
-    'mail.outbox',
-    'workflows.checkpoints',
-  ],
+  /** Row by row, in the archive. */
+  taken: ['personal_keys.key', 'mail.outbox', 'security.event', 'event_store.tombstone'],
+  /** In the archive in a form of their own. */
+  translated: ['event_store.event', 'workflows.checkpoints'],
   /** Made of the events again. */
   derived: ['read_models.*'],
-  /** Of no use to another installation: who is alive, who called how often, which restore was cut off. */
-  passing: ['ops.heartbeats', 'ops.restore', 'rate_limits.count'],
+  /** Of no use to another installation: who is alive, who called how often, which restore was cut off, what was migrated. */
+  passing: ['ops.heartbeats', 'ops.restore', 'rate_limits.count', 'migrations.*'],
 } as const;
+export type TakenTable = (typeof tables.taken)[number];
 
 /** What of DATA_DIR is left out; everything else are files that a person has put there, or that we keep for them. */
 export const leftOut: ReadonlySet<string> = new Set([

@@ -7,9 +7,8 @@ import { readHistory } from '#infra/histories/history.ts';
 import { openAdapters, type Storage } from '#infra/processes/open-storage.ts';
 import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
 import { projections } from '#projections/projections.ts';
-import { createOutbox, migrateMail } from '#services/mail/outbox.ts';
+import { createOutbox } from '#services/mail/outbox.ts';
 import type { ExportedEvent } from '#services/event-store/postgres/import-events.ts';
-import { migrateWorkflows } from '#workflows/core/checkpoints.ts';
 import type { Installation } from '../take-backup.ts';
 
 /** An installation of a test: a database and a DATA_DIR of its own. */
@@ -30,7 +29,6 @@ export async function emptyInstallation(eventStoreDb?: string): Promise<TestInst
     : ({ kind: 'postgres' } as const);
   const config = { databaseUrl: database.url, eventStore, personalDataKey: testMasterKey };
   const storage = stack.use(await openAdapters(config, { warn: () => undefined }, 4));
-  await migrateWorkflows(storage.pool);
   const owned = stack.move();
   return {
     ...storage,
@@ -47,11 +45,15 @@ export async function filledInstallation(): Promise<TestInstallation> {
   const installation = await emptyInstallation();
   const { database, pool } = installation;
   await using _ = await openReplay(database, history.events, history.keys);
-  await migrateMail(pool);
   for (const [index, { userId }] of history.keys.keys.entries()) {
     const mail = { to: `${index}@example.com`, subject: 'Verify', text: 'Follow the link', userId };
     await createOutbox(pool).send({ id: `mail-${index}`, ...mail });
   }
+  await pool.query(
+    `insert into security.event (id, kind, call, network, minute, count, first_at, last_at)
+     values ('s-1', 'refused', 'loginStudent', '192.0.2.0/24', now(), 3, now(), now())`,
+  );
+  await installation.store.tombstone('history_lookup-gone');
   const last = String(history.events.length).padStart(20, '0');
   const middle = String(Math.floor(history.events.length / 2)).padStart(20, '0');
   await pool.query(
@@ -89,7 +91,9 @@ export async function contentsOf(installation: TestInstallation) {
     read,
     streams: Object.fromEntries(await replayStreams(installation)),
     keys: await table('select *, created_at::text as exactly from personal_keys.key order by user_id'),
-    mails: await table('select * from mail.outbox order by id'),
+    mails: await table('select *, sent_at::text as exactly from mail.outbox order by id'),
+    security: await table('select * from security.event order by id'),
+    tombstones: await table('select * from event_store.tombstone order by stream'),
     rows,
   };
 }
