@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codecs, type AnyEvent } from '#domain/events.ts';
+import { streams, type AnyEvent } from '#domain/streams.ts';
 import { projections } from './projections.ts';
 import type { ProjectionName } from './projections.ts';
 
@@ -17,6 +17,7 @@ const readers: Record<AnyEvent['type'], readonly ProjectionName[]> = {
   ExamTypeChosen: ['accounts'],
   AccountDeleted: ['accounts', 'report_messages'],
   // The admin's list shows no preferences.
+  PreferencesStarted: [],
   StepMarked: [],
   StepUnmarked: [],
   NightModeSwitched: [],
@@ -56,7 +57,7 @@ const readers: Record<AnyEvent['type'], readonly ProjectionName[]> = {
   HistoryLookedUp: [],
 };
 
-const allTypes = codecs.flatMap(({ types }) => types);
+const allTypes = [...new Set(streams.flatMap(({ types }) => types))];
 
 describe('the projections', () => {
   it('know every event type of the domain', () => {

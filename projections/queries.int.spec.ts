@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountCodec, accountStream, type AccountEvent } from '#domain/accounts/account.ts';
+import { accountStream, type AccountEvent } from '#domain/accounts/account.ts';
 import { notificationsStream } from '#domain/notifications/notifications.ts';
-import { practiceMarksStream } from '#domain/practice/practice-marks.ts';
+import { practiceMarksId, practiceMarksStream } from '#domain/practice/practice-marks.ts';
 import { questionReportStream } from '#domain/questions/question-report.ts';
-import { reviewCardStream } from '#domain/reviews/review-card.ts';
+import { reviewCardId, reviewCardStream } from '#domain/reviews/review-card.ts';
 import { adminUserSchema } from '#domain/accounts/admin-contract.ts';
 import { foldUpTo, openTestReadModels, type TestReadModels } from '#infra/testing/projections.ts';
 import { listAccounts, selectOptionalAccount } from './accounts/queries.ts';
@@ -39,17 +39,21 @@ async function answer(points: number, of: Answer) {
 async function markReviewReportAndRead(userId: string) {
   const uid = 'RSA-0001';
   const all: Example[] = [
-    { type: 'QuestionFavorited', data: { uid }, stream: practiceMarksStream(userId, 'RSA') },
-    { type: 'ReviewStopped', data: { uid }, stream: reviewCardStream(userId, uid) },
+    {
+      type: 'QuestionFavorited',
+      data: { uid },
+      stream: practiceMarksStream.nameOf(practiceMarksId(userId, 'RSA')),
+    },
+    { type: 'ReviewStopped', data: { uid }, stream: reviewCardStream.nameOf(reviewCardId(userId, uid)) },
     {
       type: 'QuestionReported',
       data: { reportId: 'r1', uid, questionVersion: 1, reason: 'audio', message: 'It crackles.' },
-      stream: questionReportStream('r1'),
+      stream: questionReportStream.nameOf('r1'),
     },
     {
       type: 'AllNotificationsRead',
       data: { readAt: new Date().toISOString() },
-      stream: notificationsStream(userId),
+      stream: notificationsStream.nameOf(userId),
     },
   ];
   let last = '';
@@ -64,7 +68,7 @@ beforeAll(async () => {
   for (const email of emails) userIds.push((await house.register(email)).userId);
   const [ann = '', bob = ''] = userIds;
   const change = (userId: string, event: AccountEvent) =>
-    house.append(accountCodec, accountStream(userId), [event], { userId });
+    house.append(accountStream, accountStream.nameOf(userId), [event], { userId });
   await change(ann, { type: 'EmailVerified', data: {} });
   await change(bob, { type: 'UserBlocked', data: { reason: 'asked for by mail' } });
   await answer(3, { attempt: 'a1', uid: 'RRP-0001', person: { userId: ann } });

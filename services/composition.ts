@@ -8,6 +8,7 @@ import { accountAdminRoutes } from './accounts/admin-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { buildApp } from './http/app.ts';
 import type { Dependencies, ServiceSettings } from './core/dependencies.ts';
+import { createFingerprints } from './core/fingerprints.ts';
 import type { Files } from './files/files.ts';
 import { registerLive, type LiveOptions } from './live/live.ts';
 import { servePages, type Pages } from './http/pages.ts';
@@ -97,6 +98,7 @@ function createDependencies(opened: Opened): Dependencies {
   const principals = createPrincipals({ journal: opened.journal, tokens, clock });
   const journal = tellPrincipals(opened.journal, principals);
   const readModels = createReadModels(pool);
+  const fingerprints = createFingerprints(settings.personalDataKey);
   const rateLimiter = createRateLimiter({
     table: createCountTable(pool, settings.personalDataKey),
     log,
@@ -119,6 +121,7 @@ function createDependencies(opened: Opened): Dependencies {
     settings,
     tokens,
     principals,
+    fingerprints,
     rateLimiter,
     securityLog,
   };

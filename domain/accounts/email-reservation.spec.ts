@@ -1,22 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, isRejection } from '../core/decider.ts';
+import { isRejection } from '../core/decision.ts';
+import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import {
-  emailReservationDecider,
-  type EmailReservationCommand,
+  emailReservationStream,
+  releaseEmail,
+  reserveEmail,
+  type EmailReservation,
   type EmailReservationEvent,
 } from './email-reservation.ts';
 
 const reserved = (userId: string): EmailReservationEvent => ({ type: 'EmailReserved', data: { userId } });
 const released = (userId: string): EmailReservationEvent => ({ type: 'EmailReleased', data: { userId } });
-const reserve = (userId: string, holderIsAbandoned = false): EmailReservationCommand => ({
-  type: 'reserveEmail',
-  userId,
-  holderIsAbandoned,
-});
-const release = (userId: string): EmailReservationCommand => ({ type: 'releaseEmail', userId });
-const address = (...events: EmailReservationEvent[]) => given(emailReservationDecider, events);
+const reserve =
+  (userId: string, holderIsAbandoned = false) =>
+  (state: EmailReservation) =>
+    reserveEmail(state, { userId, holderIsAbandoned });
+const release = (userId: string) => (state: EmailReservation) => releaseEmail(state, { userId });
+const address = (...events: EmailReservationEvent[]) => given(emailReservationStream, events);
 
 describe('an address', () => {
   test('belongs to who reserved it', () => {
@@ -45,17 +47,17 @@ describe('an address', () => {
 
   test('never changes hands without a release or a holder who gave up', () => {
     const user = fc.constantFrom('ada', 'bob', 'eve');
-    const command = fc.oneof(
+    const decision = fc.oneof(
       user.map((id) => reserve(id)),
-      user.map(release),
+      user.map((id) => release(id)),
     );
     fc.assert(
-      fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
-        let state = emailReservationDecider.initial;
-        for (const each of commands) {
-          const decision = emailReservationDecider.decide(each, state);
-          if (isRejection(decision)) continue;
-          const after = fold({ ...emailReservationDecider, initial: state }, decision);
+      fc.property(fc.array(decision, { maxLength: 40 }), (decisions) => {
+        let state = emailReservationStream.initial;
+        for (const decide of decisions) {
+          const decided = decide(state);
+          if (isRejection(decided)) continue;
+          const after = fold(emailReservationStream, decided, state);
           const holders = [state, after].flatMap((one) => (one.status === 'reserved' ? [one.userId] : []));
           expect(new Set(holders).size).toBeLessThanOrEqual(1);
           state = after;

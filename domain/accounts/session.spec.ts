@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fold } from '../core/decider.ts';
+import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
-import { checkSession, sessionDecider, type SessionEvent } from './session.ts';
+import { checkSession, endSession, sessionStream, startSession, type SessionEvent } from './session.ts';
 
 const expiresAt = '2026-12-21T12:00:00.000Z';
 const now = '2026-11-21T12:00:00.000Z';
@@ -13,43 +13,47 @@ const ended = (sessionId: string): SessionEvent => ({
   type: 'SessionEnded',
   data: { sessionId, cause: 'logged_out' },
 });
-const session = (...events: SessionEvent[]) => given(sessionDecider, events);
+const session = (...events: SessionEvent[]) => given(sessionStream, events);
 const check = (sessionId: string, ...events: SessionEvent[]) =>
-  checkSession(fold(sessionDecider, events), sessionId, now);
+  checkSession(fold(sessionStream, events), sessionId, now);
 
 describe('a session', () => {
   test('is started by a log-in and takes the place of the one before', () => {
     session()
-      .when({ type: 'startSession', sessionId: 's1', expiresAt })
+      .when((state) => startSession(state, { sessionId: 's1', expiresAt }))
       .then([started('s1')]);
     session(started('s1'))
-      .when({ type: 'startSession', sessionId: 's2', expiresAt })
+      .when((state) => startSession(state, { sessionId: 's2', expiresAt }))
       .then([started('s2')]);
   });
 
   test('that was started is not started again, even after its end', () => {
-    session(started('s1'), ended('s1')).when({ type: 'startSession', sessionId: 's1', expiresAt }).then([]);
+    session(started('s1'), ended('s1'))
+      .when((state) => startSession(state, { sessionId: 's1', expiresAt }))
+      .then([]);
   });
 
   test('is ended by its own log-out, and not by that of a session before it', () => {
     session(started('s1'))
-      .when({ type: 'endSession', sessionId: 's1', cause: 'logged_out' })
+      .when((state) => endSession(state, { sessionId: 's1', cause: 'logged_out' }))
       .then([ended('s1')]);
     session(started('s1'), started('s2'))
-      .when({ type: 'endSession', sessionId: 's1', cause: 'logged_out' })
+      .when((state) => endSession(state, { sessionId: 's1', cause: 'logged_out' }))
       .then([]);
   });
 
   test('whichever is active is ended by a block', () => {
     session(started('s1'), started('s2'))
-      .when({ type: 'endSession', cause: 'blocked' })
+      .when((state) => endSession(state, { cause: 'blocked' }))
       .then([{ type: 'SessionEnded', data: { sessionId: 's2', cause: 'blocked' } }]);
-    session().when({ type: 'endSession', cause: 'blocked' }).then([]);
+    session()
+      .when((state) => endSession(state, { cause: 'blocked' }))
+      .then([]);
   });
 
   test('its last event alone tells the state', () => {
     const events = [started('s1'), ended('s1'), started('s2')];
-    expect(fold(sessionDecider, events)).toEqual(fold(sessionDecider, events.slice(-1)));
+    expect(fold(sessionStream, events)).toEqual(fold(sessionStream, events.slice(-1)));
   });
 });
 
@@ -65,7 +69,7 @@ describe('a token', () => {
   });
 
   test('ends at its time, to the millisecond', () => {
-    const active = fold(sessionDecider, [started('s1')]);
+    const active = fold(sessionStream, [started('s1')]);
     expect(checkSession(active, 's1', '2026-12-21T11:59:59.999Z')).toBe('valid');
     expect(checkSession(active, 's1', expiresAt)).toBe('session_ended');
   });

@@ -40,6 +40,22 @@ const ownSteps: ReadonlySet<StepName> = new Set<StepName>([
   'should_playback_off',
 ]);
 
+/**
+ * The markers as calls give them out: those that a user has set, and those that mirror what the account is. A client
+ * that knows markers alone sees there that the address is verified or the user blocked.
+ */
+export function markersOf(
+  { status, isVerified }: { readonly status: 'active' | 'blocked'; readonly isVerified: boolean },
+  stepsDone: readonly StepName[],
+): StepName[] {
+  return [
+    ...stepsDone,
+    'did_send_verify_email',
+    ...(isVerified ? (['did_verify_email'] as const) : []),
+    ...(status === 'blocked' ? (['access_blocked'] as const) : []),
+  ];
+}
+
 export function isOwnStep(step: StepName): boolean {
   return ownSteps.has(step);
 }

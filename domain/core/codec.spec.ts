@@ -3,10 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { accountCodec } from '../accounts/account.ts';
-import { codecs } from '../events.ts';
-import { defineEvents, UnreadableEvent, type EventCodec } from './codec.ts';
+import { accountStream } from '../accounts/account.ts';
+import { codecOf, streams } from '../streams.ts';
+import { defineEvents, UnreadableEvent } from './codec.ts';
 import type { JsonObject } from './json.ts';
+import type { AnyStream } from './stream.ts';
 
 const codec = defineEvents('kettle', {
   WaterHeated: {
@@ -55,39 +56,41 @@ describe('a codec', () => {
 
 test('a registration of version 1 is read as one for the new format of the exam', () => {
   const stored = { userId: 'u1', email: 'ada@example.com', passwordHash: 'hash' };
-  expect(accountCodec.decode('UserRegistered', 1, stored)).toEqual({
+  expect(accountStream.decode('UserRegistered', 1, stored)).toEqual({
     type: 'UserRegistered',
     data: { ...stored, examType: 'new_format' },
   });
 });
 
-describe('the codecs of all events', () => {
-  const types = codecs.flatMap((each) => each.types);
-
-  test('no event type is in two categories, no category is there twice', () => {
-    expect(new Set(types).size).toBe(types.length);
-    expect(new Set(codecs.map(({ category }) => category)).size).toBe(codecs.length);
+describe('the streams of all events', () => {
+  test('an event type that two streams hold is defined once, and no category is there twice', () => {
+    for (const stream of streams) {
+      for (const [type, definition] of Object.entries(stream.definitions)) {
+        expect(codecOf(type).definitions[type]).toBe(definition);
+      }
+    }
+    expect(new Set(streams.map(({ category }) => category)).size).toBe(streams.length);
   });
 
-  test('every codec that a file of the domain defines is among them', async () => {
+  test('every stream that a file of the domain defines is among them', async () => {
     const domain = path.resolve(import.meta.dirname, '..');
     const files = globSync('*/*.ts', { cwd: domain, exclude: ['**/*.spec.ts'] });
     const sources = files.filter((file) =>
-      / = defineEvents\(/.test(readFileSync(path.join(domain, file), 'utf8')),
+      / = defineStream\(/.test(readFileSync(path.join(domain, file), 'utf8')),
     );
     const modules = await Promise.all(
       sources.map(async (file) => (await import(pathToFileURL(path.join(domain, file)).href)) as object),
     );
-    const defined = modules.flatMap((each) => Object.values(each).filter((one) => isCodec(one)));
+    const defined = modules.flatMap((each) => Object.values(each).filter((one) => isStream(one)));
     expect(defined.length).toBeGreaterThanOrEqual(sources.length);
-    expect(defined.filter((each) => !codecs.includes(each))).toEqual([]);
+    expect(defined.filter((each) => !streams.includes(each))).toEqual([]);
   });
 
   test('no category is the beginning of another one up to its dash, so that streams tell their codec', () => {
-    for (const { category } of codecs) expect(category).toMatch(/^[a-z_]+$/);
+    for (const { category } of streams) expect(category).toMatch(/^[a-z_]+$/);
   });
 
-  test.each(codecs.flatMap((each) => each.types.map((type) => [type, each] as const)))(
+  test.each(streams.flatMap((each) => each.types.map((type) => [type, each] as const)))(
     '%s has a version and its data is checked',
     (type, each) => {
       expect(each.versionOf(type)).toBeGreaterThanOrEqual(1);
@@ -98,6 +101,6 @@ describe('the codecs of all events', () => {
   );
 });
 
-function isCodec(value: unknown): value is EventCodec {
-  return typeof value === 'object' && value !== null && 'category' in value && 'decode' in value;
+function isStream(value: unknown): value is AnyStream {
+  return typeof value === 'object' && value !== null && 'category' in value && 'evolve' in value;
 }

@@ -24,6 +24,7 @@ export type EventOf<Definitions extends EventDefinitions> = {
 export interface EventCodec<Event extends DomainEvent = DomainEvent> {
   readonly category: string;
   readonly types: readonly Event['type'][];
+  readonly definitions: EventDefinitions;
   versionOf(type: string): number;
   protectedPathsOf(type: string): readonly ProtectedPath[];
   /** @throws UnreadableEvent when the data does not fit its schema: a defect, nothing is stored. */
@@ -60,6 +61,7 @@ export function defineEvents<const Definitions extends EventDefinitions>(
   return {
     category,
     types: Object.keys(definitions),
+    definitions,
     versionOf: (type) => definitionOf(type).version,
     protectedPathsOf: (type) => paths.get(type) ?? [],
     encode: (event) => parse(event.type, definitionOf(event.type), event.data) as JsonObject,

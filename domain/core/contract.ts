@@ -28,6 +28,11 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends Output
   readonly input: Input;
   /** The body for each status of success. */
   readonly outputs: Output;
+  /**
+   * The fields that tell a command sent again from another one under the same id; by default all of the input. What a
+   * sender measures anew each time is left out.
+   */
+  readonly identifiedBy?: readonly string[];
   /** What it may be refused for, besides what every call may. */
   readonly rejections: readonly RejectionCode[];
 }
@@ -52,6 +57,7 @@ export const commonRejections = [
   'too_large',
   'too_many_requests',
   'not_found',
+  'key_reused',
 ] as const satisfies readonly RejectionCode[];
 
 /** Names of the headers that rules 4 and 6 of the architecture add to the specification's payloads. */

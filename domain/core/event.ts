@@ -22,6 +22,8 @@ export const metadataSchema = z.object({
   correlationId: z.string(),
   /** The id of the command that caused the event; a repeated command is recognised by it. */
   causationId: z.string(),
+  /** A keyed hash of the command and its input, by which its id used for another one is recognised; since 0.2.0. */
+  fingerprint: z.string().optional(),
   actor: actorSchema,
   at: z.iso.datetime(),
   /** The version of the event's data, see `defineEvents`. */

@@ -25,6 +25,8 @@ export type Recorded<Event extends DomainEvent = DomainEvent> = Event & {
 export interface CommandContext {
   /** A UUID made by the sender; the same command sent again carries the same id. */
   readonly commandId: string;
+  /** A keyed hash of the command's name and input: the same id with another one is another command. */
+  readonly fingerprint?: string;
   readonly correlationId: string;
   readonly actor: Actor;
   /** The user whom the events are about; their key encrypts personal fields. */
@@ -40,7 +42,7 @@ export interface Journal {
   append<Event extends DomainEvent>(
     codec: EventCodec<Event>,
     stream: string,
-    events: readonly Event[],
+    events: readonly NoInfer<Event>[],
     expected: ExpectedRevision,
     context: CommandContext,
   ): Promise<AppendResult>;

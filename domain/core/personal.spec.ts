@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { codecs } from '../events.ts';
+import { streams } from '../streams.ts';
 import { erased, isErased, mapProtected, personal, protectedPaths, secret } from './personal.ts';
 
 const schema = z.object({
@@ -72,7 +72,7 @@ test('only what says so is erased', () => {
 
 /** What tells about a person, by event type; a field added to an event without a mark is missed here. */
 test('the personal fields of all events', () => {
-  const found = codecs.flatMap((codec) =>
+  const found = streams.flatMap((codec) =>
     codec.types.flatMap((type) =>
       codec.protectedPathsOf(type).map(({ path, secret: isSecret }) => {
         return `${type}.${path.join('.')}${isSecret ? ' (secret)' : ''}`;

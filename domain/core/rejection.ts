@@ -12,6 +12,7 @@ export const rejectionCodes = [
   'not_found',
   'too_many_requests',
   'revision_conflict',
+  'key_reused',
   'too_large',
   // accounts
   'email_taken',

@@ -1,9 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { fold } from '../core/decider.ts';
+import { isRejection, type Decision } from '../core/decision.ts';
+import type { RejectionCode } from '../core/rejection.ts';
+import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import { emptyAnswerOf, scoreAnswer, type Answer, type Question } from '../question-types/registry.ts';
 import { rfbQuestion, rsaQuestion } from '../question-types/testing/questions.ts';
-import { mockTestDecider, type MockTestCommand, type MockTestEvent } from './mock-test-attempt.ts';
+import {
+  answerQuestion,
+  endSection,
+  mockTestStream,
+  recordResult,
+  rescoreQuestion,
+  startMockTest,
+  submitTest,
+  type MockTestAttempt,
+  type MockTestEvent,
+  type RescoreQuestion,
+} from './mock-test-attempt.ts';
 
 const second: Question = { ...rsaQuestion, uid: 'RSA-9002' };
 const startedAt = '2026-11-21T12:00:00.000Z';
@@ -22,24 +35,19 @@ const test1 = {
     { uid: 'RSA-9002', questionVersion: 1 },
   ],
 } as const;
-const start: MockTestCommand = {
-  type: 'startMockTest',
-  now: startedAt,
-  ...test1,
-  questions: [...test1.questions],
-};
+const startAt = (now: string) => (state: MockTestAttempt) =>
+  startMockTest(state, { now, ...test1, questions: [...test1.questions] });
+const start = startAt(startedAt);
 const started: MockTestEvent = {
   type: 'MockTestStarted',
   data: { ...test1, questions: [...test1.questions], startedAt, deadline },
 };
 const blanks: Answer = { type: 'RFB', selectedAnswer: ['went', ''] };
 const ship: Answer = { type: 'RSA', selectedAnswer: 'By ship' };
-const submit = (question: Question, answer: Answer, now = inTime): MockTestCommand => ({
-  type: 'submitAnswer',
-  question,
-  answer,
-  now,
-});
+const submit =
+  (question: Question, answer: Answer, now = inTime) =>
+  (state: MockTestAttempt) =>
+    answerQuestion(state, { question, answer, now });
 const answered = (uid: string, index: number, answer: Answer): MockTestEvent => ({
   type: 'MockTestAnswerSubmitted',
   data: { uid, index, answer },
@@ -53,24 +61,24 @@ const handedIn = (count: number): MockTestEvent => ({
   type: 'MockTestSubmitted',
   data: { answered: count, questions: 3 },
 });
-const end = (by: 'student' | 'clock', now: string): MockTestCommand => ({ type: 'endSection', by, now });
-const givenSitting = (...past: MockTestEvent[]) => given(mockTestDecider, past);
+const end = (by: 'student' | 'clock', now: string) => (state: MockTestAttempt) =>
+  endSection(state, { by, now });
+function accepted(decision: Decision<MockTestEvent, RejectionCode>): readonly MockTestEvent[] {
+  if (isRejection(decision)) throw new Error(decision.rejected);
+  return decision;
+}
+const givenSitting = (...past: MockTestEvent[]) => given(mockTestStream, past);
 
 describe('the start', () => {
   test('sets the deadline by the clock of the section', () => {
     givenSitting().when(start).then([started]);
   });
   test('happens once: a later start changes neither questions nor deadline', () => {
-    givenSitting(started, first)
-      .when({ ...start, now: inTime })
-      .then([]);
+    givenSitting(started, first).when(startAt(inTime)).then([]);
   });
-  test.each([
-    submit(rsaQuestion, ship),
-    end('clock', deadline),
-    { type: 'submitTest', now: inTime } as const,
-  ])('comes before everything else', (command) =>
-    givenSitting().when(command).thenRejected('mock_test_not_found'),
+  test.each([submit(rsaQuestion, ship), end('clock', deadline), submitTest])(
+    'comes before everything else',
+    (decide) => givenSitting().when(decide).thenRejected('mock_test_not_found'),
   );
 });
 
@@ -156,27 +164,26 @@ describe('the end of the section', () => {
       .when(end('clock', deadline))
       .then([ended('completed')]);
   });
-  test('happens once: whoever comes second finds it done', () => {
+  test('happens once: the second one finds it done', () => {
     givenSitting(started, ended('student')).when(end('clock', inTime)).then([]);
     givenSitting(started, ended('deadline'), handedIn(0)).when(end('student', deadline)).then([]);
   });
 });
 
 describe('handing in', () => {
-  const command: MockTestCommand = { type: 'submitTest', now: inTime };
   test('counts what was answered', () => {
     givenSitting(started, first, ended('student'))
-      .when(command)
+      .when(submitTest)
       .then([handedIn(1)]);
   });
   test('needs the section to have ended', () => {
-    givenSitting(started).when(command).thenRejected('time_is_left');
+    givenSitting(started).when(submitTest).thenRejected('time_is_left');
   });
 });
 
 describe('the result', () => {
   const questions: Question[] = [rfbQuestion, rsaQuestion, second];
-  const record: MockTestCommand = { type: 'recordResult', questions };
+  const record = (state: MockTestAttempt) => recordResult(state, { questions });
   const results = [
     { uid: 'RFB-9001', score: scoreAnswer(rfbQuestion, blanks) },
     { uid: 'RSA-9001', score: scoreAnswer(rsaQuestion, ship) },
@@ -199,9 +206,8 @@ describe('the result', () => {
     givenSitting(started).when(record).thenRejected('test_not_submitted');
   });
   test('is never made without one of its questions', () => {
-    const state = fold(mockTestDecider, past);
-    const lacking: MockTestCommand = { type: 'recordResult', questions: [rfbQuestion] };
-    expect(() => mockTestDecider.decide(lacking, state)).toThrow(RangeError);
+    const state = fold(mockTestStream, past);
+    expect(() => recordResult(state, { questions: [rfbQuestion] })).toThrow(RangeError);
   });
 });
 
@@ -209,23 +215,21 @@ describe('a question whose key was corrected after the test', () => {
   const questions: Question[] = [rfbQuestion, rsaQuestion, second];
   const scoredTest = () => {
     const submitted = [started, first, answered('RSA-9001', 1, ship), ended('deadline'), handedIn(2)];
-    const [recorded] = [
-      mockTestDecider.decide({ type: 'recordResult', questions }, fold(mockTestDecider, submitted)),
-    ];
-    if (!Array.isArray(recorded)) throw new Error('the result was refused');
-    return [...submitted, ...(recorded as MockTestEvent[])];
+    return [...submitted, ...accepted(recordResult(fold(mockTestStream, submitted), { questions }))];
   };
   const past = scoredTest();
   const corrected: Question = { ...rsaQuestion, correctIndex: 0 };
   const reason = 'The key was wrong.';
-  const rescore = (changes: object = {}): MockTestCommand => ({
-    type: 'rescoreQuestion',
-    answered: rsaQuestion,
-    question: corrected,
-    questionVersion: 5,
-    reason,
-    ...changes,
-  });
+  const rescore =
+    (changes: Partial<RescoreQuestion> = {}) =>
+    (state: MockTestAttempt) =>
+      rescoreQuestion(state, {
+        questionIn: () => rsaQuestion,
+        question: corrected,
+        questionVersion: 5,
+        reason,
+        ...changes,
+      });
   const rescored: MockTestEvent = {
     type: 'MockTestQuestionRescored',
     data: {
@@ -243,7 +247,7 @@ describe('a question whose key was corrected after the test', () => {
     givenSitting(...past)
       .when(rescore())
       .then([rescored]);
-    expect(fold(mockTestDecider, [...past, rescored])).toMatchObject({
+    expect(fold(mockTestStream, [...past, rescored])).toMatchObject({
       status: 'scored',
       points: 1,
       results: [
@@ -265,16 +269,15 @@ describe('a question whose key was corrected after the test', () => {
       .when(rescore())
       .then([]);
     const back = rescore({ question: rsaQuestion, questionVersion: 6 });
-    const decision = mockTestDecider.decide(back, fold(mockTestDecider, [...past, rescored]));
-    if (!Array.isArray(decision)) throw new Error('refused');
-    expect(fold(mockTestDecider, [...past, rescored, ...(decision as MockTestEvent[])])).toMatchObject({
+    const again = accepted(back(fold(mockTestStream, [...past, rescored])));
+    expect(fold(mockTestStream, [...past, rescored, ...again])).toMatchObject({
       points: 2,
       results: [{}, { score: { points: 1 }, correction: { first: { points: 1 }, questionVersion: 6 } }, {}],
     });
   });
   test('that was left out counts nothing still, of the new maximum', () => {
     givenSitting(...past)
-      .when(rescore({ answered: second, question: { ...second, correctIndex: 0 } }))
+      .when(rescore({ questionIn: () => second, question: { ...second, correctIndex: 0 } }))
       .then([
         {
           type: 'MockTestQuestionRescored',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../core/codec.ts';
-import { reject, type Decider } from '../core/decider.ts';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
 import { answerOf, isSameAnswer } from '../question-types/recorded-answer.ts';
 import {
   carryAnswer,
@@ -16,13 +17,9 @@ import { sectionSchema } from '../question-types/section.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { scoreSchema, type Score } from '../scoring/score.ts';
 
-/**
- * The stream `mock_test_attempt-<sessionId>`: one sitting of a timed test. The deadline stands in the first
- * event, so a late answer is refused by rule, whatever else is up or down.
- */
 const questionSchema = z.object({ uid: questionUidSchema, questionVersion: z.int().min(1) });
 const resultSchema = z.object({ uid: questionUidSchema, score: scoreSchema });
-const definitions = {
+const events = {
   MockTestStarted: {
     version: 1,
     schema: z.object({
@@ -78,9 +75,7 @@ const definitions = {
   },
 } as const;
 
-export type MockTestEvent = EventOf<typeof definitions>;
-export const mockTestCodec = defineEvents('mock_test_attempt', definitions);
-export const mockTestStream = (sessionId: string) => `mock_test_attempt-${sessionId}`;
+export type MockTestEvent = EventOf<typeof events>;
 
 type Started = Extract<MockTestEvent, { type: 'MockTestStarted' }>['data'];
 export type EndCause = Extract<MockTestEvent, { type: 'MockTestSectionEnded' }>['data']['cause'];
@@ -115,48 +110,21 @@ export type MockTestAttempt =
       readonly maximum: number;
     } & Sitting);
 
-export type MockTestCommand =
-  | ({ readonly type: 'startMockTest'; readonly now: string } & Omit<Started, 'startedAt' | 'deadline'>)
-  | {
-      readonly type: 'submitAnswer';
-      readonly question: Question;
-      readonly answer: Answer;
-      readonly now: string;
-    }
-  /** By a student who has done, or by the clock. */
-  | { readonly type: 'endSection'; readonly by: 'student' | 'clock'; readonly now: string }
-  | { readonly type: 'submitTest'; readonly now: string }
-  /** `questions` holds the versions that were answered, in the order of the test. */
-  | { readonly type: 'recordResult'; readonly questions: readonly Question[] }
-  | {
-      readonly type: 'rescoreQuestion';
-      /** The question as it was answered. */
-      readonly answered: Question;
-      /** The question as it is now. */
-      readonly question: Question;
-      readonly questionVersion: number;
-      readonly reason: string;
-    };
-
-type Code =
-  | 'mock_test_not_found'
-  | 'not_in_this_test'
-  | 'not_the_current_question'
-  | 'already_answered'
-  | 'answer_does_not_fit'
-  | 'time_is_up'
-  | 'time_is_left'
-  | 'test_already_submitted'
-  | 'test_not_submitted';
-
 /** Whether the clock of a test has run out at `now`, both by the server's time. */
 export function isTimeUp(test: { readonly deadline: string }, now: string): boolean {
   return Date.parse(now) >= Date.parse(test.deadline);
 }
 
-export const mockTestDecider: Decider<MockTestAttempt, MockTestCommand, MockTestEvent, Code> = {
+/**
+ * The stream `mock_test_attempt-<sessionId>`: one sitting of a timed test. The deadline stands in the first
+ * event, so a late answer is refused by rule, whatever else is up or down.
+ */
+export const mockTestStream = defineStream({
+  category: 'mock_test_attempt',
+  subject: 'Test',
+  events,
   initial: { status: 'not_started' },
-  evolve(state, { type, data }) {
+  evolve(state: MockTestAttempt, { type, data }): MockTestAttempt {
     if (type === 'MockTestStarted') return { status: 'running', test: data, answers: [] };
     if (state.status === 'not_started') return state;
     const { test, answers } = state;
@@ -187,35 +155,7 @@ export const mockTestDecider: Decider<MockTestAttempt, MockTestCommand, MockTest
       }
     }
   },
-  decide(command, state) {
-    if (command.type === 'startMockTest') {
-      const { type: _type, now, ...test } = command;
-      if (state.status !== 'not_started') return [];
-      const deadline = new Date(Date.parse(now) + test.seconds * 1000).toISOString();
-      return [{ type: 'MockTestStarted', data: { ...test, startedAt: now, deadline } }];
-    }
-    if (state.status === 'not_started') return reject('mock_test_not_found');
-    switch (command.type) {
-      case 'submitAnswer':
-        return decideAnswer(command.question, command.answer, command.now, state);
-      case 'endSection':
-        return decideSectionEnd(command.by, command.now, state);
-      case 'submitTest': {
-        if (state.status === 'submitted' || state.status === 'scored') return [];
-        if (state.status === 'running') return reject('time_is_left');
-        const answered = state.answers.length;
-        return [{ type: 'MockTestSubmitted', data: { answered, questions: state.test.questions.length } }];
-      }
-      case 'recordResult': {
-        if (state.status === 'scored') return [];
-        if (state.status !== 'submitted') return reject('test_not_submitted');
-        return [{ type: 'MockTestResultRecorded', data: resultOf(state, command.questions) }];
-      }
-      case 'rescoreQuestion':
-        return decideRescore(command, state);
-    }
-  },
-};
+});
 
 type Underway = Exclude<MockTestAttempt, { status: 'not_started' }>;
 
@@ -223,59 +163,82 @@ function causeOf(state: Underway): EndCause {
   return state.status === 'running' ? 'student' : state.cause;
 }
 
-function decideAnswer(question: Question, answer: Answer, now: string, state: Underway) {
+/** @param start `seconds` is the section's clock; `now` is ISO 8601, UTC */
+export function startMockTest(
+  state: MockTestAttempt,
+  { now, ...test }: Omit<Started, 'startedAt' | 'deadline'> & { readonly now: string },
+): Decision<MockTestEvent> {
+  if (state.status !== 'not_started') return [];
+  const deadline = new Date(Date.parse(now) + test.seconds * 1000).toISOString();
+  return [{ type: 'MockTestStarted', data: { ...test, startedAt: now, deadline } }];
+}
+
+export interface AnswerInTest {
+  readonly question: Question;
+  readonly answer: Answer;
+  readonly now: string;
+}
+
+/** Only the current question can be answered, once and in time. */
+export function answerQuestion(
+  state: MockTestAttempt,
+  { question, answer, now }: AnswerInTest,
+): Decision<
+  MockTestEvent,
+  | 'mock_test_not_found'
+  | 'not_in_this_test'
+  | 'already_answered'
+  | 'test_already_submitted'
+  | 'time_is_up'
+  | 'not_the_current_question'
+  | 'answer_does_not_fit'
+> {
+  if (state.status === 'not_started') return reject('mock_test_not_found');
   const index = state.test.questions.findIndex(({ uid }) => uid === question.uid);
   if (index < 0) return reject('not_in_this_test');
   const earlier = state.answers[index];
   if (earlier !== undefined) return isSameAnswer(earlier, answer) ? [] : reject('already_answered');
-  // A late answer hears the same before and after somebody has ended the section for it.
+  // A late answer hears the same before and after the section was ended for it.
   if (state.status !== 'running' && state.cause !== 'deadline') return reject('test_already_submitted');
   if (state.status !== 'running' || isTimeUp(state.test, now)) return reject('time_is_up');
   if (index !== state.answers.length) return reject('not_the_current_question');
   if (!fitsQuestion(question, answer)) return reject('answer_does_not_fit');
-  return [{ type: 'MockTestAnswerSubmitted' as const, data: { uid: question.uid, index, answer } }];
+  return [{ type: 'MockTestAnswerSubmitted', data: { uid: question.uid, index, answer } }];
 }
 
-function decideSectionEnd(by: 'student' | 'clock', now: string, state: Underway) {
+/** By a student who has done, or by the clock, which has to wait for the deadline. */
+export function endSection(
+  state: MockTestAttempt,
+  { by, now }: { readonly by: 'student' | 'clock'; readonly now: string },
+): Decision<MockTestEvent, 'mock_test_not_found' | 'time_is_left'> {
+  if (state.status === 'not_started') return reject('mock_test_not_found');
   if (state.status !== 'running') return [];
   const timeIsUp = isTimeUp(state.test, now);
   if (by === 'clock' && !timeIsUp) return reject('time_is_left');
   const isComplete = state.answers.length === state.test.questions.length;
   const cause: EndCause = isComplete ? 'completed' : timeIsUp ? 'deadline' : 'student';
-  return [{ type: 'MockTestSectionEnded' as const, data: { section: state.test.section, cause } }];
+  return [{ type: 'MockTestSectionEnded', data: { section: state.test.section, cause } }];
 }
 
-function decideRescore(command: Extract<MockTestCommand, { type: 'rescoreQuestion' }>, state: Underway) {
-  const { answered, question, questionVersion, reason } = command;
-  const { uid } = question;
-  const index = state.test.questions.findIndex((asked) => asked.uid === uid);
-  const asked = state.test.questions[index];
-  if (!asked) return reject('not_in_this_test');
-  if (state.status !== 'scored') return reject('test_not_submitted');
-  const counting = state.results.find((result) => result.uid === uid);
-  if (!counting || (counting.correction?.questionVersion ?? asked.questionVersion) >= questionVersion)
-    return [];
-  const recorded = state.answers[index];
-  const given = recorded === undefined ? emptyAnswerOf(question.type) : answerOf(recorded);
-  // An answer erased with its account cannot be scored again.
-  if (given === undefined) return [];
-  const score = scoreAnswer(question, carryAnswer(answered, question, given));
-  const { points, maximum, successful } = counting.score;
-  const previous = { points, maximum, successful };
-  return [
-    {
-      type: 'MockTestQuestionRescored' as const,
-      data: {
-        uid,
-        questionVersion,
-        score,
-        previous,
-        reason,
-        points: state.points - points + score.points,
-        maximum: state.maximum - maximum + score.maximum,
-      },
-    },
-  ];
+export function submitTest(
+  state: MockTestAttempt,
+): Decision<MockTestEvent, 'mock_test_not_found' | 'time_is_left'> {
+  if (state.status === 'not_started') return reject('mock_test_not_found');
+  if (state.status === 'submitted' || state.status === 'scored') return [];
+  if (state.status === 'running') return reject('time_is_left');
+  const answered = state.answers.length;
+  return [{ type: 'MockTestSubmitted', data: { answered, questions: state.test.questions.length } }];
+}
+
+/** @param asked the questions in the versions that were answered, in the order of the test */
+export function recordResult(
+  state: MockTestAttempt,
+  { questions }: { readonly questions: readonly Question[] },
+): Decision<MockTestEvent, 'mock_test_not_found' | 'test_not_submitted'> {
+  if (state.status === 'not_started') return reject('mock_test_not_found');
+  if (state.status === 'scored') return [];
+  if (state.status !== 'submitted') return reject('test_not_submitted');
+  return [{ type: 'MockTestResultRecorded', data: resultOf(state, questions) }];
 }
 
 /**
@@ -297,4 +260,50 @@ function resultOf(state: Sitting, questions: readonly Question[]) {
     points: sum((score) => score.points),
     maximum: sum((score) => score.maximum),
   };
+}
+
+export interface RescoreQuestion {
+  /** The question as it was in a revision: the one that was asked is looked up. */
+  readonly questionIn: (revision: number) => Question;
+  /** The question as it is now. */
+  readonly question: Question;
+  readonly questionVersion: number;
+  readonly reason: string;
+}
+
+/** A second score by a corrected key; nothing for one that was asked with this key or scored by it before. */
+export function rescoreQuestion(
+  state: MockTestAttempt,
+  { questionIn, question, questionVersion, reason }: RescoreQuestion,
+): Decision<MockTestEvent, 'mock_test_not_found' | 'not_in_this_test' | 'test_not_submitted'> {
+  if (state.status === 'not_started') return reject('mock_test_not_found');
+  const { uid } = question;
+  const index = state.test.questions.findIndex((asked) => asked.uid === uid);
+  const asked = state.test.questions[index];
+  if (!asked) return reject('not_in_this_test');
+  if (state.status !== 'scored') return reject('test_not_submitted');
+  const counting = state.results.find((result) => result.uid === uid);
+  if (!counting || (counting.correction?.questionVersion ?? asked.questionVersion) >= questionVersion)
+    return [];
+  const recorded = state.answers[index];
+  const given = recorded === undefined ? emptyAnswerOf(question.type) : answerOf(recorded);
+  // An answer erased with its account cannot be scored again.
+  if (given === undefined) return [];
+  const score = scoreAnswer(question, carryAnswer(questionIn(asked.questionVersion), question, given));
+  const { points, maximum, successful } = counting.score;
+  const previous = { points, maximum, successful };
+  return [
+    {
+      type: 'MockTestQuestionRescored',
+      data: {
+        uid,
+        questionVersion,
+        score,
+        previous,
+        reason,
+        points: state.points - points + score.points,
+        maximum: state.maximum - maximum + score.maximum,
+      },
+    },
+  ];
 }

@@ -1,15 +1,32 @@
 import { test } from 'vitest';
 import { given } from '../core/testing/given-when-then.ts';
-import { notificationsDecider, type NotificationsEvent } from './notifications.ts';
+import {
+  markAllRead,
+  markRead,
+  notificationsStream,
+  type Notifications,
+  type NotificationsEvent,
+} from './notifications.ts';
 
+const at = '2026-11-21T11:00:00.000Z';
 const read: NotificationsEvent = { type: 'NotificationRead', data: { notificationId: 'n1' } };
 const readAt = '2026-11-21T12:00:00.000Z';
 const allRead: NotificationsEvent = { type: 'AllNotificationsRead', data: { readAt } };
+const mark =
+  (notificationId: string, cameAt = at) =>
+  (state: Notifications) =>
+    markRead(state, { notificationId, at: cameAt });
 
 test('notifications are read one by one or all at once', () => {
-  given(notificationsDecider, []).when({ type: 'markRead', notificationId: 'n1' }).then([read]);
-  given(notificationsDecider, [read]).when({ type: 'markAllRead', now: readAt }).then([allRead]);
-  given(notificationsDecider, [read, allRead])
-    .when({ type: 'markRead', notificationId: 'n2' })
+  given(notificationsStream, []).when(mark('n1')).then([read]);
+  given(notificationsStream, [read])
+    .when((state) => markAllRead(state, { now: readAt }))
+    .then([allRead]);
+  given(notificationsStream, [read, allRead])
+    .when(mark('n2', '2026-11-21T13:00:00.000Z'))
     .thenState({ read: ['n2'], allReadAt: readAt });
+});
+
+test('what came before all were read is read', () => {
+  given(notificationsStream, [allRead]).when(mark('n1')).then([]);
 });

@@ -1,19 +1,14 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../core/codec.ts';
-import type { Decider } from '../core/decider.ts';
+import type { EventOf } from '../core/codec.ts';
+import type { Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
 
-/**
- * The stream `notifications-<userId>`: which notifications somebody has read. What they are told of are events of
- * other streams, which the read model `notifications` gathers.
- */
-const definitions = {
+const events = {
   NotificationRead: { version: 1, schema: z.object({ notificationId: z.string() }) },
   AllNotificationsRead: { version: 1, schema: z.object({ readAt: z.iso.datetime() }) },
 } as const;
 
-export type NotificationsEvent = EventOf<typeof definitions>;
-export const notificationsCodec = defineEvents('notifications', definitions);
-export const notificationsStream = (userId: string) => `notifications-${userId}`;
+export type NotificationsEvent = EventOf<typeof events>;
 
 export interface Notifications {
   /** Those that were read one by one since all were. */
@@ -22,25 +17,34 @@ export interface Notifications {
   readonly allReadAt?: string;
 }
 
-export type NotificationsCommand =
-  | { readonly type: 'markRead'; readonly notificationId: string }
-  | { readonly type: 'markAllRead'; readonly now: string };
-
-export const notificationsDecider: Decider<Notifications, NotificationsCommand, NotificationsEvent, never> = {
+/**
+ * The stream `notifications-<userId>`: which notifications a user has read. What they are told of are events of
+ * other streams, which the read model `notifications` gathers.
+ */
+export const notificationsStream = defineStream({
+  category: 'notifications',
+  subject: 'Notifications',
+  events,
   initial: { read: [] },
-  evolve(state, { type, data }) {
-    return type === 'NotificationRead'
+  evolve: (state: Notifications, { type, data }): Notifications =>
+    type === 'NotificationRead'
       ? { ...state, read: [...state.read, data.notificationId] }
-      : { read: [], allReadAt: data.readAt };
-  },
-  decide(command, state) {
-    if (command.type === 'markAllRead') {
-      const { now } = command;
-      return now === state.allReadAt ? [] : [{ type: 'AllNotificationsRead', data: { readAt: now } }];
-    }
-    const { notificationId } = command;
-    return state.read.includes(notificationId)
-      ? []
-      : [{ type: 'NotificationRead', data: { notificationId } }];
-  },
-};
+      : { read: [], allReadAt: data.readAt },
+});
+
+/** @param of `at` is when the notification came: ISO 8601, UTC */
+export function markRead(
+  { read, allReadAt }: Notifications,
+  { notificationId, at }: { readonly notificationId: string; readonly at: string },
+): Decision<NotificationsEvent> {
+  const isRead = read.includes(notificationId) || (allReadAt !== undefined && at <= allReadAt);
+  return isRead ? [] : [{ type: 'NotificationRead', data: { notificationId } }];
+}
+
+/** @param by `now` is when the user read: what comes later is unread */
+export function markAllRead(
+  { allReadAt }: Notifications,
+  { now }: { readonly now: string },
+): Decision<NotificationsEvent> {
+  return now === allReadAt ? [] : [{ type: 'AllNotificationsRead', data: { readAt: now } }];
+}

@@ -22,6 +22,8 @@ export const saveQuestionDone = defineCall({
   access: 'person',
   effect: 'command',
   rateLimit: 'answer',
+  // Two tabs count their own seconds; another answer under the same id has a refusal of its own.
+  identifiedBy: ['uid'],
   summary: 'Submits an answer in practice and gives its score, the right answer and the explanation.',
   input: z.object({
     uid: questionUidSchema,

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../core/codec.ts';
-import type { Decider } from '../core/decider.ts';
+import type { EventOf } from '../core/codec.ts';
+import type { Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
 import { questionUidSchema, typeCodeSchema, type TypeCode } from '../question-types/type-code.ts';
 
-/**
- * The stream `practice_marks-<person>-<type>`: what somebody marked among the questions of one type. A person is a
- * user's or a visitor's id.
- */
 const question = { uid: questionUidSchema };
-const definitions = {
+const events = {
   QuestionFavorited: { version: 1, schema: z.object(question) },
   QuestionUnfavorited: { version: 1, schema: z.object(question) },
   /** The student met this question in the real exam. */
@@ -26,9 +23,7 @@ const definitions = {
   },
 } as const;
 
-export type PracticeMarksEvent = EventOf<typeof definitions>;
-export const practiceMarksCodec = defineEvents('practice_marks', definitions);
-export const practiceMarksStream = (personId: string, type: TypeCode) => `practice_marks-${personId}-${type}`;
+export type PracticeMarksEvent = EventOf<typeof events>;
 
 export interface PracticeMarks {
   readonly favorites: readonly string[];
@@ -37,21 +32,15 @@ export interface PracticeMarks {
   readonly cleared: { readonly [uidOrExercise: string]: string };
 }
 
-export type PracticeMarksCommand =
-  | { readonly type: 'setFavorite'; readonly uid: string; readonly isFavorite: boolean }
-  | { readonly type: 'setTested'; readonly uid: string; readonly isTested: boolean }
-  | {
-      readonly type: 'clearScore';
-      readonly exercise: TypeCode;
-      readonly uid?: string;
-      readonly now: string;
-    };
-
 const without = (uids: readonly string[], uid: string) => uids.filter((other) => other !== uid);
 
-export const practiceMarksDecider: Decider<PracticeMarks, PracticeMarksCommand, PracticeMarksEvent, never> = {
+/** The stream `practice_marks-<person>-<type>`: what a person marked among the questions of one type. */
+export const practiceMarksStream = defineStream({
+  category: 'practice_marks',
+  subject: 'Marks',
+  events,
   initial: { favorites: [], tested: [], cleared: {} },
-  evolve(state, { type, data }) {
+  evolve(state: PracticeMarks, { type, data }): PracticeMarks {
     switch (type) {
       case 'QuestionFavorited':
         return { ...state, favorites: [...without(state.favorites, data.uid), data.uid] };
@@ -65,24 +54,41 @@ export const practiceMarksDecider: Decider<PracticeMarks, PracticeMarksCommand, 
         return { ...state, cleared: { ...state.cleared, [data.uid ?? data.exercise]: data.clearedAt } };
     }
   },
-  decide(command, state) {
-    switch (command.type) {
-      case 'setFavorite': {
-        const { uid, isFavorite } = command;
-        if (state.favorites.includes(uid) === isFavorite) return [];
-        return [{ type: isFavorite ? 'QuestionFavorited' : 'QuestionUnfavorited', data: { uid } }];
-      }
-      case 'setTested': {
-        const { uid, isTested } = command;
-        if (state.tested.includes(uid) === isTested) return [];
-        return [{ type: isTested ? 'QuestionMarkedAsTested' : 'QuestionUnmarkedAsTested', data: { uid } }];
-      }
-      case 'clearScore': {
-        const { exercise, uid, now } = command;
-        if (state.cleared[uid ?? exercise] === now) return [];
-        const data = { exercise, ...(uid !== undefined && { uid }), clearedAt: now };
-        return [{ type: 'ExerciseScoreCleared', data }];
-      }
-    }
-  },
-};
+});
+
+/** @param personId a user's or a visitor's id */
+export function practiceMarksId(personId: string, type: TypeCode): string {
+  return `${personId}-${type}`;
+}
+
+type Decided = Decision<PracticeMarksEvent>;
+
+export function setFavorite(
+  { favorites }: PracticeMarks,
+  { uid, isFavorite }: { readonly uid: string; readonly isFavorite: boolean },
+): Decided {
+  if (favorites.includes(uid) === isFavorite) return [];
+  return [{ type: isFavorite ? 'QuestionFavorited' : 'QuestionUnfavorited', data: { uid } }];
+}
+
+/** Whether the student met the question in the real exam. */
+export function setTested(
+  { tested }: PracticeMarks,
+  { uid, isTested }: { readonly uid: string; readonly isTested: boolean },
+): Decided {
+  if (tested.includes(uid) === isTested) return [];
+  return [{ type: isTested ? 'QuestionMarkedAsTested' : 'QuestionUnmarkedAsTested', data: { uid } }];
+}
+
+/**
+ * Clears the score of a question, or of all of its type without a `uid`. Clearing it again later clears what was
+ * answered in between.
+ */
+export function clearScore(
+  { cleared }: PracticeMarks,
+  { exercise, uid, now }: { readonly exercise: TypeCode; readonly uid?: string; readonly now: string },
+): Decided {
+  if (cleared[uid ?? exercise] === now) return [];
+  const data = { exercise, ...(uid !== undefined && { uid }), clearedAt: now };
+  return [{ type: 'ExerciseScoreCleared', data }];
+}

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, isRejection } from '../core/decider.ts';
+import { isRejection } from '../core/decision.ts';
+import { fold } from '../core/stream.ts';
 import { erased } from '../core/personal.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import { scoreAnswer, type Answer, type Question } from '../question-types/registry.ts';
 import { questionWithAnswer } from '../question-types/testing/any-question.ts';
 import { sampleQuestions } from '../question-types/testing/questions.ts';
 import {
-  questionAttemptCodec,
-  questionAttemptDecider,
+  questionAttemptStream,
+  rescoreAnswer,
   scoreOf,
+  submitAnswer,
+  type QuestionAttempt,
   type QuestionAttemptEvent,
   type RescoreAnswer,
   type SubmitAnswer,
@@ -18,8 +21,7 @@ import { answerOf, isSameAnswer } from '../question-types/recorded-answer.ts';
 
 const { RSA: rsaQuestion, LWD: lwdQuestion } = sampleQuestions;
 const right: Answer = { type: 'RSA', selectedAnswer: 'By ship' };
-const submit = (changes: Partial<SubmitAnswer> = {}): SubmitAnswer => ({
-  type: 'submitAnswer',
+const submission: SubmitAnswer = {
   attemptId: 'attempt-1',
   question: rsaQuestion,
   questionVersion: 3,
@@ -28,8 +30,11 @@ const submit = (changes: Partial<SubmitAnswer> = {}): SubmitAnswer => ({
   timeline: [],
   viewer: { kind: 'visitor' },
   now: '2026-11-21T12:00:00.000Z',
-  ...changes,
-});
+};
+const submit =
+  (changes: Partial<SubmitAnswer> = {}) =>
+  (attempt: QuestionAttempt) =>
+    submitAnswer(attempt, { ...submission, ...changes });
 const events = (question: Question, answer: Answer): QuestionAttemptEvent[] => {
   const { uid, type, difficulty, topics } = question;
   const attempt = { attemptId: 'attempt-1', uid, type, secondsUsed: 41 };
@@ -40,14 +45,14 @@ const events = (question: Question, answer: Answer): QuestionAttemptEvent[] => {
   ];
 };
 const answered = events(rsaQuestion, right);
-const givenAttempt = (past: readonly QuestionAttemptEvent[] = []) => given(questionAttemptDecider, past);
+const givenAttempt = (past: readonly QuestionAttemptEvent[] = []) => given(questionAttemptStream, past);
 
 describe('an answer in practice', () => {
   test('is stored with the version that was answered and scored at once', () => {
     givenAttempt().when(submit()).then(answered);
   });
 
-  test('sent again changes nothing, whoever counts the seconds', () => {
+  test('sent again changes nothing, whatever seconds are counted', () => {
     givenAttempt(answered).when(submit()).then([]);
     givenAttempt(answered)
       .when(submit({ secondsUsed: 90 }))
@@ -105,16 +110,18 @@ function never(): never {
 
 describe('a question whose key was corrected', () => {
   const corrected = { ...rsaQuestion, correctIndex: 0 };
-  const rescore = (changes: Partial<RescoreAnswer> = {}): RescoreAnswer => ({
-    type: 'rescoreAnswer',
-    attemptId: 'attempt-1',
-    answered: rsaQuestion,
-    question: corrected,
-    questionVersion: 4,
-    reason: 'The key was wrong.',
-    answeredAt: '2026-11-21T12:00:00.000Z',
-    ...changes,
-  });
+  const rescore =
+    (changes: Partial<RescoreAnswer> = {}) =>
+    (attempt: QuestionAttempt) =>
+      rescoreAnswer(attempt, {
+        attemptId: 'attempt-1',
+        questionIn: () => rsaQuestion,
+        question: corrected,
+        questionVersion: 4,
+        reason: 'The key was wrong.',
+        answeredAt: '2026-11-21T12:00:00.000Z',
+        ...changes,
+      });
   const { uid, type, difficulty, topics } = corrected;
   const rescored: QuestionAttemptEvent = {
     type: 'AnswerRescored',
@@ -161,19 +168,14 @@ describe('a question whose key was corrected', () => {
   });
 
   test('tells what counted before, also the second time', () => {
-    const again = rescore({ answered: rsaQuestion, question: rsaQuestion, questionVersion: 5 });
-    const before = fold(questionAttemptDecider, [...answered, rescored]);
-    expect(questionAttemptDecider.decide(again, before)).toMatchObject([
-      { data: { previous: { points: 0 }, score: { points: 1 } } },
-    ]);
+    const again = rescore({ question: rsaQuestion, questionVersion: 5 });
+    const before = fold(questionAttemptStream, [...answered, rescored]);
+    expect(again(before)).toMatchObject([{ data: { previous: { points: 0 }, score: { points: 1 } } }]);
   });
 
   test('scores an answer that fits no more: what is gone cannot be right', () => {
     const other = { ...rsaQuestion, multichoice: ['By air', 'On foot'], correctIndex: 0 };
-    const decision = questionAttemptDecider.decide(
-      rescore({ question: other }),
-      fold(questionAttemptDecider, answered),
-    );
+    const decision = rescore({ question: other })(fold(questionAttemptStream, answered));
     expect(decision).toMatchObject([{ data: { score: { points: 0 } } }]);
   });
 
@@ -182,7 +184,7 @@ describe('a question whose key was corrected', () => {
     const gone = { ...submitted, data: { ...submitted?.data, answer: { type: 'LWD', text: erased } } };
     const past = [gone as QuestionAttemptEvent, first ?? never()];
     givenAttempt(past)
-      .when(rescore({ answered: lwdQuestion, question: lwdQuestion }))
+      .when(rescore({ questionIn: () => lwdQuestion, question: lwdQuestion }))
       .then([]);
     givenAttempt(answered)
       .when(rescore({ question: { ...corrected, uid: 'RSA-9002' } }))
@@ -192,7 +194,7 @@ describe('a question whose key was corrected', () => {
 });
 
 function scored(past: readonly QuestionAttemptEvent[]) {
-  const state = fold(questionAttemptDecider, past);
+  const state = fold(questionAttemptStream, past);
   return state.status === 'scored' ? state : never();
 }
 
@@ -210,12 +212,12 @@ test('only the same answer is a repetition, whatever its type', () => {
   expect(isSameAnswer(words, { ...words, selectedAnswer: ['', 'went'] })).toBe(false);
 });
 
-test('an erased answer can be read, is nobody’s repetition and is not given', () => {
+test('an erased answer can be read, repeats nothing and is not given', () => {
   const typed: Answer = { type: 'LWD', text: 'The door opens.' };
   const [submitted] = events(lwdQuestion, typed);
   const shredded = { ...submitted?.data, answer: { type: 'LWD', text: erased } };
-  const read = questionAttemptCodec.decode('AnswerSubmitted', 1, shredded as never);
-  const state = fold(questionAttemptDecider, [read]);
+  const read = questionAttemptStream.decode('AnswerSubmitted', 1, shredded as never);
+  const state = fold(questionAttemptStream, [read]);
   expect(state).toMatchObject({ status: 'submitted', answer: { type: 'LWD', text: erased } });
   expect(answerOf({ type: 'LWD', text: erased })).toBeUndefined();
   expect(isSameAnswer({ type: 'LWD', text: erased }, typed)).toBe(false);
@@ -224,25 +226,25 @@ test('an erased answer can be read, is nobody’s repetition and is not given', 
 });
 
 test('what is typed is protected, what is chosen is not', () => {
-  expect(questionAttemptCodec.protectedPathsOf('AnswerSubmitted')).toEqual([
+  expect(questionAttemptStream.protectedPathsOf('AnswerSubmitted')).toEqual([
     { path: ['answer', 'text'], secret: false },
     { path: ['answer', 'texts', '*'], secret: false },
   ]);
-  expect(questionAttemptCodec.protectedPathsOf('AnswerScored')).toEqual([]);
+  expect(questionAttemptStream.protectedPathsOf('AnswerScored')).toEqual([]);
 });
 
 test('every answer that fits is stored, survives the wire and is recognised when it comes again', () => {
   fc.assert(
     fc.property(questionWithAnswer, ({ question, answer }) => {
-      const command = submit({ question: { ...question, free: true }, answer });
-      const decision = questionAttemptDecider.decide(command, { status: 'open' });
+      const decide = submit({ question: { ...question, free: true }, answer });
+      const decision = decide({ status: 'open' });
       if (isRejection(decision)) throw new Error(decision.rejected);
       const stored = decision.map((event) => {
-        const wire = JSON.parse(JSON.stringify(questionAttemptCodec.encode(event))) as never;
-        return questionAttemptCodec.decode(event.type, 1, wire);
+        const wire = JSON.parse(JSON.stringify(questionAttemptStream.encode(event))) as never;
+        return questionAttemptStream.decode(event.type, 1, wire);
       });
       expect(stored).toEqual(decision);
-      expect(questionAttemptDecider.decide(command, fold(questionAttemptDecider, stored))).toEqual([]);
+      expect(decide(fold(questionAttemptStream, stored))).toEqual([]);
     }),
   );
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../core/codec.ts';
-import { reject, type Decider } from '../core/decider.ts';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
 import {
   carryAnswer,
   fitsQuestion,
@@ -18,11 +19,10 @@ import { mayPractise, type Viewer } from './access.ts';
 import { answerOf, isSameAnswer } from '../question-types/recorded-answer.ts';
 import { timelineSchema, type TimelineStep } from './timeline.ts';
 
-/** The stream `question_attempt-<id>`: one answer to one question in practice, and its scores. */
 const ofAttempt = { attemptId: z.string(), uid: questionUidSchema, type: typeCodeSchema };
 /** What statistics ask of a question, as it was when it was answered; events of the first days lack it. */
 const about = { difficulty: difficultySchema.optional(), topics: z.array(questionTopicSchema).optional() };
-const definitions = {
+const events = {
   AnswerSubmitted: {
     version: 1,
     schema: z.object({
@@ -62,9 +62,7 @@ const definitions = {
   },
 } as const;
 
-export type QuestionAttemptEvent = EventOf<typeof definitions>;
-export const questionAttemptCodec = defineEvents('question_attempt', definitions);
-export const questionAttemptStream = (attemptId: string) => `question_attempt-${attemptId}`;
+export type QuestionAttemptEvent = EventOf<typeof events>;
 
 interface Submitted {
   readonly uid: string;
@@ -91,7 +89,6 @@ export type QuestionAttempt =
     } & Submitted);
 
 export interface SubmitAnswer {
-  readonly type: 'submitAnswer';
   readonly attemptId: string;
   readonly question: Question;
   readonly questionVersion: number;
@@ -103,10 +100,9 @@ export interface SubmitAnswer {
 }
 
 export interface RescoreAnswer {
-  readonly type: 'rescoreAnswer';
   readonly attemptId: string;
-  /** The question as it was answered. */
-  readonly answered: Question;
+  /** The question as it was in a revision: the one that was answered is asked for. */
+  readonly questionIn: (revision: number) => Question;
   /** The question as it is now. */
   readonly question: Question;
   readonly questionVersion: number;
@@ -114,21 +110,18 @@ export interface RescoreAnswer {
   readonly answeredAt: string;
 }
 
-type Code = 'paid_plan_needed' | 'answer_does_not_fit' | 'already_submitted' | 'not_found';
-
 /** The score that counts. */
 export function scoreOf(attempt: Extract<QuestionAttempt, { status: 'scored' }>): GivenScore {
   return attempt.scores.at(-1) ?? attempt.scores[0];
 }
 
-export const questionAttemptDecider: Decider<
-  QuestionAttempt,
-  SubmitAnswer | RescoreAnswer,
-  QuestionAttemptEvent,
-  Code
-> = {
+/** The stream `question_attempt-<id>`: one answer to one question in practice, and its scores. */
+export const questionAttemptStream = defineStream({
+  category: 'question_attempt',
+  subject: 'Practice answer',
+  events,
   initial: { status: 'open' },
-  evolve(state, { type, data }) {
+  evolve(state: QuestionAttempt, { type, data }): QuestionAttempt {
     switch (type) {
       case 'AnswerSubmitted': {
         const { uid, questionVersion, answer, secondsUsed, timeline = [] } = data;
@@ -147,25 +140,23 @@ export const questionAttemptDecider: Decider<
       }
     }
   },
-  decide(command, state) {
-    return command.type === 'submitAnswer' ? decideAnswer(command, state) : decideRescore(command, state);
-  },
-};
+});
 
-function decideAnswer(command: SubmitAnswer, state: QuestionAttempt) {
-  const { attemptId, question, answer, secondsUsed } = command;
+export function submitAnswer(
+  state: QuestionAttempt,
+  { attemptId, question, questionVersion, answer, secondsUsed, timeline, viewer, now }: SubmitAnswer,
+): Decision<QuestionAttemptEvent, 'already_submitted' | 'paid_plan_needed' | 'answer_does_not_fit'> {
   if (state.status !== 'open') {
     const isSame = state.uid === question.uid && isSameAnswer(state.answer, answer);
     return isSame ? [] : reject('already_submitted');
   }
-  if (!mayPractise(question, command.viewer, command.now)) return reject('paid_plan_needed');
+  if (!mayPractise(question, viewer, now)) return reject('paid_plan_needed');
   if (!fitsQuestion(question, answer)) return reject('answer_does_not_fit');
   const { uid, type, difficulty, topics } = question;
-  const { questionVersion, timeline } = command;
   const score = scoreAnswer(question, answer);
   return [
     {
-      type: 'AnswerSubmitted' as const,
+      type: 'AnswerSubmitted',
       data: {
         attemptId,
         uid,
@@ -176,13 +167,15 @@ function decideAnswer(command: SubmitAnswer, state: QuestionAttempt) {
         ...(timeline.length > 0 && { timeline: [...timeline] }),
       },
     },
-    { type: 'AnswerScored' as const, data: { attemptId, uid, type, score, difficulty, topics, secondsUsed } },
+    { type: 'AnswerScored', data: { attemptId, uid, type, score, difficulty, topics, secondsUsed } },
   ];
 }
 
-/** An answer that was erased with its account cannot be scored again, and nobody is left to be told. */
-function decideRescore(command: RescoreAnswer, state: QuestionAttempt) {
-  const { attemptId, answered, question, questionVersion, reason, answeredAt } = command;
+/** A second score by a corrected key. An answer that was erased with its account cannot be scored again. */
+export function rescoreAnswer(
+  state: QuestionAttempt,
+  { attemptId, questionIn, question, questionVersion, reason, answeredAt }: RescoreAnswer,
+): Decision<QuestionAttemptEvent, 'not_found'> {
   if (state.status !== 'scored' || state.uid !== question.uid) return reject('not_found');
   const counting = scoreOf(state);
   const answer = answerOf(state.answer);
@@ -191,7 +184,7 @@ function decideRescore(command: RescoreAnswer, state: QuestionAttempt) {
   const { uid, type, difficulty, topics } = question;
   return [
     {
-      type: 'AnswerRescored' as const,
+      type: 'AnswerRescored',
       data: {
         attemptId,
         uid,
@@ -201,7 +194,7 @@ function decideRescore(command: RescoreAnswer, state: QuestionAttempt) {
         questionVersion,
         reason,
         answeredAt,
-        score: scoreAnswer(question, carryAnswer(answered, question, answer)),
+        score: scoreAnswer(question, carryAnswer(questionIn(state.questionVersion), question, answer)),
         previous: { points, maximum, successful },
         secondsUsed: state.secondsUsed,
       },

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { UnreadableEvent } from '../core/codec.ts';
-import { fold } from '../core/decider.ts';
+import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
-import { questionSchema } from '../question-types/registry.ts';
+import { questionSchema, type Question } from '../question-types/registry.ts';
 import { sampleQuestions } from '../question-types/testing/questions.ts';
-import { questionCodec, questionDecider, questionStream, type QuestionEvent } from './question-bank.ts';
+import {
+  draftQuestion,
+  publishQuestion,
+  questionStream,
+  retireQuestion,
+  reviseQuestion,
+  type QuestionEvent,
+  type QuestionState,
+} from './question-bank.ts';
 
 const { RSA } = sampleQuestions;
 const drafted: QuestionEvent = { type: 'QuestionDrafted', data: { question: RSA } };
@@ -12,8 +20,11 @@ const published: QuestionEvent = { type: 'QuestionPublished', data: {} };
 const otherKey = { ...RSA, correctIndex: 2 };
 const otherTitle = { ...RSA, title: 'Another title' };
 const reason = 'The key was wrong.';
-const revise = (question: typeof RSA, reasonsStand = true) =>
-  ({ type: 'reviseQuestion', question, reason, reasonsStand }) as const;
+const revise =
+  (question: Question, reasonsStand = true) =>
+  (state: QuestionState) =>
+    reviseQuestion(state, { question, reason, reasonsStand });
+const retire = (state: QuestionState) => retireQuestion(state, { reason });
 const revised = (question: typeof RSA, changesKey: boolean): QuestionEvent => ({
   type: 'QuestionRevised',
   data: { question, reason, changesKey },
@@ -22,32 +33,36 @@ const retired: QuestionEvent = { type: 'QuestionRetired', data: { reason } };
 
 describe('a question in the bank', () => {
   test('is drafted, published and retired', () => {
-    given(questionDecider, []).when({ type: 'draftQuestion', question: RSA }).then([drafted]);
-    given(questionDecider, [drafted]).when({ type: 'publishQuestion' }).then([published]);
-    given(questionDecider, [drafted, published]).when({ type: 'retireQuestion', reason }).then([retired]);
-    given(questionDecider, [drafted, published, retired])
-      .when({ type: 'publishQuestion' })
+    given(questionStream, [])
+      .when((state) => draftQuestion(state, { question: RSA }))
+      .then([drafted]);
+    given(questionStream, [drafted]).when(publishQuestion).then([published]);
+    given(questionStream, [drafted, published]).when(retire).then([retired]);
+    given(questionStream, [drafted, published, retired])
+      .when(publishQuestion)
       .thenState({ status: 'published', question: RSA, revision: 1, keyRevision: 1 });
   });
 
   test('is drafted once', () => {
-    given(questionDecider, [drafted])
-      .when({ type: 'draftQuestion', question: otherKey })
+    given(questionStream, [drafted])
+      .when((state) => draftQuestion(state, { question: otherKey }))
       .thenRejected('question_exists');
-    given(questionDecider, [drafted]).when({ type: 'draftQuestion', question: RSA }).then([]);
+    given(questionStream, [drafted])
+      .when((state) => draftQuestion(state, { question: RSA }))
+      .then([]);
   });
 
   test('is told whether a revision changes its key', () => {
-    given(questionDecider, [drafted])
+    given(questionStream, [drafted])
       .when(revise(otherKey))
       .then([revised(otherKey, true)]);
-    given(questionDecider, [drafted])
+    given(questionStream, [drafted])
       .when(revise(otherTitle))
       .then([revised(otherTitle, false)]);
-    given(questionDecider, [drafted, published, revised(otherTitle, false)])
+    given(questionStream, [drafted, published, revised(otherTitle, false)])
       .when(revise(otherKey))
       .thenState({ status: 'published', question: otherKey, revision: 3, keyRevision: 3 });
-    given(questionDecider, [drafted, published, revised(otherKey, true)])
+    given(questionStream, [drafted, published, revised(otherKey, true)])
       .when(revise({ ...otherKey, title: 'Another title' }))
       .thenState({
         status: 'published',
@@ -59,47 +74,43 @@ describe('a question in the bank', () => {
 
   test('takes another key when the reasons of what changed were looked at', () => {
     const otherReasons = otherKey.explanations.map((said, index) => (index === 0 ? said : { text: 'Anew.' }));
-    given(questionDecider, [drafted]).when(revise(otherKey, false)).thenRejected('reasons_to_review');
-    given(questionDecider, [drafted])
+    given(questionStream, [drafted]).when(revise(otherKey, false)).thenRejected('reasons_to_review');
+    given(questionStream, [drafted])
       .when(revise({ ...otherKey, explanations: otherReasons }, false))
       .then([revised({ ...otherKey, explanations: otherReasons }, true)]);
-    given(questionDecider, [drafted])
+    given(questionStream, [drafted])
       .when(revise(otherTitle, false))
       .then([revised(otherTitle, false)]);
   });
 
   test('keeps its name and its type', () => {
-    given(questionDecider, [drafted])
+    given(questionStream, [drafted])
       .when(revise({ ...RSA, uid: 'RSA-9002' }))
       .thenRejected('question_not_found');
-    given(questionDecider, [drafted])
-      .when({ type: 'reviseQuestion', question: { ...sampleQuestions.LSA, uid: RSA.uid }, reason })
+    given(questionStream, [drafted])
+      .when(revise({ ...sampleQuestions.LSA, uid: RSA.uid }))
       .thenRejected('question_not_found');
   });
 
   test('is not revised where nothing changes, nor where there is none', () => {
-    given(questionDecider, [drafted]).when(revise(RSA)).then([]);
-    for (const command of [
-      revise(RSA),
-      { type: 'publishQuestion' },
-      { type: 'retireQuestion', reason },
-    ] as const) {
-      given(questionDecider, []).when(command).thenRejected('question_not_found');
+    given(questionStream, [drafted]).when(revise(RSA)).then([]);
+    for (const decide of [revise(RSA), publishQuestion, retire]) {
+      given(questionStream, []).when(decide).thenRejected('question_not_found');
     }
   });
 });
 
 test('a stored question is parsed by its type', () => {
-  expect(questionStream('LWD-9001')).toBe('question-LWD-9001');
+  expect(questionStream.nameOf('LWD-9001')).toBe('question-LWD-9001');
   for (const question of Object.values(sampleQuestions)) {
     const data = JSON.parse(JSON.stringify({ question })) as never;
-    expect(questionCodec.decode('QuestionDrafted', 1, data)).toEqual({
+    expect(questionStream.decode('QuestionDrafted', 1, data)).toEqual({
       type: 'QuestionDrafted',
       data: { question },
     });
   }
   const broken = { question: { ...sampleQuestions.LWD, track: 'http://elsewhere/x.mp3' } };
-  expect(() => questionCodec.decode('QuestionDrafted', 1, broken as never)).toThrow(UnreadableEvent);
+  expect(() => questionStream.decode('QuestionDrafted', 1, broken as never)).toThrow(UnreadableEvent);
 });
 
 describe('questions as they were stored in version 1', () => {
@@ -138,7 +149,7 @@ describe('questions as they were stored in version 1', () => {
     '%s is read, its one explanation standing for all',
     (code) => {
       const data = { question: stored[code] };
-      const event = questionCodec.decode('QuestionAdded', 1, data);
+      const event = questionStream.decode('QuestionAdded', 1, data);
       const { level: _, ...kept } = stored[code];
       expect(event.data).toMatchObject({
         question: { ...kept, difficulty: 4, topics: [], prediction: false },
@@ -152,16 +163,16 @@ describe('questions as they were stored in version 1', () => {
   );
 
   test('an added question is a published one, a correction a revision that may change the key', () => {
-    const added = questionCodec.decode('QuestionAdded', 1, { question: stored.RSA });
-    const corrected = questionCodec.decode('QuestionCorrected', 1, {
+    const added = questionStream.decode('QuestionAdded', 1, { question: stored.RSA });
+    const corrected = questionStream.decode('QuestionCorrected', 1, {
       question: { ...stored.RSA, correctIndex: 0 },
       reason,
     });
-    expect(fold(questionDecider, [added])).toMatchObject({
+    expect(fold(questionStream, [added])).toMatchObject({
       status: 'published',
       revision: 1,
       keyRevision: 1,
     });
-    expect(fold(questionDecider, [added, corrected])).toMatchObject({ revision: 2, keyRevision: 2 });
+    expect(fold(questionStream, [added, corrected])).toMatchObject({ revision: 2, keyRevision: 2 });
   });
 });

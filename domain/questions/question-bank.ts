@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../core/codec.ts';
-import { reject, type Decider } from '../core/decider.ts';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
 import { haveSameKey, questionSchema, type Question } from '../question-types/registry.ts';
 import { upcastQuestion } from './question-v1.ts';
 import { reasonsToReview } from './reasons-to-review.ts';
 
-/**
- * The stream `question-<uid>`: what a question was at any time, so that a score can be explained later. Its texts
- * come in revisions, counted from 1; an attempt keeps the revision it answered.
- */
 const upcasts = { 1: upcastQuestion };
-const definitions = {
+const events = {
   /** Revision 1, not shown to students yet. */
   QuestionDrafted: { version: 1, schema: z.object({ question: questionSchema }) },
   QuestionPublished: { version: 1, schema: z.object({}) },
@@ -34,9 +31,7 @@ const definitions = {
   },
 } as const;
 
-export type QuestionEvent = EventOf<typeof definitions>;
-export const questionCodec = defineEvents('question', definitions);
-export const questionStream = (uid: string) => `question-${uid}`;
+export type QuestionEvent = EventOf<typeof events>;
 
 interface Content {
   readonly question: Question;
@@ -54,21 +49,6 @@ export type QuestionState =
   | ({ readonly status: 'reserved' } & Content)
   | ({ readonly status: 'retired' } & Content);
 
-export type QuestionCommand =
-  | { readonly type: 'draftQuestion'; readonly question: Question }
-  /** Publishes a draft, and a retired question again. */
-  | { readonly type: 'publishQuestion' }
-  | {
-      readonly type: 'reviseQuestion';
-      readonly question: Question;
-      readonly reason: string;
-      /** The reasons that another key leaves as they were have been looked at, and hold. */
-      readonly reasonsStand?: boolean;
-    }
-  | { readonly type: 'retireQuestion'; readonly reason: string };
-
-type Code = 'question_not_found' | 'question_exists' | 'reasons_to_review';
-
 const shownAs = ({ reserved }: Question) => (reserved === true ? 'reserved' : 'published');
 
 const isSame = (a: Question, b: Question) => JSON.stringify(a) === JSON.stringify(b);
@@ -84,9 +64,16 @@ function revised(
   return { ...state, status, question, revision, keyRevision: changesKey ? revision : state.keyRevision };
 }
 
-export const questionDecider: Decider<QuestionState, QuestionCommand, QuestionEvent, Code> = {
+/**
+ * The stream `question-<uid>`: what a question was at any time, so that a score can be explained later. Its texts
+ * come in revisions, counted from 1; an attempt keeps the revision it answered.
+ */
+export const questionStream = defineStream({
+  category: 'question',
+  subject: 'Question',
+  events,
   initial: { status: 'missing' },
-  evolve(state, { type, data }) {
+  evolve(state: QuestionState, { type, data }): QuestionState {
     if (type === 'QuestionDrafted' || type === 'QuestionAdded') {
       const status = type === 'QuestionDrafted' ? 'draft' : shownAs(data.question);
       return { status, question: data.question, revision: 1, keyRevision: 1 };
@@ -103,33 +90,49 @@ export const questionDecider: Decider<QuestionState, QuestionCommand, QuestionEv
         return revised(state, data.question, !haveSameKey(state.question, data.question));
     }
   },
-  decide(command, state) {
-    if (command.type === 'draftQuestion') {
-      if (state.status === 'missing')
-        return [{ type: 'QuestionDrafted', data: { question: command.question } }];
-      return isSame(state.question, command.question) ? [] : reject('question_exists');
-    }
-    if (state.status === 'missing') return reject('question_not_found');
-    switch (command.type) {
-      case 'publishQuestion':
-        return state.status === 'published' || state.status === 'reserved'
-          ? []
-          : [{ type: 'QuestionPublished', data: {} }];
-      case 'reviseQuestion': {
-        const { question, reason, reasonsStand = false } = command;
-        if (isSame(state.question, question)) return [];
-        // A question keeps its name and its type for good: attempts are told by them.
-        if (question.uid !== state.question.uid || question.type !== state.question.type)
-          return reject('question_not_found');
-        if (!reasonsStand && reasonsToReview(state.question, question).length > 0)
-          return reject('reasons_to_review');
-        const changesKey = !haveSameKey(state.question, question);
-        return [{ type: 'QuestionRevised', data: { question, reason, changesKey } }];
-      }
-      case 'retireQuestion':
-        return state.status === 'retired'
-          ? []
-          : [{ type: 'QuestionRetired', data: { reason: command.reason } }];
-    }
-  },
-};
+});
+
+export function draftQuestion(
+  state: QuestionState,
+  { question }: { readonly question: Question },
+): Decision<QuestionEvent, 'question_exists'> {
+  if (state.status === 'missing') return [{ type: 'QuestionDrafted', data: { question } }];
+  return isSame(state.question, question) ? [] : reject('question_exists');
+}
+
+/** Publishes a draft, and a retired question again. */
+export function publishQuestion(state: QuestionState): Decision<QuestionEvent, 'question_not_found'> {
+  if (state.status === 'missing') return reject('question_not_found');
+  const isShown = state.status === 'published' || state.status === 'reserved';
+  return isShown ? [] : [{ type: 'QuestionPublished', data: {} }];
+}
+
+export interface ReviseQuestion {
+  readonly question: Question;
+  readonly reason: string;
+  /** The reasons that another key leaves as they were have been looked at, and hold. */
+  readonly reasonsStand?: boolean;
+}
+
+export function reviseQuestion(
+  state: QuestionState,
+  { question, reason, reasonsStand = false }: ReviseQuestion,
+): Decision<QuestionEvent, 'question_not_found' | 'reasons_to_review'> {
+  if (state.status === 'missing') return reject('question_not_found');
+  if (isSame(state.question, question)) return [];
+  // A question keeps its name and its type for good: attempts are told by them.
+  if (question.uid !== state.question.uid || question.type !== state.question.type)
+    return reject('question_not_found');
+  if (!reasonsStand && reasonsToReview(state.question, question).length > 0)
+    return reject('reasons_to_review');
+  const changesKey = !haveSameKey(state.question, question);
+  return [{ type: 'QuestionRevised', data: { question, reason, changesKey } }];
+}
+
+export function retireQuestion(
+  state: QuestionState,
+  { reason }: { readonly reason: string },
+): Decision<QuestionEvent, 'question_not_found'> {
+  if (state.status === 'missing') return reject('question_not_found');
+  return state.status === 'retired' ? [] : [{ type: 'QuestionRetired', data: { reason } }];
+}

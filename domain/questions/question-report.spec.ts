@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { erased } from '../core/personal.ts';
 import { given } from '../core/testing/given-when-then.ts';
-import { questionReportCodec, questionReportDecider, type QuestionReportEvent } from './question-report.ts';
+import {
+  questionReportStream,
+  reportQuestion,
+  resolveReport,
+  type QuestionReportEvent,
+} from './question-report.ts';
 
 const report = {
   reportId: 'r1',
@@ -17,30 +22,30 @@ const resolved = (resolution: 'corrected' | 'declined', note = ''): QuestionRepo
 });
 
 test('a question is reported, and the report answered; the last answer counts', () => {
-  given(questionReportDecider, [])
-    .when({ type: 'reportQuestion', ...report })
+  given(questionReportStream, [])
+    .when((state) => reportQuestion(state, report))
     .then([reported]);
-  given(questionReportDecider, [reported])
-    .when({ type: 'resolveReport', reportId: 'r1', resolution: 'declined', note: 'It is not.' })
+  given(questionReportStream, [reported])
+    .when((state) => resolveReport(state, { reportId: 'r1', resolution: 'declined', note: 'It is not.' }))
     .then([resolved('declined', 'It is not.')]);
   const { reportId: _, ...kept } = report;
-  given(questionReportDecider, [reported, resolved('declined')])
-    .when({ type: 'resolveReport', reportId: 'r1', resolution: 'corrected', note: 'Mended.' })
+  given(questionReportStream, [reported, resolved('declined')])
+    .when((state) => resolveReport(state, { reportId: 'r1', resolution: 'corrected', note: 'Mended.' }))
     .thenState({ status: 'resolved', ...kept, resolution: 'corrected', note: 'Mended.' });
 });
 
 test('only a report that was made can be answered', () => {
-  given(questionReportDecider, [])
-    .when({ type: 'resolveReport', reportId: 'r1', resolution: 'declined', note: '' })
+  given(questionReportStream, [])
+    .when((state) => resolveReport(state, { reportId: 'r1', resolution: 'declined', note: '' }))
     .thenRejected('not_found');
 });
 
-test('what somebody wrote is personal and may be gone', () => {
-  expect(questionReportCodec.protectedPathsOf('QuestionReported')).toEqual([
+test('what a student wrote is personal and may be gone', () => {
+  expect(questionReportStream.protectedPathsOf('QuestionReported')).toEqual([
     { path: ['message'], secret: false },
   ]);
   const data = { ...report, message: erased } as never;
-  expect(questionReportCodec.decode('QuestionReported', 1, data).data).toEqual({
+  expect(questionReportStream.decode('QuestionReported', 1, data).data).toEqual({
     ...report,
     message: erased,
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../core/codec.ts';
-import { reject, type Decider } from '../core/decider.ts';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
 import { personal, type Erased } from '../core/personal.ts';
+import { defineStream } from '../core/stream.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 
-/** The stream `question_report-<id>`: a student says that something is wrong with a question. */
 export const reportReasons = [
   'wrong_answer',
   'unclear',
@@ -21,7 +21,7 @@ export type ReportReason = z.infer<typeof reportReasonSchema>;
 export const resolutionSchema = z.enum(['corrected', 'declined']);
 export type Resolution = z.infer<typeof resolutionSchema>;
 
-const definitions = {
+const events = {
   QuestionReported: {
     version: 1,
     schema: z.object({
@@ -38,9 +38,7 @@ const definitions = {
   },
 } as const;
 
-export type QuestionReportEvent = EventOf<typeof definitions>;
-export const questionReportCodec = defineEvents('question_report', definitions);
-export const questionReportStream = (reportId: string) => `question_report-${reportId}`;
+export type QuestionReportEvent = EventOf<typeof events>;
 
 interface Reported {
   readonly uid: string;
@@ -54,30 +52,13 @@ export type QuestionReport =
   | ({ readonly status: 'open' } & Reported)
   | ({ readonly status: 'resolved'; readonly resolution: Resolution; readonly note: string } & Reported);
 
-export type QuestionReportCommand =
-  | {
-      readonly type: 'reportQuestion';
-      readonly reportId: string;
-      readonly uid: string;
-      readonly questionVersion: number;
-      readonly reason: ReportReason;
-      readonly message: string;
-    }
-  | {
-      readonly type: 'resolveReport';
-      readonly reportId: string;
-      readonly resolution: Resolution;
-      readonly note: string;
-    };
-
-export const questionReportDecider: Decider<
-  QuestionReport,
-  QuestionReportCommand,
-  QuestionReportEvent,
-  'not_found'
-> = {
+/** The stream `question_report-<id>`: a student says that something is wrong with a question. */
+export const questionReportStream = defineStream({
+  category: 'question_report',
+  subject: 'Report',
+  events,
   initial: { status: 'missing' },
-  evolve(state, { type, data }) {
+  evolve(state: QuestionReport, { type, data }): QuestionReport {
     if (type === 'QuestionReported') {
       const { uid, questionVersion, reason, message } = data;
       return { status: 'open', uid, questionVersion, reason, message };
@@ -85,14 +66,27 @@ export const questionReportDecider: Decider<
     if (state.status === 'missing') return state;
     return { ...state, status: 'resolved', resolution: data.resolution, note: data.note };
   },
-  decide(command, state) {
-    if (command.type === 'reportQuestion') {
-      const { type: _, ...data } = command;
-      return state.status === 'missing' ? [{ type: 'QuestionReported', data }] : [];
-    }
-    if (state.status === 'missing') return reject('not_found');
-    const { reportId, resolution, note } = command;
-    const isKnown = state.status === 'resolved' && state.resolution === resolution && state.note === note;
-    return isKnown ? [] : [{ type: 'QuestionReportResolved', data: { reportId, resolution, note } }];
+});
+
+export function reportQuestion(
+  state: QuestionReport,
+  report: {
+    readonly reportId: string;
+    readonly uid: string;
+    readonly questionVersion: number;
+    readonly reason: ReportReason;
+    readonly message: string;
   },
-};
+): Decision<QuestionReportEvent> {
+  return state.status === 'missing' ? [{ type: 'QuestionReported', data: report }] : [];
+}
+
+export function resolveReport(
+  state: QuestionReport,
+  resolved: { readonly reportId: string; readonly resolution: Resolution; readonly note: string },
+): Decision<QuestionReportEvent, 'not_found'> {
+  if (state.status === 'missing') return reject('not_found');
+  const { resolution, note } = resolved;
+  const isKnown = state.status === 'resolved' && state.resolution === resolution && state.note === note;
+  return isKnown ? [] : [{ type: 'QuestionReportResolved', data: resolved }];
+}

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { fold } from '../core/decider.ts';
+import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
-import { recallOf, reviewCardDecider, type Recall, type ReviewCardEvent } from './review-card.ts';
+import {
+  recallOf,
+  recordRecall,
+  reviewCardStream,
+  stopReview,
+  withdrawRecall,
+  type Recall,
+  type ReviewCard,
+  type ReviewCardEvent,
+} from './review-card.ts';
 
 const memory = {
   due: '2026-11-22T12:00:00.000Z',
@@ -15,49 +24,71 @@ const memory = {
   lastReview: '2026-11-21T12:00:00.000Z',
 } as const;
 const uid = 'RSA-0001';
-const scheduler = 'fsrs 1';
-const record = (attemptId: string, recall: Recall) =>
-  ({ type: 'recordRecall', uid, attemptId, recall, memory, scheduler }) as const;
+const at = '2026-11-21T13:00:00.000Z';
+const scheduler = { name: 'fsrs 1', next: () => memory };
+const record =
+  (attemptId: string, recall: Recall, answeredAt = at) =>
+  (card: ReviewCard) =>
+    recordRecall(card, { uid, attemptId, recall, at: answeredAt, scheduler });
 const scheduled = (attemptId: string, recall: Recall): ReviewCardEvent => ({
   type: 'ReviewScheduled',
-  data: { uid, attemptId, recall, memory, scheduler },
+  data: { uid, attemptId, recall, memory, scheduler: scheduler.name },
 });
 const stopped: ReviewCardEvent = { type: 'ReviewStopped', data: { uid } };
 
 test('what was missed comes back; what was known at once does not', () => {
-  given(reviewCardDecider, [])
+  given(reviewCardStream, [])
     .when(record('a1', 'again'))
     .then([scheduled('a1', 'again')]);
-  given(reviewCardDecider, []).when(record('a1', 'good')).then([]);
-  given(reviewCardDecider, []).when(record('a1', 'hard')).then([]);
+  given(reviewCardStream, []).when(record('a1', 'good')).then([]);
+  given(reviewCardStream, []).when(record('a1', 'hard')).then([]);
 });
 
 test('every later answer moves a card, each once', () => {
   const past = [scheduled('a1', 'again')];
-  given(reviewCardDecider, past)
+  given(reviewCardStream, past)
     .when(record('a2', 'good'))
     .then([scheduled('a2', 'good')]);
-  given(reviewCardDecider, past).when(record('a1', 'again')).then([]);
+  given(reviewCardStream, past).when(record('a1', 'again')).then([]);
 });
 
 test('a card that was stopped is woken by another miss alone', () => {
   const past = [scheduled('a1', 'again'), stopped];
-  given(reviewCardDecider, [scheduled('a1', 'again')])
-    .when({ type: 'stopReview', uid })
+  given(reviewCardStream, [scheduled('a1', 'again')])
+    .when((state) => stopReview(state, { uid }))
     .then([stopped]);
-  given(reviewCardDecider, past).when(record('a2', 'good')).then([]);
-  given(reviewCardDecider, past)
+  given(reviewCardStream, past).when(record('a2', 'good')).then([]);
+  given(reviewCardStream, past)
     .when(record('a3', 'again'))
     .then([scheduled('a3', 'again')]);
-  given(reviewCardDecider, past)
+  given(reviewCardStream, past)
     .when(record('a1', 'again'))
     .then([scheduled('a1', 'again')]);
-  given(reviewCardDecider, []).when({ type: 'stopReview', uid }).then([]);
+  given(reviewCardStream, [])
+    .when((state) => stopReview(state, { uid }))
+    .then([]);
+});
+
+test('an answer older than the last one that the card has seen changes nothing', () => {
+  given(reviewCardStream, [scheduled('a1', 'again')])
+    .when(record('a2', 'again', '2026-11-21T11:59:59.999Z'))
+    .then([]);
+});
+
+test('a card that rests on nothing but a miss that was none is stopped', () => {
+  const withdraw = (card: ReviewCard) => withdrawRecall(card, { uid, attemptId: 'a1' });
+  given(reviewCardStream, [scheduled('a1', 'again')])
+    .when(withdraw)
+    .then([stopped]);
+  given(reviewCardStream, [scheduled('a1', 'again'), scheduled('a2', 'again')])
+    .when(withdraw)
+    .then([]);
+  given(reviewCardStream, []).when(withdraw).then([]);
 });
 
 test('a card stays small', () => {
   const past = Array.from({ length: 100 }, (_one, index) => scheduled(`a${index}`, 'again'));
-  expect(fold(reviewCardDecider, past)).toMatchObject({ attemptIds: { length: 20 } });
+  expect(fold(reviewCardStream, past)).toMatchObject({ attemptIds: { length: 20 } });
 });
 
 test.each([

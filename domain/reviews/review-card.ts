@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../core/codec.ts';
-import type { Decider } from '../core/decider.ts';
+import type { EventOf } from '../core/codec.ts';
+import type { Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 
-/**
- * The stream `review_card-<userId>-<uid>`: when a question that somebody got wrong comes back to them. Intervals
- * grow with each right answer by FSRS; the memory that the algorithm keeps stands in the events, so that a later
- * version of it changes no interval that was promised.
- */
+/** What the algorithm, FSRS, keeps of a question that comes back. */
 export const memorySchema = z.object({
   /** ISO 8601, UTC. */
   due: z.iso.datetime(),
@@ -28,7 +25,7 @@ export type Memory = z.infer<typeof memorySchema>;
 export const recallSchema = z.enum(['again', 'hard', 'good']);
 export type Recall = z.infer<typeof recallSchema>;
 
-const definitions = {
+const events = {
   ReviewScheduled: {
     version: 1,
     schema: z.object({
@@ -45,26 +42,12 @@ const definitions = {
   ReviewStopped: { version: 1, schema: z.object({ uid: questionUidSchema }) },
 } as const;
 
-export type ReviewCardEvent = EventOf<typeof definitions>;
-export const reviewCardCodec = defineEvents('review_card', definitions);
-export const reviewCardStream = (userId: string, uid: string) => `review_card-${userId}-${uid}`;
+export type ReviewCardEvent = EventOf<typeof events>;
 
 export type ReviewCard =
   | { readonly status: 'none' }
   | { readonly status: 'scheduled'; readonly memory: Memory; readonly attemptIds: readonly string[] }
   | { readonly status: 'stopped'; readonly memory: Memory; readonly attemptIds: readonly string[] };
-
-export type ReviewCardCommand =
-  | {
-      readonly type: 'recordRecall';
-      readonly uid: string;
-      readonly attemptId: string;
-      readonly recall: Recall;
-      /** What the algorithm makes of the card's memory and this answer. */
-      readonly memory: Memory;
-      readonly scheduler: string;
-    }
-  | { readonly type: 'stopReview'; readonly uid: string };
 
 /** How an answer counts for memory. */
 export function recallOf(score: {
@@ -79,23 +62,72 @@ export function recallOf(score: {
 /** How many attempts a card remembers, to know one that it has seen; a repetition comes soon or never. */
 const remembered = 20;
 
-export const reviewCardDecider: Decider<ReviewCard, ReviewCardCommand, ReviewCardEvent, never> = {
+/**
+ * The stream `review_card-<userId>-<uid>`: when a question that a student got wrong comes back. Intervals grow with
+ * each right answer by FSRS; the memory that the algorithm keeps stands in the events, so that a later version of
+ * it changes no interval that was promised.
+ */
+export const reviewCardStream = defineStream({
+  category: 'review_card',
+  subject: 'Review',
+  events,
   initial: { status: 'none' },
-  evolve(state, { type, data }) {
+  evolve(state: ReviewCard, { type, data }): ReviewCard {
     if (type === 'ReviewStopped') return state.status === 'none' ? state : { ...state, status: 'stopped' };
     const earlier = state.status === 'none' ? [] : state.attemptIds;
     const attemptIds = [...earlier, data.attemptId].slice(-remembered);
     return { status: 'scheduled', memory: data.memory, attemptIds };
   },
-  decide(command, state) {
-    if (command.type === 'stopReview') {
-      return state.status === 'scheduled' ? [{ type: 'ReviewStopped', data: { uid: command.uid } }] : [];
-    }
-    const { uid, attemptId, recall, memory, scheduler } = command;
-    // One that was stopped may be woken by an attempt it knows: its key was corrected, and then again.
-    if (state.status === 'scheduled' && state.attemptIds.includes(attemptId)) return [];
-    // Only what was missed comes back: a right answer makes no card, and does not wake one that was stopped.
-    if (state.status !== 'scheduled' && recall !== 'again') return [];
-    return [{ type: 'ReviewScheduled', data: { uid, attemptId, recall, memory, scheduler } }];
-  },
-};
+});
+
+export function reviewCardId(userId: string, uid: string): string {
+  return `${userId}-${uid}`;
+}
+
+/** An answer in practice, as memory sees it. */
+export interface RecordRecall {
+  readonly uid: string;
+  readonly attemptId: string;
+  readonly recall: Recall;
+  /** When the answer was given, or scored again: ISO 8601, UTC. */
+  readonly at: string;
+  readonly scheduler: Scheduler;
+}
+
+/** The algorithm that says when a card comes back; it lives outside, for it is a library's. */
+export interface Scheduler {
+  /** Its name and version, e.g. `ts-fsrs 5.2.1`. */
+  readonly name: string;
+  /** The memory after an answer; `memory` is absent for a new card. */
+  next(memory: Memory | undefined, recall: Recall, at: string): Memory;
+}
+
+/** Makes or moves the card of a question. An answer older than the last one that the card has seen changes nothing. */
+export function recordRecall(
+  state: ReviewCard,
+  { uid, attemptId, recall, at, scheduler }: RecordRecall,
+): Decision<ReviewCardEvent> {
+  const memory = state.status === 'none' ? undefined : state.memory;
+  if (memory && Date.parse(at) < Date.parse(memory.lastReview)) return [];
+  // One that was stopped may be woken by an attempt it knows: its key was corrected, and then again.
+  if (state.status === 'scheduled' && state.attemptIds.includes(attemptId)) return [];
+  // Only what was missed comes back: a right answer makes no card, and does not wake one that was stopped.
+  if (state.status !== 'scheduled' && recall !== 'again') return [];
+  const next = scheduler.next(memory, recall, at);
+  return [
+    { type: 'ReviewScheduled', data: { uid, attemptId, recall, memory: next, scheduler: scheduler.name } },
+  ];
+}
+
+export function stopReview(state: ReviewCard, { uid }: { readonly uid: string }): Decision<ReviewCardEvent> {
+  return state.status === 'scheduled' ? [{ type: 'ReviewStopped', data: { uid } }] : [];
+}
+
+/** A corrected key turned a miss into a right answer: a card that rests on nothing else is stopped. */
+export function withdrawRecall(
+  state: ReviewCard,
+  { uid, attemptId }: { readonly uid: string; readonly attemptId: string },
+): Decision<ReviewCardEvent> {
+  const restsOnIt = state.status === 'scheduled' && state.attemptIds.every((id) => id === attemptId);
+  return restsOnIt ? stopReview(state, { uid }) : [];
+}

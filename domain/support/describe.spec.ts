@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { erased } from '../core/personal.ts';
-import { codecs, type AnyEvent } from '../events.ts';
+import { streams, type AnyEvent } from '../streams.ts';
 import { objectiveScore } from '../scoring/score.ts';
 import { describe, isAnyEvent } from './describe.ts';
 import { example, examples, registeredAndErased } from './testing/stories.ts';
@@ -13,6 +13,7 @@ const sentences: { readonly [Type in AnyEvent['type']]: string } = {
   PaidTimeGranted: 'Paid access granted until 2027-01-31 00:00:00 UTC. Reason: Paid by bank transfer',
   UserBlocked: 'Blocked. Reason: Shared the account',
   UserUnblocked: 'Unblocked. Reason: Settled',
+  PreferencesStarted: 'Changed a preference for the first time',
   StepMarked: 'Marked want_bg_noise',
   StepUnmarked: 'Took the mark want_bg_noise away',
   NightModeSwitched: 'Switched night mode on',
@@ -54,7 +55,7 @@ const sentences: { readonly [Type in AnyEvent['type']]: string } = {
   HistoryLookedUp: 'An admin looked at this history. Reason: Asks where the answer went',
 };
 
-const allTypes = codecs.flatMap((codec) => codec.types) as AnyEvent['type'][];
+const allTypes = [...new Set(streams.flatMap(({ types }) => types))] as AnyEvent['type'][];
 
 test.each(allTypes)('%s is told in words', (type) => {
   expect(describe(example(type))).toBe(sentences[type]);
@@ -65,7 +66,7 @@ test('every event type of every codec has an example and a sentence, and no othe
   expect(Object.keys(sentences).toSorted()).toEqual(allTypes.toSorted());
 });
 
-test.each(codecs)('examples of $category are events as they are stored', (codec) => {
+test.each(streams)('examples of $category are events as they are stored', (codec) => {
   for (const type of codec.types) {
     const { data } = example(type as AnyEvent['type']);
     expect(codec.encode({ type, data })).toEqual(data);

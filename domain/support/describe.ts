@@ -1,7 +1,7 @@
 import type { ExamType } from '../accounts/exam-type.ts';
 import type { DomainEvent } from '../core/event.ts';
 import { readable } from '../core/personal.ts';
-import { type AnyEvent, codecs } from '../events.ts';
+import { type AnyEvent, streams } from '../streams.ts';
 import { mockTestCatalogue } from '../mock-tests/catalogue.ts';
 import { answerInWords } from '../question-types/registry.ts';
 import { duration, moment, points } from './words.ts';
@@ -48,6 +48,7 @@ const descriptions: Descriptions<AnyEvent> = {
     `Paid access granted until ${moment(paidExpiryTime)}. Reason: ${readable(reason)}`,
   UserBlocked: ({ reason }) => `Blocked. Reason: ${readable(reason)}`,
   UserUnblocked: ({ reason }) => `Unblocked. Reason: ${readable(reason)}`,
+  PreferencesStarted: () => 'Changed a preference for the first time',
   StepMarked: ({ step }) => `Marked ${step}`,
   StepUnmarked: ({ step }) => `Took the mark ${step} away`,
   NightModeSwitched: ({ isNightMode }) => `Switched night mode ${isNightMode ? 'on' : 'off'}`,
@@ -108,13 +109,13 @@ const descriptions: Descriptions<AnyEvent> = {
   HistoryLookedUp: ({ reason }) => `An admin looked at this history. Reason: ${readable(reason)}`,
 };
 
-/** What happened, in words an agent can read to a customer. Total over all events that the codecs can read. */
+/** What happened, in words an agent can read to a customer. Total over all events that the streams can read. */
 export function describe(event: AnyEvent): string {
   const inWords = descriptions[event.type] as (data: AnyEvent['data']) => string;
   return inWords(event.data);
 }
 
-const known: ReadonlySet<string> = new Set(codecs.flatMap((codec) => codec.types));
+const known: ReadonlySet<string> = new Set(streams.flatMap((codec) => codec.types));
 
 /** Whether an event that comes from a store of any event is one of the domain's. */
 export function isAnyEvent(event: DomainEvent): event is AnyEvent {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineEvents, type EventOf } from '../core/codec.ts';
+import type { EventOf } from '../core/codec.ts';
+import type { Decision } from '../core/decision.ts';
 import { personal } from '../core/personal.ts';
-import type { Decider } from '../core/decider.ts';
+import { defineStream } from '../core/stream.ts';
 
-/** The stream `history_lookup-<id>`: who looked at whose history, and why. Part of that history itself. */
-const definitions = {
+const events = {
   HistoryLookedUp: {
     version: 1,
     schema: z.object({
@@ -15,23 +15,28 @@ const definitions = {
   },
 } as const;
 
-export type HistoryLookupEvent = EventOf<typeof definitions>;
-export const historyLookupCodec = defineEvents('history_lookup', definitions);
-export const historyLookupStream = (lookupId: string) => `history_lookup-${lookupId}`;
-
+export type HistoryLookupEvent = EventOf<typeof events>;
 export type HistoryLookup = { readonly status: 'open' } | { readonly status: 'recorded' };
-export interface LookUpHistory {
-  readonly type: 'lookUpHistory';
+
+/** The stream `history_lookup-<id>`: who looked at whose history, and why. Part of that history itself. */
+export const historyLookupStream = defineStream({
+  category: 'history_lookup',
+  subject: 'History look-up',
+  events,
+  initial: { status: 'open' },
+  evolve: (_state: HistoryLookup): HistoryLookup => ({ status: 'recorded' }),
+});
+
+export interface LookUp {
   readonly userId: string;
   readonly adminId: string;
   readonly reason: string;
 }
 
-export const historyLookupDecider: Decider<HistoryLookup, LookUpHistory, HistoryLookupEvent, never> = {
-  initial: { status: 'open' },
-  evolve: () => ({ status: 'recorded' }),
-  decide({ userId, adminId, reason }, state) {
-    if (state.status === 'recorded') return [];
-    return [{ type: 'HistoryLookedUp', data: { userId, adminId, reason } }];
-  },
-};
+export function lookUpHistory(
+  state: HistoryLookup,
+  { userId, adminId, reason }: LookUp,
+): Decision<HistoryLookupEvent> {
+  if (state.status === 'recorded') return [];
+  return [{ type: 'HistoryLookedUp', data: { userId, adminId, reason } }];
+}

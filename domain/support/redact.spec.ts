@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../core/json.ts';
 import { erased } from '../core/personal.ts';
-import { codecs, type AnyEvent } from '../events.ts';
+import { streams, type AnyEvent } from '../streams.ts';
 import { redact } from './redact.ts';
-import { codecOf } from './replay.ts';
+import { codecOf } from '../streams.ts';
 import { example, examples } from './testing/stories.ts';
 
 test('a password hash does not leave, an e-mail address does', () => {
@@ -22,7 +22,7 @@ const telling = /password|hash|secret|token|credential/i;
 
 test('over all schemas: every field that looks like a secret is marked as one, and goes', () => {
   const found: string[] = [];
-  for (const codec of codecs) {
+  for (const codec of streams) {
     for (const type of codec.types as AnyEvent['type'][]) {
       const shown = redact(codec, { type, data: examples[type] });
       for (const [path, value] of fields(shown)) {
@@ -34,7 +34,7 @@ test('over all schemas: every field that looks like a secret is marked as one, a
 });
 
 test('over all schemas: what is redacted can still be read by its codec', () => {
-  for (const codec of codecs) {
+  for (const codec of streams) {
     for (const type of codec.types as AnyEvent['type'][]) {
       const shown = redact(codec, { type, data: examples[type] });
       expect(codec.decode(type, codec.versionOf(type), shown)).toEqual({ type, data: shown });

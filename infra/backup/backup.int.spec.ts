@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { score } from '#projections/core/testing/examples.ts';
 import { newId } from '#services/core/ids.ts';
 import { startEventStoreDbServer } from '#infra/testing/eventstoredb-server/server.ts';
@@ -200,8 +200,8 @@ async function answerUntil({ journal }: TestInstallation, signal: AbortSignal): 
     const attemptId = newId();
     const data = { attemptId, uid: 'RSA-0001', type: 'RSA', score: score(1, 1), secondsUsed: 3 } as const;
     await journal.append(
-      questionAttemptCodec,
-      questionAttemptStream(attemptId),
+      questionAttemptStream,
+      questionAttemptStream.nameOf(attemptId),
       [{ type: 'AnswerScored', data }],
       'noStream',
       {

@@ -32,5 +32,5 @@ export async function corrector({ caller, ledger, signal }: Player): Promise<voi
   });
   if (revised.outcome !== 'answered') return ledger.surprise(`reviseQuestion: ${reasonOf(revised)}`);
   const { commandId, tries } = revised;
-  ledger.acknowledge(tries, { stream: questionStream(uid), type: 'QuestionRevised', commandId });
+  ledger.acknowledge(tries, { stream: questionStream.nameOf(uid), type: 'QuestionRevised', commandId });
 }

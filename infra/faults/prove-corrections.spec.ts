@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordedEvent } from '#domain/events.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
 import { proveCorrections } from './prove-corrections.ts';
 
 const uid = 'RSA-0001';

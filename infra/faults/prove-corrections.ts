@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '#domain/events.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
 
 /** What became of the answers to questions whose key was corrected. */
 export interface CorrectionProof {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordedEvent } from '#domain/events.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
 import { proveSprints } from './prove-sprints.ts';
 
 const deadline = '2026-11-20T10:00:04.000Z';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '#domain/events.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
 
 /** What became of the sprints. */
 export interface SprintProof {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
-import type { RecordedEvent } from '#domain/events.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
 import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
 import { startInstallation } from './installation.ts';
 import { killOrder, type PartName } from './kill-order.ts';

@@ -27,7 +27,7 @@ export async function student(player: Player): Promise<void> {
     const started = await player.caller.call(startMockTest, { mockTestId: 'reading_sprint_1' });
     if (started.outcome !== 'answered') return void wrong(player, 'startMockTest', started);
     const { sessionId } = started.answer.body;
-    promise(player, started, mockTestStream(sessionId), 'MockTestStarted');
+    promise(player, started, mockTestStream.nameOf(sessionId), 'MockTestStarted');
     await sit(player, started.answer.body);
     if (player.random() < 0.4) await handIn(player, sessionId);
     await pause(player.pace() * 2);
@@ -40,12 +40,12 @@ async function enter(player: Player): Promise<boolean> {
   const registered = await caller.call(registerUser, { email, password });
   if (registered.outcome !== 'answered') return wrong(player, 'registerUser', registered);
   const userId = registered.answer.body.id;
-  promise(player, registered, accountStream(userId), 'UserRegistered');
+  promise(player, registered, accountStream.nameOf(userId), 'UserRegistered');
 
   const token = await mailTokenOf(userId);
   const verified = await caller.call(verifyTokenEmail, { token });
   if (verified.outcome !== 'answered') return wrong(player, 'verifyTokenEmail', verified);
-  player.ledger.acknowledge(verified.tries, { stream: accountStream(userId), type: 'EmailVerified' });
+  player.ledger.acknowledge(verified.tries, { stream: accountStream.nameOf(userId), type: 'EmailVerified' });
 
   const loggedIn = await caller.call(loginStudent, { email, password });
   if (loggedIn.outcome !== 'answered' || loggedIn.answer.status !== 200) {
@@ -66,7 +66,7 @@ async function sit(player: Player, started: Sitting): Promise<void> {
     const given = await caller.call(saveMockTestQuestion, { sessionId, uid: question.uid, answer });
     if (given.outcome === 'refused' && clockWasFaster.includes(given.code)) return ledger.refuse();
     if (given.outcome !== 'answered') return void wrong(player, 'saveMockTestQuestion', given);
-    promise(player, given, mockTestStream(sessionId), 'MockTestAnswerSubmitted');
+    promise(player, given, mockTestStream.nameOf(sessionId), 'MockTestAnswerSubmitted');
     sitting = given.answer.body;
   }
 }
@@ -74,7 +74,7 @@ async function sit(player: Player, started: Sitting): Promise<void> {
 async function handIn(player: Player, sessionId: string): Promise<void> {
   const handedIn = await player.caller.call(submitMockTest, { sessionId });
   if (handedIn.outcome !== 'answered') return void wrong(player, 'submitMockTest', handedIn);
-  const stream = mockTestStream(sessionId);
+  const stream = mockTestStream.nameOf(sessionId);
   // The clock may have ended the section just before; whoever it was, the test is handed in once and has a result.
   player.ledger.acknowledge(
     handedIn.tries,

@@ -41,7 +41,7 @@ export async function openPractice({ caller, ledger, random }: Player): Promise<
     const { commandId, tries } = given;
     const { attemptId } = given.answer.body;
     if (attemptId !== commandId) ledger.surprise(`the attempt ${commandId} became ${attemptId}`);
-    const stream = questionAttemptStream(attemptId);
+    const stream = questionAttemptStream.nameOf(attemptId);
     ledger.acknowledge(
       tries,
       { stream, type: 'AnswerSubmitted', commandId },
@@ -56,6 +56,6 @@ async function report({ caller, ledger }: Pick<Player, 'caller' | 'ledger'>, uid
   const reported = await caller.call(reportQuestion, { uid, reason: 'audio', message });
   if (reported.outcome !== 'answered') return ledger.surprise(`reportQuestion: ${reasonOf(reported)}`);
   const { commandId, tries, answer } = reported;
-  const stream = questionReportStream(answer.body.reportId);
+  const stream = questionReportStream.nameOf(answer.body.reportId);
   ledger.acknowledge(tries, { stream, type: 'QuestionReported', commandId });
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#domain/core/json.ts';
-import { categoryOf } from '#domain/support/replay.ts';
+import { categoryOf } from '#domain/core/stream.ts';
 import type { Expected, History } from './history.ts';
 import type { IntendedChange } from './intended-change.ts';
 import { intendedChanges } from './intended-changes.ts';

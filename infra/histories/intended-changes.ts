@@ -1,5 +1,6 @@
 import type { IntendedChange } from './intended-change.ts';
 import { listsAndJsonInColumns } from './lists-and-json-in-columns.ts';
+import { preferencesApart } from './preferences-apart.ts';
 
 /** The oldest first: each is applied to what the ones before it leave. */
-export const intendedChanges: readonly IntendedChange[] = [listsAndJsonInColumns];
+export const intendedChanges: readonly IntendedChange[] = [listsAndJsonInColumns, preferencesApart];

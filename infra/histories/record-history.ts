@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { StoredEvent } from '#domain/core/event-store.ts';
-import { codecs } from '#domain/events.ts';
+import { streams } from '#domain/streams.ts';
 import { projections } from '#projections/projections.ts';
 import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
 import {
@@ -98,7 +98,9 @@ type Types = Release['eventTypes'];
 function typesThatAreKnown(): Types {
   const versions = (count: number) => Array.from({ length: count }, (_version, index) => index + 1);
   return Object.fromEntries(
-    codecs.flatMap((codec) => codec.types.map((type) => [type, versions(codec.versionOf(type))] as const)),
+    streams.flatMap((stream) =>
+      stream.types.map((type) => [type, versions(stream.versionOf(type))] as const),
+    ),
   );
 }
 
@@ -138,8 +140,8 @@ async function expectedOf(
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   try {
     await using replay = await openReplay({ url, pool }, events, keys);
-    const streams = Object.fromEntries(await replayStreams(replay));
-    return { streams, projections: await rowsAlsoIn(installation, replay) };
+    const states = Object.fromEntries(await replayStreams(replay));
+    return { streams: states, projections: await rowsAlsoIn(installation, replay) };
   } finally {
     await pool.end();
     await installation.query(`drop database ${name} with (force)`);

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
 import type { JsonObject } from '#domain/core/json.ts';
-import { codecs } from '#domain/events.ts';
+import { codecOf, streams } from '#domain/streams.ts';
 import { redact } from '#domain/support/redact.ts';
-import { codecOf, stateAfter, type ReplayableEvent } from '#domain/support/replay.ts';
+import { stateAfter, type ReplayableEvent } from '#domain/support/replay.ts';
 import type { Projection } from '#projections/core/projection.ts';
 import { rebuild } from '#projections/core/rebuild.ts';
 import { selectAllRows } from '#projections/core/table.ts';
@@ -44,7 +44,7 @@ export async function openReplay(
   return {
     pool,
     keys,
-    journal: createJournal({ store, codecs, keys }),
+    journal: createJournal({ store, streams, keys }),
     [Symbol.asyncDispose]: () => store.close(),
   };
 }

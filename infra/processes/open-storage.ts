@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { EventStore } from '#domain/core/event-store.ts';
 import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
-import { codecs } from '#domain/events.ts';
+import { streams } from '#domain/streams.ts';
 import { refuseHalfRestored } from '#infra/backup/restore-mark.ts';
 import type { Config } from '#infra/config/config.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
@@ -68,7 +68,7 @@ export async function openAdapters(
       pool,
       store,
       keys,
-      journal: createJournal({ store, codecs, keys }),
+      journal: createJournal({ store, streams, keys }),
       async [Symbol.asyncDispose]() {
         await store.close();
         await pool.end();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { eventually, openTestReadModels, type TestReadModels } from '#infra/testing/projections.ts';
 import { accounts } from '#projections/accounts/projection.ts';
 import { rebuild } from '#projections/core/rebuild.ts';
@@ -57,8 +57,8 @@ function answer(house: TestReadModels, userId: string) {
   const attemptId = randomUUID();
   const data = { attemptId, uid: 'RRP-0003', type: 'RRP', score: score(1, 4), secondsUsed: 7 } as const;
   return house.append(
-    questionAttemptCodec,
-    questionAttemptStream(attemptId),
+    questionAttemptStream,
+    questionAttemptStream.nameOf(attemptId),
     [{ type: 'AnswerScored', data }],
     { userId },
   );

@@ -66,7 +66,9 @@ test(
     {
       await using first = await launch(house, temporal);
       await using connection = await temporalConnection();
-      const workflow = new Client({ connection }).workflow.getHandle(mockTestStream(sitting.sessionId));
+      const workflow = new Client({ connection }).workflow.getHandle(
+        mockTestStream.nameOf(sitting.sessionId),
+      );
       await eventually(() => workflow.describe());
       await exitOf(first.child, 'SIGKILL');
     }

@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fold } from '#domain/core/decider.ts';
+import type { Decision } from '#domain/core/decision.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import { fold } from '#domain/core/stream.ts';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
 import type { Actor } from '#domain/core/event.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { lwdQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
-import { questionCodec, questionDecider, questionStream } from '#domain/questions/question-bank.ts';
+import {
+  draftQuestion,
+  questionStream,
+  retireQuestion,
+  reviseQuestion,
+  type QuestionEvent,
+  type QuestionState,
+} from '#domain/questions/question-bank.ts';
 import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
 import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
-import { execute } from '#services/core/command-handler.ts';
+import { handle } from '#services/core/handle.ts';
 import { newId } from '#services/core/ids.ts';
 import { seedContext } from './seed-context.ts';
 import { seedQuestions, seedReason } from './seed-questions.ts';
@@ -42,8 +51,8 @@ beforeEach(() => {
 });
 
 const titled = (title: string): Question => ({ ...question, title });
-const read = () => journal.read(questionCodec, questionStream(question.uid));
-const stateNow = async () => fold(questionDecider, await read());
+const read = () => journal.read(questionStream, questionStream.nameOf(question.uid));
+const stateNow = async () => fold(questionStream, await read());
 const typesNow = async () => (await read()).map(({ type }) => type);
 const contextOf = (actor: Actor): CommandContext => ({
   commandId: newId(),
@@ -83,8 +92,8 @@ test('a changed file becomes a revision with its reason, also when it is changed
 
 test('a question of the first version, added by the seed, becomes what the file says', async () => {
   await journal.append(
-    questionCodec,
-    questionStream(question.uid),
+    questionStream,
+    questionStream.nameOf(question.uid),
     [{ type: 'QuestionAdded', data: { question } }],
     'noStream',
     seedContext(`question/${question.uid}`, at),
@@ -93,20 +102,16 @@ test('a question of the first version, added by the seed, becomes what the file 
   expect(await stateNow()).toMatchObject({ status: 'published', revision: 2 });
 });
 
-async function adminDoes(...commands: Parameters<typeof questionDecider.decide>[0][]) {
-  const done = await execute(journal, {
-    decider: questionDecider,
-    codec: questionCodec,
-    stream: questionStream(question.uid),
-    context: contextOf(admin),
-    commands,
-  });
+async function adminDoes(decide: (state: QuestionState) => Decision<QuestionEvent, RejectionCode>) {
+  const done = await handle(journal, questionStream, question.uid, contextOf(admin), decide);
   expect(done).not.toHaveProperty('rejected');
 }
 
 test('what an admin revised is left alone, and said', async () => {
   await seedQuestions(journal, at, [question]);
-  await adminDoes({ type: 'reviseQuestion', question: titled('The title of an admin'), reason: 'Better.' });
+  await adminDoes((state) =>
+    reviseQuestion(state, { question: titled('The title of an admin'), reason: 'Better.' }),
+  );
   expect(await seedQuestions(journal, at, [question])).toEqual({
     added: [],
     revised: [],
@@ -117,7 +122,7 @@ test('what an admin revised is left alone, and said', async () => {
 
 test('what an admin retired stays retired', async () => {
   await seedQuestions(journal, at, [question]);
-  await adminDoes({ type: 'retireQuestion', reason: 'Out of date.' });
+  await adminDoes((state) => retireQuestion(state, { reason: 'Out of date.' }));
   await seedQuestions(journal, at, [question]);
   expect(await stateNow()).toMatchObject({ status: 'retired', revision: 1 });
   await seedQuestions(journal, at, [titled('A title that is new')]);
@@ -125,7 +130,7 @@ test('what an admin retired stays retired', async () => {
 });
 
 test('what an admin drafted under a uid of the seed is the admin’s', async () => {
-  await adminDoes({ type: 'draftQuestion', question });
+  await adminDoes((state) => draftQuestion(state, { question }));
   expect(await seedQuestions(journal, at, [titled('Of the seed')])).toMatchObject({
     leftAlone: [question.uid],
   });
@@ -160,7 +165,7 @@ test.each([
   await expect(seedQuestions(failingJournal(nth, when), at, both)).rejects.toThrow(StoreUnavailable);
   await seedQuestions(journal, at, both);
   for (const { uid } of both) {
-    const events = await journal.read(questionCodec, questionStream(uid));
+    const events = await journal.read(questionStream, questionStream.nameOf(uid));
     expect(events.map(({ type }) => type)).toEqual(['QuestionDrafted', 'QuestionPublished']);
   }
   expect(await seedQuestions(journal, at, both)).toEqual({ added: [], revised: [], leftAlone: [] });

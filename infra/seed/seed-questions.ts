@@ -1,14 +1,16 @@
-import { fold } from '#domain/core/decider.ts';
+import type { Decision } from '#domain/core/decision.ts';
+import { fold, inTurn } from '#domain/core/stream.ts';
 import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
 import { questionSchema, type Question } from '#domain/question-types/registry.ts';
 import {
-  questionCodec,
-  questionDecider,
+  draftQuestion,
+  publishQuestion,
   questionStream,
-  type QuestionCommand,
+  reviseQuestion,
   type QuestionEvent,
+  type QuestionState,
 } from '#domain/questions/question-bank.ts';
-import { execute } from '#services/core/command-handler.ts';
+import { handle } from '#services/core/handle.ts';
 import { seedContext } from './seed-context.ts';
 
 /** What a seed did to the bank, by uid. */
@@ -42,32 +44,33 @@ async function seedQuestion(journal: Journal, given: Question, at: string): Prom
   // With its fields in the schema's order, as they are read back: what was written otherwise is no change.
   const question = questionSchema.parse(given);
   const { uid } = question;
-  const recorded = await journal.read(questionCodec, questionStream(uid));
-  const state = fold(questionDecider, recorded);
+  const recorded = await journal.read(questionStream, questionStream.nameOf(uid));
+  const state = fold(questionStream, recorded);
   const revision = recorded.length - 1;
-  const send = (commands: readonly QuestionCommand[], context: CommandContext) =>
-    execute(journal, {
-      decider: questionDecider,
-      codec: questionCodec,
-      stream: questionStream(uid),
-      context,
-      commands,
-      // What is decided here was decided about this revision: whoever came in between is not overwritten.
+  const send = (
+    context: CommandContext,
+    decide: (
+      state: QuestionState,
+    ) => Decision<QuestionEvent, 'question_not_found' | 'question_exists' | 'reasons_to_review'>,
+  ) =>
+    handle(journal, questionStream, uid, context, decide, {
+      // What is decided here was decided about this revision: a change that came in between is not overwritten.
       expectedRevision: revision,
       isNew: revision < 0,
     });
   if (state.status === 'missing') {
-    const commands = [{ type: 'draftQuestion', question }, { type: 'publishQuestion' }] as const;
-    const drafted = await send(commands, seedContext(`draft/${uid}`, at));
+    const drafted = await send(
+      seedContext(`draft/${uid}`, at),
+      inTurn(questionStream, [(missing) => draftQuestion(missing, { question }), publishQuestion]),
+    );
     return 'rejected' in drafted ? 'leftAlone' : 'added';
   }
   const content = JSON.stringify(question);
   if (content === JSON.stringify(state.question)) return 'same';
   if (!isSeedsOwn(recorded)) return 'leftAlone';
   const context = seedContext(`revise/${uid}/${revision}/${content}`, at);
-  const revised = await send(
-    [{ type: 'reviseQuestion', question, reason: seedReason, reasonsStand: true }],
-    context,
+  const revised = await send(context, (present) =>
+    reviseQuestion(present, { question, reason: seedReason, reasonsStand: true }),
   );
   return 'rejected' in revised ? 'leftAlone' : 'revised';
 }
@@ -79,7 +82,7 @@ const contentTypes: ReadonlySet<QuestionEvent['type']> = new Set([
   'QuestionCorrected',
 ] as const);
 
-/** Whether the seed, and nobody after it, wrote what the question is now. */
+/** Whether the seed was the last to write what the question is now. */
 function isSeedsOwn(recorded: readonly Recorded<QuestionEvent>[]): boolean {
   const actor = recorded.findLast(({ type }) => contentTypes.has(type))?.metadata.actor;
   return actor?.kind === 'system' && actor.id === 'seed';

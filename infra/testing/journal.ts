@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { accountCodec, accountStream } from '#domain/accounts/account.ts';
+import { accountStream } from '#domain/accounts/account.ts';
 import type { EventCodec } from '#domain/core/codec.ts';
 import type { DomainEvent } from '#domain/core/event.ts';
 import type { EventStore, Position } from '#domain/core/event-store.ts';
 import type { JsonObject } from '#domain/core/json.ts';
 import type { CommandContext, Journal, PersonalKeys } from '#domain/core/journal.ts';
-import { codecs } from '#domain/events.ts';
+import { streams } from '#domain/streams.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
 import { createPostgresPersonalKeys } from '#services/event-store/journal/personal-keys.ts';
 import { openEventStore } from '#services/event-store/open-event-store.ts';
@@ -27,7 +27,7 @@ export interface TestJournal extends AsyncDisposable {
   append<Event extends DomainEvent>(
     codec: EventCodec<Event>,
     stream: string,
-    events: readonly Event[],
+    events: readonly NoInfer<Event>[],
     about?: Partial<CommandContext>,
   ): Promise<Position>;
   /** Appends an event as it is, past every codec. */
@@ -51,7 +51,7 @@ export async function openTestJournal({ eventStoreDb }: TestJournalOptions = {})
   );
   const masterKey = randomBytes(32);
   const keys = createPostgresPersonalKeys(pool, { masterKey });
-  const journal = createJournal({ store, codecs, keys });
+  const journal = createJournal({ store, streams, keys });
 
   const append: TestJournal['append'] = async (codec, stream, events, about = {}) => {
     const commandId = randomUUID();
@@ -89,9 +89,14 @@ export async function openTestJournal({ eventStoreDb }: TestJournalOptions = {})
     async register(email) {
       const userId = randomUUID();
       const data = { userId, email, passwordHash: 'hash', examType: 'new_format' } as const;
-      const position = await append(accountCodec, accountStream(userId), [{ type: 'UserRegistered', data }], {
-        userId,
-      });
+      const position = await append(
+        accountStream,
+        accountStream.nameOf(userId),
+        [{ type: 'UserRegistered', data }],
+        {
+          userId,
+        },
+      );
       return { userId, position };
     },
     async [Symbol.asyncDispose]() {

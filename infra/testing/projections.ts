@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import { vi } from 'vitest';
 import type { Position } from '#domain/core/event-store.ts';
-import { codecOf } from '#domain/support/replay.ts';
+import { codecOf } from '#domain/streams.ts';
 import type { Limits } from '#projections/core/limits.ts';
 import type { Projection, Row } from '#projections/core/projection.ts';
 import {

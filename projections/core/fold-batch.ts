@@ -1,5 +1,5 @@
 import type { Position } from '#domain/core/event-store.ts';
-import type { RecordedEvent } from '#domain/events.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
 import type { Projection, Row } from './projection.ts';
 import type { RowMemory } from './row-memory.ts';
 

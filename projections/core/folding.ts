@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Position } from '#domain/core/event-store.ts';
-import type { RecordedEvent } from '#domain/events.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
 import type { Build } from './builds.ts';
 import type { Limits } from './limits.ts';
 import { haltAt, isRefusedByTable, PoisonEvent, RefusedBatch } from './poison.ts';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { UnreadableEvent } from '#domain/core/codec.ts';
 import type { EventFilter, Position, SubscriptionMessage } from '#domain/core/event-store.ts';
 import type { Journal } from '#domain/core/journal.ts';
-import type { RecordedEvent } from '#domain/events.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
 import type { Build } from './builds.ts';
 import { createFolding } from './folding.ts';
 import { openInbox } from './inbox.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Position, SubscriptionMessage } from '#domain/core/event-store.ts';
-import type { RecordedEvent } from '#domain/events.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
 
 /** What has come in since the last time, in order. */
 export interface Taken {

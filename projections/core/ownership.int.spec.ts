@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import {
   eventually,
   openTestReadModels,
@@ -18,8 +18,8 @@ function answer(house: TestReadModels, userId: string) {
   const attemptId = randomUUID();
   const data = { attemptId, uid: 'RRP-0003', type: 'RRP', score: score(1, 4), secondsUsed: 7 } as const;
   return house.append(
-    questionAttemptCodec,
-    questionAttemptStream(attemptId),
+    questionAttemptStream,
+    questionAttemptStream.nameOf(attemptId),
     [{ type: 'AnswerScored', data }],
     {
       userId,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { UnreadableEvent } from '#domain/core/codec.ts';
-import type { RecordedEvent } from '#domain/events.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
 import type { Halt } from './writer.ts';
 
 /** An event that a projection cannot take: it could not be decoded, folded or written. Trying again would not help. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#domain/core/json.ts';
-import type { AnyEvent, RecordedEvent } from '#domain/events.ts';
+import type { AnyEvent, RecordedEvent } from '#domain/streams.ts';
 import type { ColumnsOf } from './column.ts';
 
 export type Row = JsonObject;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountCodec, accountStream } from '#domain/accounts/account.ts';
+import { accountStream } from '#domain/accounts/account.ts';
 import {
   eventually,
   openTestReadModels,
@@ -14,8 +14,8 @@ import { createReadModels } from './read-models.ts';
 
 const block = (house: TestReadModels, userId: string) =>
   house.append(
-    accountCodec,
-    accountStream(userId),
+    accountStream,
+    accountStream.nameOf(userId),
     [{ type: 'UserBlocked', data: { reason: 'asked for by mail' } }],
     { userId },
   );

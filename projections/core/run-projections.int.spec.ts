@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { accountCodec, accountStream } from '#domain/accounts/account.ts';
-import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { accountStream } from '#domain/accounts/account.ts';
+import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import {
   eventually,
   openTestReadModels,
@@ -25,8 +25,8 @@ function answer(house: TestReadModels, userId: string, points = 1) {
   const attemptId = randomUUID();
   const data = { attemptId, uid: 'RRP-0003', type: 'RRP', score: score(points, 4), secondsUsed: 7 } as const;
   return house.append(
-    questionAttemptCodec,
-    questionAttemptStream(attemptId),
+    questionAttemptStream,
+    questionAttemptStream.nameOf(attemptId),
     [{ type: 'AnswerScored', data }],
     {
       userId,
@@ -35,7 +35,9 @@ function answer(house: TestReadModels, userId: string, points = 1) {
 }
 
 const verify = (house: TestReadModels, userId: string) =>
-  house.append(accountCodec, accountStream(userId), [{ type: 'EmailVerified', data: {} }], { userId });
+  house.append(accountStream, accountStream.nameOf(userId), [{ type: 'EmailVerified', data: {} }], {
+    userId,
+  });
 
 test('what is folded as it comes equals a rebuild, and a second run adds nothing', async () => {
   await using house = await openTestReadModels();
@@ -75,8 +77,8 @@ test('a deleted account leaves no address, and a rebuild after its key is gone g
 
   const { userId } = gone;
   const deleted = await house.append(
-    accountCodec,
-    accountStream(userId),
+    accountStream,
+    accountStream.nameOf(userId),
     [{ type: 'AccountDeleted', data: {} }],
     {
       userId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import {
   eventually,
   openTestReadModels,
@@ -41,7 +41,7 @@ function answers(house: TestReadModels, count: number) {
   const attemptId = randomUUID();
   const data = { attemptId, uid: 'RRP-0003', type: 'RRP', score: score(2, 4), secondsUsed: 7 } as const;
   const events = Array.from({ length: count }, () => ({ type: 'AnswerScored', data }) as const);
-  return house.append(questionAttemptCodec, questionAttemptStream(attemptId), events);
+  return house.append(questionAttemptStream, questionAttemptStream.nameOf(attemptId), events);
 }
 
 async function tables(house: TestReadModels): Promise<string[]> {

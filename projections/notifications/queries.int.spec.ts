@@ -9,7 +9,7 @@ import {
 } from '#infra/testing/projections.ts';
 import { answerRescored, score } from '../core/testing/examples.ts';
 import { notifications } from './projection.ts';
-import { countUnread, isNotified, listNotifications } from './queries.ts';
+import { countUnread, notifiedAt, listNotifications } from './queries.ts';
 
 let house: TestReadModels;
 let running: Running;
@@ -78,9 +78,9 @@ test('a user reads one, then all, and is told of more', async () => {
   const { db } = house.readModels;
   expect(await listNotifications(db, userId, 1)).toMatchObject([{ attemptId: 'a3' }]);
   expect(await listNotifications(db, 'nobody', 50)).toEqual([]);
-  expect(await isNotified(db, userId, notificationId)).toBe(true);
-  expect(await isNotified(db, 'bob', notificationId)).toBe(false);
-  expect(await isNotified(db, userId, '')).toBe(false);
+  expect(await notifiedAt(db, userId, notificationId)).toBe('2026-02-01T12:00:00.000Z');
+  expect(await notifiedAt(db, 'bob', notificationId)).toBeUndefined();
+  expect(await notifiedAt(db, userId, '')).toBeUndefined();
   expect(await countUnread(db, 'bob')).toBe(1);
 });
 

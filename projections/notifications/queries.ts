@@ -29,17 +29,17 @@ export async function countUnread(db: ReadModelsDatabase, userId: string): Promi
   return unread;
 }
 
-/** Whether a user was told of this. */
-export async function isNotified(
+/** When a user was told of this, ISO 8601; absent when they were not. */
+export async function notifiedAt(
   db: ReadModelsDatabase,
   userId: string,
   notificationId: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('notifications')
-    .select('notificationId')
+    .select('at')
     .where('userId', '=', userId)
     .where('notificationId', '=', notificationId)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.at;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { codecs, type AnyEvent } from '#domain/events.ts';
+import { streams, type AnyEvent } from '#domain/streams.ts';
 import { notificationsStream } from '#domain/notifications/notifications.ts';
-import { practiceMarksStream } from '#domain/practice/practice-marks.ts';
+import { practiceMarksId, practiceMarksStream } from '#domain/practice/practice-marks.ts';
 import { questionReportStream } from '#domain/questions/question-report.ts';
-import { reviewCardStream } from '#domain/reviews/review-card.ts';
+import { reviewCardId, reviewCardStream } from '#domain/reviews/review-card.ts';
 import { answerScored, score, userId } from '../core/testing/examples.ts';
 import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
 import { userStreams } from './projection.ts';
@@ -24,10 +24,10 @@ describe('user streams', () => {
   it('has what a user marked, reviews, was told of and reported, each in its stream', () => {
     const uid = 'RSA-0001';
     const streams = {
-      marks: practiceMarksStream(userId, 'RSA'),
-      notifications: notificationsStream(userId),
-      report: questionReportStream('r1'),
-      review: reviewCardStream(userId, uid),
+      marks: practiceMarksStream.nameOf(practiceMarksId(userId, 'RSA')),
+      notifications: notificationsStream.nameOf(userId),
+      report: questionReportStream.nameOf('r1'),
+      review: reviewCardStream.nameOf(reviewCardId(userId, uid)),
     };
     const events: Example[] = [
       { type: 'QuestionFavorited', data: { uid }, stream: streams.marks, userId },
@@ -59,7 +59,7 @@ describe('user streams', () => {
     expect(rowsAfter(userStreams, [visit])).toEqual([]);
   });
 
-  it.each(codecs.flatMap(({ types }) => types))('takes in %s', (type) => {
+  it.each(streams.flatMap(({ types }) => types))('takes in %s', (type) => {
     // It looks at the metadata alone: the data may be whatever it is.
     const example = { type, data: {}, stream: 'some-stream', userId } as unknown as AnyEvent & Example;
     expect(rowsAfter(userStreams, [example])).toHaveLength(1);

@@ -6,7 +6,7 @@ import { sessionStream } from '#domain/accounts/session.ts';
 import { blockStudent } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { deleteUser, finishDeletion } from './delete-user.ts';
-import { readReservation, reservationOf } from './email-holder.ts';
+import { readReservation, reservationId } from './email-holder.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords } from './passwords.ts';
 import { registerUser } from './register-user.ts';
@@ -52,7 +52,7 @@ describe('registering', () => {
     });
     // The same mail's link clicked again.
     expect(await api.call(contract.verifyTokenEmail, { token })).toMatchObject({ status: 200 });
-    expect(await streamOf(accountStream(body.id))).toHaveLength(2);
+    expect(await streamOf(accountStream.nameOf(body.id))).toHaveLength(2);
   });
 
   test('an address belongs to one account, in whatever case it is written', async () => {
@@ -80,7 +80,7 @@ describe('registering', () => {
     const third = await api.call(contract.registerUser, { email, password }, options);
     expect(second.body).toEqual(first.body);
     expect(third.body).toEqual(first.body);
-    expect(await streamOf(accountStream(first.body.id))).toHaveLength(1);
+    expect(await streamOf(accountStream.nameOf(first.body.id))).toHaveLength(1);
   });
 
   test('the same command with another address takes neither a second address nor the account', async () => {
@@ -88,7 +88,7 @@ describe('registering', () => {
     const other = newEmail();
     await api.call(contract.registerUser, { email: newEmail(), password }, options);
     const second = api.call(contract.registerUser, { email: other, password }, options);
-    expect(await failureOf(second)).toEqual(refused('revision_conflict'));
+    expect(await failureOf(second)).toEqual(refused('key_reused'));
     await api.call(contract.registerUser, { email: other, password });
   });
 
@@ -224,7 +224,7 @@ describe('logging in', () => {
     const login = () => api.call(contract.loginStudent, user, options);
     const [first, again] = [await login(), await login()];
     expect(again).toEqual(first);
-    const sessions = await streamOf(sessionStream(user.userId));
+    const sessions = await streamOf(sessionStream.nameOf(user.userId));
     expect(sessions.map(({ type }) => type)).toEqual(['SessionStarted', 'SessionStarted']);
   });
 
@@ -282,7 +282,7 @@ describe('deleting an account', () => {
     expect(await failureOf(user.call(contract.verifyMultiAccount, {}))).toEqual(refused('session_ended'));
     expect(await failureOf(api.call(contract.loginStudent, user))).toEqual(refused('wrong_credentials'));
     expect((await outbox.list(1000)).filter(({ userId }) => userId === user.userId)).toEqual([]);
-    const [registered] = await streamOf(accountStream(user.userId));
+    const [registered] = await streamOf(accountStream.nameOf(user.userId));
     expect(registered?.data).toMatchObject({ email: { erased: true }, passwordHash: { erased: true } });
     await api.call(contract.registerUser, { email: user.email, password });
   });
@@ -321,9 +321,9 @@ describe('deleting an account', () => {
         await finishDeletion({ journal, settings, keys, pool }, user.userId, context(randomUUID()));
       }
       expect(await keys.find(user.userId)).toBeUndefined();
-      const reservation = await readReservation(journal, reservationOf(settings.personalDataKey, user.email));
+      const reservation = await readReservation(journal, reservationId(settings.personalDataKey, user.email));
       expect(reservation.holder).toBeUndefined();
-      expect((await streamOf(sessionStream(user.userId))).at(-1)?.type).toBe('SessionEnded');
+      expect((await streamOf(sessionStream.nameOf(user.userId))).at(-1)?.type).toBe('SessionEnded');
     }
   });
 

@@ -1,17 +1,17 @@
-import { accountCodec, accountDecider, accountStream } from '#domain/accounts/account.ts';
-import { emailReservationCodec, emailReservationDecider } from '#domain/accounts/email-reservation.ts';
-import { sessionCodec, sessionDecider, sessionStream } from '#domain/accounts/session.ts';
-import { reject, type Rejection } from '#domain/core/decider.ts';
+import { accountStream, deleteAccount } from '#domain/accounts/account.ts';
+import { emailReservationStream, releaseEmail } from '#domain/accounts/email-reservation.ts';
+import { endSession, sessionStream } from '#domain/accounts/session.ts';
+import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { Position } from '#domain/core/event-store.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { isErased } from '#domain/core/personal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { forgetSecurityEvents } from '../security/security-log.ts';
-import { execute } from '../core/command-handler.ts';
+import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { accountKeyOf } from './account-key.ts';
-import { reservationOf } from './email-holder.ts';
+import { reservationId } from './email-holder.ts';
 
 type Needed = Pick<Dependencies, 'journal' | 'keys' | 'pool' | 'settings'>;
 
@@ -26,13 +26,7 @@ export async function deleteUser(
   sender: CommandContext,
 ): Promise<{ readonly position?: Position } | Rejection<RejectionCode>> {
   const context = { ...sender, userId };
-  const deleted = await execute(dependencies.journal, {
-    decider: accountDecider,
-    codec: accountCodec,
-    stream: accountStream(userId),
-    context,
-    commands: [{ type: 'deleteAccount' }],
-  });
+  const deleted = await handle(dependencies.journal, accountStream, userId, context, deleteAccount);
   if ('rejected' in deleted) return deleted;
   await finishDeletion(dependencies, userId, context);
   return deleted.position === undefined ? {} : { position: deleted.position };
@@ -50,26 +44,19 @@ export async function finishDeletion(
   sender: CommandContext,
 ): Promise<Rejection<'not_allowed'> | undefined> {
   const context = { ...sender, userId };
-  const events = await journal.read(accountCodec, accountStream(userId));
+  const events = await journal.read(accountStream, accountStream.nameOf(userId));
   if (events.at(-1)?.type !== 'AccountDeleted') return reject('not_allowed');
-  await execute(journal, {
-    decider: sessionDecider,
-    codec: sessionCodec,
-    stream: sessionStream(userId),
-    context,
-    commands: [{ type: 'endSession', cause: 'account_deleted' }],
-  });
+  await handle(journal, sessionStream, userId, context, (session) =>
+    endSession(session, { cause: 'account_deleted' }),
+  );
   const accounts: string[] = [];
   for (const { type, data } of events) {
     if (type !== 'UserRegistered' || isErased(data.email)) continue;
     accounts.push(accountKeyOf(settings.personalDataKey, data.email));
-    await execute(journal, {
-      decider: emailReservationDecider,
-      codec: emailReservationCodec,
-      stream: reservationOf(settings.personalDataKey, data.email),
-      context,
-      commands: [{ type: 'releaseEmail', userId }],
-    });
+    const reservation = reservationId(settings.personalDataKey, data.email);
+    await handle(journal, emailReservationStream, reservation, context, (state) =>
+      releaseEmail(state, { userId }),
+    );
   }
   await createOutbox(pool).eraseFor(userId);
   await forgetSecurityEvents(pool, userId, accounts);

@@ -1,19 +1,15 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import {
-  emailReservationCodec,
-  emailReservationDecider,
-  emailReservationStream,
-} from '#domain/accounts/email-reservation.ts';
-import { fold } from '#domain/core/decider.ts';
+import { emailReservationStream } from '#domain/accounts/email-reservation.ts';
+import { fold } from '#domain/core/stream.ts';
 import type { Journal } from '#domain/core/journal.ts';
 
 /**
- * The stream of an address's reservation. A keyed hash names it, so that who reads the store learns no address
- * and cannot try out a list of them.
+ * The id of an address's reservation: a keyed hash, so that a reader of the store learns no address and cannot try
+ * out a list of them.
  */
-export function reservationOf(personalDataKey: Uint8Array, email: string): string {
+export function reservationId(personalDataKey: Uint8Array, email: string): string {
   const key = new Uint8Array(hkdfSync('sha256', personalDataKey, '', 'ninety/email-reservation', 32));
-  return emailReservationStream(createHmac('sha256', key).update(email.toLowerCase()).digest('hex'));
+  return createHmac('sha256', key).update(email.toLowerCase()).digest('hex');
 }
 
 export interface Reservation {
@@ -26,11 +22,14 @@ export interface Reservation {
 }
 
 /** @throws StoreUnavailable */
-export async function readReservation(journal: Journal, stream: string): Promise<Reservation> {
+export async function readReservation(journal: Journal, id: string): Promise<Reservation> {
   // Each event tells the whole state, so the last one is enough.
-  const [last] = await journal.read(emailReservationCodec, stream, { direction: 'backwards', maxCount: 1 });
+  const [last] = await journal.read(emailReservationStream, emailReservationStream.nameOf(id), {
+    direction: 'backwards',
+    maxCount: 1,
+  });
   if (!last) return { revision: -1 };
   const { revision, recordedAt: since } = last;
-  const state = fold(emailReservationDecider, [last]);
+  const state = fold(emailReservationStream, [last]);
   return state.status === 'reserved' ? { holder: state.userId, since, revision } : { since, revision };
 }

@@ -1,17 +1,18 @@
 import { isErased } from '#domain/core/personal.ts';
-import { reject, type Rejection } from '#domain/core/decider.ts';
+import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { Position } from '#domain/core/event-store.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
-import { sessionCodec, sessionDecider, sessionStream } from '#domain/accounts/session.ts';
+import { sessionStream, startSession } from '#domain/accounts/session.ts';
 import type { User } from '#domain/accounts/contract.ts';
-import { execute } from '../core/command-handler.ts';
+import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { derivedId } from '../core/ids.ts';
-import { readReservation, reservationOf } from './email-holder.ts';
+import { readReservation, reservationId } from './email-holder.ts';
 import type { Passwords } from './passwords.ts';
 import { readAccount } from './read-account.ts';
 import { requestVerificationMail } from './request-verification.ts';
+import { readPreferences } from './read-preferences.ts';
 import { userOf } from './user.ts';
 
 export interface Credentials {
@@ -43,8 +44,7 @@ export async function logIn(
   network: string,
   sender: CommandContext,
 ): Promise<LoggedInAs | Rejection<RejectionCode>> {
-  const stream = reservationOf(settings.personalDataKey, email);
-  const { holder } = await readReservation(journal, stream);
+  const { holder } = await readReservation(journal, reservationId(settings.personalDataKey, email));
   const userId = holder ?? nobody;
   const account = await readAccount(journal, userId);
   // Reading an account looks for its key; where there is no account, that look is made up for.
@@ -61,20 +61,17 @@ export async function logIn(
 
   const sessionId = derivedId('session', userId, sender.commandId);
   const expiresAt = new Date(Date.parse(sender.at) + sessionMs).toISOString();
-  const started = await execute(journal, {
-    decider: sessionDecider,
-    codec: sessionCodec,
-    stream: sessionStream(userId),
-    context: { ...sender, userId, actor: { kind: account.platformAccess, id: userId } },
-    commands: [{ type: 'startSession', sessionId, expiresAt }],
-  });
+  const context: CommandContext = { ...sender, userId, actor: { kind: account.platformAccess, id: userId } };
+  const started = await handle(journal, sessionStream, userId, context, (session) =>
+    startSession(session, { sessionId, expiresAt }),
+  );
   if ('rejected' in started) return started;
   const { state, position } = started;
   const until = state.status === 'active' ? state.expiresAt : expiresAt;
   return {
     outcome: 'loggedIn',
     token: await tokens.sign({ sub: userId, sid: sessionId }, new Date(until)),
-    user: userOf(account),
+    user: userOf(account, await readPreferences(journal, account)),
     ...(position && { position }),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountStream } from '#domain/accounts/account.ts';
+import { preferencesStream } from '#domain/accounts/preferences.ts';
 import * as contract from '#domain/accounts/contract.ts';
 import { examTypes } from '#domain/accounts/exam-type.ts';
 import { isOwnStep, stepNames } from '#domain/accounts/steps.ts';
@@ -25,9 +25,13 @@ const register = async () => {
 };
 
 const userNow = async (of: TestUser = student) => (await of.call(contract.retrieveUser, {})).body.user;
-/** What happened since the registration and the verification. */
+/** What a user set, one event after the other. */
 const typesNow = async (of: TestUser = student) =>
-  (await api.dependencies.journal.readAny(accountStream(of.userId))).slice(2).map(({ type }) => type);
+  (await api.dependencies.journal.readAny(preferencesStream.nameOf(of.userId)))
+    .map(({ type }) => type)
+    .filter((type) => type !== 'PreferencesStarted');
+/** Markers that a verified address has by itself. */
+const verified = ['did_send_verify_email', 'did_verify_email'];
 
 function send(call: AnyCall, payload: unknown, token: string = untouched.token) {
   return api.inject({
@@ -44,7 +48,7 @@ function send(call: AnyCall, payload: unknown, token: string = untouched.token) 
 
 test('a new user has no markers, and a night from 20 to 8 that is off', async () => {
   await register();
-  const expected = { stepsDone: [], isNightMode: false, nightTimeStart: 20, nightTimeEnd: 8 };
+  const expected = { stepsDone: verified, isNightMode: false, nightTimeStart: 20, nightTimeEnd: 8 };
   expect(await userNow()).toMatchObject(expected);
   const { body } = await api.call(contract.loginStudent, student);
   expect(body).toMatchObject({ user: expected });
@@ -54,12 +58,12 @@ describe('markers', () => {
   test('are set and taken away, and only for the user', async () => {
     await register();
     const marked = await student.call(contract.updateUserArray, { stepsDone: 'want_bg_noise' });
-    expect(marked.body.user.stepsDone).toEqual(['want_bg_noise']);
+    expect(marked.body.user.stepsDone).toEqual(['want_bg_noise', ...verified]);
     await student.call(contract.updateUserArray, { stepsDone: 'did_onboarding' });
-    expect((await userNow()).stepsDone).toEqual(['want_bg_noise', 'did_onboarding']);
+    expect((await userNow()).stepsDone).toEqual(['want_bg_noise', 'did_onboarding', ...verified]);
     const unmarked = await student.call(contract.removeUserArray, { stepsDone: 'want_bg_noise' });
-    expect(unmarked.body.user.stepsDone).toEqual(['did_onboarding']);
-    expect((await userNow(other)).stepsDone).toEqual([]);
+    expect(unmarked.body.user.stepsDone).toEqual(['did_onboarding', ...verified]);
+    expect((await userNow(other)).stepsDone).toEqual(verified);
   });
 
   test('set twice stand once, whether by a repeated or by another command', async () => {
@@ -71,7 +75,7 @@ describe('markers', () => {
       student.call(contract.updateUserArray, input, options),
       student.call(contract.updateUserArray, input),
     ]);
-    for (const { body } of answers) expect(body.user.stepsDone).toEqual(['did_view_reward']);
+    for (const { body } of answers) expect(body.user.stepsDone).toEqual(['did_view_reward', ...verified]);
     for (let time = 0; time < 2; time += 1) await student.call(contract.removeUserArray, input);
     expect(await typesNow()).toEqual(['StepMarked', 'StepUnmarked']);
   });
@@ -80,7 +84,7 @@ describe('markers', () => {
     await register();
     const steps = stepNames.filter(isOwnStep).slice(0, 4);
     await Promise.all(steps.map((stepsDone) => student.call(contract.updateUserArray, { stepsDone })));
-    expect((await userNow()).stepsDone.toSorted()).toEqual(steps.toSorted());
+    expect((await userNow()).stepsDone.toSorted()).toEqual([...steps, ...verified].toSorted());
   });
 
   test.each(stepNames.filter((step) => !isOwnStep(step)))('%s is not for users to set', async (stepsDone) => {

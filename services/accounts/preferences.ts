@@ -1,15 +1,10 @@
-import {
-  accountCodec,
-  accountDecider,
-  accountStream,
-  type AccountCommand,
-} from '#domain/accounts/account.ts';
 import * as contract from '#domain/accounts/contract.ts';
+import * as preferences from '#domain/accounts/preferences.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import { execute } from '../core/command-handler.ts';
+import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { LoggedIn } from '../identity/principal.ts';
-import { route, type Route } from '../http/route.ts';
+import { done, route, type Route } from '../http/route.ts';
 import { userOf } from './user.ts';
 
 interface Sent {
@@ -22,35 +17,29 @@ interface Sent {
  * is then. Specification, document 1, sections 3, 4 and 7.
  */
 export function preferenceRoutes({ journal }: Pick<Dependencies, 'journal'>): Route[] {
-  async function change({ principal: { userId }, context: sender }: Sent, command: AccountCommand) {
-    const changed = await execute(journal, {
-      decider: accountDecider,
-      codec: accountCodec,
-      stream: accountStream(userId),
-      context: { ...sender, userId },
-      commands: [command],
-    });
+  async function set({ principal, context: sender }: Sent, change: preferences.Change) {
+    const { userId, account } = principal;
+    const { preferences: start } = account;
+    const context = { ...sender, userId };
+    const changed = await handle(journal, preferences.preferencesStream, userId, context, (state) =>
+      preferences.changePreferences(state, { start, change }),
+    );
     if ('rejected' in changed) return changed;
-    const { state, position } = changed;
-    // The account was there a moment ago, when the caller was checked.
-    if (state.status === 'unregistered' || state.status === 'deleted')
-      return { rejected: 'account_deleted' } as const;
-    return { status: 200, body: { user: userOf(state) }, ...(position && { position }) } as const;
+    const user = userOf(account, preferences.valuesOf(changed.state, start));
+    return done({ user }, changed);
   }
 
   return [
-    route(contract.updateUserArray, ({ input, ...sent }) =>
-      change(sent, { type: 'markStep', step: input.stepsDone }),
-    ),
+    route(contract.updateUserArray, ({ input, ...sent }) => set(sent, preferences.markStep(input.stepsDone))),
     route(contract.removeUserArray, ({ input, ...sent }) =>
-      change(sent, { type: 'unmarkStep', step: input.stepsDone }),
+      set(sent, preferences.unmarkStep(input.stepsDone)),
     ),
     route(contract.toggleNightMode, ({ input, ...sent }) =>
-      change(sent, { type: 'switchNightMode', isNightMode: input.isNightMode }),
+      set(sent, preferences.switchNightMode(input.isNightMode)),
     ),
-    route(contract.updateUser, ({ input, ...sent }) => change(sent, { type: 'changeNightTime', ...input })),
+    route(contract.updateUser, ({ input, ...sent }) => set(sent, preferences.changeNightTime(input))),
     route(contract.toggleExamType, ({ input, ...sent }) =>
-      change(sent, { type: 'chooseExamType', examType: input.examType }),
+      set(sent, preferences.chooseExamType(input.examType)),
     ),
   ];
 }

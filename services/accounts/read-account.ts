@@ -1,8 +1,8 @@
-import { accountCodec, accountDecider, accountStream, type Account } from '#domain/accounts/account.ts';
-import { fold } from '#domain/core/decider.ts';
+import { accountStream, type Account } from '#domain/accounts/account.ts';
 import type { Journal } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/stream.ts';
 
 /** The account as its stream tells it. @throws StoreUnavailable */
 export async function readAccount(journal: Journal, userId: string): Promise<Account> {
-  return fold(accountDecider, await journal.read(accountCodec, accountStream(userId)));
+  return fold(accountStream, await journal.read(accountStream, accountStream.nameOf(userId)));
 }

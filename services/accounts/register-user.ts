@@ -1,20 +1,22 @@
 import {
-  accountCodec,
-  accountDecider,
   accountStream,
-  type AccountCommand,
+  grantPlatformAccess,
+  registerUser as openAccount,
+  verifyEmail,
+  type Account,
   type PlatformAccess,
 } from '#domain/accounts/account.ts';
-import { emailReservationCodec, emailReservationDecider } from '#domain/accounts/email-reservation.ts';
+import { emailReservationStream, reserveEmail } from '#domain/accounts/email-reservation.ts';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
-import { reject, type Rejection } from '#domain/core/decider.ts';
+import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { Position } from '#domain/core/event-store.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
-import { execute } from '../core/command-handler.ts';
+import { inTurn } from '#domain/core/stream.ts';
+import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { derivedId } from '../core/ids.ts';
-import { readReservation, reservationOf, type Reservation } from './email-holder.ts';
+import { readReservation, reservationId, type Reservation } from './email-holder.ts';
 import type { Passwords } from './passwords.ts';
 import { readAccount } from './read-account.ts';
 
@@ -56,37 +58,40 @@ export async function registerUser(
   const present = await readAccount(journal, userId);
   if (present.status !== 'unregistered') {
     const isSame = present.status !== 'deleted' && present.email === email;
-    return isSame ? { userId, isNew: false } : reject('revision_conflict');
+    return isSame ? { userId, isNew: false } : reject('key_reused');
   }
 
-  const stream = reservationOf(settings.personalDataKey, email);
-  const reservation = await readReservation(journal, stream);
+  const reservedAs = reservationId(settings.personalDataKey, email);
+  const reservation = await readReservation(journal, reservedAs);
   if (!(await mayTake(journal, reservation, userId, sender.at))) return reject('email_taken');
   // Hashed first: nothing slow stands between the reservation and the account.
   const passwordHash = await passwords.hash(password, network);
-  const reserved = await execute(journal, {
-    decider: emailReservationDecider,
-    codec: emailReservationCodec,
-    stream,
+  const reserved = await handle(
+    journal,
+    emailReservationStream,
+    reservedAs,
     context,
-    commands: [{ type: 'reserveEmail', userId, holderIsAbandoned: reservation.holder !== undefined }],
+    (state) => reserveEmail(state, { userId, holderIsAbandoned: reservation.holder !== undefined }),
     // That its holder is abandoned was found out at this revision and holds for no other.
-    expectedRevision: reservation.revision,
-  });
+    { expectedRevision: reservation.revision },
+  );
   if ('rejected' in reserved) return reject('email_taken');
 
-  const commands: AccountCommand[] = [{ type: 'registerUser', userId, email, passwordHash, examType }];
-  if (verifiedAs) {
-    commands.push({ type: 'verifyEmail' }, { type: 'grantPlatformAccess', platformAccess: verifiedAs });
-  }
-  const opened = await execute(journal, {
-    decider: accountDecider,
-    codec: accountCodec,
-    stream: accountStream(userId),
+  const verified = verifiedAs && [
+    verifyEmail,
+    (state: Account) => grantPlatformAccess(state, { platformAccess: verifiedAs }),
+  ];
+  const opened = await handle(
+    journal,
+    accountStream,
+    userId,
     context,
-    commands,
-    isNew: true,
-  });
+    inTurn(accountStream, [
+      (state) => openAccount(state, { userId, email, passwordHash, examType }),
+      ...(verified ?? []),
+    ]),
+    { isNew: true },
+  );
   if ('rejected' in opened) return opened;
   return { userId, isNew: true, ...(opened.position && { position: opened.position }) };
 }

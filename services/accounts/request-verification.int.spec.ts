@@ -10,7 +10,7 @@ test('a log-in before the address is verified asks for another mail, once an hou
   await using api = await startTestApi({ questions: 'none' });
   const [email, password] = ['ada@example.com', 'a long password'];
   const { body } = await api.call(registerUser, { email, password });
-  const stream = accountStream(body.id);
+  const stream = accountStream.nameOf(body.id);
   const typesNow = async () => (await api.dependencies.journal.readAny(stream)).map(({ type }) => type);
   const passwords = createPasswords();
   const logInAfter = (minutes: number, tried = password) => {

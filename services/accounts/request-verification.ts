@@ -1,6 +1,10 @@
-import { accountCodec, accountDecider, accountStream, isSoonAfterMail } from '#domain/accounts/account.ts';
+import {
+  accountStream,
+  isSoonAfterMail,
+  requestVerificationMail as request,
+} from '#domain/accounts/account.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import { execute } from '../core/command-handler.ts';
+import { handle } from '../core/handle.ts';
 
 /**
  * Asks for another mail to verify the address: the one before may be lost, and its link does not work for ever.
@@ -8,14 +12,8 @@ import { execute } from '../core/command-handler.ts';
  * @throws StoreUnavailable
  */
 export async function requestVerificationMail(journal: Journal, userId: string, sender: CommandContext) {
-  const stream = accountStream(userId);
-  const [registered] = await journal.read(accountCodec, stream, { maxCount: 1 });
+  const [registered] = await journal.read(accountStream, accountStream.nameOf(userId), { maxCount: 1 });
   if (isSoonAfterMail(registered?.metadata.at, sender.at)) return;
-  await execute(journal, {
-    decider: accountDecider,
-    codec: accountCodec,
-    stream,
-    context: { ...sender, userId },
-    commands: [{ type: 'requestVerificationMail', now: sender.at }],
-  });
+  const context = { ...sender, userId };
+  await handle(journal, accountStream, userId, context, (account) => request(account, { now: sender.at }));
 }

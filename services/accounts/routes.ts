@@ -1,8 +1,8 @@
-import { accountCodec, accountDecider, accountStream } from '#domain/accounts/account.ts';
+import { accountStream, verifyEmail } from '#domain/accounts/account.ts';
 import * as contract from '#domain/accounts/contract.ts';
-import { sessionCodec, sessionDecider, sessionStream } from '#domain/accounts/session.ts';
+import { endSession, sessionStream } from '#domain/accounts/session.ts';
 import { isErased } from '#domain/core/personal.ts';
-import { execute } from '../core/command-handler.ts';
+import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { route, type Route } from '../http/route.ts';
 import { accountKeyOf } from './account-key.ts';
@@ -12,6 +12,7 @@ import { logIn } from './log-in.ts';
 import { createPasswords } from './passwords.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { readAccount } from './read-account.ts';
+import { readPreferences } from './read-preferences.ts';
 import { registerUser } from './register-user.ts';
 import { userOf } from './user.ts';
 import { weaknessOf } from './weak-password.ts';
@@ -45,13 +46,7 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
       const isOfThisAccount =
         (account.status === 'active' || account.status === 'blocked') && account.email === email;
       if (!isOfThisAccount) return { rejected: 'token_invalid' };
-      const verified = await execute(journal, {
-        decider: accountDecider,
-        codec: accountCodec,
-        stream: accountStream(userId),
-        context: { ...context, userId },
-        commands: [{ type: 'verifyEmail' }],
-      });
+      const verified = await handle(journal, accountStream, userId, { ...context, userId }, verifyEmail);
       if ('rejected' in verified) return { rejected: 'token_invalid' };
       return { status: 200, body: {}, ...(verified.position && { position: verified.position }) };
     }),
@@ -75,20 +70,17 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
 
     route(contract.logoutStudent, async ({ principal, context }) => {
       const { userId, sessionId } = principal;
-      const ended = await execute(journal, {
-        decider: sessionDecider,
-        codec: sessionCodec,
-        stream: sessionStream(userId),
-        context,
-        commands: [{ type: 'endSession', sessionId, cause: 'logged_out' }],
-      });
+      const ended = await handle(journal, sessionStream, userId, context, (session) =>
+        endSession(session, { sessionId, cause: 'logged_out' }),
+      );
       if ('rejected' in ended) return ended;
       return { status: 200, body: {}, ...(ended.position && { position: ended.position }) };
     }),
 
     route(contract.retrieveUser, async ({ input, principal }) => {
       if (input.id !== undefined && input.id !== principal.userId) return { rejected: 'not_allowed' };
-      return { status: 200, body: { user: userOf(principal.account) } };
+      const preferences = await readPreferences(journal, principal.account);
+      return { status: 200, body: { user: userOf(principal.account, preferences) } };
     }),
 
     // Who comes this far has the only session: the check of access has just found that out.

@@ -4,6 +4,7 @@ import type { RateLimits } from '#domain/core/rate-limits.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Fingerprints } from './fingerprints.ts';
 import type { Principals } from '../identity/principals.ts';
 import type { SessionTokens } from '../identity/tokens.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
@@ -39,6 +40,7 @@ export interface Dependencies {
   readonly settings: ServiceSettings;
   readonly tokens: SessionTokens;
   readonly principals: Principals;
+  readonly fingerprints: Fingerprints;
   readonly rateLimiter: RateLimiter;
   readonly securityLog: SecurityLog;
 }

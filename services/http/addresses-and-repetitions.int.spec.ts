@@ -5,7 +5,7 @@ import { accountStream } from '#domain/accounts/account.ts';
 import { deleteUser, logoutStudent, verifyTokenEmail } from '#domain/accounts/contract.ts';
 import { errorBodySchema, headers, type AnyCall } from '#domain/core/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
-import { grantPaidTime } from '#domain/support/contract.ts';
+import { blockStudent, grantPaidTime } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { allCalls } from '#infra/testing/contracts.ts';
 import { countEvents, expectRefusal } from '#infra/testing/refusals.ts';
@@ -106,7 +106,22 @@ describe('the same command again', () => {
     await expectSameAnswerTwice(verifyTokenEmail, { token: verification }, student.token);
   });
 
-  test('but with an id that somebody else has used it is refused, and tells nothing', async () => {
+  test('but with an id that was another command’s it is refused, and neither is done again', async () => {
+    const { userId: id } = await api.registerAndLogIn();
+    const options = { commandId: randomUUID() };
+    const paidExpiryTime = '2030-01-01T00:00:00.000Z';
+    await admin.call(grantPaidTime, { id, paidExpiryTime, reason: 'paid' }, options);
+    const count = await countEvents(api);
+    const reused = { code: 'key_reused', status: 422 };
+    await expect(admin.call(blockStudent, { id, reason: 'shares it' }, options)).rejects.toMatchObject(
+      reused,
+    );
+    const longer = { id, paidExpiryTime: '2031-01-01T00:00:00.000Z', reason: 'paid' };
+    await expect(admin.call(grantPaidTime, longer, options)).rejects.toMatchObject(reused);
+    expect(await countEvents(api)).toBe(count);
+  });
+
+  test('but with an id that another person has used it is refused, and tells nothing', async () => {
     const key = randomUUID();
     const answer = (token: string) =>
       api.inject({
@@ -118,14 +133,14 @@ describe('the same command again', () => {
     const other = await api.registerAndLogIn();
     expect((await answer(student.token)).statusCode).toBe(200);
     const count = await countEvents(api);
-    expect(expectRefusal(await answer(other.token), 409, 'already_submitted')).toEqual({});
+    expect(expectRefusal(await answer(other.token), 422, 'key_reused')).toEqual({});
     expect(await countEvents(api)).toBe(count);
   });
 
   test('a user who is gone can do nothing any more', async () => {
     const gone = await api.registerAndLogIn();
     await gone.call(deleteUser, { password: gone.password });
-    const count = (await api.dependencies.journal.readAny(accountStream(gone.userId))).length;
+    const count = (await api.dependencies.journal.readAny(accountStream.nameOf(gone.userId))).length;
     for (const call of [deleteUser, logoutStudent]) {
       const response = await api.inject({
         method: 'POST',
@@ -135,6 +150,6 @@ describe('the same command again', () => {
       });
       expectRefusal(response, 401, 'session_ended');
     }
-    expect(await api.dependencies.journal.readAny(accountStream(gone.userId))).toHaveLength(count);
+    expect(await api.dependencies.journal.readAny(accountStream.nameOf(gone.userId))).toHaveLength(count);
   });
 });

@@ -32,7 +32,7 @@ export function addRoute(app: FastifyInstance, dependencies: Dependencies, route
 }
 
 async function dispatch(
-  { clock, readModels, rateLimiter, securityLog, settings }: Dependencies,
+  { clock, readModels, rateLimiter, securityLog, fingerprints, settings }: Dependencies,
   { call, handle, reads, accountOf }: Route,
   incoming: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +48,10 @@ async function dispatch(
     input,
     principal,
     now,
-    context: contextOf(principal, commandId, now),
+    context: {
+      ...contextOf(principal, commandId, now),
+      ...(call.effect === 'command' && { fingerprint: fingerprints.of(call.name, identityOf(call, input)) }),
+    },
     after,
     expectedRevision,
     network: networkOf(incoming.ip),
@@ -96,6 +99,13 @@ function inputOf(call: AnyCall, { body, query, params }: FastifyRequest): unknow
     throw new Refused('invalid_input', { body: 'Send an object.' });
   }
   return call.path.includes(':') ? { ...fields, ...(params as Record<string, unknown>) } : fields;
+}
+
+/** What of the input makes it this command and no other. */
+function identityOf({ identifiedBy }: AnyCall, input: unknown): unknown {
+  if (!identifiedBy) return input;
+  const fields = input as Readonly<Record<string, unknown>>;
+  return identifiedBy.map((name) => fields[name]);
 }
 
 function contextOf(principal: Principal, commandId: string, at: string): CommandContext {

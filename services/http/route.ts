@@ -4,7 +4,7 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { ProjectionName } from '#projections/projections.ts';
 import type { z } from 'zod';
-import type { Accepted } from '../core/command-handler.ts';
+import type { Accepted } from '../core/handle.ts';
 import type { Principal } from '../identity/principal.ts';
 
 /** What a handler is given. All of it has been checked: who may call, the shape of the input, the command's id. */

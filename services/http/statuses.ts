@@ -10,6 +10,7 @@ export const statuses = {
   not_found: 404,
   too_many_requests: 429,
   revision_conflict: 412,
+  key_reused: 422,
   too_large: 413,
   email_taken: 409,
   wrong_credentials: 422,

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/core/event.ts';
-import type { AccountDetails } from '#domain/accounts/account.ts';
+import type { OpenAccount } from '#domain/accounts/account.ts';
 import type { Viewer } from '#domain/practice/access.ts';
 import type { Person } from '#projections/progress/person.ts';
 
@@ -11,7 +11,7 @@ export type Principal =
       readonly kind: 'student' | 'admin';
       readonly userId: string;
       readonly sessionId: string;
-      readonly account: AccountDetails;
+      readonly account: OpenAccount;
     };
 
 export type LoggedIn = Extract<Principal, { kind: 'student' | 'admin' }>;

@@ -1,12 +1,6 @@
-import { accountCodec, accountDecider, accountStream, type Account } from '#domain/accounts/account.ts';
-import {
-  checkSession,
-  sessionCodec,
-  sessionDecider,
-  sessionStream,
-  type Session,
-} from '#domain/accounts/session.ts';
-import { fold } from '#domain/core/decider.ts';
+import { accountStream, type Account } from '#domain/accounts/account.ts';
+import { checkSession, sessionStream, type Session } from '#domain/accounts/session.ts';
+import { fold } from '#domain/core/stream.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { LoggedIn } from './principal.ts';
@@ -114,8 +108,8 @@ export function createPrincipals({ journal, tokens, clock, cacheMs = 1000 }: Pri
 /** The last event of the session's stream tells its state, so the read is of one event. */
 async function readStanding(journal: Journal, userId: string): Promise<Standing> {
   const [accountEvents, sessionEvents] = await Promise.all([
-    journal.read(accountCodec, accountStream(userId)),
-    journal.read(sessionCodec, sessionStream(userId), { direction: 'backwards', maxCount: 1 }),
+    journal.read(accountStream, accountStream.nameOf(userId)),
+    journal.read(sessionStream, sessionStream.nameOf(userId), { direction: 'backwards', maxCount: 1 }),
   ]);
-  return { account: fold(accountDecider, accountEvents), session: fold(sessionDecider, sessionEvents) };
+  return { account: fold(accountStream, accountEvents), session: fold(sessionStream, sessionEvents) };
 }

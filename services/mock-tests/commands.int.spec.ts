@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { CommandContext } from '#domain/core/journal.ts';
-import { mockTestCodec, mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { inTurn } from '#domain/core/stream.ts';
+import { answerQuestion, mockTestStream, startMockTest } from '#domain/mock-tests/mock-test-attempt.ts';
 import { rfbQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { openTestJournal, type TestJournal } from '#infra/testing/journal.ts';
 import { draftQuestion, reviseQuestion } from '../questions/commands.ts';
 import {
   endMockTestSection,
+  onSitting,
   recordMockTestResult,
-  sendToSitting,
   submitMockTest,
   type MockTestOutcome,
 } from './commands.ts';
@@ -37,21 +38,12 @@ async function startSitting(house: TestJournal): Promise<string> {
     section: 'reading',
     seconds: 360,
   } as const;
-  await sendToSitting(
-    house,
-    sessionId,
-    [
-      { type: 'startMockTest', ...test1, questions, now: startedAt },
-      {
-        type: 'submitAnswer',
-        question: rsaQuestion,
-        answer: { type: 'RSA', selectedAnswer: 'By ship' },
-        now: startedAt,
-      },
-    ],
-    at(startedAt, sessionId),
-    { isNew: true },
-  );
+  const answer = { type: 'RSA', selectedAnswer: 'By ship' } as const;
+  const decide = inTurn(mockTestStream, [
+    (state) => startMockTest(state, { ...test1, questions, now: startedAt }),
+    (state) => answerQuestion(state, { question: rsaQuestion, answer, now: startedAt }),
+  ]);
+  await onSitting(house, sessionId, at(startedAt, sessionId), decide, { isNew: true });
   const corrected = { ...rsaQuestion, correctIndex: 0 };
   await reviseQuestion(
     house,
@@ -61,7 +53,7 @@ async function startSitting(house: TestJournal): Promise<string> {
   return sessionId;
 }
 const typesOf = async (house: TestJournal, sessionId: string) =>
-  (await house.journal.read(mockTestCodec, mockTestStream(sessionId))).map(({ type }) => type);
+  (await house.journal.read(mockTestStream, mockTestStream.nameOf(sessionId))).map(({ type }) => type);
 const refusal = (outcome: MockTestOutcome) => ('rejected' in outcome ? outcome.rejected : undefined);
 
 describe('what workflows send', () => {
@@ -92,7 +84,7 @@ describe('what workflows send', () => {
       'MockTestResultRecorded',
       'MockTestQuestionRescored',
     ]);
-    const events = await house.journal.read(mockTestCodec, mockTestStream(sessionId));
+    const events = await house.journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
     expect(events.at(-2)?.data).toMatchObject({ points: 1, maximum: 3 });
     // With the result comes what the correction makes of it, and its reason.
     const correction = {

@@ -1,18 +1,18 @@
-import type { Rejection } from '#domain/core/decider.ts';
+import { type Decision, type Rejection } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { inTurn } from '#domain/core/stream.ts';
 import {
-  mockTestCodec,
-  mockTestDecider,
+  endSection,
   mockTestStream,
+  recordResult,
+  rescoreQuestion,
+  submitTest,
   type MockTestAttempt,
-  type MockTestCommand,
+  type MockTestEvent,
 } from '#domain/mock-tests/mock-test-attempt.ts';
-import { execute, type Accepted } from '../core/command-handler.ts';
-import {
-  isCorrected,
-  readQuestionRevisions,
-  type CorrectedQuestion,
-} from '../rescoring/question-revisions.ts';
+import type { MockTestRejection } from '#domain/mock-tests/rejections.ts';
+import { handle, type Accepted, type HandleOptions, type HandlingRejection } from '../core/handle.ts';
+import { isCorrected, readQuestionRevisions } from '../rescoring/question-revisions.ts';
 import { readSitting, type StartedAttempt } from './read-sitting.ts';
 
 /** What the commands on a sitting need. */
@@ -20,33 +20,18 @@ export interface MockTestDeps {
   readonly journal: Journal;
 }
 
-type Code = Extract<ReturnType<typeof mockTestDecider.decide>, Rejection>['rejected'] | 'revision_conflict';
-export type MockTestOutcome = Accepted<MockTestAttempt> | Rejection<Code>;
+export type MockTestOutcome = Accepted<MockTestAttempt> | Rejection<MockTestRejection | HandlingRejection>;
+type Decide = (state: MockTestAttempt) => Decision<MockTestEvent, MockTestRejection>;
 
-export interface SendOptions {
-  /** Refuse unless the sitting stands at this revision. */
-  readonly expectedRevision?: number | undefined;
-  /** The sitting begins with these commands. */
-  readonly isNew?: boolean;
-}
-
-/** Decides commands on a sitting and appends what they come to, as one. @throws StoreUnavailable */
-export function sendToSitting(
+/** Decides about a sitting and appends what it comes to. @throws StoreUnavailable */
+export function onSitting(
   { journal }: MockTestDeps,
   sessionId: string,
-  commands: readonly MockTestCommand[],
   context: CommandContext,
-  { expectedRevision, isNew = false }: SendOptions = {},
+  decide: Decide,
+  options?: HandleOptions,
 ): Promise<MockTestOutcome> {
-  return execute(journal, {
-    decider: mockTestDecider,
-    codec: mockTestCodec,
-    stream: mockTestStream(sessionId),
-    context,
-    commands,
-    isNew,
-    ...(expectedRevision !== undefined && { expectedRevision }),
-  });
+  return handle(journal, mockTestStream, sessionId, context, decide, options);
 }
 
 /**
@@ -58,7 +43,7 @@ export function endMockTestSection(
   sessionId: string,
   context: CommandContext,
 ): Promise<MockTestOutcome> {
-  return sendToSitting(deps, sessionId, [{ type: 'endSection', by: 'clock', now: context.at }], context);
+  return onSitting(deps, sessionId, context, (state) => endSection(state, { by: 'clock', now: context.at }));
 }
 
 /** Hands in a test whose section has ended, `time_is_left` otherwise; nothing happens to one handed in. */
@@ -67,7 +52,7 @@ export function submitMockTest(
   sessionId: string,
   context: CommandContext,
 ): Promise<MockTestOutcome> {
-  return sendToSitting(deps, sessionId, [{ type: 'submitTest', now: context.at }], context);
+  return onSitting(deps, sessionId, context, submitTest);
 }
 
 /**
@@ -81,8 +66,8 @@ export async function recordMockTestResult(
 ): Promise<MockTestOutcome> {
   const sitting = await readSitting(deps.journal, sessionId);
   if (!sitting) return { rejected: 'mock_test_not_found' };
-  const commands = await resultCommands(deps.journal, sitting.state);
-  return sendToSitting(deps, sessionId, commands, context);
+  const decisions = await resultDecisions(deps.journal, sitting.state);
+  return onSitting(deps, sessionId, context, inTurn(mockTestStream, decisions));
 }
 
 /** What a student does who has done: ends the section, hands in and records the result, in one append. */
@@ -90,33 +75,28 @@ export async function handInMockTest(
   deps: MockTestDeps,
   state: StartedAttempt,
   context: CommandContext,
-  options: SendOptions,
+  options: HandleOptions,
 ): Promise<MockTestOutcome> {
-  const commands: MockTestCommand[] = [
-    { type: 'endSection', by: 'student', now: context.at },
-    { type: 'submitTest', now: context.at },
-    ...(await resultCommands(deps.journal, state)),
+  const decisions: Decide[] = [
+    (sitting) => endSection(sitting, { by: 'student', now: context.at }),
+    submitTest,
+    ...(await resultDecisions(deps.journal, state)),
   ];
-  return sendToSitting(deps, state.test.sessionId, commands, context, options);
+  return onSitting(deps, state.test.sessionId, context, inTurn(mockTestStream, decisions), options);
 }
 
-async function resultCommands(journal: Journal, { test }: StartedAttempt): Promise<MockTestCommand[]> {
+async function resultDecisions(journal: Journal, { test }: StartedAttempt): Promise<Decide[]> {
   const asked = await Promise.all(
     test.questions.map(async (one) => ({ ...one, revisions: await readQuestionRevisions(journal, one.uid) })),
   );
   const questions = asked.map(({ questionVersion, revisions }) => revisions.of(questionVersion));
-  const again = asked.map((one) =>
-    isCorrected(one.revisions) ? rescoreCommand(one, one.revisions) : undefined,
-  );
-  return [{ type: 'recordResult', questions }, ...again.filter((command) => command !== undefined)];
-}
-
-/** What scores a question of a test by its corrected key; nothing where it was asked with that one. */
-export function rescoreCommand(
-  asked: StartedAttempt['test']['questions'][number],
-  corrected: CorrectedQuestion,
-): MockTestCommand | undefined {
-  const { correction } = corrected;
-  if (asked.questionVersion >= correction.questionVersion) return undefined;
-  return { type: 'rescoreQuestion', answered: corrected.of(asked.questionVersion), ...correction };
+  const corrected = asked.map(({ revisions }) => revisions).filter(isCorrected);
+  return [
+    (sitting) => recordResult(sitting, { questions }),
+    ...corrected.map(
+      ({ of, correction }): Decide =>
+        (sitting) =>
+          rescoreQuestion(sitting, { questionIn: of, ...correction }),
+    ),
+  ];
 }

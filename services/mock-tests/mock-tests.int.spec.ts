@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#domain/mock-tests/contract.ts';
-import { mockTestCodec, mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { emptyAnswerOf, scoreAnswer, studentView } from '#domain/question-types/registry.ts';
 import { publishQuestion, retireQuestion, reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
@@ -33,7 +33,8 @@ const start = async (person: TestPerson = student) =>
 const load = async (sessionId: string) => (await student.call(contract.loadMockTest, { sessionId })).body;
 const resultOf = async (sessionId: string) =>
   (await student.call(contract.fetchMockTestResult, { sessionId })).body;
-const eventsOf = (sessionId: string) => api.storage.journal.read(mockTestCodec, mockTestStream(sessionId));
+const eventsOf = (sessionId: string) =>
+  api.storage.journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
 const afterTheDeadline = async (work: () => Promise<void>) => {
   aheadMs = 360_000;
   try {
@@ -276,7 +277,7 @@ describe('refusals', () => {
       expect(Object.keys(foreign.headers).toSorted()).toEqual(Object.keys(missing.headers).toSorted());
     }
     const stolen = other.call(contract.startMockTest, { mockTestId }, { commandId: sessionId });
-    await expect(stolen).rejects.toMatchObject({ code: 'mock_test_not_found' });
+    await expect(stolen).rejects.toMatchObject({ code: 'key_reused' });
     expect(await eventsOf(sessionId)).toHaveLength(1);
   });
 

@@ -1,11 +1,6 @@
-import { fold } from '#domain/core/decider.ts';
+import { fold } from '#domain/core/stream.ts';
 import type { Journal } from '#domain/core/journal.ts';
-import {
-  mockTestCodec,
-  mockTestDecider,
-  mockTestStream,
-  type MockTestAttempt,
-} from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream, type MockTestAttempt } from '#domain/mock-tests/mock-test-attempt.ts';
 
 /** A sitting that was started. */
 export type StartedAttempt = Exclude<MockTestAttempt, { status: 'not_started' }>;
@@ -15,8 +10,8 @@ export async function readSitting(
   journal: Journal,
   sessionId: string,
 ): Promise<{ readonly state: StartedAttempt; readonly revision: number } | undefined> {
-  const events = await journal.read(mockTestCodec, mockTestStream(sessionId));
-  const state = fold(mockTestDecider, events);
+  const events = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
+  const state = fold(mockTestStream, events);
   return state.status === 'not_started' ? undefined : { state, revision: events.length - 1 };
 }
 

@@ -1,11 +1,12 @@
-import { reject } from '#domain/core/decider.ts';
+import { reject } from '#domain/core/decision.ts';
 import { mockTestCatalogue, questionCount, type MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import * as contract from '#domain/mock-tests/contract.ts';
+import { answerQuestion } from '#domain/mock-tests/mock-test-attempt.ts';
 import { selectSittings } from '#projections/mock-tests/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { route, type Reply, type Request, type Route } from '../http/route.ts';
 import { createQuestionBank } from '../questions/question-bank.ts';
-import { handInMockTest, sendToSitting, type MockTestOutcome } from './commands.ts';
+import { handInMockTest, onSitting, type MockTestOutcome } from './commands.ts';
 import { readOwnSitting } from './read-sitting.ts';
 import { resultView, sittingView } from './sitting-view.ts';
 import { startSitting } from './start.ts';
@@ -46,9 +47,7 @@ export function mockTestRoutes(dependencies: Dependencies): Route[] {
     route(contract.startMockTest, async (request) => {
       const { input, principal, context } = request;
       const outcome = await startSitting(dependencies, bank, input.mockTestId, principal, context);
-      // Somebody else's sitting bears this id.
-      const isForeign = 'rejected' in outcome && outcome.rejected === 'revision_conflict';
-      return isForeign ? reject('mock_test_not_found') : answer(outcome, request);
+      return answer(outcome, request);
     }),
 
     route(contract.loadMockTest, async ({ input, principal, now }) => {
@@ -66,10 +65,13 @@ export function mockTestRoutes(dependencies: Dependencies): Route[] {
       const asked = sitting.state.test.questions.find(({ uid }) => uid === input.uid);
       if (!asked) return reject('not_in_this_test');
       const question = await bank.getRevision(asked.uid, asked.questionVersion);
-      const command = { type: 'submitAnswer', question, answer: input.answer, now } as const;
-      const outcome = await sendToSitting(dependencies, input.sessionId, [command], context, {
-        expectedRevision,
-      });
+      const outcome = await onSitting(
+        dependencies,
+        input.sessionId,
+        context,
+        (state) => answerQuestion(state, { question, answer: input.answer, now }),
+        { expectedRevision },
+      );
       return answer(outcome, request);
     }),
 

@@ -9,7 +9,8 @@ import { listReserved } from '#projections/questions/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { viewerOf, type LoggedIn } from '../identity/principal.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
-import { sendToSitting, type MockTestOutcome } from './commands.ts';
+import { startMockTest } from '#domain/mock-tests/mock-test-attempt.ts';
+import { onSitting, type MockTestOutcome } from './commands.ts';
 
 /**
  * Starts a sitting with questions that are kept for tests and open to the student, in their present versions: those
@@ -47,12 +48,12 @@ export async function startSitting(
     }),
   );
   const sessionId = context.commandId;
-  return sendToSitting(
+  return onSitting(
     { journal },
     sessionId,
-    [
-      {
-        type: 'startMockTest',
+    context,
+    (state) =>
+      startMockTest(state, {
         sessionId,
         mockTestId,
         userId: principal.userId,
@@ -60,9 +61,7 @@ export async function startSitting(
         seconds: section.seconds,
         questions,
         now: context.at,
-      },
-    ],
-    context,
+      }),
     { isNew: true },
   );
 }

@@ -77,7 +77,7 @@ test('who was scored again is told, reads it once or all at once, and marks noth
 
   const notificationId = told.notifications[0]?.id ?? '';
   const [foreign] = (await fetch(bob)).notifications;
-  const stream = () => api.storage.journal.readAny(notificationsStream(ann.userId));
+  const stream = () => api.storage.journal.readAny(notificationsStream.nameOf(ann.userId));
   for (const id of [foreign?.id ?? '', 'made-up', randomUUID()])
     await ann.call(contract.markHasRead, { notificationId: id });
   expect(await stream()).toEqual([]);

@@ -1,13 +1,15 @@
 import * as contract from '#domain/notifications/contract.ts';
 import {
-  notificationsCodec,
-  notificationsDecider,
+  markAllRead,
+  markRead,
   notificationsStream,
-  type NotificationsCommand,
+  type Notifications,
+  type NotificationsEvent,
 } from '#domain/notifications/notifications.ts';
+import type { Decision } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import { countUnread, isNotified, listNotifications } from '#projections/notifications/queries.ts';
-import { execute } from '../core/command-handler.ts';
+import { countUnread, listNotifications, notifiedAt } from '#projections/notifications/queries.ts';
+import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 
@@ -15,19 +17,13 @@ const pageSize = 50;
 
 /** What users are told of: specification, document 1, section 3. */
 export function notificationRoutes({ journal, readModels: { db } }: Dependencies): Route[] {
-  const send = async (
+  const mark = async (
     userId: string,
-    command: NotificationsCommand,
-    { context }: { readonly context: CommandContext },
+    context: CommandContext,
+    decide: (state: Notifications) => Decision<NotificationsEvent>,
   ) => {
-    const sent = await execute(journal, {
-      decider: notificationsDecider,
-      codec: notificationsCodec,
-      stream: notificationsStream(userId),
-      context,
-      commands: [command],
-    });
-    return 'rejected' in sent ? sent : done({}, sent);
+    const marked = await handle(journal, notificationsStream, userId, context, decide);
+    return 'rejected' in marked ? marked : done({}, marked);
   };
   return [
     route(
@@ -43,13 +39,14 @@ export function notificationRoutes({ journal, readModels: { db } }: Dependencies
     ),
 
     route(contract.markHasRead, async ({ input: { notificationId }, principal: { userId }, context }) => {
-      // What nobody told the user is not worth an event.
-      if (!(await isNotified(db, userId, notificationId))) return { status: 200, body: {} };
-      return send(userId, { type: 'markRead', notificationId }, { context });
+      const at = await notifiedAt(db, userId, notificationId);
+      // What the user was never told is not worth an event.
+      if (at === undefined) return { status: 200, body: {} };
+      return mark(userId, context, (state) => markRead(state, { notificationId, at }));
     }),
 
     route(contract.markAllHasRead, ({ principal: { userId }, now, context }) =>
-      send(userId, { type: 'markAllRead', now }, { context }),
+      mark(userId, context, (state) => markAllRead(state, { now })),
     ),
   ];
 }

@@ -50,7 +50,7 @@ async function expectRefused(payload: object, status: number, code: string) {
   const commandId = randomUUID();
   const response = await post(payload, commandId);
   const errors = expectRefusal(response, status, code);
-  const stored = await api.storage.store.read(questionAttemptStream(commandId));
+  const stored = await api.storage.store.read(questionAttemptStream.nameOf(commandId));
   expect(stored.outcome).not.toBe('found');
   return errors;
 }

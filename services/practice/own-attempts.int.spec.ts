@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
-import {
-  questionAttemptCodec,
-  questionAttemptDecider,
-  questionAttemptStream,
-} from '#domain/practice/question-attempt.ts';
+import { questionAttemptStream, rescoreAnswer } from '#domain/practice/question-attempt.ts';
 import { studentView } from '#domain/question-types/registry.ts';
 import { lwdQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
-import { execute } from '../core/command-handler.ts';
+import { handle } from '../core/handle.ts';
 import { draftQuestion, publishQuestion, reviseQuestion } from '../questions/commands.ts';
 
 let api: TestApi;
@@ -42,28 +38,19 @@ test('an attempt is shown as it was answered, with its way and every score', asy
     { commandId: attemptId },
   );
   const corrected = { ...rsaQuestion, correctIndex: 2, title: 'Another title' };
-  await reviseQuestion(
-    api.storage,
-    { question: corrected, reason: 'a wrong key', reasonsStand: true },
-    now(),
+  const revision = { question: corrected, reason: 'a wrong key', reasonsStand: true };
+  await reviseQuestion(api.storage, revision, now());
+  const context = now({ userId: student.userId });
+  const rescored = await handle(api.storage.journal, questionAttemptStream, attemptId, context, (attempt) =>
+    rescoreAnswer(attempt, {
+      attemptId,
+      questionIn: () => rsaQuestion,
+      question: corrected,
+      questionVersion: 2,
+      reason: 'a wrong key',
+      answeredAt: new Date().toISOString(),
+    }),
   );
-  const rescored = await execute(api.storage.journal, {
-    decider: questionAttemptDecider,
-    codec: questionAttemptCodec,
-    stream: questionAttemptStream(attemptId),
-    context: now({ userId: student.userId }),
-    commands: [
-      {
-        type: 'rescoreAnswer',
-        attemptId,
-        answered: rsaQuestion,
-        question: corrected,
-        questionVersion: 2,
-        reason: 'a wrong key',
-        answeredAt: new Date().toISOString(),
-      },
-    ],
-  });
   expect(rescored).not.toHaveProperty('rejected');
 
   const { body } = await student.call(fetchOwnAttempts, { uid });

@@ -1,12 +1,7 @@
-import { fold } from '#domain/core/decider.ts';
+import { fold } from '#domain/core/stream.ts';
 import type { Journal, Recorded } from '#domain/core/journal.ts';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
-import {
-  questionAttemptCodec,
-  questionAttemptDecider,
-  questionAttemptStream,
-  type QuestionAttemptEvent,
-} from '#domain/practice/question-attempt.ts';
+import { questionAttemptStream, type QuestionAttemptEvent } from '#domain/practice/question-attempt.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { studentView } from '#domain/question-types/registry.ts';
 import { listOwnAttempts } from '#projections/attempts/queries.ts';
@@ -31,7 +26,7 @@ export async function readOwnAttempts(needs: Needs, person: Person, uid: string)
   const listed = await listOwnAttempts(needs.readModels.db, person, uid, maximumAttempts);
   const attempts = await Promise.all(
     listed.map(async ({ attemptId }) => {
-      const events = await needs.journal.read(questionAttemptCodec, questionAttemptStream(attemptId));
+      const events = await needs.journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId));
       const [submitted] = events;
       const isOwn = submitted && personKey(submitted.metadata) === personKey(person);
       return isOwn ? attemptOf(needs.bank, attemptId, submitted.metadata.at, events) : undefined;
@@ -46,7 +41,7 @@ async function attemptOf(
   at: string,
   events: readonly Recorded<QuestionAttemptEvent>[],
 ): Promise<OwnAttempt | undefined> {
-  const state = fold(questionAttemptDecider, events);
+  const state = fold(questionAttemptStream, events);
   if (state.status !== 'scored') return undefined;
   const { uid, questionVersion, secondsUsed, timeline } = state;
   const question = await bank.getRevision(uid, questionVersion);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Journal } from '#domain/core/journal.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
-import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { answerableCodes, scoreAnswer, studentView, type Answer } from '#domain/question-types/registry.ts';
 import { fetchQuestion, fetchQuestions } from '#domain/questions/contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
@@ -20,7 +20,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const submit = (person: TestPerson, uid: string, answer: Answer, commandId: string = randomUUID()) =>
   person.call(saveQuestionDone, { uid, answer, secondsUsed: 41 }, { commandId });
 const eventsOf = (attemptId: string) =>
-  api.storage.journal.read(questionAttemptCodec, questionAttemptStream(attemptId));
+  api.storage.journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId));
 
 describe('practising', () => {
   test.each(answerableCodes)(
@@ -62,7 +62,7 @@ describe('practising', () => {
     ] as const) {
       const commandId = randomUUID();
       await submit(student, uid, answer, commandId);
-      const stored = await api.storage.store.read(questionAttemptStream(commandId));
+      const stored = await api.storage.store.read(questionAttemptStream.nameOf(commandId));
       expect(JSON.stringify(stored)).not.toContain('Unmistakable');
       const [submitted] = await eventsOf(commandId);
       expect(submitted?.data).toMatchObject({ answer });
@@ -182,9 +182,13 @@ describe('the same answer sent again', () => {
     const student = await api.registerAndLogIn();
     const commandId = randomUUID();
     await submit(student, seeded('RSA').uid, { type: 'RSA', selectedAnswer: '' }, commandId);
-    for (const { uid } of [seeded('RSA'), seeded('RSA', { nth: 1 }), seeded('RRP')]) {
+    for (const { uid, code, status } of [
+      { ...seeded('RSA'), code: 'already_submitted', status: 409 },
+      { ...seeded('RSA', { nth: 1 }), code: 'key_reused', status: 422 },
+      { ...seeded('RRP'), code: 'key_reused', status: 422 },
+    ]) {
       const again = submit(student, uid, rightAnswer(uid), commandId);
-      await expect(again).rejects.toMatchObject({ code: 'already_submitted', status: 409 });
+      await expect(again).rejects.toMatchObject({ code, status });
     }
     expect(await eventsOf(commandId)).toHaveLength(2);
   });
@@ -198,13 +202,13 @@ describe('the same answer sent again', () => {
       await submit(owner, uid, rightAnswer(uid), commandId);
       for (const thief of [other, api.visitor(), owner === student ? visitor : student]) {
         const stolen = submit(thief, uid, rightAnswer(uid), commandId);
-        await expect(stolen).rejects.toMatchObject({ code: 'already_submitted' });
+        await expect(stolen).rejects.toMatchObject({ code: 'key_reused' });
       }
     }
   });
 });
 
-test('nobody fills the store with answers, and one that was refused is taken later', async () => {
+test('one person cannot fill the store with answers, and one that was refused is taken later', async () => {
   const { uid } = seeded('RSA');
   const answersPerHour = 3;
   const answer = {
@@ -221,7 +225,9 @@ test('nobody fills the store with answers, and one that was refused is taken lat
   const last = submit(student, uid, rightAnswer(uid), refused);
   // Its code is of the passing ones: what is on the device is sent again later, with the same id.
   await expect(last).rejects.toMatchObject({ code: 'too_many_requests', status: 429, isPassing: true });
-  expect(await small.storage.store.read(questionAttemptStream(refused))).toEqual({ outcome: 'missing' });
+  expect(await small.storage.store.read(questionAttemptStream.nameOf(refused))).toEqual({
+    outcome: 'missing',
+  });
 
   const visitors = Array.from({ length: 35 }, () => submit(small.visitor(), uid, rightAnswer(uid)));
   const outcomes = await Promise.allSettled(visitors);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
-import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { rightAnswerTo, studentView, type Answer, type Question } from '#domain/question-types/registry.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { fetchQuestion } from '#domain/questions/contract.ts';
@@ -54,7 +54,7 @@ const submit = (
   { revision, commandId = randomUUID() }: { revision?: number; commandId?: string } = {},
 ) => person.call(saveQuestionDone, { uid, answer, secondsUsed: 5, revision }, { commandId });
 const eventsOf = (attemptId: string) =>
-  api.storage.journal.read(questionAttemptCodec, questionAttemptStream(attemptId));
+  api.storage.journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId));
 
 test('a question whose texts were mended is scored as it was seen', async () => {
   const question = await published();
@@ -158,13 +158,11 @@ test('a retired question is gone, but an answer that was given keeps its result'
 
   expect(await submit(visitor, uid, rightAnswerTo(question), { commandId })).toEqual(first);
   const another = { type: 'RSA', selectedAnswer: '' } as const;
-  for (const [person, answer] of [
-    [visitor, another],
-    [api.visitor(), rightAnswerTo(question)],
+  for (const [person, answer, code] of [
+    [visitor, another, 'already_submitted'],
+    [api.visitor(), rightAnswerTo(question), 'key_reused'],
   ] as const) {
-    await expect(submit(person, uid, answer, { commandId })).rejects.toMatchObject({
-      code: 'already_submitted',
-    });
+    await expect(submit(person, uid, answer, { commandId })).rejects.toMatchObject({ code });
   }
   await publishQuestion(api.storage, uid, now());
   await eventually(() => visitor.call(fetchQuestion, { uid }));

@@ -1,6 +1,7 @@
-import { reject } from '#domain/core/decider.ts';
+import { reject } from '#domain/core/decision.ts';
 import { isInPractice } from '#domain/practice/access.ts';
 import * as contract from '#domain/practice/contract.ts';
+import { clearScore, setFavorite, setTested } from '#domain/practice/practice-marks.ts';
 import { studentView } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -30,22 +31,25 @@ export function practiceRoutes({ journal, readModels }: Dependencies): Route[] {
 
     route(contract.markQuestionAsTested, async ({ input: { uid, isTested }, principal, context }) => {
       if (!(await isKnown(uid))) return reject('question_not_found');
-      const command = { type: 'setTested', uid, isTested } as const;
-      const marked = await mark(journal, personOf(principal), typeOfUid(uid), command, context);
+      const marked = await mark(journal, personOf(principal), typeOfUid(uid), context, (state) =>
+        setTested(state, { uid, isTested }),
+      );
       return 'rejected' in marked ? marked : done({}, marked);
     }),
 
     route(contract.toggleFavoriteQuestion, async ({ input: { uid, isFavorite }, principal, context }) => {
       if (!(await isKnown(uid))) return reject('question_not_found');
-      const command = { type: 'setFavorite', uid, isFavorite } as const;
-      const marked = await mark(journal, personOf(principal), typeOfUid(uid), command, context);
+      const marked = await mark(journal, personOf(principal), typeOfUid(uid), context, (state) =>
+        setFavorite(state, { uid, isFavorite }),
+      );
       return 'rejected' in marked ? marked : done({}, marked);
     }),
 
     route(contract.clearExerciseScore, async ({ input: { exercise, uid }, principal, now, context }) => {
       if (uid !== undefined && !(await isKnown(uid))) return reject('question_not_found');
-      const command = { type: 'clearScore', exercise, ...(uid !== undefined && { uid }), now } as const;
-      const cleared = await mark(journal, personOf(principal), exercise, command, context);
+      const cleared = await mark(journal, personOf(principal), exercise, context, (state) =>
+        clearScore(state, { exercise, ...(uid !== undefined && { uid }), now }),
+      );
       return 'rejected' in cleared ? cleared : done({}, cleared);
     }),
 

@@ -1,20 +1,17 @@
-import { reject, type Rejection } from '#domain/core/decider.ts';
+import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { isInPractice, type Viewer } from '#domain/practice/access.ts';
 import {
-  questionAttemptCodec,
-  questionAttemptDecider,
   questionAttemptStream,
   scoreOf,
+  submitAnswer as decideAnswer,
   type QuestionAttempt,
-  type SubmitAnswer,
 } from '#domain/practice/question-attempt.ts';
 import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
 import type { Answer, Question } from '#domain/question-types/registry.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { TimelineStep } from '#domain/practice/timeline.ts';
-import { execute, type Accepted } from '../core/command-handler.ts';
+import { handle, type Accepted } from '../core/handle.ts';
 import type { BankQuestion, QuestionBank } from '../questions/question-bank.ts';
 
 /** An answer as it came in. The command's id is the attempt's. */
@@ -49,20 +46,27 @@ export async function submitAnswer(
 ): Promise<SubmittedAnswer | Rejection> {
   const attemptId = context.commandId;
   const asked = await askedOf(bank, await bank.get(uid, revision), revision);
-  const stream = { codec: questionAttemptCodec, stream: questionAttemptStream(attemptId), context };
   const accepted =
     'rejected' in asked
-      ? await execute(journal, { ...stream, decider: refusing(asked.rejected), commands: [attemptId] })
-      : await execute(journal, {
-          ...stream,
-          decider: questionAttemptDecider,
-          isNew: true,
-          commands: [commandOf(asked, { attemptId, answer, secondsUsed, timeline, viewer, now: context.at })],
-        });
-  if ('rejected' in accepted) {
-    // Somebody else's attempt bears this id: they are told no more than those who used theirs twice.
-    return accepted.rejected === 'revision_conflict' ? reject('already_submitted') : accepted;
-  }
+      ? await handle(journal, questionAttemptStream, attemptId, context, () => asked)
+      : await handle(
+          journal,
+          questionAttemptStream,
+          attemptId,
+          context,
+          (attempt) =>
+            decideAnswer(attempt, {
+              ...asked,
+              attemptId,
+              answer,
+              secondsUsed,
+              timeline,
+              viewer,
+              now: context.at,
+            }),
+          { isNew: true },
+        );
+  if ('rejected' in accepted) return accepted;
   const { state, position, replayed } = accepted;
   if (state.status !== 'scored') throw new Error(`The attempt ${attemptId} has no score`);
   const isRepetition = state.uid === uid && isSameAnswer(state.answer, answer);
@@ -71,10 +75,6 @@ export async function submitAnswer(
   const question = isAsked ? asked.question : await bank.getRevision(uid, state.questionVersion);
   const { score } = scoreOf(state);
   return { score, question, revision: accepted.revision, ...(position !== undefined && { position }) };
-}
-
-function commandOf(asked: Asked, given: Omit<SubmitAnswer, 'type' | keyof Asked>): SubmitAnswer {
-  return { type: 'submitAnswer', ...asked, ...given };
 }
 
 /**
@@ -95,10 +95,4 @@ async function askedOf(
   if (seen < keyRevision || seen > revision) return reject('question_changed');
   const before = await bank.getRevision(question.uid, seen);
   return { question: { ...before, free: question.free }, questionVersion: seen };
-}
-
-/** Refuses every new answer; one that was given before still has its result. */
-function refusing<Code extends RejectionCode>(code: Code) {
-  const { initial, evolve } = questionAttemptDecider;
-  return { initial, evolve, decide: (_attemptId: string) => reject(code) };
 }

@@ -1,6 +1,6 @@
-import { fold } from '#domain/core/decider.ts';
+import { fold } from '#domain/core/stream.ts';
 import { adminQuestions, adminReports, type AdminQuestion } from '#domain/questions/admin-contract.ts';
-import { questionCodec, questionDecider, questionStream } from '#domain/questions/question-bank.ts';
+import { questionStream } from '#domain/questions/question-bank.ts';
 import { listReports } from '#projections/question-reports/queries.ts';
 import { listQuestionsForAdmin } from '#projections/questions/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -27,8 +27,8 @@ export function questionAdminLists({
 
 /** The question as it stands in its stream, with its key: for its own page, and to be sent back with a change. */
 async function withKey(journal: Dependencies['journal'], listed: AdminQuestion) {
-  const events = await journal.read(questionCodec, questionStream(listed.id));
-  const state = fold(questionDecider, events);
+  const events = await journal.read(questionStream, questionStream.nameOf(listed.id));
+  const state = fold(questionStream, events);
   if (state.status === 'missing') throw new Error(`${listed.id} is listed and has no stream`);
   const { question, status, revision } = state;
   const { title, difficulty, topics, free, prediction } = question;

@@ -61,7 +61,7 @@ describe('a question', () => {
     await waits(false);
     await admin.call(admins.publishQuestion, { uid });
     await waits(true);
-    const events = await api.storage.journal.readAny(questionStream(uid));
+    const events = await api.storage.journal.readAny(questionStream.nameOf(uid));
     expect(events.map(({ type, metadata }) => [type, metadata.actor])).toEqual(
       ['QuestionDrafted', 'QuestionPublished', 'QuestionRetired', 'QuestionPublished'].map((type) => [
         type,

@@ -1,19 +1,14 @@
-import type { Rejection } from '#domain/core/decider.ts';
+import type { Decision, Rejection } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { questionSchema, type Question } from '#domain/question-types/registry.ts';
-import {
-  questionCodec,
-  questionDecider,
-  questionStream,
-  type QuestionCommand,
-} from '#domain/questions/question-bank.ts';
-import { execute, type Accepted } from '../core/command-handler.ts';
+import * as bank from '#domain/questions/question-bank.ts';
+import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
 import type { BankQuestion } from './question-bank.ts';
 
 type Needs = { readonly journal: Journal };
 type Outcome =
   | Accepted<BankQuestion>
-  | Rejection<'question_not_found' | 'question_exists' | 'revision_conflict' | 'reasons_to_review'>;
+  | Rejection<'question_not_found' | 'question_exists' | 'reasons_to_review' | HandlingRejection>;
 
 /** Puts a new question into the bank, as revision 1 and not shown yet. @throws ZodError for a broken one */
 export async function draftQuestion(
@@ -22,12 +17,12 @@ export async function draftQuestion(
   context: CommandContext,
 ): Promise<Outcome> {
   const question = questionSchema.parse(given);
-  return send(journal, question.uid, { type: 'draftQuestion', question }, context);
+  return send(journal, question.uid, context, (state) => bank.draftQuestion(state, { question }));
 }
 
 /**
  * Shows a draft, or a retired question again, to students.
- * @param seen the revision of the stream, not of the question, that the sender last saw: see `execute`
+ * @param seen the revision of the stream, not of the question, that the sender last saw: see `handle`
  */
 export async function publishQuestion(
   { journal }: Needs,
@@ -35,7 +30,7 @@ export async function publishQuestion(
   context: CommandContext,
   seen?: number,
 ): Promise<Outcome> {
-  return send(journal, uid, { type: 'publishQuestion' }, context, seen);
+  return send(journal, uid, context, bank.publishQuestion, seen);
 }
 
 /** Makes the next revision of a question. @param seen as above @throws ZodError for a broken question */
@@ -53,8 +48,8 @@ export async function reviseQuestion(
   return send(
     journal,
     question.uid,
-    { type: 'reviseQuestion', question, reason, reasonsStand },
     context,
+    (state) => bank.reviseQuestion(state, { question, reason, reasonsStand }),
     seen,
   );
 }
@@ -66,24 +61,19 @@ export async function retireQuestion(
   context: CommandContext,
   seen?: number,
 ): Promise<Outcome> {
-  return send(journal, uid, { type: 'retireQuestion', reason }, context, seen);
+  return send(journal, uid, context, (state) => bank.retireQuestion(state, { reason }), seen);
 }
 
 async function send(
   journal: Journal,
   uid: string,
-  command: QuestionCommand,
   context: CommandContext,
+  decide: (
+    state: bank.QuestionState,
+  ) => Decision<bank.QuestionEvent, 'question_not_found' | 'question_exists' | 'reasons_to_review'>,
   seen?: number,
 ): Promise<Outcome> {
-  const sent = await execute(journal, {
-    decider: questionDecider,
-    codec: questionCodec,
-    stream: questionStream(uid),
-    context,
-    commands: [command],
-    ...(seen !== undefined && { expectedRevision: seen }),
-  });
+  const sent = await handle(journal, bank.questionStream, uid, context, decide, { expectedRevision: seen });
   if ('rejected' in sent) return sent;
   const { state } = sent;
   if (state.status === 'missing') throw new Error(`${uid} was accepted and is not there`);

@@ -1,12 +1,7 @@
-import { fold } from '#domain/core/decider.ts';
+import { fold } from '#domain/core/stream.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import type { Question } from '#domain/question-types/registry.ts';
-import {
-  questionCodec,
-  questionDecider,
-  questionStream,
-  type QuestionState,
-} from '#domain/questions/question-bank.ts';
+import { questionStream, type QuestionState } from '#domain/questions/question-bank.ts';
 
 /** A question with its key, whether students see it, and which revision of its texts and of its key it is. */
 export type BankQuestion = Exclude<QuestionState, { readonly status: 'missing' }>;
@@ -42,7 +37,7 @@ export function createQuestionBank(journal: Journal): QuestionBank {
 }
 
 async function readQuestion(journal: Journal, uid: string): Promise<BankQuestion | undefined> {
-  const state = fold(questionDecider, await journal.read(questionCodec, questionStream(uid)));
+  const state = fold(questionStream, await journal.read(questionStream, questionStream.nameOf(uid)));
   return state.status === 'missing' ? undefined : state;
 }
 
@@ -55,7 +50,7 @@ export async function readQuestionRevision(
   uid: string,
   revision: number,
 ): Promise<Question> {
-  const events = await journal.read(questionCodec, questionStream(uid));
+  const events = await journal.read(questionStream, questionStream.nameOf(uid));
   // An event without a question in it, such as a publication, makes no revision.
   const questions = events.flatMap(({ data }) => ('question' in data ? [data.question] : []));
   const question = questions[revision - 1];

@@ -1,12 +1,7 @@
-import { fold } from '#domain/core/decider.ts';
+import { fold } from '#domain/core/stream.ts';
 import type { Journal, Recorded } from '#domain/core/journal.ts';
 import type { Question } from '#domain/question-types/registry.ts';
-import {
-  questionCodec,
-  questionDecider,
-  questionStream,
-  type QuestionEvent,
-} from '#domain/questions/question-bank.ts';
+import { questionStream, type QuestionEvent } from '#domain/questions/question-bank.ts';
 import type { BankQuestion } from './question-bank.ts';
 
 /** A revision of a question: what it said, since when and why. */
@@ -34,17 +29,17 @@ export async function readQuestionHistory(
   journal: Journal,
   uid: string,
 ): Promise<QuestionHistory | undefined> {
-  const events = await journal.read(questionCodec, questionStream(uid));
-  const { status } = fold(questionDecider, events);
+  const events = await journal.read(questionStream, questionStream.nameOf(uid));
+  const { status } = fold(questionStream, events);
   if (status === 'missing') return undefined;
   return { status, revisions: revisionsIn(events), streamRevision: events.length - 1 };
 }
 
 function revisionsIn(events: readonly Recorded<QuestionEvent>[]): RevisedQuestion[] {
   const revisions: RevisedQuestion[] = [];
-  let state = questionDecider.initial;
+  let state = questionStream.initial;
   for (const event of events) {
-    state = questionDecider.evolve(state, event);
+    state = questionStream.evolve(state, event);
     if (state.status === 'missing' || !('question' in event.data)) continue;
     const { revision, keyRevision, question } = state;
     revisions.push({

@@ -10,7 +10,7 @@ import {
   type AdminReport,
 } from '#domain/questions/admin-contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
-import { questionReportCodec, questionReportStream } from '#domain/questions/question-report.ts';
+import { questionReportStream } from '#domain/questions/question-report.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { countEvents } from '#infra/testing/refusals.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
@@ -50,7 +50,8 @@ async function readReport(id: string): Promise<AdminReport> {
   });
   return adminReportSchema.parse(response.json());
 }
-const eventsOf = (id: string) => api.storage.journal.read(questionReportCodec, questionReportStream(id));
+const eventsOf = (id: string) =>
+  api.storage.journal.read(questionReportStream, questionReportStream.nameOf(id));
 
 test('admins read what students and visitors report, and say what came of it', async () => {
   const [student, visitor] = [await api.registerAndLogIn(), api.visitor()];
@@ -99,7 +100,7 @@ test('a report keeps the revision that was seen; the same report again is one', 
 test('what a user wrote is sealed, and gone with the account', async () => {
   const student = await api.registerAndLogIn();
   const { reportId } = (await student.call(reportQuestion, report)).body;
-  const stored = await api.storage.store.read(questionReportStream(reportId));
+  const stored = await api.storage.store.read(questionReportStream.nameOf(reportId));
   expect(JSON.stringify(stored)).not.toContain('second option');
   await student.call(deleteUser, { password: student.password });
   await eventually(async () => expect((await readReport(reportId)).message).toBeNull());

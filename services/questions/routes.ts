@@ -1,4 +1,4 @@
-import { reject } from '#domain/core/decider.ts';
+import { reject } from '#domain/core/decision.ts';
 import { isInPractice, mayPractise } from '#domain/practice/access.ts';
 import { studentView } from '#domain/question-types/registry.ts';
 import * as contract from '#domain/questions/contract.ts';

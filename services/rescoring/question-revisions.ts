@@ -1,7 +1,7 @@
-import { fold } from '#domain/core/decider.ts';
+import { fold } from '#domain/core/stream.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import type { Question } from '#domain/question-types/registry.ts';
-import { questionCodec, questionDecider, questionStream } from '#domain/questions/question-bank.ts';
+import { questionStream } from '#domain/questions/question-bank.ts';
 import { readQuestionHistory } from '../questions/question-history.ts';
 
 /** What a question was in each of its revisions, and the newest correction of its key. */
@@ -47,8 +47,10 @@ export function isCorrected(revisions: QuestionRevisions): revisions is Correcte
  * @throws StoreUnavailable, RangeError where there is no such question
  */
 export async function revisionAt(journal: Journal, uid: string, streamRevision: number): Promise<number> {
-  const events = await journal.read(questionCodec, questionStream(uid), { maxCount: streamRevision + 1 });
-  const state = fold(questionDecider, events);
+  const events = await journal.read(questionStream, questionStream.nameOf(uid), {
+    maxCount: streamRevision + 1,
+  });
+  const state = fold(questionStream, events);
   if (state.status === 'missing') throw new RangeError(`${uid} is not in the bank`);
   return state.revision;
 }

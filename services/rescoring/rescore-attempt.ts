@@ -1,14 +1,6 @@
-import { reject, type Decider } from '#domain/core/decider.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
-import {
-  questionAttemptCodec,
-  questionAttemptDecider,
-  questionAttemptStream,
-  type QuestionAttempt,
-  type QuestionAttemptEvent,
-} from '#domain/practice/question-attempt.ts';
-import { execute } from '../core/command-handler.ts';
+import { questionAttemptStream, rescoreAnswer } from '#domain/practice/question-attempt.ts';
+import { handle } from '../core/handle.ts';
 import type { CorrectedQuestion } from './question-revisions.ts';
 
 /**
@@ -21,27 +13,12 @@ import type { CorrectedQuestion } from './question-revisions.ts';
 export async function rescoreAttempt(
   { journal }: { readonly journal: Journal },
   { attemptId, at }: { readonly attemptId: string; readonly at: string },
-  corrected: CorrectedQuestion,
+  { of: questionIn, correction }: CorrectedQuestion,
   context: CommandContext,
 ): Promise<boolean> {
-  const attempt = { attemptId, answeredAt: at };
-  // Which revision was answered stands in the stream, so the command is made where the stream has been read.
-  const decider: Decider<QuestionAttempt, 'rescore', QuestionAttemptEvent, RejectionCode> = {
-    ...questionAttemptDecider,
-    decide(_rescore, state) {
-      if (state.status === 'open') return reject('not_found');
-      const answered = corrected.of(state.questionVersion);
-      const command = { type: 'rescoreAnswer', ...attempt, answered, ...corrected.correction } as const;
-      return questionAttemptDecider.decide(command, state);
-    },
-  };
-  const rescored = await execute(journal, {
-    decider,
-    codec: questionAttemptCodec,
-    stream: questionAttemptStream(attemptId),
-    context,
-    commands: ['rescore'],
-  });
+  const rescored = await handle(journal, questionAttemptStream, attemptId, context, (attempt) =>
+    rescoreAnswer(attempt, { attemptId, answeredAt: at, questionIn, ...correction }),
+  );
   if ('rejected' in rescored) throw new RangeError(`The attempt ${attemptId}: ${rescored.rejected}`);
   return rescored.changed && !rescored.replayed;
 }

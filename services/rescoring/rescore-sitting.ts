@@ -1,5 +1,6 @@
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import { rescoreCommand, sendToSitting } from '../mock-tests/commands.ts';
+import { rescoreQuestion } from '#domain/mock-tests/mock-test-attempt.ts';
+import { onSitting } from '../mock-tests/commands.ts';
 import { readSitting } from '../mock-tests/read-sitting.ts';
 import type { CorrectedQuestion } from './question-revisions.ts';
 
@@ -12,16 +13,15 @@ import type { CorrectedQuestion } from './question-revisions.ts';
 export async function rescoreSitting(
   deps: { readonly journal: Journal },
   sessionId: string,
-  corrected: CorrectedQuestion,
+  { of: questionIn, correction }: CorrectedQuestion,
   context: CommandContext,
 ): Promise<boolean> {
   const sitting = await readSitting(deps.journal, sessionId);
   if (!sitting) throw new RangeError(`There is no sitting ${sessionId}`);
   if (sitting.state.status !== 'scored') return false;
-  const asked = sitting.state.test.questions.find(({ uid }) => uid === corrected.correction.question.uid);
-  const command = asked && rescoreCommand(asked, corrected);
-  if (!command) return false;
-  const rescored = await sendToSitting(deps, sessionId, [command], context);
+  const rescored = await onSitting(deps, sessionId, context, (state) =>
+    rescoreQuestion(state, { questionIn, ...correction }),
+  );
   if ('rejected' in rescored) throw new RangeError(`The sitting ${sessionId}: ${rescored.rejected}`);
   return rescored.changed && !rescored.replayed;
 }

@@ -1,17 +1,8 @@
-import type { Decider } from '#domain/core/decider.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import {
-  recallOf,
-  reviewCardCodec,
-  reviewCardDecider,
-  reviewCardStream,
-  type Recall,
-  type ReviewCard,
-  type ReviewCardEvent,
-} from '#domain/reviews/review-card.ts';
+import * as card from '#domain/reviews/review-card.ts';
 import type { Score } from '#domain/scoring/score.ts';
-import { execute } from '../core/command-handler.ts';
-import { nextMemory, schedulerName } from './scheduler.ts';
+import { handle } from '../core/handle.ts';
+import { scheduler } from './scheduler.ts';
 
 interface Needs {
   readonly journal: Journal;
@@ -38,29 +29,9 @@ export async function recordRecall(
   { userId, uid, attemptId, score, at }: AnswerToRecall,
   context: CommandContext,
 ): Promise<void> {
-  await onCard(
-    journal,
-    userId,
-    uid,
-    context,
-    {
-      ...reviewCardDecider,
-      decide(recall: Recall, card) {
-        const memory = card.status === 'none' ? undefined : card.memory;
-        if (memory && Date.parse(at) < Date.parse(memory.lastReview)) return [];
-        const next = nextMemory(memory, recall, at);
-        const command = {
-          type: 'recordRecall',
-          uid,
-          attemptId,
-          recall,
-          memory: next,
-          scheduler: schedulerName,
-        } as const;
-        return reviewCardDecider.decide(command, card);
-      },
-    },
-    recallOf(score),
+  const recall = card.recallOf(score);
+  await handle(journal, card.reviewCardStream, card.reviewCardId(userId, uid), context, (state) =>
+    card.recordRecall(state, { uid, attemptId, recall, at, scheduler }),
   );
 }
 
@@ -77,36 +48,14 @@ export async function correctRecall(
   const { userId, uid, attemptId, score } = answer;
   if (score.successful === previous.successful) return;
   if (!score.successful) return recordRecall({ journal }, answer, context);
-  await onCard(
-    journal,
-    userId,
-    uid,
-    context,
-    {
-      ...reviewCardDecider,
-      decide(command: { readonly type: 'stopReview'; readonly uid: string }, card) {
-        const restsOnIt = card.status === 'scheduled' && card.attemptIds.every((id) => id === attemptId);
-        return restsOnIt ? reviewCardDecider.decide(command, card) : [];
-      },
-    },
-    { type: 'stopReview', uid },
+  await handle(journal, card.reviewCardStream, card.reviewCardId(userId, uid), context, (state) =>
+    card.withdrawRecall(state, { uid, attemptId }),
   );
 }
 
 /** Takes a question off a user's reviews; nothing happens when it is on none. @throws StoreUnavailable */
 export function stopReview({ journal }: Needs, userId: string, uid: string, context: CommandContext) {
-  return onCard(journal, userId, uid, context, reviewCardDecider, { type: 'stopReview', uid });
-}
-
-/** What is decided on the card's state is decided anew where somebody else changed the card meanwhile. */
-function onCard<Command>(
-  journal: Journal,
-  userId: string,
-  uid: string,
-  context: CommandContext,
-  decider: Decider<ReviewCard, Command, ReviewCardEvent, never>,
-  command: Command,
-) {
-  const stream = reviewCardStream(userId, uid);
-  return execute(journal, { decider, codec: reviewCardCodec, stream, context, commands: [command] });
+  return handle(journal, card.reviewCardStream, card.reviewCardId(userId, uid), context, (state) =>
+    card.stopReview(state, { uid }),
+  );
 }

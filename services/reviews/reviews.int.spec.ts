@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishQuestion, retireQuestion } from '#domain/questions/admin-contract.ts';
 import { fetchDueReviews, stopReview as stopReviewCall } from '#domain/reviews/contract.ts';
-import { reviewCardCodec, reviewCardStream } from '#domain/reviews/review-card.ts';
+import { reviewCardId, reviewCardStream } from '#domain/reviews/review-card.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { correctRecall, recordRecall } from './record-recall.ts';
-import { schedulerName } from './scheduler.ts';
+import { scheduler } from './scheduler.ts';
 
 let now = '2026-03-01T12:00:00.000Z';
 let api: TestApi;
@@ -49,12 +49,13 @@ async function answer({
   return attemptId;
 }
 const cardOf = (uid: string, user = student) =>
-  api.storage.journal.read(reviewCardCodec, reviewCardStream(user.userId, uid));
+  api.storage.journal.read(reviewCardStream, reviewCardStream.nameOf(reviewCardId(user.userId, uid)));
 const typesOf = async (uid: string, user = student) => (await cardOf(uid, user)).map(({ type }) => type);
 /** Asked as a client does that has sent a command before: with its position. */
 async function due(user: TestUser, at: string, utcOffset = 0) {
   now = at;
-  const card = await api.storage.journal.readAny(reviewCardStream(user.userId, seeded('RSA').uid));
+  const name = reviewCardStream.nameOf(reviewCardId(user.userId, seeded('RSA').uid));
+  const card = await api.storage.journal.readAny(name);
   const after = card.at(-1)?.position;
   await api.dependencies.readModels.waitFor(['reviews'], after);
   return (await user.call(fetchDueReviews, { utcOffset })).body;
@@ -90,8 +91,8 @@ describe('a card', () => {
     await answer({ uid, at: '2026-03-02T11:00:00.000Z', score: right });
     const events = await cardOf(uid);
     expect(events.map(({ data }) => 'recall' in data && [data.recall, data.scheduler])).toEqual([
-      ['again', schedulerName],
-      ['good', schedulerName],
+      ['again', scheduler.name],
+      ['good', scheduler.name],
     ]);
     expect(events.at(-1)?.data).toMatchObject({
       memory: { due: '2026-03-04T11:00:00.000Z', lapses: 0, reps: 2, lastReview: '2026-03-02T11:00:00.000Z' },

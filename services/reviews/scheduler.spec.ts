@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { memorySchema, type Memory, type Recall } from '#domain/reviews/review-card.ts';
-import { nextMemory, schedulerName } from './scheduler.ts';
+import { scheduler } from './scheduler.ts';
+
+const { next: nextMemory } = scheduler;
 
 const start = '2026-01-05T09:00:00.000Z';
 const hour = 3_600_000;
@@ -26,7 +28,7 @@ function play(steps: readonly { readonly recall: Recall; readonly waitMs: number
 }
 
 test('the algorithm is named with its version and parameters', () => {
-  expect(schedulerName).toMatch(
+  expect(scheduler.name).toMatch(
     /^ts-fsrs v\d+\.\d+\.\d+ using FSRS-6.*, retention 0\.9, step 12h, at most 180 days$/,
   );
 });

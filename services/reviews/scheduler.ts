@@ -1,5 +1,5 @@
 import { FSRSVersion, fsrs, Rating, State, type Card } from 'ts-fsrs';
-import type { Memory, Recall } from '#domain/reviews/review-card.ts';
+import type { Memory, Recall, Scheduler } from '#domain/reviews/review-card.ts';
 
 const retention = 0.9;
 const step = '12h';
@@ -7,7 +7,7 @@ const maximumDays = 180;
 
 /**
  * FSRS without its chance: the same history gives the same days. What was missed comes back half a day later, be it
- * new or long known; once it is known again its interval grows from one day on. Nobody prepares for years, so no
+ * new or long known; once it is known again its interval grows from one day on. A preparation does not last for years, so no
  * interval is longer than half of one.
  */
 const algorithm = fsrs({
@@ -20,7 +20,7 @@ const algorithm = fsrs({
 });
 
 /** Names the algorithm with its version and its parameters; it stands in every event that rests on it. */
-export const schedulerName = `ts-fsrs ${FSRSVersion}, retention ${retention}, step ${step}, at most ${maximumDays} days`;
+const schedulerName = `ts-fsrs ${FSRSVersion}, retention ${retention}, step ${step}, at most ${maximumDays} days`;
 
 const ratings = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as const;
 const states = {
@@ -37,7 +37,7 @@ const stateNames = ['new', 'learning', 'review', 'relearning'] as const;
  * @param memory absent for a new card
  * @param at when the answer was given: ISO 8601, UTC
  */
-export function nextMemory(memory: Memory | undefined, recall: Recall, at: string): Memory {
+function nextMemory(memory: Memory | undefined, recall: Recall, at: string): Memory {
   const now = new Date(Math.max(Date.parse(at), memory ? Date.parse(memory.lastReview) : 0));
   const { card } = algorithm.next(memory ? cardOf(memory) : newCard(now), now, ratings[recall]);
   return {
@@ -52,6 +52,9 @@ export function nextMemory(memory: Memory | undefined, recall: Recall, at: strin
     lastReview: now.toISOString(),
   };
 }
+
+/** FSRS by the library `ts-fsrs`. */
+export const scheduler: Scheduler = { name: schedulerName, next: nextMemory };
 
 function newCard(now: Date): Card {
   return {

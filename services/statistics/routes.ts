@@ -1,13 +1,14 @@
 import { fetchSkillStatistics, fetchStatistics } from '#domain/statistics/contract.ts';
 import { sumPractice } from '#projections/attempts/queries.ts';
 import { selectTypeStatistics } from '#projections/statistics/queries.ts';
+import { readPreferences } from '../accounts/read-preferences.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { route, type Route } from '../http/route.ts';
 import { dayStart, lastDays } from './user-days.ts';
 import { skillSums } from './skill-sums.ts';
 
 /** What a student did: type by type over all time, and by skill, topic and difficulty over the last days. */
-export function statisticsRoutes({ readModels: { db } }: Dependencies): Route[] {
+export function statisticsRoutes({ journal, readModels: { db } }: Dependencies): Route[] {
   return [
     route(
       fetchStatistics,
@@ -23,7 +24,7 @@ export function statisticsRoutes({ readModels: { db } }: Dependencies): Route[] 
       async ({ input: { days, utcOffset }, principal, now }) => {
         const since = dayStart(now, utcOffset, days - 1);
         const sums = await sumPractice(db, principal.userId, { since, utcOffset });
-        const { examType } = principal.account;
+        const { examType } = await readPreferences(journal, principal.account);
         const period = { days: lastDays(now, utcOffset, days), examType };
         return { status: 200, body: { days, ...skillSums(sums, period) } };
       },

@@ -41,7 +41,7 @@ test("an act stands in the user's streams with the admin as actor", async () => 
   const student = await api.registerAndLogIn();
   await admin.call(blockStudent, { id: student.userId, reason });
   const events = await Promise.all(
-    [accountStream(student.userId), sessionStream(student.userId)].map((stream) =>
+    [accountStream.nameOf(student.userId), sessionStream.nameOf(student.userId)].map((stream) =>
       api.storage.journal.readAny(stream, { direction: 'backwards', maxCount: 1 }),
     ),
   );
@@ -63,13 +63,13 @@ test('paid time is set, seen by the user, and set once for a command sent twice'
   const again = await admin.call(grantPaidTime, input, { commandId });
   expect(again.position).toBe(first.position);
   expect((await student.call(retrieveUser, {})).body.user.paidExpiryTime).toBe(paidExpiryTime);
-  const events = await api.storage.journal.readAny(accountStream(student.userId));
+  const events = await api.storage.journal.readAny(accountStream.nameOf(student.userId));
   expect(events.filter(({ type }) => type === 'PaidTimeGranted')).toHaveLength(1);
 });
 
 test('a command that is in effect already gives no event', async () => {
   const student = await api.registerAndLogIn();
-  const count = async () => (await api.storage.journal.readAny(accountStream(student.userId))).length;
+  const count = async () => (await api.storage.journal.readAny(accountStream.nameOf(student.userId))).length;
   const before = await count();
   await admin.call(unblockStudent, { id: student.userId, reason });
   expect(await count()).toBe(before);

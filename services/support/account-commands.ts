@@ -1,12 +1,9 @@
-import {
-  accountCodec,
-  accountDecider,
-  accountStream,
-  type AccountCommand,
-} from '#domain/accounts/account.ts';
-import { sessionCodec, sessionDecider, sessionStream } from '#domain/accounts/session.ts';
+import { accountStream, type Account, type AccountEvent } from '#domain/accounts/account.ts';
+import { endSession, sessionStream } from '#domain/accounts/session.ts';
+import type { Decision } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import { execute } from '#services/core/command-handler.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import { handle } from '#services/core/handle.ts';
 
 /** The same command, seen as one about this user: the act stands in the user's history, with the admin as actor. */
 export function about(userId: string, context: CommandContext): CommandContext {
@@ -14,32 +11,23 @@ export function about(userId: string, context: CommandContext): CommandContext {
   return { ...rest, userId };
 }
 
-export function commandAccount(
+/** Decides about a user's account in the name of the admin of `context`. @throws StoreUnavailable */
+export function onAccount<Code extends RejectionCode>(
   journal: Journal,
   userId: string,
-  command: AccountCommand,
   context: CommandContext,
+  decide: (account: Account) => Decision<AccountEvent, Code>,
 ) {
-  return execute(journal, {
-    decider: accountDecider,
-    codec: accountCodec,
-    stream: accountStream(userId),
-    context: about(userId, context),
-    commands: [command],
-  });
+  return handle(journal, accountStream, userId, about(userId, context), decide);
 }
 
-/** Ends whatever session the user has, because of a block. */
+/** Ends the session that the user has, because of a block. */
 export async function endSessionOfBlocked(
   journal: Journal,
   userId: string,
   context: CommandContext,
 ): Promise<void> {
-  await execute(journal, {
-    decider: sessionDecider,
-    codec: sessionCodec,
-    stream: sessionStream(userId),
-    context: about(userId, context),
-    commands: [{ type: 'endSession', cause: 'blocked' }],
-  });
+  await handle(journal, sessionStream, userId, about(userId, context), (session) =>
+    endSession(session, { cause: 'blocked' }),
+  );
 }

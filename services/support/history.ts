@@ -1,18 +1,14 @@
 import { accountStream } from '#domain/accounts/account.ts';
+import { preferencesStream } from '#domain/accounts/preferences.ts';
 import { sessionStream } from '#domain/accounts/session.ts';
 import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
 import type { HistoryEntry } from '#domain/support/contract.ts';
 import { describe, isAnyEvent } from '#domain/support/describe.ts';
-import {
-  historyLookupCodec,
-  historyLookupDecider,
-  historyLookupStream,
-  type LookUpHistory,
-} from '#domain/support/history-lookup.ts';
+import { historyLookupStream, lookUpHistory, type LookUp } from '#domain/support/history-lookup.ts';
 import { redact } from '#domain/support/redact.ts';
-import { codecOf } from '#domain/support/replay.ts';
+import { codecOf } from '#domain/streams.ts';
 import { listUserStreams } from '#projections/user-streams/queries.ts';
-import { execute } from '#services/core/command-handler.ts';
+import { handle } from '#services/core/handle.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { about } from './account-commands.ts';
 
@@ -24,21 +20,17 @@ interface Lookup {
 }
 
 /** Records who looks at whose history and why; the command's id names the look-up. */
-export async function recordLookup(
-  journal: Journal,
-  lookup: Omit<LookUpHistory, 'type'>,
-  context: CommandContext,
-) {
-  const stream = historyLookupStream(context.commandId);
-  const recorded = await execute(journal, {
-    decider: historyLookupDecider,
-    codec: historyLookupCodec,
-    stream,
-    context: about(lookup.userId, context),
-    commands: [{ type: 'lookUpHistory', ...lookup }],
-    isNew: true,
-  });
-  return 'rejected' in recorded ? recorded : { ...recorded, stream };
+export async function recordLookup(journal: Journal, lookup: LookUp, context: CommandContext) {
+  const id = context.commandId;
+  const recorded = await handle(
+    journal,
+    historyLookupStream,
+    id,
+    about(lookup.userId, context),
+    (state) => lookUpHistory(state, lookup),
+    { isNew: true },
+  );
+  return 'rejected' in recorded ? recorded : { ...recorded, stream: historyLookupStream.nameOf(id) };
 }
 
 /** How many streams are read at the same time. */
@@ -56,8 +48,9 @@ export async function gatherHistory(
   await readModels.waitFor(['user_streams'], lookup.position);
   const listed = await listUserStreams(readModels.db, userId);
   const streams = new Set([
-    accountStream(userId),
-    sessionStream(userId),
+    accountStream.nameOf(userId),
+    sessionStream.nameOf(userId),
+    preferencesStream.nameOf(userId),
     ...listed.map(({ stream }) => stream),
     lookup.stream,
   ]);

@@ -6,11 +6,12 @@ import {
   lookUpHistory,
   unblockStudent,
 } from '#domain/support/contract.ts';
+import { blockUser, grantPaidTime as grantTime, unblockUser } from '#domain/accounts/account.ts';
 import { isErased } from '#domain/core/personal.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { done, route, type Route } from '#services/http/route.ts';
-import { commandAccount, endSessionOfBlocked } from './account-commands.ts';
+import { endSessionOfBlocked, onAccount } from './account-commands.ts';
 import { gatherHistory, recordLookup } from './history.ts';
 
 /** What admins and support may do to a user; each act names the admin as its actor and stands in the user's history. */
@@ -23,14 +24,14 @@ export function supportRoutes({
       if (id === principal.userId) {
         return { rejected: 'not_allowed', fields: { id: 'You cannot block yourself.' } };
       }
-      const blocked = await commandAccount(journal, id, { type: 'blockUser', reason }, context);
+      const blocked = await onAccount(journal, id, context, (account) => blockUser(account, { reason }));
       if ('rejected' in blocked) return blocked;
       await endSessionOfBlocked(journal, id, context);
       return done({}, blocked);
     }),
 
     route(unblockStudent, async ({ input: { id, reason }, context }) => {
-      const unblocked = await commandAccount(journal, id, { type: 'unblockUser', reason }, context);
+      const unblocked = await onAccount(journal, id, context, (account) => unblockUser(account, { reason }));
       return 'rejected' in unblocked ? unblocked : done({}, unblocked);
     }),
 
@@ -43,8 +44,9 @@ export function supportRoutes({
     }),
 
     route(grantPaidTime, async ({ input: { id, paidExpiryTime, reason }, context }) => {
-      const command = { type: 'grantPaidTime', paidExpiryTime, reason } as const;
-      const granted = await commandAccount(journal, id, command, context);
+      const granted = await onAccount(journal, id, context, (account) =>
+        grantTime(account, { paidExpiryTime, reason }),
+      );
       return 'rejected' in granted ? granted : done({}, granted);
     }),
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
-import { reviewCardStream } from '#domain/reviews/review-card.ts';
+import { reviewCardId, reviewCardStream } from '#domain/reviews/review-card.ts';
 import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { lookUpHistory, openWindow } from './support.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   student = await site.registerAndLogIn();
   const answer = { type: 'LWD', text: 'The students are in the library.' } as const;
   await student.call(saveQuestionDone, { uid: 'LWD-0001', answer, secondsUsed: 41 });
-  const review = reviewCardStream(student.userId, 'LWD-0001');
+  const review = reviewCardStream.nameOf(reviewCardId(student.userId, 'LWD-0001'));
   await eventually(async () => {
     const events = await site.storage.journal.readAny(review);
     if (events.length === 0) throw new Error('the review is not set yet');

@@ -1,4 +1,4 @@
-import type { AnyEvent, RecordedEvent } from '#domain/events.ts';
+import type { AnyEvent, RecordedEvent } from '#domain/streams.ts';
 
 /**
  * Does something in answer to events: starts a workflow, sends a mail. It is given each event of its types in order,

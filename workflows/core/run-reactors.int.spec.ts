@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecordedEvent } from '#domain/events.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
 import { defineReactor, type Reactor } from './reactor.ts';
 import { runReactors } from './run-reactors.ts';
 import { eventually, openTestHouse, silent, type TestHouse } from './testing/test-house.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Journal } from '#domain/core/journal.ts';
-import type { RecordedEvent } from '#domain/events.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
 import { createBackOff } from '#projections/core/back-off.ts';
 import { asOwner } from '#projections/postgres/ownership.ts';
 import { checkpointOf } from './checkpoints.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { rateLimits } from '#domain/core/rate-limits.ts';
 import { accountStream } from '#domain/accounts/account.ts';
-import { emailReservationCodec } from '#domain/accounts/email-reservation.ts';
-import type { RecordedEvent } from '#domain/events.ts';
-import { reservationOf } from '#services/accounts/email-holder.ts';
+import { emailReservationStream } from '#domain/accounts/email-reservation.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
+import { reservationId } from '#services/accounts/email-holder.ts';
 import { readVerificationToken } from '#services/accounts/verification-token.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { contextFor, openTestHouse, type TestHouse } from '../core/testing/test-house.ts';
@@ -43,7 +43,7 @@ async function openMail() {
 
 /** The event as a subscription gives it. */
 async function recorded({ journal }: TestHouse, userId: string, type: string): Promise<RecordedEvent> {
-  const events = await journal.readAny(accountStream(userId));
+  const events = await journal.readAny(accountStream.nameOf(userId));
   const event = events.find((candidate) => candidate.type === type);
   if (!event) throw new Error(`there is no ${type}`);
   return event as RecordedEvent;
@@ -99,9 +99,9 @@ test('who was made verified, or is gone by then, gets no mail', async () => {
 test('a deletion that was cut off is finished: mails, reservation, key', async () => {
   await using mail = await openMail();
   const { house, outbox, reactor } = mail;
-  const stream = reservationOf(masterKey, email);
+  const stream = emailReservationStream.nameOf(reservationId(masterKey, email));
   const reserved = { type: 'EmailReserved' as const, data: { userId: 'u-1' } };
-  await house.append(emailReservationCodec, stream, [reserved], contextFor('u-1'));
+  await house.append(emailReservationStream, stream, [reserved], contextFor('u-1'));
   await house.account('u-1', registered('u-1'));
   await reactor.handle(await recorded(house, 'u-1', 'UserRegistered'));
   await house.account('u-1', { type: 'AccountDeleted', data: {} });
@@ -113,7 +113,7 @@ test('a deletion that was cut off is finished: mails, reservation, key', async (
 
   expect(await outbox.list(10)).toEqual([]);
   expect(await house.keys.find('u-1')).toBeUndefined();
-  const reservation = await house.journal.read(emailReservationCodec, stream);
+  const reservation = await house.journal.read(emailReservationStream, stream);
   expect(reservation.map(({ type, metadata }) => [type, metadata.actor.id])).toEqual([
     ['EmailReserved', 'u-1'],
     ['EmailReleased', 'workflows'],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { Client } from '@temporalio/client';
 import { beforeAll, expect, test } from 'vitest';
-import { mockTestCodec, mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
 import { runReactors } from '../core/run-reactors.ts';
 import { runWorker } from '../core/run-worker.ts';
@@ -56,7 +56,7 @@ async function open(options: { address?: string; clock?: () => string } = {}) {
 }
 
 async function sectionEnd({ journal }: TestHouse, sessionId: string) {
-  const events = await journal.read(mockTestCodec, mockTestStream(sessionId));
+  const events = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
   return events.find((event) => event.type === 'MockTestSectionEnded');
 }
 
@@ -74,7 +74,7 @@ test('a student who hands in early ends the workflow at once, long before the de
   await using running = await open();
   const sitting = await startSitting(running.house, 3600);
   await using connection = await temporalConnection();
-  const handle = new Client({ connection }).workflow.getHandle(mockTestStream(sitting.sessionId));
+  const handle = new Client({ connection }).workflow.getHandle(mockTestStream.nameOf(sitting.sessionId));
   await eventually(() => handle.describe());
   await sitting.handIn();
   await handle.result();

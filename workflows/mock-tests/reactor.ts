@@ -17,7 +17,7 @@ export function mockTestReactor(workflows: WorkflowStarter): Reactor {
       const { sessionId, userId, deadline } = data;
       const { correlationId } = metadata;
       const input = { sessionId, userId, deadline, correlationId };
-      await workflows.start(mockTestStream(sessionId), mockTest, input);
+      await workflows.start(mockTestStream.nameOf(sessionId), mockTest, input);
     },
   });
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '@temporalio/client';
 import { beforeAll, expect, test } from 'vitest';
-import { accountCodec, accountStream } from '#domain/accounts/account.ts';
+import { accountStream } from '#domain/accounts/account.ts';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
 import type { Journal } from '#domain/core/journal.ts';
-import type { RecordedEvent } from '#domain/events.ts';
-import { mockTestCodec, mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
-import { reviewCardCodec, reviewCardStream } from '#domain/reviews/review-card.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { reviewCardId, reviewCardStream } from '#domain/reviews/review-card.ts';
 import { temporalConnection } from '#infra/testing/temporal.ts';
 import { countAttemptsByRevision } from '#projections/attempts/queries.ts';
 import { countUnread, listNotifications } from '#projections/notifications/queries.ts';
@@ -197,7 +197,7 @@ test.concurrent(
       { type: 'UserRegistered' as const, data: registered },
       { type: 'AccountDeleted' as const, data: {} },
     ];
-    await house.append(accountCodec, accountStream(gone.userId), events, gone);
+    await house.append(accountStream, accountStream.nameOf(gone.userId), events, gone);
     const { db } = house.readModels;
     const cards = async ({ userId }: { readonly userId: string }) =>
       (await countReviews(db, userId, '2099-01-01T00:00:00.000Z')).scheduled;
@@ -209,7 +209,10 @@ test.concurrent(
     expect(new Set((await rescored(house)).map(({ metadata }) => metadata.userId))).toEqual(
       new Set([ann.userId, bob.userId]),
     );
-    const card = await house.journal.read(reviewCardCodec, reviewCardStream(bob.userId, house.uid));
+    const card = await house.journal.read(
+      reviewCardStream,
+      reviewCardStream.nameOf(reviewCardId(bob.userId, house.uid)),
+    );
     expect(card.map(({ type, metadata }) => [type, metadata.actor.id])).toEqual([
       ['ReviewScheduled', 'workflows'],
     ]);
@@ -225,7 +228,7 @@ test.concurrent(
     await handInMockTest(house, await stateOf(house, done), contextFor('ann'), {});
     await house.correct(0, 'By rail');
     const typesOf = async (sessionId: string) =>
-      (await house.journal.read(mockTestCodec, mockTestStream(sessionId))).map(({ type }) => type);
+      (await house.journal.read(mockTestStream, mockTestStream.nameOf(sessionId))).map(({ type }) => type);
     const whole = ['MockTestStarted', 'MockTestAnswerSubmitted', 'MockTestSectionEnded', 'MockTestSubmitted'];
     const scored = [...whole, 'MockTestResultRecorded', 'MockTestQuestionRescored'];
     await eventually(async () => expect(await typesOf(done)).toEqual(scored));

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { scoreAnswer } from '#domain/question-types/registry.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
-import { reviewCardCodec, reviewCardStream } from '#domain/reviews/review-card.ts';
-import type { RecordedEvent } from '#domain/events.ts';
+import { reviewCardId, reviewCardStream } from '#domain/reviews/review-card.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
 import { runReactors } from '../core/run-reactors.ts';
 import { eventually, openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
 import { reviewsReactor } from './reactor.ts';
@@ -23,13 +23,13 @@ async function scored(
   const answer = { type: 'RSA' as const, selectedAnswer: multichoice[option] ?? '' };
   const score = scoreAnswer(rsaQuestion, answer);
   const data = { attemptId, uid, type: 'RSA' as const, score, secondsUsed: 1 };
-  const stream = questionAttemptStream(attemptId);
-  await append(questionAttemptCodec, stream, [{ type: 'AnswerScored', data }], { ...person, at });
+  const stream = questionAttemptStream.nameOf(attemptId);
+  await append(questionAttemptStream, stream, [{ type: 'AnswerScored', data }], { ...person, at });
   const [event] = await journal.readAny(stream);
   return event as RecordedEvent;
 }
 const card = async ({ journal }: TestHouse) =>
-  await journal.read(reviewCardCodec, reviewCardStream(userId, uid));
+  await journal.read(reviewCardStream, reviewCardStream.nameOf(reviewCardId(userId, uid)));
 
 test('a miss makes a card once, however often the event is given and in whatever run', async () => {
   await using house = await openTestHouse();
@@ -87,7 +87,10 @@ test('behind by a thousand answers it keeps the order of each card, and ends whe
   await run.ended;
   const recalls = Array.from({ length: 25 }, (_, index) => (index % 4 === 0 ? 'again' : 'good'));
   for (const person of users) {
-    const events = await journal.read(reviewCardCodec, reviewCardStream(person.userId, uid));
+    const events = await journal.read(
+      reviewCardStream,
+      reviewCardStream.nameOf(reviewCardId(person.userId, uid)),
+    );
     expect(events.map(({ data }) => 'recall' in data && data.recall)).toEqual(recalls);
     expect(events.map(({ metadata }) => metadata.at)).toEqual(recalls.map((_, index) => day(index)));
   }

@@ -1,5 +1,5 @@
 import { erased } from '../../core/personal.ts';
-import type { AnyEvent } from '../../events.ts';
+import type { AnyEvent } from '../../streams.ts';
 import type { Question } from '../../question-types/registry.ts';
 import { objectiveScore } from '../../scoring/score.ts';
 
@@ -38,6 +38,13 @@ export const examples: Examples = {
   PaidTimeGranted: { paidExpiryTime: '2027-01-31T00:00:00.000Z', reason: 'Paid by bank transfer' },
   UserBlocked: { reason: 'Shared the account' },
   UserUnblocked: { reason: 'Settled' },
+  PreferencesStarted: {
+    examType: 'core',
+    stepsDone: ['want_bg_noise'],
+    isNightMode: false,
+    nightTimeStart: 20,
+    nightTimeEnd: 8,
+  },
   StepMarked: { step: 'want_bg_noise' },
   StepUnmarked: { step: 'want_bg_noise' },
   NightModeSwitched: { isNightMode: true },

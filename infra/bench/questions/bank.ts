@@ -31,7 +31,7 @@ export function* bankEvents(uids: readonly string[]): Generator<Happening> {
       free: choose([true, ...Array.from({ length: 9 }, () => false)]),
       prediction: choose([true, ...Array.from({ length: 9 }, () => false)]),
     });
-    const stream = questionStream(uid);
+    const stream = questionStream.nameOf(uid);
     yield { type: 'QuestionDrafted', data: { question }, stream };
     yield { type: 'QuestionPublished', data: {}, stream };
   }

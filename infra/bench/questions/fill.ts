@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { AnyEvent, RecordedEvent } from '#domain/events.ts';
+import type { AnyEvent, RecordedEvent } from '#domain/streams.ts';
 import { openBuild } from '#projections/core/builds.ts';
 import { foldBatch } from '#projections/core/fold-batch.ts';
 import type { Projection } from '#projections/core/projection.ts';

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
 import type { CommandContext } from '#domain/core/journal.ts';
-import { codecs } from '#domain/events.ts';
-import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { streams } from '#domain/streams.ts';
+import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { freePort } from '#infra/postgres/server.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
 import { startTemporal } from '#infra/temporal/server.ts';
@@ -46,7 +46,7 @@ export async function benchRescoring({ url, quick }: BenchOptions): Promise<Benc
   cleanUp.defer(() => pool.end());
   const store = createPostgresEventStore({ connectionString: database.url });
   cleanUp.defer(() => store.close());
-  const journal = createJournal({ store, codecs, keys: createPostgresPersonalKeys(pool) });
+  const journal = createJournal({ store, streams, keys: createPostgresPersonalKeys(pool) });
   const readModels = cleanUp.adopt(createReadModels(pool), (opened) => opened.close());
 
   const log = pino({ level: 'error' });
@@ -88,8 +88,8 @@ export async function benchRescoring({ url, quick }: BenchOptions): Promise<Benc
     userIds.map(async (userId) => {
       for (let answered = 0; answered < attempts / users; answered += 1) {
         const attemptId = randomUUID();
-        const stream = questionAttemptStream(attemptId);
-        await journal.append(questionAttemptCodec, stream, answerEvents(attemptId), 'noStream', {
+        const stream = questionAttemptStream.nameOf(attemptId);
+        await journal.append(questionAttemptStream, stream, answerEvents(attemptId), 'noStream', {
           ...admin(),
           userId,
         });

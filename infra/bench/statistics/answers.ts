@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { isRejection } from '#domain/core/decider.ts';
+import { isRejection } from '#domain/core/decision.ts';
 import type { NewEvent } from '#domain/core/event-store.ts';
 import {
-  questionAttemptCodec,
-  questionAttemptDecider,
+  questionAttemptStream,
+  submitAnswer,
   type QuestionAttemptEvent,
 } from '#domain/practice/question-attempt.ts';
 import type { Question } from '#domain/question-types/registry.ts';
@@ -31,21 +31,16 @@ export const question = {
 
 /** An answer as the domain decides it, evidence and all: the wrong option has the more of it. */
 export function answerEvents(attemptId: string): readonly QuestionAttemptEvent[] {
-  const { initial, decide } = questionAttemptDecider;
-  const decision = decide(
-    {
-      type: 'submitAnswer',
-      attemptId,
-      question,
-      questionVersion: 1,
-      answer: { type: 'RSA', selectedAnswer: 'It rains there seldom.' },
-      secondsUsed: 12.5,
-      timeline: [],
-      viewer: { kind: 'visitor' },
-      now: new Date().toISOString(),
-    },
-    initial,
-  );
+  const decision = submitAnswer(questionAttemptStream.initial, {
+    attemptId,
+    question,
+    questionVersion: 1,
+    answer: { type: 'RSA', selectedAnswer: 'It rains there seldom.' },
+    secondsUsed: 12.5,
+    timeline: [],
+    viewer: { kind: 'visitor' },
+    now: new Date().toISOString(),
+  });
   if (isRejection(decision)) throw new Error(`The answer was refused: ${decision.rejected}`);
   return decision;
 }
@@ -58,7 +53,7 @@ export function storedAnswer(userId: string): NewEvent {
   return {
     id: randomUUID(),
     type: scored.type,
-    data: questionAttemptCodec.encode(scored),
+    data: questionAttemptStream.encode(scored),
     metadata: {
       userId,
       correlationId: randomUUID(),

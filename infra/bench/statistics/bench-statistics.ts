@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Journal } from '#domain/core/journal.ts';
-import { codecs } from '#domain/events.ts';
-import { questionAttemptCodec } from '#domain/practice/question-attempt.ts';
+import { streams } from '#domain/streams.ts';
+import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { rebuild } from '#projections/core/rebuild.ts';
 import { statistics } from '#projections/statistics/projection.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
@@ -28,7 +28,7 @@ export async function benchStatistics({ url, quick }: BenchOptions): Promise<Ben
   cleanUp.defer(() => pool.end());
   const store = createPostgresEventStore({ connectionString: database.url });
   cleanUp.defer(() => store.close());
-  const journal = createJournal({ store, codecs, keys: createPostgresPersonalKeys(pool) });
+  const journal = createJournal({ store, streams, keys: createPostgresPersonalKeys(pool) });
 
   const events = quick ? 20_000 : 200_000;
   const userIds = Array.from({ length: users }, () => randomUUID());
@@ -107,6 +107,6 @@ async function expectSameRows(pool: pg.Pool): Promise<void> {
 function parsedPerSecond(events: number): number {
   const { type, data } = storedAnswer(randomUUID());
   const started = performance.now();
-  for (let index = 0; index < events; index += 1) questionAttemptCodec.decode(type, 1, data);
+  for (let index = 0; index < events; index += 1) questionAttemptStream.decode(type, 1, data);
   return (events / (performance.now() - started)) * 1000;
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import pino from 'pino';
 import type { Position } from '#domain/core/event-store.ts';
 import type { Journal } from '#domain/core/journal.ts';
-import { questionAttemptCodec, questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
 import { runProjections } from '#projections/core/run-projections.ts';
 import { projections } from '#projections/projections.ts';
@@ -64,8 +64,8 @@ export async function measureChange({ pool, journal }: Parts, answers: number): 
 async function answer(journal: Journal): Promise<Position> {
   const commandId = randomUUID();
   const userId = randomUUID();
-  const stream = questionAttemptStream(commandId);
-  const result = await journal.append(questionAttemptCodec, stream, answerEvents(commandId), 'noStream', {
+  const stream = questionAttemptStream.nameOf(commandId);
+  const result = await journal.append(questionAttemptStream, stream, answerEvents(commandId), 'noStream', {
     commandId,
     correlationId: commandId,
     actor: { kind: 'student', id: userId },

@@ -1,4 +1,4 @@
-import type { AnyEvent, RecordedEvent } from '#domain/events.ts';
+import type { AnyEvent, RecordedEvent } from '#domain/streams.ts';
 import { foldBatch } from '../fold-batch.ts';
 import type { Projection, Row } from '../projection.ts';
 import { RowMemory } from '../row-memory.ts';

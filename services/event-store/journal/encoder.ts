@@ -20,7 +20,7 @@ export async function encodeEvents<Event extends DomainEvent>(
   events: readonly Event[],
   context: CommandContext,
 ): Promise<NewEvent[]> {
-  const { commandId, correlationId, actor, userId, visitorId, at } = context;
+  const { commandId, fingerprint, correlationId, actor, userId, visitorId, at } = context;
   const isProtected = events.some((event) => codec.protectedPathsOf(event.type).length > 0);
   const key = isProtected && userId !== undefined ? await keys.obtain(userId) : undefined;
 
@@ -39,6 +39,7 @@ export async function encodeEvents<Event extends DomainEvent>(
       ...(visitorId === undefined ? {} : { visitorId }),
       correlationId,
       causationId: commandId,
+      ...(fingerprint === undefined ? {} : { fingerprint }),
       actor: { kind: actor.kind, id: actor.id },
       at,
       version: codec.versionOf(event.type),

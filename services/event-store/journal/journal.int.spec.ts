@@ -42,7 +42,7 @@ beforeAll(async () => {
   await migrateDatabase(database.pool);
   journal = createJournal({
     store,
-    codecs: [members, doors],
+    streams: [members, doors],
     keys: createPostgresPersonalKeys(database.pool),
   });
 });
@@ -137,7 +137,7 @@ test('a destroyed key leaves erased everywhere, and everything else readable', a
   const { userId, stream } = await joinedMember();
   const other = await joinedMember();
   const keys = createPostgresPersonalKeys(database.pool);
-  const elsewhere = createJournal({ store, codecs: [members, doors], keys });
+  const elsewhere = createJournal({ store, streams: [members, doors], keys });
   await elsewhere.read(members, stream);
   await keys.destroy(userId);
   await keys.destroy(userId);
@@ -164,7 +164,7 @@ test('a user whose key was destroyed never gets another one', async () => {
   await keys.destroy(userId);
   expect(await keys.obtain(userId)).toBeUndefined();
   expect(await createPostgresPersonalKeys(database.pool).obtain(userId)).toBeUndefined();
-  const late = createJournal({ store, codecs: [members, doors], keys });
+  const late = createJournal({ store, streams: [members, doors], keys });
   await late.append(
     members,
     stream,
@@ -223,7 +223,7 @@ test('old versions are upcast, sealed fields included', async () => {
   const before = defineEvents('member', {
     MemberJoined: { version: 1, schema: z.object({ name: personal(z.string()), country: z.string() }) },
   });
-  const then = createJournal({ store, codecs: [before], keys: createPostgresPersonalKeys(database.pool) });
+  const then = createJournal({ store, streams: [before], keys: createPostgresPersonalKeys(database.pool) });
   const data = { name: 'Grace', country: 'US' };
   await then.append(before, stream, [{ type: 'MemberJoined', data }], 'noStream', context(userId));
   expect((await journal.read(members, stream))[0]?.data).toEqual({ ...data, notes: [] });
@@ -271,8 +271,8 @@ test('a subscription gives recorded events in order', async () => {
   expect(seen.map((event) => event.data)).toEqual([{ door: 1 }, { door: 2 }, { door: 3 }]);
 });
 
-test('two codecs cannot claim one event type', () => {
+test('two streams cannot define one event type in two ways', () => {
   const again = defineEvents('gate', { DoorOpened: { version: 1, schema: z.object({}) } });
   const keys = createPostgresPersonalKeys(database.pool);
-  expect(() => createJournal({ store, codecs: [doors, again], keys })).toThrow('of both door and gate');
+  expect(() => createJournal({ store, streams: [doors, again], keys })).toThrow('of both door and gate');
 });

@@ -8,17 +8,17 @@ import { encodeEvents } from './encoder.ts';
 
 export interface JournalParts {
   readonly store: EventStore;
-  /** The codecs of all events there are; no two may have a type in common. */
-  readonly codecs: readonly EventCodec[];
+  /** Of all events there are; a type that several streams hold is defined once. */
+  readonly streams: readonly EventCodec[];
   readonly keys: PersonalKeys;
 }
 
 /** Events decoded at a time when all are read: as many keys are looked up together. */
 const decodedTogether = 256;
 
-/** @throws Error when two codecs claim the same event type. */
-export function createJournal({ store, codecs, keys }: JournalParts): Journal {
-  const codecOf = codecsByType(codecs);
+/** @throws Error when two streams define the same event type in two ways. */
+export function createJournal({ store, streams, keys }: JournalParts): Journal {
+  const codecOf = codecsByType(streams);
   const decode = createDecoder(keys);
 
   function decodeAny(stored: StoredEvent): Decoded<DomainEvent> {
@@ -83,7 +83,8 @@ function codecsByType(codecs: readonly EventCodec[]): ReadonlyMap<string, EventC
   for (const codec of codecs) {
     for (const type of codec.types) {
       const other = byType.get(type);
-      if (other) throw new Error(`${type} is an event type of both ${other.category} and ${codec.category}`);
+      if (other && other.definitions[type] !== codec.definitions[type])
+        throw new Error(`${type} is an event type of both ${other.category} and ${codec.category}`);
       byType.set(type, codec);
     }
   }

@@ -14,6 +14,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   not_found: 'We could not find this.',
   too_many_requests: 'That was a little fast. Wait a minute and try again.',
   revision_conflict: 'This changed in the meantime. Look at it again and repeat your change.',
+  key_reused: 'This was sent once before with other contents. Reload the page and try again.',
   too_large: 'This is too long to be sent. Shorten it and try again.',
   email_taken: 'There is an account with this e-mail address. Log in instead.',
   wrong_credentials: 'The e-mail address or the password is not right.',

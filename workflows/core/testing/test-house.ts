@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { vi } from 'vitest';
-import { accountCodec, accountStream, type AccountEvent } from '#domain/accounts/account.ts';
+import { accountStream, type AccountEvent } from '#domain/accounts/account.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { openTestJournal, type TestJournal } from '#infra/testing/journal.ts';
 
@@ -23,7 +23,7 @@ export interface TestHouse extends TestJournal {
 export async function openTestHouse(): Promise<TestHouse> {
   const house = await openTestJournal();
   const account = async (userId: string, ...events: AccountEvent[]) => {
-    await house.append(accountCodec, accountStream(userId), events, contextFor(userId));
+    await house.append(accountStream, accountStream.nameOf(userId), events, contextFor(userId));
   };
   return {
     ...house,

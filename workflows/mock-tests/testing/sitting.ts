@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mockTestCodec, mockTestStream, type MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream, type MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
-import { questionCodec, questionStream } from '#domain/questions/question-bank.ts';
+import { questionStream } from '#domain/questions/question-bank.ts';
 import { handInMockTest } from '#services/mock-tests/commands.ts';
 import { readSitting } from '#services/mock-tests/read-sitting.ts';
 import { contextFor, type TestHouse } from '../../core/testing/test-house.ts';
@@ -22,7 +22,7 @@ export async function startSitting(house: TestHouse, seconds: number): Promise<T
   const context = contextFor(userId);
   const { uid } = rsaQuestion;
   const added = { type: 'QuestionAdded' as const, data: { question: rsaQuestion } };
-  await append(questionCodec, questionStream(uid), [added], context);
+  await append(questionStream, questionStream.nameOf(uid), [added], context);
   const startedAt = Date.now();
   const deadline = new Date(startedAt + seconds * 1000).toISOString();
   const started = {
@@ -35,13 +35,13 @@ export async function startSitting(house: TestHouse, seconds: number): Promise<T
     startedAt: new Date(startedAt).toISOString(),
     deadline,
   };
-  const stream = mockTestStream(sessionId);
-  await append(mockTestCodec, stream, [{ type: 'MockTestStarted', data: started }], context);
+  const stream = mockTestStream.nameOf(sessionId);
+  await append(mockTestStream, stream, [{ type: 'MockTestStarted', data: started }], context);
   return {
     sessionId,
     userId,
     deadline,
-    types: async () => (await journal.read(mockTestCodec, stream)).map(({ type }) => type),
+    types: async () => (await journal.read(mockTestStream, stream)).map(({ type }) => type),
     async handIn() {
       const sitting = await readSitting(journal, sessionId);
       if (!sitting) throw new Error('the sitting is not there');

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { isRejection } from '#domain/core/decider.ts';
+import { isRejection } from '#domain/core/decision.ts';
 import type { Journal } from '#domain/core/journal.ts';
-import {
-  questionAttemptCodec,
-  questionAttemptDecider,
-  questionAttemptStream,
-} from '#domain/practice/question-attempt.ts';
+import { inTurn } from '#domain/core/stream.ts';
+import { answerQuestion, mockTestStream, startMockTest } from '#domain/mock-tests/mock-test-attempt.ts';
+import { questionAttemptStream, submitAnswer } from '#domain/practice/question-attempt.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { temporalAddress } from '#infra/testing/temporal.ts';
 import { openTestReadModels, startProjections, type TestReadModels } from '#infra/testing/projections.ts';
 import { projections } from '#projections/projections.ts';
-import { sendToSitting } from '#services/mock-tests/commands.ts';
+import { onSitting } from '#services/mock-tests/commands.ts';
 import { draftQuestion, publishQuestion, reviseQuestion } from '#services/questions/commands.ts';
 import { runReactors } from '../../core/run-reactors.ts';
 import { runWorker } from '../../core/run-worker.ts';
@@ -78,23 +76,19 @@ export async function openRescoringHouse(bundle: WorkflowBundle): Promise<Rescor
       const attemptId = randomUUID();
       const asked = revisions[revision - 1] ?? question;
       const at = new Date().toISOString();
-      const decision = questionAttemptDecider.decide(
-        {
-          type: 'submitAnswer',
-          attemptId,
-          question: asked,
-          questionVersion: revision,
-          answer: { type: 'RSA', selectedAnswer: asked.multichoice[option] ?? '' },
-          secondsUsed: 10,
-          timeline: [],
-          viewer: { kind: 'visitor' },
-          now: at,
-        },
-        questionAttemptDecider.initial,
-      );
+      const decision = submitAnswer(questionAttemptStream.initial, {
+        attemptId,
+        question: asked,
+        questionVersion: revision,
+        answer: { type: 'RSA', selectedAnswer: asked.multichoice[option] ?? '' },
+        secondsUsed: 10,
+        timeline: [],
+        viewer: { kind: 'visitor' },
+        now: at,
+      });
       if (isRejection(decision)) throw new Error(decision.rejected);
-      const stream = questionAttemptStream(attemptId);
-      const position = await house.append(questionAttemptCodec, stream, decision, { ...person, at });
+      const stream = questionAttemptStream.nameOf(attemptId);
+      const position = await house.append(questionAttemptStream, stream, decision, { ...person, at });
       return { attemptId, position };
     },
     async sit(option) {
@@ -109,11 +103,12 @@ export async function openRescoringHouse(bundle: WorkflowBundle): Promise<Rescor
         questions: [{ uid: question.uid, questionVersion }],
       };
       const answer = { type: 'RSA' as const, selectedAnswer: question.multichoice[option] ?? '' };
-      const commands = [
-        { type: 'startMockTest', ...started, now },
-        { type: 'submitAnswer', question: revisions.at(-1) ?? question, answer, now },
-      ] as const;
-      await sendToSitting(house, sessionId, commands, contextFor('ann'), { isNew: true });
+      const given = { question: revisions.at(-1) ?? question, answer, now };
+      const decide = inTurn(mockTestStream, [
+        (state) => startMockTest(state, { ...started, now }),
+        (state) => answerQuestion(state, given),
+      ]);
+      await onSitting(house, sessionId, contextFor('ann'), decide, { isNew: true });
       return sessionId;
     },
     async correct(correctIndex, reason) {

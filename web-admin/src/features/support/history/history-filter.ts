@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#domain/support/contract.ts';
-import { historyLookupCodec } from '#domain/support/history-lookup.ts';
-import { categoryOf, subjectOf } from '#domain/support/replay.ts';
+import { historyLookupStream } from '#domain/support/history-lookup.ts';
+import { categoryOf } from '#domain/core/stream.ts';
+import { subjectOf } from '#domain/support/replay.ts';
 
 export interface HistoryFilter {
   /** A category of streams, such as `account`, or `allButLookups`; all when empty. */
@@ -21,7 +22,8 @@ export interface Choice {
 
 type OfStream = Pick<HistoryEntry, 'stream'>;
 
-export const isLookup = ({ stream }: OfStream): boolean => categoryOf(stream) === historyLookupCodec.category;
+export const isLookup = ({ stream }: OfStream): boolean =>
+  categoryOf(stream) === historyLookupStream.category;
 
 export function filterEntries<Entry extends OfStream>(
   entries: readonly Entry[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codecs } from '#domain/events.ts';
+import { streams } from '#domain/streams.ts';
 import { examples } from '#domain/support/testing/stories.ts';
 import { replayAt } from './replay-at.ts';
 
@@ -56,7 +56,7 @@ test('an event that cannot be read is told, and the rest is shown', () => {
   expect(fine).toMatchObject({ state: { status: 'active' } });
 });
 
-test.each(codecs.map(({ category, types }) => [category, types] as const))(
+test.each(streams.map(({ category, types }) => [category, types] as const))(
   'every event of %s can be replayed',
   (category, types) => {
     const entries = types.map((type, index) => ({

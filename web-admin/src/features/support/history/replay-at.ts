@@ -1,6 +1,7 @@
 import type { JsonObject } from '#domain/core/json.ts';
 import type { HistoryEntry } from '#domain/support/contract.ts';
-import { categoryOf, stateAfter } from '#domain/support/replay.ts';
+import { categoryOf } from '#domain/core/stream.ts';
+import { stateAfter } from '#domain/support/replay.ts';
 import { changesBetween, type Change } from '#domain/support/state-changes.ts';
 
 type Entry = Pick<HistoryEntry, 'id' | 'stream' | 'type' | 'data'>;

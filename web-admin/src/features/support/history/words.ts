@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/core/event.ts';
 import type { JsonValue } from '#domain/core/json.ts';
 import { isErased } from '#domain/core/personal.ts';
-import { codecs } from '#domain/events.ts';
+import { streams } from '#domain/streams.ts';
 
 /** `answers.0.selectedAnswer` as `answers › 1 › selected answer`: people count from one. */
 export function pathInWords(path: string): string {
@@ -15,7 +15,7 @@ export function pathInWords(path: string): string {
 
 /** Fields that the server keeps to itself for everyone, not because they were erased. */
 const secretFields: ReadonlySet<string> = new Set(
-  codecs.flatMap((codec) =>
+  streams.flatMap((codec) =>
     codec.types.flatMap((type) =>
       codec
         .protectedPathsOf(type)

@@ -1,9 +1,9 @@
-import type { EventCodec } from '#domain/core/codec.ts';
-import { decideAll, fold, isRejection, reject, type Decider, type Rejection } from '#domain/core/decider.ts';
+import { isRejection, reject, type Decision, type Rejection } from '#domain/core/decision.ts';
 import type { DomainEvent } from '#domain/core/event.ts';
 import { StoreUnavailable, type Position } from '#domain/core/event-store.ts';
 import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
+import { fold, type Fold, type Stream } from '#domain/core/stream.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a command came to: the state after it and where it landed. */
@@ -19,52 +19,52 @@ export interface Accepted<State> {
   readonly replayed: boolean;
 }
 
-export interface Execution<State, Command, Event extends DomainEvent, Code extends RejectionCode> {
-  readonly decider: Decider<State, Command, Event, Code>;
-  readonly codec: EventCodec<Event>;
-  readonly stream: string;
-  readonly context: CommandContext;
-  /** One or more commands decided one after the other and appended as one. */
-  readonly commands: readonly Command[];
+/** What any command may be refused for, whatever is decided. */
+export type HandlingRejection = 'revision_conflict' | 'key_reused';
+
+export interface HandleOptions {
   /** Refuse unless the stream stands at this revision: what the sender last saw. */
-  readonly expectedRevision?: number;
+  readonly expectedRevision?: number | undefined;
   /** The stream is new with this command, so there is nothing to read before deciding. */
   readonly isNew?: boolean;
 }
 
-const attempts = 8;
-/** Those who meet on a stream part for a moment, each for another one, before they try again. */
+const attempts = 16;
+/** Commands that meet on a stream try again after pauses of different lengths, up to this one. */
 const longestPauseMs = 50;
 
 /**
  * Reads a stream, decides and appends at the revision that was read; tries again when another command came in
  * between. A command that was carried out before is not decided again: its answer is given from the stream.
- * @throws StoreUnavailable when the store is away or the stream stays contended.
+ * @param id of the stream, without its category
+ * @param decide pure; it may be asked several times
+ * @returns `revision_conflict` for another revision than expected, `key_reused` when the command's id was another
+ * command's: guessing it must neither act in its sender's name nor show what came of it
+ * @throws StoreUnavailable when the store is away or the stream stays contended
  */
-export async function execute<State, Command, Event extends DomainEvent, Code extends RejectionCode>(
+export async function handle<State, Event extends DomainEvent, Code extends RejectionCode = never>(
   journal: Journal,
-  execution: Execution<State, Command, Event, Code>,
-): Promise<Accepted<State> | Rejection<Code | 'revision_conflict'>> {
-  const { decider, codec, stream, context, commands, expectedRevision } = execution;
+  stream: Stream<State, Event>,
+  id: string,
+  context: CommandContext,
+  decide: (state: State) => Decision<Event, Code>,
+  { expectedRevision, isNew = false }: HandleOptions = {},
+): Promise<Accepted<State> | Rejection<Code | HandlingRejection>> {
+  const name = stream.nameOf(id);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const skipReading = execution.isNew === true && attempt === 0;
-    const recorded = skipReading ? [] : await journal.read(codec, stream);
+    const skipsReading = isNew && attempt === 0;
+    const recorded = skipsReading ? [] : await journal.read(stream, name);
     const earlier = recorded.findLast((event) => event.metadata.causationId === context.commandId);
-    const revision = recorded.length - 1;
-    if (earlier) {
-      // Another sender's id: guessing it must neither act in their name nor show what came of it.
-      const { actor } = earlier.metadata;
-      if (actor.kind !== context.actor.kind || actor.id !== context.actor.id)
-        return reject('revision_conflict');
-      return replayed(decider, recorded, earlier);
-    }
+    if (earlier)
+      return isSameCommand(earlier, context) ? replayed(stream, recorded, earlier) : reject('key_reused');
 
+    const revision = recorded.length - 1;
     if (expectedRevision !== undefined && expectedRevision !== revision) return reject('revision_conflict');
-    const state = fold<State, Event>(decider, recorded);
-    const decision = decideAll(decider, commands, state);
+    const state = fold(stream, recorded);
+    const decision = decide(state);
     if (isRejection(decision)) {
       // A rejection decided on a stream that was not read may only be a repetition.
-      if (skipReading) continue;
+      if (skipsReading) continue;
       return decision;
     }
     if (decision.length === 0) {
@@ -73,8 +73,8 @@ export async function execute<State, Command, Event extends DomainEvent, Code ex
       return { state, revision, ...position, changed: false, replayed: false };
     }
     const result = await journal.append(
-      codec,
       stream,
+      name,
       decision,
       revision < 0 ? 'noStream' : revision,
       context,
@@ -84,25 +84,32 @@ export async function execute<State, Command, Event extends DomainEvent, Code ex
       continue;
     }
     if (result.replayed) continue;
-    const after = fold({ ...decider, initial: state }, decision);
     const { position, revision: landedAt } = result;
-    return { state: after, revision: landedAt, position, changed: true, replayed: false };
+    return {
+      state: fold(stream, decision, state),
+      revision: landedAt,
+      position,
+      changed: true,
+      replayed: false,
+    };
   }
-  throw new StoreUnavailable(`${stream} is too busy`);
+  throw new StoreUnavailable(`${name} is too busy`);
+}
+
+/** Whether an event came of the same command by the same sender. Events of release 0.1.0 have no fingerprint. */
+function isSameCommand({ metadata }: Recorded, { actor, fingerprint }: CommandContext): boolean {
+  if (metadata.actor.kind !== actor.kind || metadata.actor.id !== actor.id) return false;
+  return (
+    metadata.fingerprint === undefined || fingerprint === undefined || metadata.fingerprint === fingerprint
+  );
 }
 
 /** The state as it was right after the command's own events. */
 function replayed<State, Event extends DomainEvent>(
-  decider: Pick<Decider<State, never, Event, never>, 'initial' | 'evolve'>,
+  stream: Fold<State, Event>,
   recorded: readonly Recorded<Event>[],
-  last: Recorded<Event>,
+  { revision, position }: Recorded<Event>,
 ): Accepted<State> {
-  const upTo = recorded.filter((event) => event.revision <= last.revision);
-  return {
-    state: fold<State, Event>(decider, upTo),
-    revision: last.revision,
-    position: last.position,
-    changed: true,
-    replayed: true,
-  };
+  const upTo = recorded.filter((event) => event.revision <= revision);
+  return { state: fold(stream, upTo), revision, position, changed: true, replayed: true };
 }

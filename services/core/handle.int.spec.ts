@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accountStream,
+  blockUser,
+  grantPaidTime,
+  registerUser,
+  verifyEmail,
+  type Account,
+  type AccountEvent,
+} from '#domain/accounts/account.ts';
+import type { Decision } from '#domain/core/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import { inTurn } from '#domain/core/stream.ts';
+import { startTestApi, type TestApi } from '#infra/testing/api.ts';
+import { handle, type HandleOptions } from './handle.ts';
+
+type Decide = (state: Account) => Decision<AccountEvent, RejectionCode>;
+
+describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventStore) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi({ eventStore, questions: 'none' });
+  });
+  afterAll(() => api[Symbol.asyncDispose]());
+
+  const contextOf = (userId: string, about: Partial<CommandContext> = {}): CommandContext => {
+    const { commandId = randomUUID() } = about;
+    return {
+      commandId,
+      correlationId: commandId,
+      actor: { kind: 'admin', id: 'ada' },
+      userId,
+      at: new Date().toISOString(),
+      ...about,
+    };
+  };
+  const run = (
+    userId: string,
+    decide: Decide,
+    context = contextOf(userId),
+    { journal = api.dependencies.journal, ...options }: HandleOptions & { readonly journal?: Journal } = {},
+  ) => handle(journal, accountStream, userId, context, decide, options);
+  const typesOf = async (userId: string) =>
+    (await api.dependencies.journal.readAny(accountStream.nameOf(userId))).map(({ type }) => type);
+  const register =
+    (userId: string): Decide =>
+    (state) =>
+      registerUser(state, { userId, email: 'a@b.example', passwordHash: 'h', examType: 'core' });
+  const block: Decide = (state) => blockUser(state, { reason: 'x' });
+  const registerVerified = (userId: string) => inTurn(accountStream, [register(userId), verifyEmail]);
+
+  test('appends what it decides and answers with the state, the revision and the position', async () => {
+    const userId = randomUUID();
+    const accepted = await run(userId, registerVerified(userId));
+    expect(accepted).toMatchObject({
+      state: { status: 'active', isVerified: true },
+      revision: 1,
+      replayed: false,
+    });
+    const [, last] = await api.dependencies.journal.readAny(accountStream.nameOf(userId));
+    expect(accepted).toHaveProperty('position', last?.position);
+  });
+
+  test('that is refused in part is refused as a whole', async () => {
+    const userId = randomUUID();
+    const twice = await run(userId, inTurn(accountStream, [register(userId), register(userId)]));
+    expect(twice).toEqual({ rejected: 'email_taken' });
+    expect(await typesOf(userId)).toEqual([]);
+  });
+
+  test('sent again gives the first answer, although the stream has gone on', async () => {
+    const userId = randomUUID();
+    const context = contextOf(userId);
+    const first = await run(userId, register(userId), context, { isNew: true });
+    await run(userId, block);
+    for (const isNew of [true, false]) {
+      const again = await run(userId, register(userId), context, { isNew });
+      expect(again).toEqual({ ...first, replayed: true });
+    }
+    expect(await typesOf(userId)).toEqual(['UserRegistered', 'UserBlocked']);
+  });
+
+  test('under an id that another sender or another command has used is refused', async () => {
+    const userId = randomUUID();
+    const context = contextOf(userId, { fingerprint: 'registers a' });
+    await run(userId, register(userId), context);
+    const { commandId } = context;
+    const eve = { kind: 'admin', id: 'eve' } as const;
+    const foreign = contextOf(userId, { commandId, fingerprint: 'registers a', actor: eve });
+    expect(await run(userId, register(userId), foreign)).toEqual({ rejected: 'key_reused' });
+    const other = contextOf(userId, { commandId, fingerprint: 'blocks' });
+    expect(await run(userId, block, other)).toEqual({ rejected: 'key_reused' });
+    expect(await run(userId, register(userId), context)).toMatchObject({ replayed: true });
+    expect(await typesOf(userId)).toEqual(['UserRegistered']);
+  });
+
+  test('that is in effect already appends nothing and tells where the stream stands', async () => {
+    const userId = randomUUID();
+    const first = await run(userId, registerVerified(userId));
+    const again = await run(userId, verifyEmail);
+    expect(first).toMatchObject({ changed: true });
+    expect(again).toEqual({ ...first, changed: false, replayed: false });
+  });
+
+  test('of a sender who has seen an older revision is refused', async () => {
+    const userId = randomUUID();
+    await run(userId, register(userId));
+    await run(userId, verifyEmail);
+    const stale = await run(userId, block, contextOf(userId), {
+      expectedRevision: 0,
+    });
+    expect(stale).toEqual({ rejected: 'revision_conflict' });
+    const fresh = await run(userId, block, contextOf(userId), {
+      expectedRevision: 1,
+    });
+    expect(fresh).toMatchObject({ revision: 2 });
+  });
+
+  test('decides anew when another command came in between', async () => {
+    const userId = randomUUID();
+    await run(userId, register(userId));
+    const { journal } = api.dependencies;
+    let isFirst = true;
+    const contended: Journal = {
+      ...journal,
+      append: async (codec, stream, events, expected, context) => {
+        if (isFirst) {
+          isFirst = false;
+          await run(userId, block);
+        }
+        return journal.append(codec, stream, events, expected, context);
+      },
+    };
+    const accepted = await run(userId, verifyEmail, contextOf(userId), { journal: contended });
+    expect(accepted).toMatchObject({ state: { status: 'blocked', isVerified: true }, revision: 2 });
+  });
+
+  test('of many at once, each is carried out exactly once', async () => {
+    const userId = randomUUID();
+    await run(userId, register(userId));
+    const times = Array.from({ length: 4 }, (_, index) => `2030-01-0${index + 1}T00:00:00.000Z`);
+    await Promise.all(
+      times.map((paidExpiryTime) =>
+        run(userId, (state) => grantPaidTime(state, { paidExpiryTime, reason: 'x' })),
+      ),
+    );
+    expect(await typesOf(userId)).toEqual(['UserRegistered', ...times.map(() => 'PaidTimeGranted')]);
+  });
+});
