@@ -29,7 +29,7 @@ export interface Recording {
  * another thing than what the events give anew.
  */
 export async function recordHistory({ release, databaseUrl, personalDataKey }: Recording): Promise<string> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  const pool = openPool(databaseUrl);
   try {
     const events = ofStory(await allEvents(databaseUrl, pool));
     const keys = await keysOf(pool, personalDataKey);
@@ -40,6 +40,14 @@ export async function recordHistory({ release, databaseUrl, personalDataKey }: R
   } finally {
     await pool.end();
   }
+}
+
+/** Its connections may be ended before it: with their database, or with the installation. */
+export function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 4 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 async function allEvents(connectionString: string, pool: pg.Pool): Promise<HistoryEvent[]> {
@@ -137,7 +145,7 @@ async function expectedOf(
   const name = `history_${randomBytes(6).toString('hex')}`;
   await installation.query(`create database ${name}`);
   const url = databaseUrl.replace(/\/[^/]+$/, `/${name}`);
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const pool = openPool(url);
   try {
     await using replay = await openReplay({ url, pool }, events, keys);
     const states = Object.fromEntries(await replayStreams(replay));

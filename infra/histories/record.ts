@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { startInstallation } from '#infra/faults/installation.ts';
 import { mailTokenOf } from '#infra/faults/load.ts';
 import { recordedReleases } from './history.ts';
-import { recordHistory } from './record-history.ts';
+import { openPool, recordHistory } from './record-history.ts';
 import { tellStory } from './story/tell-story.ts';
 
 /** Long enough for everything that the story asks, short enough to be waited for when its clock has to run out. */
@@ -19,7 +19,7 @@ if (recordedReleases().includes(version)) throw new Error(`${version} has its hi
 const log = (line: string) => console.log(line);
 await using installation = await startInstallation(sprintSeconds, log);
 const { baseUrl, databaseUrl, personalDataKey } = installation;
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+const pool = openPool(databaseUrl);
 try {
   const over = new AbortController().signal;
   await tellStory(
