@@ -61,11 +61,16 @@ test('a corrected key: what changes is shown before, and answers are seen to be 
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('radio', { name: 'Option 1 is right' }).check();
   await page.getByText('The right answer is another one now.').waitFor();
+  await page.getByLabel('Reason for option 1', { exact: true }).fill('The passage names a railway.');
   await page.getByRole('button', { name: 'Save as new revision' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as revision 2' });
   await dialog.getByText('3 answers in practice will be scored again').waitFor();
   expect(await dialog.locator('ins').allInnerTexts()).toContain('Right:');
+  // The reason of the option that was right is as it was: the admin is asked to read it.
+  await dialog.getByText('These reasons are as they were').waitFor();
+  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual(['Option 2: The text names ships.']);
   await dialog.getByLabel('Reason').fill('The passage says by rail');
+  await dialog.getByRole('checkbox', { name: 'I have read them, and they hold' }).check();
   await dialog.getByRole('button', { name: 'Save and score again' }).click();
 
   await page.getByText('Every answer is scored by the key of revision 2: 3 answers.').waitFor();
@@ -196,6 +201,45 @@ test('rows are moved by the keyboard, and the focus goes with them', async () =>
   expect(await page.getByRole('radio', { name: 'Option 3 is right' }).isChecked()).toBe(true);
   // Nothing is above the first row, so the way down has the focus.
   expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Move Option 1 down');
+});
+
+test('rows are added and removed, and what was typed is dropped on demand', async () => {
+  const question = await publishedQuestion();
+  const page = await open(`questions/${question.uid}`);
+  await page.getByRole('button', { name: 'Add an option' }).click();
+  await page.getByLabel('Text of option 4').fill('By air');
+  await page.getByRole('button', { name: 'Remove Option 3' }).click();
+  expect(await page.getByLabel('Text of option 3').inputValue()).toBe('By air');
+  expect(await page.getByLabel('Text of option 4').count()).toBe(0);
+  await page.reload();
+  await page.getByText('These are your changes from before').waitFor();
+  await page.getByRole('button', { name: 'Drop them' }).click();
+  expect(await page.getByLabel('Text of option 3').inputValue()).toBe('On foot');
+  expect(await page.getByRole('button', { name: 'Save as new revision' }).isDisabled()).toBe(true);
+});
+
+test('a text beyond the limits of its type is refused at its field', async () => {
+  const question = await publishedQuestion();
+  const page = await open(`questions/${question.uid}`);
+  await page.getByLabel('Material').fill('word '.repeat(301));
+  await page.getByRole('button', { name: 'Save as new revision' }).click();
+  await page.getByRole('alert').getByText('301 words: this type takes at most 300.').waitFor();
+  await page.getByLabel('Material').fill('Tea came to Europe by ship, and not by rail.');
+  await page.getByRole('button', { name: 'Save as new revision' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('the newer of two changes is taken instead of one’s own', async () => {
+  const question = await publishedQuestion();
+  const page = await open(`questions/${question.uid}`);
+  await page.getByLabel('Title').fill('Mine');
+  await admin.call(admins.reviseQuestion, { question: { ...question, title: 'Theirs' }, reason: 'Clearer' });
+  await page.getByRole('button', { name: 'Save as new revision' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('A better title');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Drop mine and take the newer one' }).click();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Theirs');
 });
 
 test('a report is read beside its question and resolved with a note', async () => {

@@ -19,6 +19,7 @@ const looks: Readonly<Record<string, { label: string; color: NonNullable<ChipPro
   success: { label: 'Success', color: 'success' },
   draft: { label: 'Draft', color: 'warning' },
   published: { label: 'Published', color: 'success' },
+  reserved: { label: 'Kept for tests', color: 'info' },
   retired: { label: 'Retired', color: 'default' },
   open: { label: 'Open', color: 'warning' },
   corrected: { label: 'Corrected', color: 'success' },

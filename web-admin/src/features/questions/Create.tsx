@@ -8,7 +8,7 @@ import { call, failureOf, textOf } from '../../core/api.ts';
 import { checkForm, errorsOfServer, type FieldErrors } from './form/check-form.ts';
 import { forgetKept, readKept, useKeeping } from './form/kept-form.ts';
 import { newForm, nextUid, withType } from './form/new-question.ts';
-import type { QuestionForm } from './form/question-form.ts';
+import type { QuestionForm } from './form/form-shape.ts';
 import { ErrorSummary, focusField, QuestionFields } from './form/question-fields.tsx';
 import { TextPart } from './form/text-part.tsx';
 import { useSameCommand } from './form/use-same-command.ts';

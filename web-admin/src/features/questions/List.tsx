@@ -30,6 +30,7 @@ const filters = [
     choices={[
       { id: 'draft', name: 'Draft' },
       { id: 'published', name: 'Published' },
+      { id: 'reserved', name: 'Kept for tests' },
       { id: 'retired', name: 'Retired' },
     ]}
   />,

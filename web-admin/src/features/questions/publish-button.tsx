@@ -13,7 +13,7 @@ export const PublishButton = () => {
   const refresh = useRefresh();
   const [isOpen, setIsOpen] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
-  if (!question || question.status === 'published') return null;
+  if (!question || question.status === 'published' || question.status === 'reserved') return null;
   const { id, status } = question;
 
   const publish = async () => {

@@ -1,6 +1,8 @@
-import { registry, type Question } from '#domain/question-types/registry.ts';
+import { questionToSaveSchema } from '#domain/question-types/limits-kept.ts';
+import type { Question } from '#domain/question-types/registry.ts';
 import type { z } from 'zod';
-import { questionIn, type QuestionForm } from './question-form.ts';
+import { type QuestionForm } from './form-shape.ts';
+import { questionIn } from './question-form.ts';
 
 /** What is wrong, by the path of the field, such as `multichoice.2`; under an empty path what is wrong with the whole. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -10,8 +12,7 @@ export type Checked =
 
 /** The question that the form says, or what its type's schema has against it. */
 export function checkForm(form: QuestionForm): Checked {
-  const schema = registry[form.type].questionSchema as z.ZodType<Question>;
-  const parsed = schema.safeParse(questionIn(form), { error: plainly });
+  const parsed = questionToSaveSchema.safeParse(questionIn(form), { error: plainly });
   if (parsed.success) return { question: parsed.data, errors: undefined };
   const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message;

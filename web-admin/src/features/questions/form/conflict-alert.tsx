@@ -3,7 +3,7 @@ import type { WholeQuestion } from '../seen-question.ts';
 import { DiffView } from '../revisions/diff-view.tsx';
 import { questionDiff } from '../revisions/question-diff.ts';
 import { fieldName } from './check-form.ts';
-import type { QuestionForm } from './question-form.ts';
+import type { QuestionForm } from './form-shape.ts';
 
 interface ConflictAlertProps {
   readonly base: WholeQuestion;

@@ -1,5 +1,5 @@
 import type { FieldErrors } from './check-form.ts';
-import type { QuestionForm } from './question-form.ts';
+import type { QuestionForm } from './form-shape.ts';
 
 /** What each part of the form is given. */
 export interface Editing {

@@ -9,7 +9,8 @@ import { checkForm, errorsOfServer, type FieldErrors } from './check-form.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { forgetKept, readKept, useKeeping } from './kept-form.ts';
 import { ErrorSummary, focusField, QuestionFields } from './question-fields.tsx';
-import { formOf, type QuestionForm } from './question-form.ts';
+import { type QuestionForm } from './form-shape.ts';
+import { formOf } from './question-form.ts';
 import { rebase } from './rebase.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { useSameCommand } from './use-same-command.ts';
@@ -53,9 +54,9 @@ export const QuestionEditor = ({ seen }: { seen: WholeQuestion }) => {
     else focusField(Object.keys(checked.errors)[0] ?? '');
   };
 
-  const save = async (reason: string) => {
+  const save = async (reason: string, reasonsStand: boolean) => {
     if (!question) return;
-    const input = { question, reason };
+    const input = { question, reason, reasonsStand };
     try {
       const options = { ...ifUnchanged(base), ...commandFor(input) };
       const { revision, changesKey } = (await call(reviseQuestion, input, options)).body;

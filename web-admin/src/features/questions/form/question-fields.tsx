@@ -1,26 +1,25 @@
+import { catalogue } from '#domain/question-types/catalogue.ts';
 import { Alert, AlertTitle, Link, Stack, Typography } from '@mui/material';
-import { BlankRows } from './blank-rows.tsx';
 import { fieldName, type FieldErrors } from './check-form.ts';
 import { fieldId, type Editing } from './editing.ts';
-import { OptionRows } from './option-rows.tsx';
-import { ParagraphRows } from './paragraph-rows.tsx';
-import { maximumOf, partsOf } from './parts.ts';
-import { noReason } from './question-form.ts';
+import { maximumOf } from './maximum.ts';
+import { mechanismFormOf } from '../mechanisms/forms.ts';
+import { noReason } from './form-shape.ts';
 import { RecordingPart } from './recording-part.tsx';
 import { RowList } from './row-list.tsx';
 import { replaced } from './rows.ts';
 import { MaterialParts, SharedParts } from './shared-parts.tsx';
 import { ReasonPart, TextPart } from './text-part.tsx';
-import { WordReasons } from './word-reasons.tsx';
 
 /** Every field of a question of any type. */
 export const QuestionFields = (editing: Editing) => {
   const { form, errors, change } = editing;
+  const { Fields: KeyFields } = mechanismFormOf(form.type);
   return (
     <Stack spacing={3}>
       <SharedParts {...editing} />
       <MaterialParts {...editing} />
-      {partsOf(form.type).recording && <RecordingPart {...editing} />}
+      {catalogue[form.type].hasAudio && <RecordingPart {...editing} />}
       <Typography component="h2" variant="h6">
         Key and reasons
       </Typography>
@@ -37,27 +36,6 @@ export const QuestionFields = (editing: Editing) => {
       {form.furtherReasons.length > 0 && <FurtherReasons {...editing} />}
     </Stack>
   );
-};
-
-const KeyFields = (editing: Editing) => {
-  switch (partsOf(editing.form.type).key) {
-    case 'oneOption':
-      return <OptionRows {...editing} onlyOne />;
-    case 'severalOptions':
-      return <OptionRows {...editing} onlyOne={false} />;
-    case 'paragraphs':
-      return <ParagraphRows {...editing} />;
-    case 'dropDowns':
-      return <BlankRows {...editing} words="dropDowns" />;
-    case 'wordBank':
-      return <BlankRows {...editing} words="bank" />;
-    case 'typedBlanks':
-      return <BlankRows {...editing} words="typed" />;
-    case 'exchangedWords':
-      return <WordReasons {...editing} isDictation={false} />;
-    case 'dictation':
-      return <WordReasons {...editing} isDictation />;
-  }
 };
 
 const FurtherReasons = ({ form, errors, change }: Editing) => (

@@ -1,4 +1,4 @@
-import type { QuestionForm } from './question-form.ts';
+import type { QuestionForm } from './form-shape.ts';
 
 export interface Rebased {
   readonly form: QuestionForm;

@@ -1,23 +1,19 @@
-import { wordsOf } from '#domain/scoring/words.ts';
 import { Box, Stack, Typography } from '@mui/material';
 import { Recording } from '../shown/recording.tsx';
 import type { Editing } from './editing.ts';
-import { partsOf } from './parts.ts';
+import { mechanismFormOf } from '../mechanisms/forms.ts';
+import { maximumOf } from './maximum.ts';
 import { RowList } from './row-list.tsx';
-import { replaced, shiftedReasons } from './rows.ts';
+import { replaced } from './rows.ts';
 import { TextPart } from './text-part.tsx';
 
 const emptySentence = { text: '', startMs: '', endMs: '' };
 
 /** The recording of a listening question: its file, what is spoken, and when. */
 export const RecordingPart = ({ form, errors, change }: Editing) => {
-  const isDictation = partsOf(form.type).key === 'dictation';
-  const onTranscript = (transcript: string) => {
-    if (!isDictation) return change({ transcript });
-    const words = (text: string) => wordsOf(text).map((word) => word.text);
-    const wordReasons = shiftedReasons(form.wordReasons, words(form.transcript), words(transcript));
-    change({ transcript, wordReasons });
-  };
+  const { speaksSentence, changedBy } = mechanismFormOf(form.type);
+  const onTranscript = (transcript: string) =>
+    change({ ...changedBy?.(form, { topic: form.topic, transcript }), transcript });
   const hasErrors = Object.keys(errors).some((path) => path.startsWith('sentences'));
   return (
     <Stack spacing={2}>
@@ -38,8 +34,8 @@ export const RecordingPart = ({ form, errors, change }: Editing) => {
         value={form.transcript}
         path="transcript"
         errors={errors}
-        lines={isDictation ? 2 : 5}
-        maximum={isDictation ? 300 : 6000}
+        lines={speaksSentence ? 2 : 5}
+        maximum={maximumOf(form.type, 'transcript')}
         hint="What is spoken, to the letter; one line for each speaker’s turn."
         onText={onTranscript}
       />

@@ -1,4 +1,4 @@
-import type { QuestionForm, ReasonText } from './question-form.ts';
+import type { QuestionForm, ReasonText } from './form-shape.ts';
 
 export function replaced<Row>(rows: readonly Row[], index: number, row: Row): Row[] {
   return rows.map((present, at) => (at === index ? row : present));

@@ -1,12 +1,16 @@
 import { haveSameKey, type Question } from '#domain/question-types/registry.ts';
+import { reasonsToReview } from '#domain/questions/reasons-to-review.ts';
 import {
   Alert,
   AlertTitle,
+  Box,
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControlLabel,
   TextField,
   Typography,
 } from '@mui/material';
@@ -14,6 +18,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { formText } from '../../../components/form-text.ts';
 import { DiffView } from '../revisions/diff-view.tsx';
 import { questionDiff } from '../revisions/question-diff.ts';
+import { thingsWithReasons } from '../mechanisms/outlines.ts';
 import { sumOf } from '../revisions/rescoring-progress.ts';
 import { useRevisions } from '../revisions/use-revisions.ts';
 import { answersInWords } from '../words.ts';
@@ -25,7 +30,7 @@ interface SaveDialogProps {
   readonly revision: number;
   readonly onClose: () => void;
   /** What it throws is shown, and the dialog stays open with the reason as it was typed. */
-  readonly onSave: (reason: string) => Promise<void>;
+  readonly onSave: (reason: string, reasonsStand: boolean) => Promise<void>;
 }
 
 /** Shows what would change, warns of another key, and asks for the reason. */
@@ -35,6 +40,7 @@ export const SaveDialog = ({ before, after, revision, onClose, onSave }: SaveDia
   const titleId = useId();
   const changesKey = !haveSameKey(before, after);
   const answers = useAnswers(after.uid);
+  const unchanged = reasonsToReview(before, after);
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +48,7 @@ export const SaveDialog = ({ before, after, revision, onClose, onSave }: SaveDia
     setIsWaiting(true);
     setProblem(undefined);
     try {
-      await onSave(reason);
+      await onSave(reason, unchanged.length > 0);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setIsWaiting(false);
@@ -59,6 +65,7 @@ export const SaveDialog = ({ before, after, revision, onClose, onSave }: SaveDia
         <DialogTitle id={titleId}>Save as revision {revision}</DialogTitle>
         <DialogContent dividers tabIndex={0}>
           {changesKey && <KeyWarning answers={answers} />}
+          {unchanged.length > 0 && <OldReasons question={after} places={unchanged} />}
           <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 650, mt: 1 }}>
             What changes
           </Typography>
@@ -107,6 +114,28 @@ const KeyWarning = ({ answers }: { answers: number | undefined }) => (
     The first score of each stays visible, and students whose score changes are told, with your reason.
   </Alert>
 );
+
+/** What became right or wrong and still has the reason of before: the admin reads each, and says that it holds. */
+const OldReasons = ({ question, places }: { question: Question; places: readonly number[] }) => {
+  const names = thingsWithReasons(question);
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      <AlertTitle>These reasons are as they were</AlertTitle>
+      Students read them beside the new key. Go back and write them anew, unless they still hold.
+      <Box component="ul" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {places.map((place) => (
+          <li key={place}>
+            {names[place]}: {question.explanations[place]?.text}
+          </li>
+        ))}
+      </Box>
+      <FormControlLabel
+        control={<Checkbox name="stand" required />}
+        label="I have read them, and they hold"
+      />
+    </Alert>
+  );
+};
 
 /** How many answers there are in practice; `undefined` while nobody knows. */
 function useAnswers(uid: string): number | undefined {

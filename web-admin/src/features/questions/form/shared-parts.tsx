@@ -1,22 +1,11 @@
-import { clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
+import { catalogue } from '#domain/question-types/catalogue.ts';
 import { questionTopics, type QuestionTopic } from '#domain/question-types/question-topics.ts';
 import { Checkbox, FormControlLabel, ListItemText, MenuItem, Stack, TextField } from '@mui/material';
 import { topicName } from '../topic-names.ts';
 import { fieldId, type Editing } from './editing.ts';
-import { maximumOf, partsOf, type KeyPart } from './parts.ts';
-import { shiftedReasons } from './rows.ts';
+import { mechanismFormOf } from '../mechanisms/forms.ts';
+import { maximumOf } from './maximum.ts';
 import { TextPart } from './text-part.tsx';
-
-const material: Readonly<Record<KeyPart, string>> = {
-  oneOption: 'Material',
-  severalOptions: 'Material',
-  paragraphs: 'Heading',
-  dropDowns: 'Text, with ___ for each blank',
-  wordBank: 'Text, with ___ for each blank',
-  typedBlanks: 'Transcript as it is shown, with ___ for each blank',
-  exchangedWords: 'Text as it is shown, with the exchanged words',
-  dictation: 'Subject',
-};
 
 /** What questions of all types have: what it is about, how hard it is, who may see it. */
 export const SharedParts = ({ form, errors, change }: Editing) => (
@@ -58,6 +47,10 @@ export const SharedParts = ({ form, errors, change }: Editing) => (
         }
         label="Predicted for the coming exams"
       />
+      <FormControlLabel
+        control={<Checkbox checked={form.reserved} onChange={(_event, reserved) => change({ reserved })} />}
+        label="Kept for tests, not for practice"
+      />
     </Stack>
   </Stack>
 );
@@ -90,25 +83,22 @@ const Topics = ({ form, errors, change }: Editing) => (
 
 /** The material, and the question about it. */
 export const MaterialParts = ({ form, errors, change }: Editing) => {
-  const { key, question, recording } = partsOf(form.type);
-  const onTopic = (topic: string) => {
-    if (key !== 'exchangedWords') return change({ topic });
-    const wordReasons = shiftedReasons(form.wordReasons, clickableWords(form.topic), clickableWords(topic));
-    change({ topic, wordReasons });
-  };
-  const isShort = key === 'paragraphs' || key === 'dictation' || (question && recording);
+  const { material, isShort, asksQuestion, changedBy } = mechanismFormOf(form.type);
+  const isHeard = asksQuestion && catalogue[form.type].hasAudio;
+  const onTopic = (topic: string) =>
+    change({ ...changedBy?.(form, { topic, transcript: form.transcript }), topic });
   return (
     <Stack spacing={2}>
       <TextPart
-        label={question && recording ? 'What the recording is about' : material[key]}
+        label={isHeard ? 'What the recording is about' : material}
         value={form.topic}
         path="topic"
         errors={errors}
-        lines={isShort ? 1 : 6}
+        lines={isShort || isHeard ? 1 : 6}
         maximum={maximumOf(form.type, 'topic')}
         onText={onTopic}
       />
-      {question && (
+      {asksQuestion && (
         <TextPart
           label="Question"
           value={form.question}

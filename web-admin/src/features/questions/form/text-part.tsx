@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import type { FieldErrors } from './check-form.ts';
 import { fieldId } from './editing.ts';
-import type { ReasonText } from './question-form.ts';
+import type { ReasonText } from './form-shape.ts';
 
 interface TextPartProps {
   readonly label: string;

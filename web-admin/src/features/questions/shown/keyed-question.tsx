@@ -1,10 +1,11 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
+import { kindOf, type MechanismKind } from '#domain/question-types/kinds.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { Box, Stack } from '@mui/material';
-import { Key } from './key.tsx';
+import { Key } from '../mechanisms/keys.tsx';
 import { Part, Prose, ReasonLine } from './pieces.tsx';
 import { Recording } from './recording.tsx';
-import { thingsWithReasons } from '../revisions/outline.ts';
+import { thingsWithReasons } from '../mechanisms/outlines.ts';
 
 /** The whole question, with what is right marked as the key and every reason in its place. */
 export const KeyedQuestion = ({ question, revision }: { question: Question; revision: number }) => (
@@ -35,8 +36,17 @@ export const KeyedQuestion = ({ question, revision }: { question: Question; revi
 );
 
 /** Their text is shown once, with its key in it. */
-const isShownWithKey = ({ type }: Question) =>
-  type === 'RFB' || type === 'RFG' || type === 'LWB' || type === 'LIW';
+const isShownWithKey = ({ type }: Question) => keyHoldsText[kindOf(type)];
+const keyHoldsText: Readonly<Record<MechanismKind, boolean>> = {
+  'single-choice': false,
+  'multiple-choice': false,
+  reorder: false,
+  'word-bank-blanks': true,
+  'drop-down-blanks': true,
+  'typed-blanks': true,
+  'highlight-words': true,
+  dictation: false,
+};
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 

@@ -1,12 +1,19 @@
 import { blankCount, textAroundBlanks } from '#domain/question-types/mechanisms/blanks.ts';
 import { Button, FormHelperText, IconButton, Radio, Stack, Typography } from '@mui/material';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { Editing } from './editing.ts';
-import { emptyDropDown } from './new-question.ts';
-import { emptyBlank, type BlankRow, type ChoiceRow } from './question-form.ts';
-import { RowList } from './row-list.tsx';
-import { marked, removed, replaced } from './rows.ts';
-import { ReasonPart, TextPart } from './text-part.tsx';
+import type { Editing } from '../../form/editing.ts';
+import { emptyBlank, noReason, type BlankRow, type ChoiceRow } from '../../form/form-shape.ts';
+import { RowList } from '../../form/row-list.tsx';
+import { marked, removed, replaced } from '../../form/rows.ts';
+import { ReasonPart, TextPart } from '../../form/text-part.tsx';
+import { times } from '../mechanism-form.ts';
+
+/** A new blank with as many words as the type offers. */
+export const emptyDropDown: BlankRow = {
+  right: '',
+  choices: times(5, { text: '', isRight: false }),
+  reason: noReason,
+};
 
 /** The words around a blank, so that it is told from the others. */
 function surroundings(topic: string, index: number): string {

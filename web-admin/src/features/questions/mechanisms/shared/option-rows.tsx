@@ -1,9 +1,9 @@
 import { Checkbox, FormControlLabel, Radio } from '@mui/material';
-import type { Editing } from './editing.ts';
-import { emptyOption, type OptionRow } from './question-form.ts';
-import { RowList } from './row-list.tsx';
-import { marked, replaced } from './rows.ts';
-import { ReasonPart, TextPart } from './text-part.tsx';
+import type { Editing } from '../../form/editing.ts';
+import { emptyOption, type OptionRow } from '../../form/form-shape.ts';
+import { RowList } from '../../form/row-list.tsx';
+import { marked, replaced } from '../../form/rows.ts';
+import { ReasonPart, TextPart } from '../../form/text-part.tsx';
 
 /** The options of a question, the right one or ones marked, each with its reason. */
 export const OptionRows = ({ form, errors, change, onlyOne }: Editing & { onlyOne: boolean }) => {

@@ -1,11 +1,12 @@
-import type { Editing } from './editing.ts';
-import { emptyParagraph, type ParagraphRow } from './question-form.ts';
-import { RowList } from './row-list.tsx';
-import { replaced } from './rows.ts';
-import { ReasonPart, TextPart } from './text-part.tsx';
+import type { Editing } from '../../form/editing.ts';
+import { emptyParagraph, noReason, type ParagraphRow } from '../../form/form-shape.ts';
+import { RowList } from '../../form/row-list.tsx';
+import { replaced } from '../../form/rows.ts';
+import { ReasonPart, TextPart } from '../../form/text-part.tsx';
+import { times, type MechanismForm } from '../mechanism-form.ts';
 
 /** The paragraphs in their right order: the order is the key. */
-export const ParagraphRows = ({ form, errors, change }: Editing) => {
+const ParagraphRows = ({ form, errors, change }: Editing) => {
   const onRows = (paragraphs: ParagraphRow[]) => change({ paragraphs });
   return (
     <RowList
@@ -45,4 +46,16 @@ export const ParagraphRows = ({ form, errors, change }: Editing) => {
       }}
     </RowList>
   );
+};
+
+export const reorderForm: MechanismForm<'reorder'> = {
+  material: 'Heading',
+  isShort: true,
+  Fields: ParagraphRows,
+  empty: { paragraphs: times(4, emptyParagraph) },
+  rowsOf: ({ paragraphs }, take) => ({
+    paragraphs: paragraphs.map((text, index) => ({ text, reason: index === 0 ? noReason : take() })),
+  }),
+  keyIn: ({ paragraphs }) => ({ paragraphs: paragraphs.map(({ text }) => text) }),
+  reasonsIn: ({ paragraphs }) => paragraphs.slice(1).map(({ reason }) => reason),
 };
