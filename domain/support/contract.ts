@@ -85,14 +85,13 @@ export const lookUpHistory = defineCall({
 });
 
 /** A projection with what the public health page does not tell: the error that halted it. */
-export const projectionStateSchema = z.object({
+const projectionStateSchema = z.object({
   name: z.string(),
   version: z.int(),
   status: z.enum(['running', 'catching_up', 'halted']),
   lagMs: z.number(),
   error: z.string().optional(),
 });
-export type ProjectionStanding = z.infer<typeof projectionStateSchema>;
 
 export const fetchProjections = defineCall({
   name: 'fetchProjections',

@@ -96,6 +96,7 @@ describe('who may come in', () => {
     await page.unroute('**/api/users/retrieveUser');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+    expect(await token(page)).toBe(other.token);
   });
 
   test('an admin logs out and goes over to the student’s side', async () => {

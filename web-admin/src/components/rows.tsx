@@ -30,6 +30,8 @@ export function Rows<Row extends RaRecord>({
         primaryText={primary}
         secondaryText={secondary}
         rowClick={rowClick as 'show'}
+        // An address of 35 characters is wider than a phone.
+        sx={{ overflowWrap: 'anywhere' }}
         empty={nothing}
       />
     );

@@ -4,9 +4,7 @@ import { z } from 'zod';
 /** The fields of a type's schema. */
 export function shapeOf(type: AnswerableCode): Readonly<Record<string, z.ZodType>> {
   // Every type's schema is an object: `Mechanism` asks for it.
-  return (registry[type].questionSchema as unknown as z.ZodObject).shape as Readonly<
-    Record<string, z.ZodType>
-  >;
+  return (registry[type].questionSchema as unknown as z.ZodObject).shape;
 }
 
 /** The longest text that a field takes, in characters; `undefined` where it is no text or has no end. */

@@ -28,7 +28,7 @@ export function formOf(stored: Question): QuestionForm {
       startMs: String(startMs),
       endMs: String(endMs),
     })),
-    ...mechanismFormOf(type).rowsOf(stored as never, () => reasons.shift() ?? noReason),
+    ...mechanismFormOf(type).rowsOf(stored, () => reasons.shift() ?? noReason),
     // What the rows have not taken.
     furtherReasons: reasons,
   };

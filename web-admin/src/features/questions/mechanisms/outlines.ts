@@ -26,8 +26,7 @@ const outlines: { readonly [Kind in MechanismKind]: MechanismOutline<Kind> } = {
 const outlineFor = ({ type }: Question) => outlines[kindOf(type)] as MechanismOutline<MechanismKind>;
 
 /** The key of a question as text. */
-export const keyOutline = (question: Question) => outlineFor(question).keyOf(question as never);
+export const keyOutline = (question: Question) => outlineFor(question).keyOf(question);
 
 /** What each reason of a question is about, in their order. */
-export const thingsWithReasons = (question: Question) =>
-  outlineFor(question).thingsWithReasons(question as never);
+export const thingsWithReasons = (question: Question) => outlineFor(question).thingsWithReasons(question);
