@@ -26,7 +26,7 @@ export function serviceWorker(entry: string): Plugin {
         publicDir: false,
         logLevel: 'warn',
         define: {
-          __PRECACHE__: JSON.stringify(filesOf(dist)),
+          siteFiles: JSON.stringify(filesOf(dist)),
           'process.env.NODE_ENV': JSON.stringify('production'),
         },
         build: {

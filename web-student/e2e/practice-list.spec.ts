@@ -110,7 +110,7 @@ it('begins in the whole bank with what is recommended', async () => {
     .getByRole('region', { name: 'Single Answer (reading)' })
     .getByRole('link', { name: 'Start' })
     .click();
-  await page.getByText(/^RSA-0001/).waitFor();
+  await soon(() => query(page).get('uid')).toBe('RSA-0001');
 });
 
 it('sorts by the heads of the columns with the keyboard, and remembers it', async () => {

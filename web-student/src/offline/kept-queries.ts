@@ -83,7 +83,7 @@ async function read(owner: string): Promise<Queries> {
  */
 export function keepQueries(queryClient: QueryClient): void {
   if (!('caches' in globalThis)) return;
-  const queries = queryClient.getQueryCache();
+  const inMemory = queryClient.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let restored: string | undefined;
 
@@ -97,7 +97,7 @@ export function keepQueries(queryClient: QueryClient): void {
   const isUnreachable = ({ state }: Query) =>
     state.error instanceof CallFailed && state.error.code === 'unreachable';
 
-  queries.subscribe((event) => {
+  inMemory.subscribe((event) => {
     if (event.type !== 'updated') return;
     if (event.action.type === 'error' && isUnreachable(event.query)) void restore().catch(() => undefined);
     if (event.action.type !== 'success') return;
@@ -105,6 +105,6 @@ export function keepQueries(queryClient: QueryClient): void {
     clearTimeout(timer);
     timer = setTimeout(() => void write(queryClient, currentOwner()).catch(() => undefined), quietMs);
   });
-  if (!navigator.onLine || queries.getAll().some(isUnreachable)) void restore().catch(() => undefined);
+  if (!navigator.onLine || inMemory.getAll().some(isUnreachable)) void restore().catch(() => undefined);
   else timer = setTimeout(() => void write(queryClient, currentOwner()).catch(() => undefined), quietMs);
 }

@@ -17,7 +17,7 @@ export async function registerWorker(): Promise<void> {
         label: 'Update now',
         run() {
           isWanted = true;
-          waiting.postMessage(takeOver);
+          waiting.postMessage(takeOver, {});
         },
       },
     });

@@ -8,7 +8,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { takeOver } from './take-over.ts';
 
 /** The files of this build with their revisions; `service-worker-build.ts` puts them here. */
-declare const __PRECACHE__: (string | PrecacheEntry)[];
+declare const siteFiles: (string | PrecacheEntry)[];
 
 /** As far as it is used here: the rest of the client is compiled for pages, not for workers. */
 interface Worker {
@@ -24,7 +24,7 @@ const worker = self as unknown as Worker;
 
 // The site's own files and nothing else. The API is not routed here at all: it goes to the network as if there were
 // no worker, and no answer of it is ever in a cache of this worker.
-precacheAndRoute(__PRECACHE__);
+precacheAndRoute(siteFiles);
 cleanupOutdatedCaches();
 
 /** Addresses that the student client does not route. */

@@ -30,8 +30,10 @@ export default function HighlightWordsScreen(props: QuestionScreenProps<'highlig
       ) : (
         <div>
           <Text size="sm" c="dimmed" mb="xs" id={`${id}-help`}>
-            Choose each word that differs from what you hear. With the keyboard: arrow keys go from word to
-            word, the space bar chooses.
+            Choose each word that differs from what you hear.{' '}
+            <span className="keyboard-hint">
+              With the keyboard: arrow keys go from word to word, the space bar chooses.
+            </span>
           </Text>
           <WordToggles
             words={words}

@@ -69,8 +69,10 @@ export function OrderList({ items, textOf, isLocked, onChange }: Props) {
   return (
     <DragDropProvider {...dragSettings} onDragEnd={onDragEnd}>
       <Text size="sm" c="dimmed" mb="sm" id={helpId}>
-        Drag a paragraph by its letter, or use the arrows. With the keyboard: space bar to pick up, arrow keys
-        to move, space bar to put down.
+        Drag a paragraph by its letter, or use the arrows.{' '}
+        <span className="keyboard-hint">
+          With the keyboard: space bar to pick up, arrow keys to move, space bar to put down.
+        </span>
       </Text>
       <ol className="order-list" ref={list} aria-label="Paragraphs in your order" aria-describedby={helpId}>
         {items.map((id, index) => (
