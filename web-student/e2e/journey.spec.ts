@@ -166,6 +166,13 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     await page.getByRole('button', { name: 'Profile menu' }).click();
     await page.getByRole('menuitem', { name: 'Log Out' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    // Who has signed up in this browser before is offered the log-in first.
+    await page.evaluate(() => localStorage.setItem('hasRegisteredOnce', 'true'));
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
+    await page.goto('/register');
+    await page.getByText('Somebody signed up in this browser before.').waitFor();
   });
 
   it('deletes an account with its password', async () => {

@@ -81,6 +81,7 @@ it('leads everywhere by the bar at the bottom, which makes room for a question',
   await page.goto(`/exercise?uid=${question.uid}`);
   await page.getByRole('button', { name: 'Submit' }).waitFor();
   expect(await bar.count()).toBe(0);
+  await expectNoSidewaysScroll(page);
 });
 
 it('tells nothing over Submit, and leads to the log-in from another session', async () => {

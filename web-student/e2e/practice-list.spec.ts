@@ -110,7 +110,8 @@ it('begins in the whole bank with what is recommended', async () => {
     .getByRole('region', { name: 'Single Answer (reading)' })
     .getByRole('link', { name: 'Start' })
     .click();
-  await soon(() => query(page).get('uid')).toBe('RSA-0001');
+  await page.waitForURL(/uid=RSA-0001/);
+  expect(new URL(page.url()).pathname).toBe('/exercise');
 });
 
 it('sorts by the heads of the columns with the keyboard, and remembers it', async () => {

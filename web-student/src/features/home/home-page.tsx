@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { browserStore, storageKeys } from '../../core/storage.ts';
 import { exercisesQuery } from '../practice/api/exercises.ts';
 import { freeCountQuery } from './api/free-question.ts';
 import { Example } from './example.tsx';
@@ -34,6 +35,8 @@ const promises = [
 
 /** What Ninety is, shown by a question that can be answered at once. */
 export default function HomePage() {
+  // Who has an account is not asked to make another.
+  const hasRegisteredOnce = browserStore.get(storageKeys.hasRegisteredOnce) === 'true';
   return (
     <Stack className="page" maw={1160} gap={64} pt={{ base: 'md', md: 40 }}>
       <Grid gap={{ base: 'xl', md: 48 }}>
@@ -50,15 +53,19 @@ export default function HomePage() {
               <ButtonLink to={freeHref} size="md">
                 Try a free question
               </ButtonLink>
-              <ButtonLink to={paths.register.getHref()} size="md" variant="default">
-                Sign up
+              <ButtonLink
+                to={hasRegisteredOnce ? paths.login.getHref() : paths.register.getHref()}
+                size="md"
+                variant="default"
+              >
+                {hasRegisteredOnce ? 'Log in' : 'Sign up'}
               </ButtonLink>
             </Group>
             <Numbers />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 7 }}>
-          <Suspense fallback={<Skeleton height={520} />}>
+          <Suspense fallback={<Skeleton height={645} />}>
             <LiveQuestion />
           </Suspense>
         </Grid.Col>

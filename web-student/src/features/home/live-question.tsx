@@ -26,7 +26,7 @@ export default function LiveQuestion() {
   const failed = [free, question].find(({ isError }) => isError);
   if (failed) return <QueryProblem error={failed.error} onRetry={failed.refetch} />;
   if (free.data === null) return null;
-  if (question.data?.question.type !== sampleFilter.type) return <Skeleton height={520} />;
+  if (question.data?.question.type !== sampleFilter.type) return <Skeleton height={645} />;
   const { revision } = question.data;
   return <Answerable key={revision} view={question.data.question} shown={question.data} />;
 }
