@@ -1,6 +1,11 @@
 import type { IntendedChange } from './intended-change.ts';
 import { listsAndJsonInColumns } from './lists-and-json-in-columns.ts';
+import { questionsKeptForTests } from './questions-kept-for-tests.ts';
 import { preferencesApart } from './preferences-apart.ts';
 
 /** The oldest first: each is applied to what the ones before it leave. */
-export const intendedChanges: readonly IntendedChange[] = [listsAndJsonInColumns, preferencesApart];
+export const intendedChanges: readonly IntendedChange[] = [
+  listsAndJsonInColumns,
+  preferencesApart,
+  questionsKeptForTests,
+];
