@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RejectionCode } from '../core/rejection.ts';
 import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import type { PreferenceValues } from './preference-values.ts';
@@ -27,7 +28,10 @@ const start: PreferenceValues = {
 const started: PreferencesEvent = { type: 'PreferencesStarted', data: { ...start, stepsDone: [] } };
 const marked: PreferencesEvent = { type: 'StepMarked', data: { step: 'want_bg_noise' } };
 const preferences = (...events: PreferencesEvent[]) => given(preferencesStream, events);
-const to = (change: Change) => (state: Preferences) => changePreferences(state, { start, change });
+const to =
+  <Code extends RejectionCode>(change: Change<Code>) =>
+  (state: Preferences) =>
+    changePreferences(state, { start, change });
 
 test('the first change tells what everything else is, so that the stream needs no other', () => {
   preferences()

@@ -1,5 +1,6 @@
 import type { EventOf } from '../core/codec.ts';
-import { reject, type Decision } from '../core/decision.ts';
+import { isRejection, reject, type Decision } from '../core/decision.ts';
+import type { RejectionCode } from '../core/rejection.ts';
 import { defineStream } from '../core/stream.ts';
 import type { ExamType } from './exam-type.ts';
 import {
@@ -44,33 +45,35 @@ export function valuesOf(state: Preferences, start: PreferenceValues): Preferenc
 }
 
 /** A change of what holds now. */
-export type Change = (values: PreferenceValues) => Decision<PreferenceEvent, 'not_allowed'>;
+export type Change<Code extends RejectionCode> = (
+  values: PreferenceValues,
+) => Decision<PreferenceEvent, Code>;
 
 /** Decides a change; the first one tells as well what everything else is. */
-export function changePreferences(
+export function changePreferences<Code extends RejectionCode>(
   state: Preferences,
-  { start, change }: { readonly start: PreferenceValues; readonly change: Change },
-): Decision<PreferencesEvent, 'not_allowed'> {
+  { start, change }: { readonly start: PreferenceValues; readonly change: Change<Code> },
+): Decision<PreferencesEvent, Code> {
   const decision = change(valuesOf(state, start));
-  if ('rejected' in decision || decision.length === 0 || state.status === 'changed') return decision;
+  if (isRejection(decision) || decision.length === 0 || state.status === 'changed') return decision;
   return [{ type: 'PreferencesStarted', data: { ...start, stepsDone: [...start.stepsDone] } }, ...decision];
 }
 
-export function markStep(step: StepName): Change {
+export function markStep(step: StepName): Change<'not_allowed'> {
   return ({ stepsDone }) => {
     if (!isOwnStep(step)) return reject('not_allowed');
     return stepsDone.includes(step) ? [] : [{ type: 'StepMarked', data: { step } }];
   };
 }
 
-export function unmarkStep(step: StepName): Change {
+export function unmarkStep(step: StepName): Change<'not_allowed'> {
   return ({ stepsDone }) => {
     if (!isOwnStep(step)) return reject('not_allowed');
     return stepsDone.includes(step) ? [{ type: 'StepUnmarked', data: { step } }] : [];
   };
 }
 
-export function switchNightMode(isNightMode: boolean): Change {
+export function switchNightMode(isNightMode: boolean): Change<never> {
   return (values) =>
     isNightMode === values.isNightMode ? [] : [{ type: 'NightModeSwitched', data: { isNightMode } }];
 }
@@ -79,7 +82,7 @@ export function switchNightMode(isNightMode: boolean): Change {
 export function changeNightTime(hours: {
   readonly nightTimeStart: number;
   readonly nightTimeEnd: number;
-}): Change {
+}): Change<never> {
   const { nightTimeStart, nightTimeEnd } = hours;
   return (values) =>
     nightTimeStart === values.nightTimeStart && nightTimeEnd === values.nightTimeEnd
@@ -87,6 +90,6 @@ export function changeNightTime(hours: {
       : [{ type: 'NightTimeChanged', data: { nightTimeStart, nightTimeEnd } }];
 }
 
-export function chooseExamType(examType: ExamType): Change {
+export function chooseExamType(examType: ExamType): Change<never> {
   return (values) => (examType === values.examType ? [] : [{ type: 'ExamTypeChosen', data: { examType } }]);
 }

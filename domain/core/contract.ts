@@ -57,7 +57,12 @@ export const commonRejections = [
   'too_large',
   'too_many_requests',
   'not_found',
+] as const satisfies readonly RejectionCode[];
+
+/** What any command may be refused for besides: its id was another command's, or `If-Match` names an old revision. */
+export const commandRejections = [
   'key_reused',
+  'revision_conflict',
 ] as const satisfies readonly RejectionCode[];
 
 /** Names of the headers that rules 4 and 6 of the architecture add to the specification's payloads. */

@@ -111,7 +111,7 @@ export const submitMockTest = defineCall({
     'Ends the section, hands the test in and records its result. Allowed at any time, also after the deadline.',
   input: z.object(ofSitting),
   outputs: { 200: sittingSchema },
-  rejections: ['mock_test_not_found'],
+  rejections: ['mock_test_not_found', 'not_in_this_test', 'test_not_submitted', 'time_is_left'],
 });
 
 export const mockTestResultSchema = z.object({

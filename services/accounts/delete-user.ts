@@ -5,10 +5,9 @@ import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { Position } from '#domain/core/event-store.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { isErased } from '#domain/core/personal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { forgetSecurityEvents } from '../security/security-log.ts';
-import { handle } from '../core/handle.ts';
+import { handle, type HandlingRejection } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { accountKeyOf } from './account-key.ts';
 import { reservationId } from './email-holder.ts';
@@ -24,7 +23,7 @@ export async function deleteUser(
   dependencies: Needed,
   userId: string,
   sender: CommandContext,
-): Promise<{ readonly position?: Position } | Rejection<RejectionCode>> {
+): Promise<{ readonly position?: Position } | Rejection<'not_found' | HandlingRejection>> {
   const context = { ...sender, userId };
   const deleted = await handle(dependencies.journal, accountStream, userId, context, deleteAccount);
   if ('rejected' in deleted) return deleted;

@@ -2,10 +2,9 @@ import { isErased } from '#domain/core/personal.ts';
 import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { Position } from '#domain/core/event-store.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { sessionStream, startSession } from '#domain/accounts/session.ts';
 import type { User } from '#domain/accounts/contract.ts';
-import { handle } from '../core/handle.ts';
+import { handle, type HandlingRejection } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { derivedId } from '../core/ids.ts';
 import { readReservation, reservationId } from './email-holder.ts';
@@ -43,7 +42,7 @@ export async function logIn(
   { email, password }: Credentials,
   network: string,
   sender: CommandContext,
-): Promise<LoggedInAs | Rejection<RejectionCode>> {
+): Promise<LoggedInAs | Rejection<'wrong_credentials' | 'access_blocked' | HandlingRejection>> {
   const { holder } = await readReservation(journal, reservationId(settings.personalDataKey, email));
   const userId = holder ?? nobody;
   const account = await readAccount(journal, userId);

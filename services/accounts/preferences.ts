@@ -1,6 +1,7 @@
 import * as contract from '#domain/accounts/contract.ts';
 import * as preferences from '#domain/accounts/preferences.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { LoggedIn } from '../identity/principal.ts';
@@ -17,7 +18,10 @@ interface Sent {
  * is then. Specification, document 1, sections 3, 4 and 7.
  */
 export function preferenceRoutes({ journal }: Pick<Dependencies, 'journal'>): Route[] {
-  async function set({ principal, context: sender }: Sent, change: preferences.Change) {
+  async function set<Code extends RejectionCode>(
+    { principal, context: sender }: Sent,
+    change: preferences.Change<Code>,
+  ) {
     const { userId, account } = principal;
     const { preferences: start } = account;
     const context = { ...sender, userId };

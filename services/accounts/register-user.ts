@@ -11,9 +11,8 @@ import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { Position } from '#domain/core/event-store.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { inTurn } from '#domain/core/stream.ts';
-import { handle } from '../core/handle.ts';
+import { handle, type HandlingRejection } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { derivedId } from '../core/ids.ts';
 import { readReservation, reservationId, type Reservation } from './email-holder.ts';
@@ -52,7 +51,7 @@ export async function registerUser(
   { email, password, examType, verifiedAs }: Registration,
   network: string,
   sender: CommandContext,
-): Promise<Registered | Rejection<RejectionCode>> {
+): Promise<Registered | Rejection<'email_taken' | HandlingRejection>> {
   const userId = derivedId('user', sender.commandId);
   const context = { ...sender, userId };
   const present = await readAccount(journal, userId);
@@ -92,7 +91,8 @@ export async function registerUser(
     ]),
     { isNew: true },
   );
-  if ('rejected' in opened) return opened;
+  // The account of a new id can only have been opened by this same command meanwhile.
+  if ('rejected' in opened) return reject(opened.rejected === 'key_reused' ? 'key_reused' : 'email_taken');
   return { userId, isNew: true, ...(opened.position && { position: opened.position }) };
 }
 

@@ -1,4 +1,10 @@
-import { commonRejections, errorBodySchema, headers, type AnyCall } from '#domain/core/contract.ts';
+import {
+  commandRejections,
+  commonRejections,
+  errorBodySchema,
+  headers,
+  type AnyCall,
+} from '#domain/core/contract.ts';
 import { limitInWords, limitOf, rateLimits } from '#domain/core/rate-limits.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import { z } from 'zod';
@@ -139,7 +145,7 @@ function failures({ access, effect, rejections }: AnyCall): Json {
   const codes = new Set<RejectionCode>([
     ...commonRejections,
     ...accessRejections[access],
-    ...(effect === 'command' ? (['revision_conflict'] as const) : []),
+    ...(effect === 'command' ? commandRejections : []),
     ...rejections,
   ]);
   const byStatus = Map.groupBy(codes, (code) => statuses[code]);

@@ -1,7 +1,6 @@
-import type { AnyCall, OutputOf } from '#domain/core/contract.ts';
+import type { AnyCall, commandRejections, commonRejections, OutputOf } from '#domain/core/contract.ts';
 import type { Position } from '#domain/core/event-store.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { ProjectionName } from '#projections/projections.ts';
 import type { z } from 'zod';
 import type { Accepted } from '../core/handle.ts';
@@ -43,7 +42,13 @@ export type Reply<Of extends AnyCall> =
       /** Of a page: the header `Content-Range`. */
       readonly contentRange?: string;
     })
-  | { readonly rejected: RejectionCode; readonly fields?: Readonly<Record<string, string>> };
+  | { readonly rejected: RefusalOf<Of>; readonly fields?: Readonly<Record<string, string>> };
+
+/** What a call says that it may be refused for, and what any call may. */
+type RefusalOf<Of extends AnyCall> =
+  | Of['rejections'][number]
+  | (typeof commonRejections)[number]
+  | (Of['effect'] extends 'command' ? (typeof commandRejections)[number] : never);
 
 export type Handler<Of extends AnyCall> = (request: Request<Of>) => Promise<Reply<Of>>;
 

@@ -20,17 +20,19 @@ export interface MockTestDeps {
   readonly journal: Journal;
 }
 
-export type MockTestOutcome = Accepted<MockTestAttempt> | Rejection<MockTestRejection | HandlingRejection>;
-type Decide = (state: MockTestAttempt) => Decision<MockTestEvent, MockTestRejection>;
+export type MockTestOutcome<Code extends MockTestRejection = MockTestRejection> =
+  Accepted<MockTestAttempt> | Rejection<Code | HandlingRejection>;
+type ResultRejection = 'mock_test_not_found' | 'test_not_submitted' | 'not_in_this_test';
+type Decide<Code extends MockTestRejection> = (state: MockTestAttempt) => Decision<MockTestEvent, Code>;
 
 /** Decides about a sitting and appends what it comes to. @throws StoreUnavailable */
-export function onSitting(
+export function onSitting<Code extends MockTestRejection>(
   { journal }: MockTestDeps,
   sessionId: string,
   context: CommandContext,
-  decide: Decide,
+  decide: Decide<Code>,
   options?: HandleOptions,
-): Promise<MockTestOutcome> {
+): Promise<MockTestOutcome<Code>> {
   return handle(journal, mockTestStream, sessionId, context, decide, options);
 }
 
@@ -42,7 +44,7 @@ export function endMockTestSection(
   deps: MockTestDeps,
   sessionId: string,
   context: CommandContext,
-): Promise<MockTestOutcome> {
+): Promise<MockTestOutcome<'mock_test_not_found' | 'time_is_left'>> {
   return onSitting(deps, sessionId, context, (state) => endSection(state, { by: 'clock', now: context.at }));
 }
 
@@ -51,7 +53,7 @@ export function submitMockTest(
   deps: MockTestDeps,
   sessionId: string,
   context: CommandContext,
-): Promise<MockTestOutcome> {
+): Promise<MockTestOutcome<'mock_test_not_found' | 'time_is_left'>> {
   return onSitting(deps, sessionId, context, submitTest);
 }
 
@@ -63,7 +65,7 @@ export async function recordMockTestResult(
   deps: MockTestDeps,
   sessionId: string,
   context: CommandContext,
-): Promise<MockTestOutcome> {
+): Promise<MockTestOutcome<ResultRejection>> {
   const sitting = await readSitting(deps.journal, sessionId);
   if (!sitting) return { rejected: 'mock_test_not_found' };
   const decisions = await resultDecisions(deps.journal, sitting.state);
@@ -76,8 +78,8 @@ export async function handInMockTest(
   state: StartedAttempt,
   context: CommandContext,
   options: HandleOptions,
-): Promise<MockTestOutcome> {
-  const decisions: Decide[] = [
+): Promise<MockTestOutcome<ResultRejection | 'time_is_left'>> {
+  const decisions: Decide<ResultRejection | 'time_is_left'>[] = [
     (sitting) => endSection(sitting, { by: 'student', now: context.at }),
     submitTest,
     ...(await resultDecisions(deps.journal, state)),
@@ -85,7 +87,10 @@ export async function handInMockTest(
   return onSitting(deps, state.test.sessionId, context, inTurn(mockTestStream, decisions), options);
 }
 
-async function resultDecisions(journal: Journal, { test }: StartedAttempt): Promise<Decide[]> {
+async function resultDecisions(
+  journal: Journal,
+  { test }: StartedAttempt,
+): Promise<Decide<ResultRejection>[]> {
   const asked = await Promise.all(
     test.questions.map(async (one) => ({ ...one, revisions: await readQuestionRevisions(journal, one.uid) })),
   );
@@ -94,7 +99,7 @@ async function resultDecisions(journal: Journal, { test }: StartedAttempt): Prom
   return [
     (sitting) => recordResult(sitting, { questions }),
     ...corrected.map(
-      ({ of, correction }): Decide =>
+      ({ of, correction }): Decide<ResultRejection> =>
         (sitting) =>
           rescoreQuestion(sitting, { questionIn: of, ...correction }),
     ),

@@ -3,8 +3,9 @@ import { mockTestCatalogue, questionCount, type MockTestBlueprint } from '#domai
 import * as contract from '#domain/mock-tests/contract.ts';
 import { answerQuestion } from '#domain/mock-tests/mock-test-attempt.ts';
 import { selectSittings } from '#projections/mock-tests/queries.ts';
+import type { MockTestRejection } from '#domain/mock-tests/rejections.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { route, type Reply, type Request, type Route } from '../http/route.ts';
+import { done, route, type Request, type Route } from '../http/route.ts';
 import { createQuestionBank } from '../questions/question-bank.ts';
 import { handInMockTest, onSitting, type MockTestOutcome } from './commands.ts';
 import { readOwnSitting } from './read-sitting.ts';
@@ -21,17 +22,17 @@ export function mockTestRoutes(dependencies: Dependencies): Route[] {
   const nameOf = (id: string) => tests.find(({ mockTestId }) => mockTestId === id)?.name ?? id;
 
   /** The sitting that a command leaves, for its own student; the ETag is its revision. */
-  async function answer(
-    outcome: MockTestOutcome,
+  async function answer<Code extends MockTestRejection>(
+    outcome: MockTestOutcome<Code>,
     { principal, now }: Answering,
-  ): Promise<Reply<typeof contract.startMockTest>> {
+  ) {
     if ('rejected' in outcome) return outcome;
     const { state, revision, position } = outcome;
     if (state.status === 'not_started' || state.test.userId !== principal.userId) {
       return reject('mock_test_not_found');
     }
     const body = await sittingView(state, bank, nameOf(state.test.mockTestId), now);
-    return { status: 200, body, revision, ...(position && { position }) };
+    return done(body, { revision, ...(position && { position }) });
   }
 
   return [

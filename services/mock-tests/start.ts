@@ -23,7 +23,7 @@ export async function startSitting(
   mockTestId: string,
   principal: LoggedIn,
   context: CommandContext,
-): Promise<MockTestOutcome> {
+): Promise<MockTestOutcome<'mock_test_not_found'>> {
   const blueprint = mockTestCatalogue({ sprintSeconds: settings.readingSprintSeconds }).find(
     (candidate) => candidate.mockTestId === mockTestId,
   );
@@ -70,7 +70,7 @@ export async function startSitting(
  * There are too few questions, or the list of them is still being made: then the same call may be made again.
  * @throws StoreUnavailable
  */
-async function noTest(readModels: ReadModels): Promise<MockTestOutcome> {
+async function noTest(readModels: ReadModels): Promise<MockTestOutcome<'mock_test_not_found'>> {
   const states = await readModels.states();
   const list = states.find(({ name }) => name === 'questions');
   if (list?.status === 'running' && list.lagMs === 0) return { rejected: 'mock_test_not_found' };

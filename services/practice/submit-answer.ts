@@ -11,7 +11,7 @@ import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
 import type { Answer, Question } from '#domain/question-types/registry.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { TimelineStep } from '#domain/practice/timeline.ts';
-import { handle, type Accepted } from '../core/handle.ts';
+import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
 import type { BankQuestion, QuestionBank } from '../questions/question-bank.ts';
 
 /** An answer as it came in. The command's id is the attempt's. */
@@ -32,6 +32,7 @@ export type SubmittedAnswer = Pick<Accepted<QuestionAttempt>, 'position' | 'revi
 
 type Asked = { readonly question: Question; readonly questionVersion: number };
 type Unasked = 'question_not_found' | 'question_retired' | 'question_changed';
+type Refusal = Unasked | 'already_submitted' | 'paid_plan_needed' | 'answer_does_not_fit' | HandlingRejection;
 
 /**
  * Scores an answer and records both. The attempt's stream is new with the command, so the usual way is one append and
@@ -43,7 +44,7 @@ export async function submitAnswer(
   { uid, answer, secondsUsed, revision, timeline }: GivenAnswer,
   viewer: Viewer,
   context: CommandContext,
-): Promise<SubmittedAnswer | Rejection> {
+): Promise<SubmittedAnswer | Rejection<Refusal>> {
   const attemptId = context.commandId;
   const asked = await askedOf(bank, await bank.get(uid, revision), revision);
   const accepted =

@@ -6,16 +6,15 @@ import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts
 import type { BankQuestion } from './question-bank.ts';
 
 type Needs = { readonly journal: Journal };
-type Outcome =
-  | Accepted<BankQuestion>
-  | Rejection<'question_not_found' | 'question_exists' | 'reasons_to_review' | HandlingRejection>;
+type Code = 'question_not_found' | 'question_exists' | 'reasons_to_review';
+type Outcome<Of extends Code> = Accepted<BankQuestion> | Rejection<Of | HandlingRejection>;
 
 /** Puts a new question into the bank, as revision 1 and not shown yet. @throws ZodError for a broken one */
 export async function draftQuestion(
   { journal }: Needs,
   given: Question,
   context: CommandContext,
-): Promise<Outcome> {
+): Promise<Outcome<'question_exists'>> {
   const question = questionSchema.parse(given);
   return send(journal, question.uid, context, (state) => bank.draftQuestion(state, { question }));
 }
@@ -29,7 +28,7 @@ export async function publishQuestion(
   uid: string,
   context: CommandContext,
   seen?: number,
-): Promise<Outcome> {
+): Promise<Outcome<'question_not_found'>> {
   return send(journal, uid, context, bank.publishQuestion, seen);
 }
 
@@ -43,7 +42,7 @@ export async function reviseQuestion(
   }: { readonly question: Question; readonly reason: string; readonly reasonsStand?: boolean },
   context: CommandContext,
   seen?: number,
-): Promise<Outcome> {
+): Promise<Outcome<'question_not_found' | 'reasons_to_review'>> {
   const question = questionSchema.parse(given);
   return send(
     journal,
@@ -60,19 +59,17 @@ export async function retireQuestion(
   { uid, reason }: { readonly uid: string; readonly reason: string },
   context: CommandContext,
   seen?: number,
-): Promise<Outcome> {
+): Promise<Outcome<'question_not_found'>> {
   return send(journal, uid, context, (state) => bank.retireQuestion(state, { reason }), seen);
 }
 
-async function send(
+async function send<Of extends Code>(
   journal: Journal,
   uid: string,
   context: CommandContext,
-  decide: (
-    state: bank.QuestionState,
-  ) => Decision<bank.QuestionEvent, 'question_not_found' | 'question_exists' | 'reasons_to_review'>,
+  decide: (state: bank.QuestionState) => Decision<bank.QuestionEvent, Of>,
   seen?: number,
-): Promise<Outcome> {
+): Promise<Outcome<Of>> {
   const sent = await handle(journal, bank.questionStream, uid, context, decide, { expectedRevision: seen });
   if ('rejected' in sent) return sent;
   const { state } = sent;

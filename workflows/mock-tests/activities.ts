@@ -4,6 +4,7 @@ import {
   recordMockTestResult,
   submitMockTest,
   type MockTestDeps,
+  type MockTestOutcome,
 } from '#services/mock-tests/commands.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import type { MockTestActivities, MockTestInput } from './mock-test-input.ts';
@@ -13,12 +14,14 @@ export interface MockTestDependencies extends MockTestDeps {
   readonly clock: () => string;
 }
 
+type Command = (...args: Parameters<typeof endMockTestSection>) => Promise<MockTestOutcome>;
+
 /**
  * The steps of `mockTest` as commands. What fails is tried again for as long as it takes; a rejection means that there
- * is nothing to do, and fails the workflow for someone to look at.
+ * is nothing to do, and fails the workflow, to be looked at.
  */
 export function createMockTestActivities(dependencies: MockTestDependencies): MockTestActivities {
-  const step = (name: string, command: typeof endMockTestSection) => async (test: MockTestInput) => {
+  const step = (name: string, command: Command) => async (test: MockTestInput) => {
     const { clock } = dependencies;
     const context = contextOfStep({ ...test, name: `${test.sessionId}/${name}`, at: clock() });
     const outcome = await command(dependencies, test.sessionId, context);
