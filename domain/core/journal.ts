@@ -29,7 +29,7 @@ export interface CommandContext {
   readonly fingerprint?: string;
   readonly correlationId: string;
   readonly actor: Actor;
-  /** The user whom the events are about; their key encrypts personal fields. */
+  /** The user whom the events are about; their key encrypts personal fields, or else that of the visitor. */
   readonly userId?: string;
   readonly visitorId?: string;
   /** The time of the decision: ISO 8601, UTC. */

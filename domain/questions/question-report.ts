@@ -34,7 +34,8 @@ const events = {
   },
   QuestionReportResolved: {
     version: 1,
-    schema: z.object({ reportId: z.string(), resolution: resolutionSchema, note: z.string() }),
+    // Of the person who reported: what an admin answers tells about them too. In 0.1.0 it was stored in the clear.
+    schema: z.object({ reportId: z.string(), resolution: resolutionSchema, note: personal(z.string()) }),
   },
 } as const;
 
@@ -50,7 +51,11 @@ interface Reported {
 export type QuestionReport =
   | { readonly status: 'missing' }
   | ({ readonly status: 'open' } & Reported)
-  | ({ readonly status: 'resolved'; readonly resolution: Resolution; readonly note: string } & Reported);
+  | ({
+      readonly status: 'resolved';
+      readonly resolution: Resolution;
+      readonly note: string | Erased;
+    } & Reported);
 
 /** The stream `question_report-<id>`: a student says that something is wrong with a question. */
 export const questionReportStream = defineStream({

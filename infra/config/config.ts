@@ -35,6 +35,7 @@ export interface Config {
   readonly readingSprintSeconds: number;
   readonly rateLimits: RateLimits;
   readonly securityLogDays: number;
+  readonly visitorKeyDays: number;
   readonly admin: Login;
   readonly student: Login;
 }
@@ -105,6 +106,7 @@ export function readConfig(environment: Environment = process.env): Config {
     personalDataKey: Buffer.from(given.PERSONAL_DATA_KEY ?? '', 'base64'),
     readingSprintSeconds: given.READING_SPRINT_SECONDS,
     securityLogDays: given.SECURITY_LOG_DAYS,
+    visitorKeyDays: given.VISITOR_KEY_DAYS,
     rateLimits: scaledLimits(rateLimits, given.RATE_LIMIT_FACTOR),
     admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     student: { email: given.STUDENT_EMAIL, password: given.STUDENT_PASSWORD },

@@ -178,6 +178,13 @@ export const settings = {
     expected: 'a whole number of days from 1 to 3650',
     example: '90',
   }),
+  VISITOR_KEY_DAYS: setting({
+    schema: wholeNumber(1, 3_650).default(400),
+    meaning:
+      'After so many days in which a visitor typed nothing, what they typed before can no longer be read',
+    expected: 'a whole number of days from 1 to 3650',
+    example: '90',
+  }),
   RATE_LIMIT_FACTOR: setting({
     schema: z
       .string()

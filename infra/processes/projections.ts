@@ -1,6 +1,7 @@
 import { runProjections } from '#projections/core/run-projections.ts';
 import { projections } from '#projections/projections.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
+import { runHousekeeping } from '#services/housekeeping/housekeeping.ts';
 import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
 
@@ -9,6 +10,8 @@ await runProcess('projections', async ({ config, log, signal, ready }) => {
   await using storage = await openStorage(config, log);
   const { journal, pool } = storage;
   const heartbeat = startHeartbeat(pool, { name: 'projections', log });
+  const housekeeping = runHousekeeping({ pool, log, visitorDays: config.visitorKeyDays }, signal);
   await runProjections({ journal, pool, projections, log, signal, onReady: ready });
+  await housekeeping;
   await heartbeat.stop();
 });

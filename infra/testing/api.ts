@@ -27,6 +27,8 @@ export interface TestApiOptions {
     readonly rateLimits?: Partial<ServiceSettings['rateLimits']>;
   };
   readonly clock?: () => string;
+  /** The address of a Postgres of the test's own. */
+  readonly postgres?: string;
   readonly site?: Partial<Site>;
   /** Questions of the seed that are there from the start; by default all. */
   readonly questions?: readonly string[] | 'all' | 'none';
@@ -67,7 +69,7 @@ export interface TestApi extends Api, AsyncDisposable {
 
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   await using stack = new AsyncDisposableStack();
-  const database = stack.use(await freshDatabase());
+  const database = stack.use(await freshDatabase(options.postgres));
   const settings: ServiceSettings = {
     environment: 'development',
     publicUrl: 'http://localhost:8090',

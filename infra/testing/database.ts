@@ -7,9 +7,8 @@ export interface TestDatabase extends AsyncDisposable {
   readonly pool: pg.Pool;
 }
 
-/** An empty database of the test's own on the run's Postgres; dropped when disposed. NOTIFY stays inside it. */
-export async function freshDatabase(): Promise<TestDatabase> {
-  const server = inject('postgresUrl');
+/** An empty database of the test's own, by default on the run's Postgres; dropped when disposed. NOTIFY stays inside it. */
+export async function freshDatabase(server: string = inject('postgresUrl')): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name}`);
   const url = server.replace(/\/postgres$/, `/${name}`);

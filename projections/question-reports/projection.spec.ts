@@ -23,7 +23,6 @@ const row = {
   reason: 'wrong_answer',
   status: 'open',
   resolution: null,
-  note: null,
   userId,
   visitorId: null,
   at,
@@ -46,7 +45,7 @@ describe('question reports', () => {
   it('knows what came of it by the last QuestionReportResolved', () => {
     const all = [reported, resolved('declined', 'It is right.'), resolved('corrected', 'It was not.')];
     expect(rowsAfter(questionReports, all)).toEqual([
-      { ...row, status: 'resolved', resolution: 'corrected', note: 'It was not.' },
+      { ...row, status: 'resolved', resolution: 'corrected' },
     ]);
   });
 

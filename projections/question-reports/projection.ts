@@ -10,21 +10,20 @@ const columns = {
   reason: column.text<ReportReason>(),
   status: column.text<'open' | 'resolved'>(),
   resolution: column.text<Resolution>().orNull(),
-  note: column.text().orNull(),
   userId: column.text().orNull(),
   visitorId: column.text().orNull(),
   at: column.text(),
 };
 
 /**
- * What a person found wrong with a question, and what came of it. What they wrote is personal and stands in
- * `report_messages`, where the end of an account can erase it.
+ * What a person found wrong with a question, and what came of it. What they wrote, and what an admin answered, is personal
+ * and stands in `report_messages`, where the end of an account can erase it.
  */
 export type QuestionReportRow = RowOf<typeof columns>;
 
 export const questionReports = defineProjection({
   name: 'question_reports',
-  version: 1,
+  version: 2,
   columns,
   key: ['reportId'],
   indexes: [['at'], { columns: ['uid'], where: "status = 'open'" }],
@@ -41,13 +40,12 @@ export const questionReports = defineProjection({
           reason,
           status: 'open',
           resolution: null,
-          note: null,
           userId: metadata.userId ?? null,
           visitorId: metadata.visitorId ?? null,
           at: metadata.at,
         },
       ];
     }
-    return row ? [{ ...row, status: 'resolved', resolution: data.resolution, note: data.note }] : [];
+    return row ? [{ ...row, status: 'resolved', resolution: data.resolution }] : [];
   },
 });

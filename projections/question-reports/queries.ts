@@ -12,7 +12,7 @@ import type { QuestionReportRow } from './projection.ts';
  */
 const reports = sql`(
   select r.*, case when w.messages is null and w.person_id is not null then null
-    else coalesce(w.messages ->> r.report_id, '') end as message
+    else coalesce(w.messages ->> r.report_id, '') end as message, w.notes ->> r.report_id as note
   from read_models.question_reports r
   left join read_models.report_messages w on w.person_id = ${personKeyOfRow}
 ) reports`;
@@ -35,7 +35,7 @@ const source = {
 
 /** A page of all reports, with what was written as far as it is not erased. */
 export async function listReports(db: ReadModelsDatabase, page: ListQuery): Promise<Page<AdminReport>> {
-  type ReportRow = QuestionReportRow & { readonly message: string | null };
+  type ReportRow = QuestionReportRow & { readonly message: string | null; readonly note: string | null };
   const { rows, total } = await selectPage<ReportRow>(db, source, page);
   return { rows: rows.map(({ reportId, ...row }) => ({ id: reportId, ...row })), total };
 }

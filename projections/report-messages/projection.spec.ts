@@ -19,22 +19,38 @@ const deleted: Example = { type: 'AccountDeleted', data: {}, stream: `account-${
 describe('report messages', () => {
   it('gathers what a person wrote in each QuestionReported', () => {
     const rows = rowsAfter(reportMessages, [reported('r1', 'One "quoted"\nline'), reported('r2', '')]);
-    expect(rows).toEqual([{ personId: userId, messages: { r1: 'One "quoted"\nline', r2: '' } }]);
+    expect(rows).toEqual([{ personId: userId, messages: { r1: 'One "quoted"\nline', r2: '' }, notes: {} }]);
+  });
+
+  it('gathers what admins answered beside it, and forgets that as well', () => {
+    const resolved: Example = {
+      type: 'QuestionReportResolved',
+      data: { reportId: 'r1', resolution: 'declined', note: 'It is right.' },
+      stream: 'question_report-r1',
+      userId,
+    };
+    const all = [reported('r1', 'One'), resolved];
+    expect(rowsAfter(reportMessages, all)).toEqual([
+      { personId: userId, messages: { r1: 'One' }, notes: { r1: 'It is right.' } },
+    ]);
+    expect(rowsAfter(reportMessages, [...all, deleted, resolved])).toEqual([
+      { personId: userId, messages: null, notes: null },
+    ]);
   });
 
   it('keeps a visitor apart from a user of the same id', () => {
     const visit = reported('r2', 'Two', { visitorId: userId });
     expect(rowsAfter(reportMessages, [reported('r1', 'One'), visit])).toEqual([
-      { personId: userId, messages: { r1: 'One' } },
-      { personId: `visitor-${userId}`, messages: { r2: 'Two' } },
+      { personId: userId, messages: { r1: 'One' }, notes: {} },
+      { personId: `visitor-${userId}`, messages: { r2: 'Two' }, notes: {} },
     ]);
   });
 
   it('forgets all of it by AccountDeleted, and takes in nothing later', () => {
     const all = [reported('r1', 'One'), reported('r2', 'Two'), deleted];
-    expect(rowsAfter(reportMessages, all)).toEqual([{ personId: userId, messages: null }]);
+    expect(rowsAfter(reportMessages, all)).toEqual([{ personId: userId, messages: null, notes: null }]);
     expect(rowsAfter(reportMessages, [...all, reported('r3', 'Three')])).toEqual([
-      { personId: userId, messages: null },
+      { personId: userId, messages: null, notes: null },
     ]);
   });
 
@@ -46,7 +62,7 @@ describe('report messages', () => {
   it('takes in nothing from who had written nothing before, and was writing while the account ended', () => {
     // The account's key is destroyed after its end: what was on its way then can still be read when it is folded.
     const late = rowsAfter(reportMessages, [deleted, reported('r1', 'My name is Ann')]);
-    expect(late).toEqual([{ personId: userId, messages: null }]);
+    expect(late).toEqual([{ personId: userId, messages: null, notes: null }]);
   });
 
   it('is not changed by a batch that comes twice', () => {

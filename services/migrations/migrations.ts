@@ -10,6 +10,7 @@ import { reactorCheckpoints } from './0006-reactor-checkpoints.ts';
 import { rateLimits } from './0007-rate-limits.ts';
 import { securityLog } from './0008-security-log.ts';
 import { restoreMark } from './0009-restore-mark.ts';
+import { keyUse } from './0010-key-use.ts';
 
 /**
  * Everything in the database that is not a read model, in the order in which it came; read models are built anew
@@ -26,6 +27,7 @@ const migrations = {
   '0007_rate_limits': rateLimits,
   '0008_security_log': securityLog,
   '0009_restore_mark': restoreMark,
+  '0010_key_use': keyUse,
 };
 
 /** Brings a database to the present; may run at any time, in any number of processes. */

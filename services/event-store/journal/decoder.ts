@@ -3,6 +3,7 @@ import type { DomainEvent, EventMetadata } from '#domain/core/event.ts';
 import type { StoredEvent } from '#domain/core/event-store.ts';
 import type { PersonalKeys, Recorded } from '#domain/core/journal.ts';
 import type { JsonObject } from '#domain/core/json.ts';
+import { personKey } from '#projections/progress/person.ts';
 import { openFields } from './sealed-fields.ts';
 
 /** At once, unless a key has to be looked up. */
@@ -23,7 +24,8 @@ export function createDecoder(
 
 async function opened(keys: PersonalKeys, stored: StoredEvent, metadata: StoredMetadata) {
   const { sealed = [], ...rest } = metadata;
-  const key = rest.userId === undefined ? undefined : await keys.find(rest.userId);
+  const owner = personKey(rest);
+  const key = owner === undefined ? undefined : await keys.find(owner);
   const place = { stream: stored.stream, eventId: stored.id };
   return { data: openFields(stored.data, sealed, key, place), rest };
 }

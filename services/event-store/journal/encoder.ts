@@ -3,13 +3,13 @@ import type { DomainEvent } from '#domain/core/event.ts';
 import type { NewEvent } from '#domain/core/event-store.ts';
 import type { CommandContext, PersonalKeys } from '#domain/core/journal.ts';
 import type { JsonObject } from '#domain/core/json.ts';
+import { personKey } from '#projections/progress/person.ts';
 import { eventIdOf } from './event-id.ts';
-import { sealFields } from './sealed-fields.ts';
+import { holdsProtected, sealFields } from './sealed-fields.ts';
 
 /**
- * Events as the store takes them. Personal fields are sealed under the key of the context's user. A visitor has
- * no account that could be deleted and nothing that names them, so what a visitor types stays as it is; a
- * secret without a user is a defect. Which fields were sealed stands in the metadata, for the schema
+ * Events as the store takes them. Personal fields are sealed under the key of the context's person, a user or a
+ * visitor; a secret without a user is a defect. Which fields were sealed stands in the metadata, for the schema
  * of the event may have changed by the time it is read.
  * @throws UnreadableEvent for an event that does not fit its schema.
  */
@@ -21,8 +21,12 @@ export async function encodeEvents<Event extends DomainEvent>(
   context: CommandContext,
 ): Promise<NewEvent[]> {
   const { commandId, fingerprint, correlationId, actor, userId, visitorId, at } = context;
-  const isProtected = events.some((event) => codec.protectedPathsOf(event.type).length > 0);
-  const key = isProtected && userId !== undefined ? await keys.obtain(userId) : undefined;
+  const owner = personKey(context);
+  // Most answers hold nothing that was typed: then no key is looked up.
+  const isProtected = events.some((event) =>
+    holdsProtected(event.data as JsonObject, codec.protectedPathsOf(event.type)),
+  );
+  const key = isProtected && owner !== undefined ? await keys.obtain(owner) : undefined;
 
   return events.map((event, index) => {
     const id = eventIdOf(commandId, stream, index);
@@ -33,7 +37,7 @@ export async function encodeEvents<Event extends DomainEvent>(
         `${stream}: ${event.type} holds a secret, and no user whose key could seal it`,
       );
     }
-    const sealed = userId !== undefined && paths.length > 0 ? paths : [];
+    const sealed = owner !== undefined && holdsProtected(plain, paths) ? paths : [];
     const metadata: JsonObject = {
       ...(userId === undefined ? {} : { userId }),
       ...(visitorId === undefined ? {} : { visitorId }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { PersonalKeys } from '#domain/core/journal.ts';
 import { inPortTerms } from '../postgres/failure.ts';
@@ -10,6 +11,8 @@ export interface PersonalKeysOptions {
   /** 32 bytes. With it the table holds keys that are of no use without it; keys from before stay readable. */
   readonly masterKey?: Uint8Array;
 }
+
+const dayMs = 86_400_000;
 
 /**
  * A key per user in a table of its own. A destroyed key leaves its row behind, so that its user never gets another
@@ -33,9 +36,21 @@ export function createPostgresPersonalKeys(pool: pg.Pool, options: PersonalKeysO
     }
   }
 
+  /** Whose use was noted a short while ago: it is noted once a day, for that is exact enough to tell disuse. */
+  const noted = new LRUCache<string, true>({ max: 10_000, ttl: dayMs });
+  async function noteUse(userId: string): Promise<void> {
+    if (noted.has(userId)) return;
+    noted.set(userId, true);
+    const isOld = "last_used_at < now() - interval '1 day'";
+    await query(`update personal_keys.key set last_used_at = now() where user_id = $1 and ${isOld}`, [
+      userId,
+    ]);
+  }
+
   return {
     async obtain(userId) {
       const known = await cache.find(userId);
+      if (known) await noteUse(userId);
       if (known !== undefined) return known ?? undefined;
       const key = wrap(randomBytes(keyBytes), userId, masterKey);
       await query('insert into personal_keys.key (user_id, key) values ($1, $2) on conflict do nothing', [

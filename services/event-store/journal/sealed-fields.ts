@@ -13,6 +13,16 @@ export interface Place {
   readonly eventId: string;
 }
 
+/** Whether there is anything at `paths` to be sealed. */
+export function holdsProtected(data: JsonObject, paths: readonly ProtectedPath[]): boolean {
+  let holds = false;
+  mapProtected(data, paths, (value) => {
+    holds ||= value !== null;
+    return value;
+  });
+  return holds;
+}
+
 /** The data with the fields at `paths` sealed; without a key, which was destroyed, they are stored as erased. */
 export function sealFields(
   data: JsonObject,

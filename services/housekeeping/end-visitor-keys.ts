@@ -1,0 +1,24 @@
+import type pg from 'pg';
+
+const visitors = 'visitor-%';
+
+/**
+ * Destroys the keys of visitors who have typed nothing for so many days, and erases what the read models hold of
+ * them, as a rebuild without the key would. Who comes back later under the same id can practise; what they type is
+ * not kept.
+ * @returns how many keys ended
+ */
+export async function endVisitorKeys(pool: pg.Pool, days: number): Promise<number> {
+  const { rows } = await pool.query<{ user_id: string }>(
+    `update personal_keys.key set key = null, destroyed_at = now()
+     where user_id like $1 and key is not null and last_used_at < now() - make_interval(days => $2)
+     returning user_id`,
+    [visitors, days],
+  );
+  const ended = rows.map(({ user_id: id }) => id);
+  await pool.query(
+    'update read_models.report_messages set messages = null, notes = null where person_id = any ($1)',
+    [ended],
+  );
+  return ended.length;
+}

@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+
+/** Tables from which personal data in the clear, or a key, is deleted. Events hold it sealed. */
+const holdsPersonalData = `
+  schemaname in ('personal_keys', 'mail', 'security')
+  or schemaname = 'read_models' and tablename ~ '^(accounts|report_messages)_v'`;
+
+/** Longer nobody is kept from reading a table: it is tried again at the next time. */
+const lockPatience = '2s';
+/** SQLSTATE of what a role may not do, of a lock that was not to be had, of a function that an older Postgres lacks. */
+const [notAllowed, lockNotAvailable, unknownFunction] = ['42501', '55P03', '42883'];
+
+/**
+ * Postgres leaves what was deleted or changed where it stood, in the files of tables and in its log, until something else
+ * happens to be written there. So the tables are written anew, which leaves the rows that live, and the log goes on
+ * in another file, so that a checkpoint takes the ones before away. On a Postgres of one's own the log is
+ * left alone where the role may not do that; its own settings decide how long it is kept.
+ */
+export async function eraseLeftovers(pool: pg.Pool, log: Pick<Logger, 'info' | 'warn'>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+       where (${holdsPersonalData}) and tableowner = current_user order by 1`,
+    );
+    await client.query(`set lock_timeout = '${lockPatience}'`);
+    // Statistics of columns hold samples of their values, and those of an empty table are kept for ever.
+    await unlessCode(
+      [unknownFunction],
+      () =>
+        client.query(
+          `select pg_clear_attribute_stats(schemaname, tablename, attname, inherited) from pg_stats
+           where (${holdsPersonalData})`,
+        ),
+      () => log.info('statistics of columns stay until they are gathered anew: Postgres is older than 18'),
+    );
+    for (const name of [...rows.map((row) => row.name), 'pg_catalog.pg_statistic']) {
+      await unlessCode(
+        [lockNotAvailable, notAllowed],
+        () => client.query(`vacuum (full, analyze) ${name}`),
+        () =>
+          log.warn({ table: name }, 'a table was in use, and is cleared of deleted data at the next time'),
+      );
+    }
+    await unlessCode(
+      [notAllowed],
+      async () => {
+        await client.query('select pg_switch_wal()');
+        await client.query('checkpoint');
+      },
+      () => log.info('the log of Postgres is left to its own settings: the role may not switch it'),
+    );
+  } finally {
+    await client.query('reset lock_timeout').catch(() => undefined);
+    client.release();
+  }
+}
+
+async function unlessCode(
+  codes: readonly string[],
+  work: () => Promise<unknown>,
+  otherwise: () => void,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && codes.includes(String(error.code)))) throw error;
+    otherwise();
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { deleteUser } from '#domain/accounts/contract.ts';
+import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
+import { resolveReport } from '#domain/questions/admin-contract.ts';
+import { reportQuestion } from '#domain/questions/contract.ts';
+import { startPostgres, type PostgresServer } from '#infra/postgres/server.ts';
+import { eventually, startTestApi, type TestApi } from '#infra/testing/api.ts';
+import { projections } from '#projections/projections.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { keepHouse } from './housekeeping.ts';
+
+let folder: string;
+let server: PostgresServer;
+let api: TestApi;
+const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() };
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ninety-disk-'));
+  server = await startPostgres({ folder: path.join(folder, 'postgres') });
+  api = await startTestApi({ questions: ['LWD-0001'], postgres: server.url });
+});
+afterAll(async () => {
+  await api?.[Symbol.asyncDispose]();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The files of the data folder, the log of changes and the server's messages that hold one of these. */
+function filesWith(wanted: readonly Buffer[]): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile())
+    .filter((name) => {
+      const content = readFileSync(path.join(folder, name));
+      return wanted.some((text) => content.includes(text));
+    });
+}
+
+async function caughtUp(): Promise<void> {
+  let last: string | undefined;
+  for await (const { position } of api.storage.journal.readAll()) last = position;
+  const names = projections.map(({ name }) => name);
+  await api.dependencies.readModels.waitFor(names, last, 10_000);
+}
+const typed = 'What nobody else would type of a dictation';
+
+test('what was deleted with an account is nowhere on the disk, and neither is its key', async () => {
+  const admin = await api.admin();
+  const [student, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
+  const { body } = await student.call(reportQuestion, { uid: 'LWD-0001', reason: 'audio', message: typed });
+  const note = 'A note about somebody in Ljubljana';
+  await admin.call(resolveReport, { id: body.reportId, resolution: 'declined', note });
+  const { pool } = api.storage;
+  await createOutbox(pool).send({
+    id: randomUUID(),
+    to: student.email,
+    subject: 'Welcome',
+    text: 'Hello',
+    userId: student.userId,
+  });
+  await caughtUp();
+  const { rows } = await pool.query<{ key: Buffer }>('select key from personal_keys.key where user_id = $1', [
+    student.userId,
+  ]);
+  const wrapped = rows[0]?.key ?? Buffer.from('no key');
+  await pool.query('analyze');
+  await pool.query('checkpoint');
+  const personal = [student.email, typed, note].map((text) => Buffer.from(text));
+  for (const one of [...personal, wrapped]) expect(filesWith([one])).not.toEqual([]);
+
+  await student.call(deleteUser, { password: student.password });
+  await caughtUp();
+  await keepHouse({ pool, log, visitorDays: 400 });
+  expect(log.warn.mock.calls).toEqual([]);
+  expect(filesWith([...personal, wrapped])).toEqual([]);
+  expect(filesWith([Buffer.from(other.email)])).not.toEqual([]);
+});
+
+test('what a visitor typed is sealed, and can no longer be read after a time without use', async () => {
+  const { pool } = api.storage;
+  const [visitor, other] = [api.visitor(), api.visitor()];
+  const texts = ['The words of a visitor in no account', 'The words of another one of them'];
+  for (const [index, person] of [visitor, other].entries()) {
+    const answer = { type: 'LWD', text: texts[index] ?? '' } as const;
+    await person.call(saveQuestionDone, { uid: 'LWD-0001', answer, secondsUsed: 41 });
+    await person.call(reportQuestion, { uid: 'LWD-0001', reason: 'audio', message: texts[index] ?? '' });
+  }
+  await caughtUp();
+  const storedIn = async (table: string) =>
+    (await pool.query<{ row: string }>(`select t::text as row from ${table} t`)).rows
+      .map(({ row }) => row)
+      .join();
+  for (const text of texts) {
+    expect(await storedIn('event_store.event')).not.toContain(text);
+    expect(await storedIn('read_models.report_messages')).toContain(text);
+  }
+  await pool.query(
+    "update personal_keys.key set last_used_at = now() - interval '401 days' where user_id = $1",
+    [`visitor-${visitor.visitorId}`],
+  );
+  await keepHouse({ pool, log, visitorDays: 400 });
+  expect(await storedIn('read_models.report_messages')).not.toContain(texts[0]);
+  expect(await storedIn('read_models.report_messages')).toContain(texts[1]);
+  // Five seconds later at most, when this process looks the key up again.
+  const answersOf = async (person: typeof visitor) =>
+    JSON.stringify((await person.call(fetchOwnAttempts, { uid: 'LWD-0001' })).body.attempts);
+  await eventually(async () => expect(await answersOf(visitor)).not.toContain(texts[0]), 10_000);
+  expect(await answersOf(other)).toContain(texts[1]);
+  // Who comes back can practise, and is remembered by the score alone.
+  const answer = { type: 'LWD', text: 'Back again after a year' } as const;
+  await visitor.call(saveQuestionDone, { uid: 'LWD-0001', answer, secondsUsed: 41 });
+  expect(await storedIn('event_store.event')).not.toContain('Back again');
+});

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { endVisitorKeys } from './end-visitor-keys.ts';
+import { eraseLeftovers } from './erase-leftovers.ts';
+
+export interface HousekeepingOptions {
+  readonly pool: pg.Pool;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** After so many days without use the key of a visitor ends. */
+  readonly visitorDays: number;
+  readonly intervalMs?: number;
+}
+
+const lock = 0x686f7573;
+const tenMinutesMs = 600_000;
+
+/**
+ * Does every ten minutes, in one process at a time, what keeps deleted data from staying: ends unused keys of visitors
+ * and, as long as a key was destroyed within the last hour, clears tables and log of what was deleted. Settles
+ * after the signal.
+ */
+export async function runHousekeeping(options: HousekeepingOptions, signal: AbortSignal): Promise<void> {
+  const { log, intervalMs = tenMinutesMs } = options;
+  while (!signal.aborted) {
+    await keepHouse(options).catch((error: unknown) =>
+      log.warn({ err: error }, 'deleted data could not be cleared; trying again'),
+    );
+    await pause(intervalMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** One round. Read models follow a deletion within moments, so of several rounds in an hour one comes after them. */
+export async function keepHouse({ pool, log, visitorDays }: HousekeepingOptions): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
+    if (rows[0]?.mine !== true) return;
+    try {
+      const ended = await endVisitorKeys(pool, visitorDays);
+      if (ended > 0) log.info({ ended }, 'keys of visitors have ended');
+      const { rowCount } = await client.query(
+        "select from personal_keys.key where destroyed_at > now() - interval '1 hour' limit 1",
+      );
+      if (rowCount) await eraseLeftovers(pool, log);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lock]);
+    }
+  } finally {
+    client.release();
+  }
+}
