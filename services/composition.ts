@@ -132,17 +132,18 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
   const dependencies = createDependencies(opened);
   const { store, pool, log, principals, readModels } = dependencies;
   const routes = allRoutes(dependencies);
+  const calls = routes.map(({ call }) => call);
+  const isForDevelopment = opened.settings.environment === 'development';
   const app = await buildApp(dependencies, routes, [
     (added) => registerHealth(added, dependencies),
-    (added) =>
-      registerReference(
-        added,
-        routes.map(({ call }) => call),
-      ),
+    async (added) => {
+      // In production it would tell a stranger where to look first.
+      if (isForDevelopment) await registerReference(added, calls);
+    },
     (added) => registerLive(added, dependencies, site.live),
     (added) => registerQuestionFiles(added, site.tracks),
     (added) => {
-      if (opened.settings.environment === 'development') registerOutboxPage(added, createOutbox(pool));
+      if (isForDevelopment) registerOutboxPage(added, createOutbox(pool));
     },
     async (added) => {
       if (site.pages) await servePages(added, site.pages);

@@ -35,12 +35,14 @@ describe('addresses that are none', () => {
     }
   });
 
-  test('a call is not found by another method', async () => {
+  test('a call by another method is told which one to use', async () => {
     for (const call of calls) {
       for (const method of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
         (each) => each !== call.method,
       )) {
-        expectRefusal(await api.inject({ method, url: call.path }), 404, 'not_found');
+        const response = await api.inject({ method, url: call.path.replace(':id', 'x') });
+        expectRefusal(response, 405, 'invalid_input');
+        expect(String(response.headers.allow).split(', ')).toContain(call.method);
       }
     }
   });

@@ -6,6 +6,9 @@ import fastify, {
 } from 'fastify';
 import { enforceAccess } from '../identity/access.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import { allowedMethodsOf, type AllowedMethods } from './allowed-methods.ts';
+import { refuseForeignHosts } from './hosts.ts';
+import { securityHeaders } from './security-headers.ts';
 import { addRoute } from './dispatch.ts';
 import { refusal, Refused, TooManyRequests } from './errors.ts';
 import { failureOf } from './failures.ts';
@@ -27,6 +30,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = dependencies.log;
   const trusted = dependencies.settings.trustedProxies ?? 0;
+  const always = securityHeaders(dependencies.settings.publicUrl);
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     // One line for each request would cost more than some of the requests.
@@ -41,7 +45,7 @@ export async function buildApp(
     onConstructorPoisoning: 'error',
     frameworkErrors(error, _request, reply) {
       const { status, body } = failureOf(error);
-      void (reply as FastifyReply).code(status).send(body);
+      void (reply as FastifyReply).code(status).headers(always).send(body);
     },
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
@@ -49,6 +53,10 @@ export async function buildApp(
     },
   });
   app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(always);
+  });
+  refuseForeignHosts(app, dependencies.settings.publicUrl);
   enforceAccess(app, dependencies.principals);
   app.addHook('preClose', async () => {
     // A connection that is busy now is idle after its answer, and would keep the server open for long.
@@ -74,8 +82,17 @@ export async function buildApp(
     }
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
-  app.setNotFoundHandler((_request, reply) => {
-    const { status, body } = refusal('not_found');
+  let allowedMethods: AllowedMethods = () => [];
+  app.addHook('onReady', async () => {
+    allowedMethods = allowedMethodsOf(app.accessOfRoutes().keys());
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(pathOf(request.url));
+    const isThere = allowed.length > 0 && !allowed.includes(request.method);
+    const { status, body } = isThere
+      ? refusal('invalid_input', { method: `Use ${allowed.join(' or ')}.` }, 405)
+      : refusal('not_found');
+    if (isThere) reply.header('allow', allowed.join(', '));
     return reply.code(status).send(body);
   });
   for (const plugin of plugins) await plugin(app);

@@ -71,7 +71,6 @@ async function dispatch(
   reply.headers({
     'content-type': json,
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
   });
   if ('rejected' in answer) {
     const { status, body } = refusal(answer.rejected, answer.fields);
@@ -94,7 +93,7 @@ function outgoing(call: AnyCall, { status, body }: { status: number; body: unkno
 }
 
 function inputOf(call: AnyCall, { body, query, params }: FastifyRequest): unknown {
-  const fields = call.method === 'POST' ? (body ?? {}) : query;
+  const fields = call.method === 'POST' ? (body === undefined ? {} : body) : query;
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
     throw new Refused('invalid_input', { body: 'Send an object.' });
   }

@@ -75,12 +75,27 @@ async function authenticate(
   return principal;
 }
 
-/** The visitor whom the headers name, for calls that anyone may make; nobody without a well-formed id. */
+/**
+ * The visitor whom the headers name, for calls that anyone may make; nobody without the header.
+ * @throws Refused for what is no id: what it would be kept under is not what its sender thinks.
+ */
 export function visitorOf(given: IncomingHttpHeaders): Principal {
   const visitorId = given[visitorHeader];
-  return typeof visitorId === 'string' && isUuid(visitorId)
-    ? { kind: 'visitor', visitorId: visitorId.toLowerCase() }
-    : nobody;
+  if (visitorId === undefined) return nobody;
+  if (typeof visitorId === 'string' && isUuid(visitorId)) {
+    return { kind: 'visitor', visitorId: visitorId.toLowerCase() };
+  }
+  throw new Refused('invalid_input', { [headers.visitor]: 'This is not a UUID.' });
+}
+
+/** Who a token belongs to, where one is sent; nothing without one, or with one that is not good (any more). */
+export async function bearerOf(
+  principals: Principals,
+  { authorization }: IncomingHttpHeaders,
+): Promise<Principal | undefined> {
+  const token = bearer(authorization);
+  const principal = token === undefined ? undefined : await principals.resolve(token);
+  return principal && 'rejected' in principal ? undefined : principal;
 }
 
 function bearer(authorization: string | undefined): string | undefined {

@@ -124,7 +124,7 @@ describe('who makes a call', () => {
         headers: { [headers.visitor]: visitor },
         payload: {},
       });
-      expectRefusal(response, 401, 'not_logged_in');
+      expectRefusal(response, 400, 'invalid_input');
     }
   });
 });

@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { Refused } from '../http/errors.ts';
+import { isLoopback } from '../http/hosts.ts';
 import type { Outbox, SentMail } from './outbox.ts';
 
-/** `GET /dev/outbox`: the mails that a mail server would have sent. For development only: anybody can read them. */
+/**
+ * `GET /dev/outbox`: the mails that a mail server would have sent. For development only, and for this machine alone:
+ * they hold what lets anybody verify an address.
+ */
 export function registerOutboxPage(app: FastifyInstance, outbox: Outbox): void {
-  app.get('/dev/outbox', { config: { access: 'anyone' } }, async (_request, reply) =>
-    reply
+  app.get('/dev/outbox', { config: { access: 'anyone' } }, async (request, reply) => {
+    const isFromHere = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.ip);
+    if (!isFromHere || !isLoopback(request.hostname)) throw new Refused('not_found');
+    return reply
       .type('text/html; charset=utf-8')
       .headers({
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       })
-      .send(page(await outbox.list(100))),
-  );
+      .send(page(await outbox.list(100)));
+  });
 }
 
 function page(mails: readonly SentMail[]): string {

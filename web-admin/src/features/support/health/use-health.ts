@@ -1,6 +1,7 @@
 import { fetchProjections, healthSchema, type Health } from '#domain/support/contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../core/api.ts';
+import { storedToken } from '../../../core/session.ts';
 import { messages } from '../../../core/messages.ts';
 
 const everyMs = 3000;
@@ -17,7 +18,9 @@ export function useHealth() {
 
 /** A sick system is answered for with 503: that is an answer too. */
 async function fetchHealth(signal: AbortSignal): Promise<Health> {
-  const answer: unknown = await fetch('/health', { signal }).then(
+  const token = storedToken();
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer: unknown = await fetch('/health', { signal, headers }).then(
     (response) => response.json(),
     () => {
       throw new Error(messages.unreachable);

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import net from 'node:net';
+import { Refused } from './errors.ts';
+
+const loopbackName = /^(.+\.)?localhost$/i;
+
+/** Whether a host, without its port, is this machine as it calls itself. */
+export function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '').replace(/^::ffff:/i, '');
+  return loopbackName.test(host) || address === '::1' || (net.isIPv4(address) && address.startsWith('127.'));
+}
+
+/**
+ * Whether the site may be asked for under this name: that of `PUBLIC_URL`, this machine's own, or an address. Any other
+ * name may be one of a foreign page's that leads here (DNS rebinding), which would let that page read our answers.
+ */
+export function isOurs(host: string, publicUrl: string): boolean {
+  const isAddress = net.isIP(host.replace(/^\[|\]$/g, '')) !== 0;
+  return isAddress || isLoopback(host) || host.toLowerCase() === new URL(publicUrl).hostname;
+}
+
+/** Refuses every request, sockets too, under a name that is not ours: 421, RFC 9110, section 15.5.20. */
+export function refuseForeignHosts(app: FastifyInstance, publicUrl: string): void {
+  app.addHook('onRequest', async (request) => {
+    if (isOurs(request.hostname, publicUrl)) return;
+    const Host = 'Ninety is not reached by this name. Its name is that of PUBLIC_URL.';
+    throw new Refused('invalid_input', { Host }, 421);
+  });
+}
