@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -21,6 +21,15 @@ test('what is written is kept to the byte, and a fatal line is told though it co
   const lines = ['{"level":30,"msg":"rea', 'dy"}\n{"level":60,"msg":"no da', 'tabase"}\n', 'no line yet'];
   expect(logOf(...lines).told).toEqual(['no database']);
   expect(readFileSync(file, 'utf8')).toBe(lines.join(''));
+});
+
+test('its owner alone can read it, also where an earlier version made it', () => {
+  const modeOf = () => (statSync(file).mode & 0o777).toString(8);
+  logOf('new\n');
+  expect(modeOf()).toBe('600');
+  chmodSync(file, 0o644);
+  logOf('again\n');
+  expect(modeOf()).toBe('600');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -25,11 +25,13 @@ export interface LogFile {
 }
 
 /**
- * Keeps a process's output in a file: at 5 MB it becomes `<file>.1`, that one `.2`, and the oldest goes. A
+ * Keeps a process's output in a file that its owner alone can read: at 5 MB it becomes `<file>.1`, that one `.2`, and the oldest goes. A
  * fatal line is told as well. A full disk loses lines, and never ends the launcher.
  */
 export function openLogFile(file: string, tell: (sentence: string) => void): LogFile {
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  // One that an earlier version made may be read by everyone.
+  if (existsSync(file)) chmodSync(file, 0o600);
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   let unfinished = '';
   let lines: string[] = [];
@@ -40,7 +42,7 @@ export function openLogFile(file: string, tell: (sentence: string) => void): Log
         rotate(file);
         size = 0;
       }
-      appendFileSync(file, chunk);
+      appendFileSync(file, chunk, { mode: 0o600 });
       size += chunk.length;
     } catch {
       // Told by the health page of whatever else cannot write; here there is nobody to tell.

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, fchmodSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Unprivileged } from './unprivileged.ts';
 
@@ -22,7 +22,9 @@ export function startProgram(
   const [command = program, ...rest] = [...rights.prefix, program, ...args];
   if (sizeOf(log) > maxLogBytes) renameSync(log, `${log}.1`);
   const before = sizeOf(log);
-  const output = openSync(log, 'a');
+  const output = openSync(log, 'a', 0o600);
+  // One that an earlier version made may be read by everyone.
+  fchmodSync(output, 0o600);
   try {
     const child = spawn(command, rest, {
       cwd: path.dirname(log),

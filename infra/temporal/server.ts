@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,10 +34,14 @@ const startPatienceMs = 30_000;
  * @throws LaunchFailure with the last lines of its log when it does not come up.
  */
 export async function startTemporal(options: TemporalOptions): Promise<TemporalServer> {
-  mkdirSync(path.dirname(options.log), { recursive: true });
-  if (options.folder) mkdirSync(options.folder, { recursive: true });
+  mkdirSync(path.dirname(options.log), { recursive: true, mode: 0o700 });
+  if (options.folder) {
+    mkdirSync(options.folder, { recursive: true, mode: 0o700 });
+    // Its database holds what workflows were given; a folder of an earlier version is open to everyone.
+    chmodSync(options.folder, 0o700);
+  }
   const before = statSync(options.log, { throwIfNoEntry: false })?.size ?? 0;
-  const output = openSync(options.log, 'a');
+  const output = openSync(options.log, 'a', 0o600);
   const child = spawn(options.program, flagsOf(options), {
     // Its own group: a terminal's Ctrl-C must not reach it, for it is stopped in order.
     detached: true,
