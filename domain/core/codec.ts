@@ -29,8 +29,11 @@ export interface EventCodec<Event extends DomainEvent = DomainEvent> {
   protectedPathsOf(type: string): readonly ProtectedPath[];
   /** @throws UnreadableEvent when the data does not fit its schema: a defect, nothing is stored. */
   encode(event: Event): JsonObject;
-  /** @throws UnreadableEvent for an unknown type or version, or for data that does not fit. */
-  decode(type: string, version: number, data: JsonObject): Event;
+  /**
+   * @param narrower of the present version, where less than all of the data is read: the rest is neither looked at nor given
+   * @throws UnreadableEvent for an unknown type or version, or for data that does not fit.
+   */
+  decode(type: string, version: number, data: JsonObject, narrower?: z.ZodType): Event;
 }
 
 /** An event that the code cannot read or may not write. Whatever meets it stops, loudly. */
@@ -53,8 +56,8 @@ export function defineEvents<const Definitions extends EventDefinitions>(
     if (!definition) throw new UnreadableEvent(`${category}: there is no event type ${type}`);
     return definition;
   };
-  const parse = (type: string, definition: EventDefinition, data: unknown) => {
-    const parsed = definition.schema.safeParse(data);
+  const parse = (type: string, schema: z.ZodType, data: unknown) => {
+    const parsed = schema.safeParse(data);
     if (!parsed.success) throw new UnreadableEvent(`${category}: ${type}: ${z.prettifyError(parsed.error)}`);
     return parsed.data;
   };
@@ -64,8 +67,8 @@ export function defineEvents<const Definitions extends EventDefinitions>(
     definitions,
     versionOf: (type) => definitionOf(type).version,
     protectedPathsOf: (type) => paths.get(type) ?? [],
-    encode: (event) => parse(event.type, definitionOf(event.type), event.data) as JsonObject,
-    decode(type, version, data) {
+    encode: (event) => parse(event.type, definitionOf(event.type).schema, event.data) as JsonObject,
+    decode(type, version, data, narrower) {
       const definition = definitionOf(type);
       if (version > definition.version) {
         throw new UnreadableEvent(`${category}: ${type} has version ${version}, newer than this program`);
@@ -76,7 +79,7 @@ export function defineEvents<const Definitions extends EventDefinitions>(
         if (!upcast) throw new UnreadableEvent(`${category}: ${type} has no upcast from version ${from}`);
         present = upcast(present);
       }
-      return { type, data: parse(type, definition, present) } as EventOf<Definitions>;
+      return { type, data: parse(type, narrower ?? definition.schema, present) } as EventOf<Definitions>;
     },
   };
 }

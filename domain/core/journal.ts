@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { EventCodec } from './codec.ts';
 import type { Actor, DomainEvent, EventMetadata } from './event.ts';
 import type {
@@ -55,7 +56,14 @@ export interface Journal {
   /** Any stream, decoded by the codec of each event's type: for support. */
   readAny(stream: string, options?: ReadOptions): Promise<readonly Recorded[]>;
   readAll(options?: ReadAllOptions): AsyncIterable<Recorded>;
-  subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionMessage<Recorded>>;
+  /** The same in lists, for those who read millions. */
+  readLists(options?: ReadAllOptions & Narrowed): AsyncIterable<readonly Recorded[]>;
+  subscribe(options: SubscribeOptions & Narrowed): AsyncIterable<SubscriptionMessage<Recorded>>;
+}
+
+/** What of the data is read, by event types: the rest is neither looked at nor given. All of it by default. */
+export interface Narrowed {
+  readonly reads?: { readonly [type: string]: z.ZodType } | undefined;
 }
 
 /** The keys under which personal fields are encrypted, outside the event store. */

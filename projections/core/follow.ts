@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { UnreadableEvent } from '#domain/core/codec.ts';
 import type { EventFilter, Position, SubscriptionMessage } from '#domain/core/event-store.ts';
-import type { Journal } from '#domain/core/journal.ts';
+import type { Journal, Narrowed } from '#domain/core/journal.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import type { Build } from './builds.ts';
 import { createFolding } from './folding.ts';
@@ -42,11 +42,15 @@ export interface Switch {
 export async function follow(options: Follow): Promise<void> {
   const { journal, projection, build, lost } = options;
   const limits = { ...defaultLimits, ...options.limits };
+  const asked = askedOf(projection);
   const reading = new AbortController();
   const ended = AbortSignal.any([options.signal, reading.signal, lost]);
-  const inbox = openInbox(messagesFor(journal, projection, build.position, ended), limits.inbox);
   options.onSubscribed?.();
   const folding = createFolding(options, limits);
+  await readAllThereIs();
+  lost.throwIfAborted();
+  if (ended.aborted) return folding.isBehind() ? folding.write(false) : undefined;
+  const inbox = openInbox(subscribed(), limits.inbox);
   try {
     for (;;) {
       const taken = await inbox.take(folding.patienceMs());
@@ -78,41 +82,42 @@ export async function follow(options: Follow): Promise<void> {
   async function hasNothingNew(goal: Position): Promise<boolean> {
     const after = folding.position();
     const rest = journal.readAll({
-      ...filterOf(projection),
+      ...(asked.filter && { filter: asked.filter }),
       ...(after !== undefined && { after }),
       signal: ended,
     });
     for await (const event of rest) return event.position > goal;
     return true;
   }
-}
 
-/**
- * Reads what is there in large strides, then subscribes. Where reading meets an event that cannot be decoded, the
- * subscription goes up to it event by event.
- */
-async function* messagesFor(
-  journal: Journal,
-  projection: Projection,
-  after: Position | undefined,
-  signal: AbortSignal,
-): AsyncGenerator<SubscriptionMessage<RecordedEvent>, void, void> {
-  const filter = filterOf(projection);
-  let last = after;
-  try {
-    for await (const event of journal.readAll({ ...filter, ...(after !== undefined && { after }), signal })) {
-      last = event.position;
-      // The journal decodes by the domain's codecs, whose events these are.
-      yield { kind: 'event', event: event as RecordedEvent };
+  /**
+   * In large strides. Where one holds an event that cannot be decoded, the subscription goes up to it event by event.
+   */
+  async function readAllThereIs(): Promise<void> {
+    const after = build.position;
+    const lists = journal.readLists({ ...asked, ...(after !== undefined && { after }), signal: ended });
+    try {
+      for await (const list of lists) {
+        lost.throwIfAborted();
+        for (let first = 0; first < list.length; first += limits.inbox) {
+          // The journal decodes by the domain's codecs, whose events these are.
+          await folding.fold(list.slice(first, first + limits.inbox) as readonly RecordedEvent[]);
+          if (folding.isDue()) await folding.write(false);
+        }
+      }
+    } catch (error) {
+      const isPoison = error instanceof PoisonEvent;
+      if (isPoison || !(ended.aborted || error instanceof UnreadableEvent)) throw error;
     }
-  } catch (error) {
-    if (signal.aborted) return;
-    if (!(error instanceof UnreadableEvent)) throw error;
   }
-  const live = journal.subscribe({ after: last ?? 'start', ...filter, signal });
-  yield* live as AsyncIterable<SubscriptionMessage<RecordedEvent>>;
+
+  function subscribed(): AsyncIterable<SubscriptionMessage<RecordedEvent>> {
+    const live = journal.subscribe({ after: folding.position() ?? 'start', ...asked, signal: ended });
+    return live as AsyncIterable<SubscriptionMessage<RecordedEvent>>;
+  }
 }
 
-function filterOf(projection: Projection): { filter?: EventFilter } {
-  return projection.eventTypes === 'all' ? {} : { filter: { eventTypes: projection.eventTypes } };
+/** Which events a projection takes, and what of them. */
+function askedOf({ eventTypes, reads }: Projection): { filter?: EventFilter } & Narrowed {
+  return eventTypes === 'all' ? { reads } : { filter: { eventTypes }, reads };
 }

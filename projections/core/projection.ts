@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Narrowed } from '#domain/core/journal.ts';
 import type { JsonObject } from '#domain/core/json.ts';
 import type { AnyEvent, RecordedEvent } from '#domain/streams.ts';
 import type { ColumnsOf } from './column.ts';
@@ -26,7 +28,12 @@ export interface InnerIndex {
 }
 
 /** What describes a read model: its table, the events it is made of, and how its rows come of them. */
-export interface ProjectionDefinition<Name extends string, Of extends object, Type extends EventType> {
+export interface ProjectionDefinition<
+  Name extends string,
+  Of extends object,
+  Type extends EventType,
+  Reads extends ReadsOf<Type>,
+> {
   readonly name: Name;
   /** Raised with every change of columns or fold: the new version is built beside the old one. */
   readonly version: number;
@@ -37,16 +44,30 @@ export interface ProjectionDefinition<Name extends string, Of extends object, Ty
   /** `all` reads every event there is, of types that are still to come too. */
   readonly eventTypes: readonly Type[] | 'all';
   /**
+   * What of the data the fold needs, where that is little of much: the rest is neither looked at nor given. Answers
+   * come by the million, most of their data is evidence, and to check all of it takes most of the time of a rebuild.
+   */
+  readonly reads?: Reads;
+  /**
    * The rows that an event changes, or that decide what it changes: each key names one row by all columns of the
    * table's key, or all rows that hold some texts in some columns. Empty when the event changes nothing.
    */
-  keysOf(event: EventOfType<Type>): readonly Key<NameIn<Of>>[];
+  keysOf(event: EventRead<Type, Reads>): readonly Key<NameIn<Of>>[];
   /**
    * Pure: the rows as they are after the event, changed ones and new ones; those left out stay as they were.
    * @param rows those that there are of the event's keys
    */
-  fold(rows: readonly Of[], event: EventOfType<Type>): readonly Of[];
+  fold(rows: readonly Of[], event: EventRead<Type, Reads>): readonly Of[];
 }
+
+type ReadsOf<Type extends EventType> = { readonly [Name in Type]?: z.ZodType<object> };
+
+/** An event as far as it is read. */
+type EventRead<Type extends EventType, Reads> = Type extends keyof Reads
+  ? Reads[Type] extends z.ZodType<infer Data>
+    ? Omit<EventOfType<Type>, 'data'> & { readonly data: Data }
+    : EventOfType<Type>
+  : EventOfType<Type>;
 
 type NameIn<Of> = NoInfer<keyof Of & string>;
 
@@ -58,6 +79,7 @@ export interface Projection<Name extends string = string, Of extends object = Ro
   readonly key: readonly string[];
   readonly indexes: readonly (readonly string[] | Index | InnerIndex)[];
   readonly eventTypes: readonly string[] | 'all';
+  readonly reads?: Narrowed['reads'];
   keysOf(event: RecordedEvent): readonly Key[];
   fold(rows: readonly Row[], event: RecordedEvent): readonly Row[];
 }
@@ -66,7 +88,8 @@ export function defineProjection<
   const Name extends string,
   Of extends object,
   Type extends EventType = EventType,
->(definition: ProjectionDefinition<Name, Of, Type>): Projection<Name, Of> {
+  const Reads extends ReadsOf<Type> = object,
+>(definition: ProjectionDefinition<Name, Of, Type, Reads>): Projection<Name, Of> {
   // The journal gives a projection events of its own types only, and the table gives back what was written to it.
   return { indexes: [], ...definition } as unknown as Projection<Name, Of>;
 }
@@ -79,7 +102,9 @@ export function isWhole(columns: readonly string[], key: Key): boolean {
 
 /** What a row or a key holds in some columns of texts, as one text; no text of Postgres holds a NUL. */
 export function textOf(columns: readonly string[], values: Row | Key): string {
-  let text = '';
-  for (const column of columns) text += `${String(values[column])}\0`;
-  return text;
+  const [first = '', second] = columns;
+  // Most keys have one column or two: this runs for every event.
+  if (second === undefined) return String(values[first]);
+  if (columns.length === 2) return `${String(values[first])}\0${String(values[second])}`;
+  return columns.map((column) => String(values[column])).join('\0');
 }

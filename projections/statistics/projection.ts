@@ -1,6 +1,10 @@
-import type { TypeCode } from '#domain/question-types/type-code.ts';
+import { typeCodeSchema, type TypeCode } from '#domain/question-types/type-code.ts';
+import { z } from 'zod';
 import { column } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';
+
+const pointsRead = z.object({ points: z.number(), maximum: z.number(), successful: z.boolean() });
+const scored = z.object({ type: typeCodeSchema, score: pointsRead, secondsUsed: z.number() });
 
 const columns = {
   userId: column.text(),
@@ -23,6 +27,7 @@ export const statistics = defineProjection({
   columns,
   key: ['userId', 'type'],
   eventTypes: ['AnswerScored', 'AnswerRescored'],
+  reads: { AnswerScored: scored, AnswerRescored: scored.extend({ previous: pointsRead }) },
   keysOf: ({ data: { type }, metadata: { userId } }) => (userId === undefined ? [] : [{ userId, type }]),
   fold([row], event) {
     const { score, secondsUsed, type } = event.data;

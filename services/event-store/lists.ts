@@ -1,6 +1,11 @@
+/** Items that come in lists: who reads millions takes the lists, everyone else the items. */
+interface Flattened<Item> extends AsyncIterable<Item> {
+  lists(): AsyncGenerator<readonly Item[], void, void>;
+}
+
 /** Hands out the items of lists one by one, without going through a generator for each. */
-export function flatten<Item>(lists: () => AsyncGenerator<readonly Item[], void, void>): AsyncIterable<Item> {
-  return { [Symbol.asyncIterator]: () => iteratorOf(lists()) };
+export function flatten<Item>(lists: () => AsyncGenerator<readonly Item[], void, void>): Flattened<Item> {
+  return { [Symbol.asyncIterator]: () => iteratorOf(lists()), lists };
 }
 
 function iteratorOf<Item>(lists: AsyncGenerator<readonly Item[], void, void>): AsyncIterator<Item, void> {
@@ -36,9 +41,15 @@ function iteratorOf<Item>(lists: AsyncGenerator<readonly Item[], void, void>): A
 
 /** Items in lists of up to `length`. */
 export async function* grouped<Item>(
-  items: AsyncIterable<Item>,
+  items: AsyncIterable<Item> | Flattened<Item>,
   length: number,
 ): AsyncGenerator<readonly Item[], void, void> {
+  if ('lists' in items) {
+    for await (const list of items.lists()) {
+      for (let first = 0; first < list.length; first += length) yield list.slice(first, first + length);
+    }
+    return;
+  }
   let group: Item[] = [];
   for await (const item of items) {
     if (group.push(item) < length) continue;

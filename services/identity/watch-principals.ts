@@ -26,6 +26,7 @@ export function tellPrincipals(journal: Journal, principals: Principals): Journa
     read: (codec, stream, options) => journal.read(codec, stream, options),
     readAny: (stream, options) => journal.readAny(stream, options),
     readAll: (options) => journal.readAll(options),
+    readLists: (options) => journal.readLists(options),
     subscribe: (options) => journal.subscribe(options),
   };
 }

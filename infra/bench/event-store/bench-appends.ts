@@ -6,9 +6,9 @@ import { median, type BenchOptions, type BenchRow } from '../row.ts';
 import { sampleEvent } from './sample-event.ts';
 
 const goals = [
-  { callers: 1, goal: 0.5 },
-  { callers: 8, goal: 1.2 },
-  { callers: 32, goal: 1.4 },
+  { callers: 1, goal: 0.65 },
+  { callers: 8, goal: 1.5 },
+  { callers: 32, goal: 2 },
 ] as const;
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { EventStore } from '#domain/core/event-store.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import { streams } from '#domain/streams.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
@@ -44,14 +45,21 @@ export async function benchStatistics({ url, quick }: BenchOptions): Promise<Ben
   );
   await pool.query('vacuum analyze event_store.event');
 
-  const { folded, summed } = await rebuildInTurn(pool, journal, events, quick ? 1 : 5);
+  const { folded, summed, read } = await rebuildInTurn({ pool, journal, store }, events, quick ? 1 : 5);
   const value = median(folded);
+  const ofReading = median(folded.map((one, round) => one / (read[round] ?? Number.NaN)));
   const limit = median(summed);
   const ratio = median(folded.map((one, round) => one / (summed[round] ?? Number.NaN)));
   const name = `rebuilding the statistics from ${events.toLocaleString('en')} events`;
   const latencies = await measureChange({ ...database, pool, journal }, quick ? 50 : 500);
   return [
     { name: `${name}, against 100,000 a second`, ...perSecond(value, 100_000), goal: 1 },
+    {
+      name: `${name}, against readAll of the same events`,
+      ...perSecond(value, median(read)),
+      ratio: ofReading,
+      goal: 0.8,
+    },
     { name: `${name}, against set-based SQL`, ...perSecond(value, limit), ratio, goal: 0.2 },
     {
       name: 'parsing these events with their schema alone',
@@ -66,9 +74,16 @@ function perSecond(value: number, limit: number | null) {
   return { unit: 'per second' as const, value, limit, ratio: limit === null ? null : value / limit };
 }
 
-/** Events a second of both, round by round; the first round of each is not counted. */
-async function rebuildInTurn(pool: pg.Pool, journal: Journal, events: number, rounds: number) {
+interface Parts {
+  readonly pool: pg.Pool;
+  readonly journal: Journal;
+  readonly store: EventStore;
+}
+
+/** Events a second of all three, round by round; the first round of each is not counted. */
+async function rebuildInTurn({ pool, journal, store }: Parts, events: number, rounds: number) {
   const { signal } = new AbortController();
+  const read: number[] = [];
   const folded: number[] = [];
   const summed: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -77,12 +92,23 @@ async function rebuildInTurn(pool: pg.Pool, journal: Journal, events: number, ro
     const between = performance.now();
     await pool.query(setBased);
     const ended = performance.now();
+    await readStored(store, events);
+    const gone = performance.now();
     await expectSameRows(pool);
     if (round === 0) continue;
+    read.push((events / (gone - ended)) * 1000);
     folded.push((events / (between - started)) * 1000);
     summed.push((events / (ended - between)) * 1000);
   }
-  return { folded, summed };
+  return { folded, summed, read };
+}
+
+async function readStored(store: EventStore, events: number): Promise<void> {
+  const { eventTypes } = statistics;
+  if (eventTypes === 'all') throw new Error('The statistics read some types only');
+  let count = 0;
+  for await (const event of store.readAll({ filter: { eventTypes } })) if (event.position) count += 1;
+  if (count !== events) throw new Error(`${count} events were read`);
 }
 
 const setBased = `

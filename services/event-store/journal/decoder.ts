@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { UnreadableEvent, type EventCodec } from '#domain/core/codec.ts';
 import type { DomainEvent, EventMetadata } from '#domain/core/event.ts';
 import type { StoredEvent } from '#domain/core/event-store.ts';
-import type { PersonalKeys, Recorded } from '#domain/core/journal.ts';
+import type { Narrowed, PersonalKeys, Recorded } from '#domain/core/journal.ts';
 import type { JsonObject } from '#domain/core/json.ts';
 import { personKey } from '#projections/progress/person.ts';
 import { openFields } from './sealed-fields.ts';
@@ -14,11 +15,18 @@ type StoredMetadata = EventMetadata & { readonly sealed?: readonly (readonly str
 /** Makes stored events readable: opens sealed fields, upcasts, parses. @throws UnreadableEvent */
 export function createDecoder(
   keys: PersonalKeys,
-): <Event extends DomainEvent>(codec: EventCodec<Event>, stored: StoredEvent) => Decoded<Event> {
-  return (codec, stored) => {
+): <Event extends DomainEvent>(
+  codec: EventCodec<Event>,
+  stored: StoredEvent,
+  reads?: Narrowed['reads'],
+) => Decoded<Event> {
+  return (codec, stored, reads) => {
     const metadata = metadataOf(stored);
-    if (metadata.sealed === undefined) return recorded(codec, stored, metadata, stored.data);
-    return opened(keys, stored, metadata).then(({ data, rest }) => recorded(codec, stored, rest, data));
+    const narrower = reads?.[stored.type];
+    if (metadata.sealed === undefined) return recorded(codec, stored, metadata, stored.data, narrower);
+    return opened(keys, stored, metadata).then(({ data, rest }) =>
+      recorded(codec, stored, rest, data, narrower),
+    );
   };
 }
 
@@ -35,8 +43,9 @@ function recorded<Event extends DomainEvent>(
   { id, type, stream, revision, position, recordedAt }: StoredEvent,
   metadata: EventMetadata,
   stored: JsonObject,
+  narrower: z.ZodType | undefined,
 ): Recorded<Event> {
-  const { data } = codec.decode(type, metadata.version, stored);
+  const { data } = codec.decode(type, metadata.version, stored, narrower);
   return { type, data, id, stream, revision, position, recordedAt, metadata } as Recorded<Event>;
 }
 

@@ -6,6 +6,7 @@ import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts'
 import { erased, personal, secret } from '#domain/core/personal.ts';
 import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
 import type { EventStore } from '#domain/core/event-store.ts';
+import type { JsonObject } from '#domain/core/json.ts';
 import { migrateDatabase } from '../../migrations/migrations.ts';
 import { createPostgresEventStore } from '../postgres/postgres-event-store.ts';
 import { createJournal } from './journal.ts';
@@ -276,3 +277,50 @@ test('two streams cannot define one event type in two ways', () => {
   const keys = createPostgresPersonalKeys(database.pool);
   expect(() => createJournal({ store, streams: [doors, again], keys })).toThrow('of both door and gate');
 });
+
+test('what is read narrowly is checked and given as far as it is read, after the upcasts', async () => {
+  const stream = `door-${randomUUID()}`;
+  const wide = defineEvents('gate', {
+    GateOpened: {
+      version: 2,
+      schema: z.object({ gate: z.int(), by: z.string(), why: z.string() }),
+      upcasts: { 1: (data) => ({ ...data, by: 'wind', why: '' }) },
+    },
+  });
+  const gates = createJournal({ store, streams: [wide], keys: createPostgresPersonalKeys(database.pool) });
+  const after = await headOf();
+  const metadata = {
+    correlationId: 'c',
+    causationId: 'c',
+    actor: { kind: 'system', id: 'test' },
+    at: '2026',
+  };
+  const stored = (version: number, data: JsonObject) => ({
+    id: randomUUID(),
+    type: 'GateOpened',
+    data,
+    metadata: { ...metadata, version },
+  });
+  await store.append(stream, [stored(1, { gate: 1 }), stored(2, { gate: 2, by: 'Ann', why: 7 })], 'noStream');
+  const narrow = { filter: { eventTypes: ['GateOpened'] }, after };
+  const read = async (schema: z.ZodType) => {
+    const lists = gates.readLists({ ...narrow, reads: { GateOpened: schema } });
+    return (await all(lists)).flat().map(({ data }) => data);
+  };
+  expect(await read(z.object({ gate: z.int(), by: z.string() }))).toEqual([
+    { gate: 1, by: 'wind' },
+    { gate: 2, by: 'Ann' },
+  ]);
+  await expect(read(z.object({ why: z.string() }))).rejects.toBeInstanceOf(UnreadableEvent);
+  await expect(all(gates.readLists(narrow))).rejects.toBeInstanceOf(UnreadableEvent);
+});
+
+async function headOf(): Promise<string> {
+  const result = await store.append(
+    `head-${randomUUID()}`,
+    [{ id: randomUUID(), type: 'Head', data: {}, metadata: {} }],
+    'noStream',
+  );
+  if (result.outcome !== 'appended') throw new Error('A new stream was there already');
+  return result.position;
+}

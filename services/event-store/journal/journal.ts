@@ -1,7 +1,7 @@
 import { UnreadableEvent, type EventCodec } from '#domain/core/codec.ts';
 import type { DomainEvent } from '#domain/core/event.ts';
-import type { EventStore, StoredEvent } from '#domain/core/event-store.ts';
-import type { Journal, PersonalKeys, Recorded } from '#domain/core/journal.ts';
+import type { EventStore, ReadAllOptions, StoredEvent } from '#domain/core/event-store.ts';
+import type { Journal, Narrowed, PersonalKeys, Recorded } from '#domain/core/journal.ts';
 import { flatten, grouped } from '../lists.ts';
 import { createDecoder, type Decoded } from './decoder.ts';
 import { encodeEvents } from './encoder.ts';
@@ -21,11 +21,11 @@ export function createJournal({ store, streams, keys }: JournalParts): Journal {
   const codecOf = codecsByType(streams);
   const decode = createDecoder(keys);
 
-  function decodeAny(stored: StoredEvent): Decoded<DomainEvent> {
+  function decodeAny(stored: StoredEvent, reads?: Narrowed['reads']): Decoded<DomainEvent> {
     try {
       const codec = codecOf.get(stored.type);
       if (!codec) throw new UnreadableEvent(`${stored.stream}: there is no event type ${stored.type}`);
-      const decoded = decode(codec, stored);
+      const decoded = decode(codec, stored, reads);
       return decoded instanceof Promise ? decoded.catch(throwAt(stored)) : decoded;
     } catch (error) {
       return throwAt(stored)(error);
@@ -37,6 +37,12 @@ export function createJournal({ store, streams, keys }: JournalParts): Journal {
     return result.outcome === 'found' ? result.events : [];
   }
 
+  async function* readLists({ reads, ...options }: ReadAllOptions & Narrowed = {}) {
+    for await (const group of grouped(store.readAll(options), decodedTogether)) {
+      yield await allDecoded(group.map((stored) => decodeAny(stored, reads)));
+    }
+  }
+
   return {
     async append(codec, stream, events, expected, context) {
       return store.append(stream, await encodeEvents(keys, codec, stream, events, context), expected);
@@ -45,17 +51,15 @@ export function createJournal({ store, streams, keys }: JournalParts): Journal {
       return allDecoded((await eventsOf(stream, options)).map((stored) => decode(codec, stored)));
     },
     async readAny(stream, options) {
-      return allDecoded((await eventsOf(stream, options)).map(decodeAny));
+      return allDecoded((await eventsOf(stream, options)).map((stored) => decodeAny(stored)));
     },
-    readAll: (options) =>
-      flatten(async function* lists() {
-        for await (const group of grouped(store.readAll(options), decodedTogether)) {
-          yield await allDecoded(group.map(decodeAny));
-        }
-      }),
-    async *subscribe(options) {
+    readAll: (options) => flatten(() => readLists(options)),
+    readLists,
+    async *subscribe({ reads, ...options }) {
       for await (const message of store.subscribe(options)) {
-        yield message.kind === 'event' ? { kind: 'event', event: await decodeAny(message.event) } : message;
+        yield message.kind === 'event'
+          ? { kind: 'event', event: await decodeAny(message.event, reads) }
+          : message;
       }
     },
   };
