@@ -30,6 +30,7 @@ function reworded(question: Question): Question {
       };
     case 'LWD':
     case 'LWB':
+    case 'WSC':
       return { ...question, title: other(question.title) };
     case 'RMA':
     case 'LMA':

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerableCodes,
-  fitsView,
-  startingAnswerTo,
-  rightAnswerTo,
-  studentView,
-  type Answer,
-} from './registry.ts';
-import { sampleQuestions } from './testing/questions.ts';
+import { answerableCodes, fitsView, startingAnswerTo, studentView, type Answer } from './registry.ts';
+import { answerBy, sampleQuestions } from './testing/questions.ts';
 
 describe.each(answerableCodes)('an answer to %s', (code) => {
   const question = sampleQuestions[code];
@@ -15,7 +8,7 @@ describe.each(answerableCodes)('an answer to %s', (code) => {
 
   it('fits its own question, as it starts and right', () => {
     expect(fitsView(view, startingAnswerTo(view))).toBe(true);
-    expect(fitsView(view, rightAnswerTo(question))).toBe(true);
+    expect(fitsView(view, answerBy(studentView(question, 'after')))).toBe(true);
   });
 
   it('fits no question of another type', () => {

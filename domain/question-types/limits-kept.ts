@@ -1,3 +1,4 @@
+import { countWords } from '../scoring/words.ts';
 import type { z } from 'zod';
 import { catalogue } from './catalogue.ts';
 import type { Range, TypeLimits } from './catalogue/limits.ts';
@@ -10,9 +11,6 @@ export interface LimitFault {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
-
-/** What separates words of a passage counts, as in a word processor. */
-export const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
 /**
  * Where a question breaks its type's limits in the catalogue: specification, document 2, section 9. New texts have to
@@ -62,6 +60,7 @@ const keyFaults = forQuestion<LimitFault[], [TypeLimits]>({
   'typed-blanks': ({ topic }, { blanks }) => outside(['topic'], blankCount(topic), blanks, 'blanks'),
   'highlight-words': () => [],
   dictation: () => [],
+  'written-response': () => [],
 });
 
 /** The end of the last sentence tells the least that a recording lasts; without times nothing is known of it. */

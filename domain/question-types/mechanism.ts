@@ -38,12 +38,18 @@ export interface RuleScoring<Question, Answer> {
   carry?(from: Question, to: Question, answer: Answer): Answer;
 }
 
+/** Scored later, by an analysis of what was written: see the port `WritingAnalysis`. */
+export interface AnalysisScoring {
+  readonly by: 'analysis';
+  readonly of: 'writing';
+}
+
 /**
  * A way of asking and answering that one or several types share: what is stored, what a student sees before the
  * answer is in, what is shown after, and how it is scored. All functions are pure; `view` never contains the key. The schemas alone say what
  * the types are: hence `NoInfer`.
  */
-export interface Mechanism<
+interface AnyScored<
   Kind extends string,
   Question extends object,
   View extends object,
@@ -74,18 +80,56 @@ export interface Mechanism<
   /** The answer in one line. */
   inWords(answer: Recorded<NoInfer<Answer>>): string;
   reasonedParts(question: NoInfer<Question>): ReasonedParts;
+}
+
+export interface RuleMechanism<
+  Kind extends string,
+  Question extends object,
+  View extends object,
+  Answer extends object,
+  Solution extends object,
+> extends AnyScored<Kind, Question, View, Answer, Solution> {
   readonly scoring: RuleScoring<NoInfer<Question>, NoInfer<Answer>>;
 }
 
-/** A mechanism whose types the compiler takes from its schemas. */
+export interface AnalysedMechanism<
+  Kind extends string,
+  Question extends object,
+  View extends object,
+  Answer extends object,
+  Solution extends object,
+> extends AnyScored<Kind, Question, View, Answer, Solution> {
+  readonly scoring: AnalysisScoring;
+}
+
+export type Mechanism<
+  Kind extends string,
+  Question extends object,
+  View extends object,
+  Answer extends object,
+  Solution extends object,
+> =
+  | RuleMechanism<Kind, Question, View, Answer, Solution>
+  | AnalysedMechanism<Kind, Question, View, Answer, Solution>;
+
+/** A mechanism scored by rule; the compiler takes its types from its schemas. */
 export function defineMechanism<
   const Kind extends string,
   Question extends object,
   View extends object,
   Answer extends object,
   Solution extends object,
->(
-  mechanism: Mechanism<Kind, Question, View, Answer, Solution>,
-): Mechanism<Kind, Question, View, Answer, Solution> {
+>(mechanism: RuleMechanism<Kind, Question, View, Answer, Solution>) {
+  return mechanism;
+}
+
+/** As `defineMechanism`, of one whose answers are scored later. */
+export function defineAnalysedMechanism<
+  const Kind extends string,
+  Question extends object,
+  View extends object,
+  Answer extends object,
+  Solution extends object,
+>(mechanism: AnalysedMechanism<Kind, Question, View, Answer, Solution>) {
   return mechanism;
 }

@@ -10,6 +10,7 @@ import {
   haveSameKey,
   isAnswerable,
   isEmptyAnswer,
+  isScoredByRule,
   emptyAnswerOf,
   questionSchema,
   questionViewSchema,
@@ -21,7 +22,7 @@ import {
   studentView,
   type Question,
 } from './registry.ts';
-import { anyQuestion, questionWithAnswer } from './testing/any-question.ts';
+import { anyQuestion, anyQuestionAtAll, questionWithAnswer } from './testing/any-question.ts';
 import { answerByKey, answerBy, sampleQuestions } from './testing/questions.ts';
 import { typeCodes } from './type-code.ts';
 
@@ -37,16 +38,18 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
 
-test('each type is registered under its own code, and twelve can be answered', () => {
+test('each type is registered under its own code, and thirteen can be answered', () => {
   expect(Object.keys(registry)).toEqual([...answerableCodes]);
   expect(answerableCodes).toEqual(typeCodes.filter(isAnswerable));
-  expect(answerableCodes.toSorted()).toEqual('LHS LIW LMA LMW LSA LWB LWD RFB RFG RMA RRP RSA'.split(' '));
+  expect(answerableCodes.toSorted()).toEqual(
+    'LHS LIW LMA LMW LSA LWB LWD RFB RFG RMA RRP RSA WSC'.split(' '),
+  );
 });
 
 describe('every question', () => {
   test('is stored and read back as it was', () => {
     fc.assert(
-      fc.property(anyQuestion, (question) => {
+      fc.property(anyQuestionAtAll, (question) => {
         expect(questionSchema.parse(question)).toEqual(question);
       }),
     );
@@ -57,7 +60,7 @@ describe('every question', () => {
 
   test('is shown in the form agreed on, without the key and its reasons, whatever names they bear', () => {
     fc.assert(
-      fc.property(anyQuestion, (question) => {
+      fc.property(anyQuestionAtAll, (question) => {
         const view = studentView(question, 'before');
         expect(questionViewSchema.parse(view)).toEqual(view);
         const key = [
@@ -71,6 +74,7 @@ describe('every question', () => {
           'explanation',
           'explanations',
           'rightIndex',
+          'sampleAnswer',
         ];
         expect(namesIn(view).filter((name) => key.includes(name))).toEqual([]);
         const shown = JSON.stringify(view);
@@ -183,7 +187,7 @@ test('what is typed freely is sealed, and no choice lies where something sealed 
   const withSealed = answerableCodes.filter((code) =>
     Object.keys(emptyAnswerOf(code)).some((field) => sealed.has(field)),
   );
-  expect(withSealed).toEqual(['LWD', 'LWB']);
+  expect(withSealed).toEqual(['LWD', 'LWB', 'WSC']);
 });
 
 test('an option whose wording is mended is still the option that was chosen', () => {
@@ -263,4 +267,15 @@ test('the order in which an author names the words to click is no part of the ke
   const { LIW } = sampleQuestions;
   expect(haveSameKey(LIW, { ...LIW, indexToClick: LIW.indexToClick.toReversed() })).toBe(true);
   expect(haveSameKey(LIW, { ...LIW, indexToClick: [0] })).toBe(false);
+});
+
+test('what is scored by an analysis has no key: another sample answer changes nothing that was scored', () => {
+  const { WSC, RSA } = sampleQuestions;
+  expect([isScoredByRule('WSC'), isScoredByRule('RSA')]).toEqual([false, true]);
+  expect(haveSameKey(WSC, { ...WSC, sampleAnswer: 'Another one.' })).toBe(true);
+  expect(haveSameKey(WSC, RSA)).toBe(false);
+  const answer = { type: 'WSC', text: 'Tea came by ship.' } as const;
+  expect(carryAnswer(WSC, { ...WSC, topic: 'Mended.' }, answer)).toEqual(answer);
+  expect(() => scoreAnswer(WSC, answer)).toThrow(RangeError);
+  expect(() => rightAnswerTo(WSC)).toThrow(RangeError);
 });

@@ -9,6 +9,7 @@ import { reorder } from './mechanisms/reorder.ts';
 import { singleChoice } from './mechanisms/single-choice.ts';
 import { typedBlanks } from './mechanisms/typed-blanks.ts';
 import { wordBankBlanks } from './mechanisms/word-bank-blanks.ts';
+import { writtenResponse } from './mechanisms/written-response.ts';
 import type { TypeCode } from './type-code.ts';
 
 const summary: Unit = { one: 'summary', many: 'summaries are right' };
@@ -31,6 +32,7 @@ const mechanisms = {
   LIW: highlightWords,
   LWB: typedBlanks,
   LMW: singleChoice({ material: 'track', asks: false, unit: ending }),
+  WSC: writtenResponse,
 } as const satisfies { readonly [Code in TypeCode]?: object };
 
 type Mechanisms = typeof mechanisms;
@@ -114,7 +116,14 @@ type Coded = { readonly type: AnswerableCode };
 
 /** The mechanism of a thing that carries its code; the code is what makes the casts below true. */
 const mechanismOf = ({ type }: Coded): AnyMechanism => mechanisms[type];
-const ruleOf = (value: Coded): RuleScoring<object, object> => mechanismOf(value).scoring;
+
+/** @throws RangeError for what is not scored by rule: ask `isScoredByRule` first */
+function ruleOf(value: Coded): RuleScoring<object, object> {
+  const { scoring } = mechanismOf(value);
+  if (scoring.by === 'rule') return scoring;
+  throw new RangeError(`${value.type} is scored by an analysis`);
+}
+
 const coded = ({ type }: Coded, value: object): object => ({ type, ...value });
 
 /**
@@ -174,12 +183,20 @@ export function scoreInWords(
   return points === 1 ? `the ${one} is right` : `the ${one} is not right`;
 }
 
-/** The answer that scores the maximum. */
+/** Whether answers of the type are scored at once, by comparing them with a key; others are analysed first. */
+export function isScoredByRule(type: AnswerableCode): boolean {
+  return mechanisms[type].scoring.by === 'rule';
+}
+
+/** The answer that scores the maximum. @throws RangeError for a type that is not scored by rule */
 export function rightAnswerTo(question: Question): Answer {
   return coded(question, ruleOf(question).rightAnswer(question)) as Answer;
 }
 
-/** @throws RangeError when the answer is of another type: ask `fitsQuestion` first. */
+/**
+ * @throws RangeError when the answer is of another type, or its type is not scored by rule: ask `fitsQuestion` and
+ * `isScoredByRule` first
+ */
 export function scoreAnswer(question: Question, answer: Answer): Score {
   if (question.type !== answer.type) throw new RangeError(`${answer.type} is no answer to ${question.uid}`);
   return ruleOf(question).score(question, answer);
@@ -191,16 +208,18 @@ export function scoreAnswer(question: Question, answer: Answer): Score {
  */
 export function carryAnswer(from: Question, to: Question, answer: Answer): Answer {
   if (from.type !== to.type || from.type !== answer.type) return answer;
-  const { carry } = ruleOf(from);
+  const { scoring } = mechanismOf(from);
+  const carry = scoring.by === 'rule' ? scoring.carry : undefined;
   return carry ? (coded(from, carry(from, to, answer)) as Answer) : answer;
 }
 
 /**
  * Whether two revisions of a question have the same right answer: what is right in one, carried to the other, has all
- * points there, both ways. Mended words and options in another order change no key.
+ * points there, both ways. Mended words and options in another order change no key; what is not scored by rule has none.
  */
 export function haveSameKey(one: Question, other: Question): boolean {
-  return one.type === other.type && staysRight(one, other) && staysRight(other, one);
+  if (one.type !== other.type) return false;
+  return !isScoredByRule(one.type) || (staysRight(one, other) && staysRight(other, one));
 }
 
 function staysRight(from: Question, to: Question): boolean {

@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { rubricVersions, traits } from '../question-types/catalogue/rubrics.ts';
+
+const offset = z.int().min(0);
+
+/** What takes all points for form: specification, document 2, section 5. */
+export const formFaults = ['all_capitals', 'no_punctuation', 'only_bullets', 'not_one_sentence'] as const;
+export type FormFault = (typeof formFaults)[number];
 
 /**
  * What a point rests on. Options and paragraphs are named by what the student saw; `span` is a range of UTF-16
- * offsets in the student's text, so that evidence never repeats what the student wrote.
+ * offsets in the student's text, so that evidence never repeats what the student wrote; `sound` is a part of a recording.
  */
 export const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -41,11 +48,24 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     /** True when the word differs from what is spoken. */
     incorrect: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('words'),
+    /** How many words the text has, and how many earn the full mark. */
+    count: z.int().min(0),
+    full: z.tuple([z.int().min(0), z.int().min(0)]),
+  }),
+  z.object({ kind: z.literal('form'), fault: z.enum(formFaults) }),
+  z.object({
+    kind: z.literal('text'),
+    span: z.tuple([offset, offset]),
+    fault: z.enum(['spelling', 'grammar']),
+  }),
+  z.object({ kind: z.literal('sound'), startMs: offset, endMs: offset, remark: z.string().max(200) }),
 ]);
 export type Evidence = z.infer<typeof evidenceSchema>;
 
 const traitScoreSchema = z.object({
-  trait: z.enum(['content']),
+  trait: z.enum(traits),
   points: z.number().min(0),
   maximum: z.number().min(0),
   evidence: z.array(evidenceSchema),
@@ -57,10 +77,15 @@ export const scoreSchema = z.object({
   maximum: z.number().min(0),
   /** Above the success threshold of the type: specification, document 2, section 9. */
   successful: z.boolean(),
-  rubric: z.literal('2021'),
-  scorer: z.literal('objective'),
+  rubric: z.enum(rubricVersions),
+  /** What scored it: `objective` by rule, else the name of the analysis. */
+  scorer: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
   scorerVersion: z.int().min(1),
   traits: z.array(traitScoreSchema),
+  /** Traits of the rubric that this scorer cannot judge: they are in neither `points` nor `maximum`. */
+  notJudged: z.array(z.enum(traits)).optional(),
+  /** What was noticed and costs no points. */
+  remarks: z.array(evidenceSchema).optional(),
 });
 export type Score = z.infer<typeof scoreSchema>;
 

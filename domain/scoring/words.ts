@@ -17,6 +17,11 @@ export function wordsOf(text: string): TextWord[] {
   }));
 }
 
+/** How many words a text has, counted as a word processor does: specification, document 2, section 5. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length;
+}
+
 /** A word as it is compared: upper case and the kind of apostrophe make no other word. */
 export function sameWord(word: string): string {
   return word.normalize('NFC').toLowerCase().replaceAll(apostrophePattern, "'");

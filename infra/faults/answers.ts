@@ -27,6 +27,8 @@ export function someAnswer(view: QuestionView, chance: number): Answer {
     }
     case 'LWD':
       return { type: 'LWD', text: `Attempt ${chance.toFixed(4)} at this sentence.` };
+    case 'WSC':
+      return { type: 'WSC', text: `So far, ${Math.floor(chance * 100)} cities grew.` };
     case 'LWB': {
       const empty = startingAnswerTo(view);
       const blanks = empty.type === 'LWB' ? empty.texts : [];

@@ -4,9 +4,7 @@ import { examFacts } from '../testing/exam-facts.ts';
 import { codesIn, read, readAll, readNumbers, readOne, readTable } from '../testing/read-text.ts';
 import { specification } from '../testing/specification.ts';
 import { typeCodes, type TypeCode } from '../type-code.ts';
-import { skillNames, type Rubric, type RubricVersion, type Trait } from './rubrics.ts';
-
-const traits = Object.keys(skillNames) as Trait[];
+import { skillNames, traits, type Rubric, type RubricVersion, type Trait } from './rubrics.ts';
 
 function rubricOf(code: TypeCode, version: RubricVersion): Rubric {
   const { rubrics } = catalogue[code];

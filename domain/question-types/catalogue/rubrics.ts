@@ -14,6 +14,7 @@ export const skillNames = {
 } as const;
 
 export type Trait = keyof typeof skillNames;
+export const traits = Object.keys(skillNames) as [Trait, ...Trait[]];
 export type SkillName = (typeof skillNames)[Trait];
 
 /** The most points of each trait and of all; an answer succeeds with more points than `successAbove`. */
@@ -27,7 +28,8 @@ export interface Rubric {
  * `2021` holds the base maxima of the specification (document 2, section 9), `2025` those of its detailed mode.
  * The traits beyond what the specification shows, and the thresholds' types: fact sheet of the exam.
  */
-export type RubricVersion = '2021' | '2025';
+export const rubricVersions = ['2021', '2025'] as const;
+export type RubricVersion = (typeof rubricVersions)[number];
 export type Rubrics = { readonly [Version in RubricVersion]: Rubric };
 
 export function rubric(traits: Rubric['traits'], successAbove: number): Rubric {

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import type { Answer, AnswerableCode, Question } from '../registry.ts';
+import {
+  answerableCodes,
+  isScoredByRule,
+  type Answer,
+  type AnswerableCode,
+  type Question,
+} from '../registry.ts';
 
 /** Questions and answers of every type, as the stored form allows them: for properties. */
 const text = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
@@ -116,11 +122,18 @@ const anyOfType: { readonly [Code in AnswerableCode]: fc.Arbitrary<Question> } =
   LIW: typedAs('LIW', recording('LIW', speech), exchanged),
   LWB: typedAs('LWB', recording('LWB', speech), typed),
   LMW: typedAs('LMW', oneOf, recording('LMW', speech)),
+  WSC: typedAs('WSC', fc.record({ sampleAnswer: fc.uuid().map((unique) => `sample ${unique}`) })),
 };
 
-export const anyQuestion: fc.Arbitrary<Question> = fc.oneof(...Object.values(anyOfType));
+/** Of every type. */
+export const anyQuestionAtAll: fc.Arbitrary<Question> = fc.oneof(...Object.values(anyOfType));
 
-/** A question with an answer that it allows. */
+/** Of a type that is scored by rule. */
+export const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
+  ...answerableCodes.filter(isScoredByRule).map((code) => anyOfType[code]),
+);
+
+/** A question scored by rule with an answer that it allows. */
 export const questionWithAnswer: fc.Arbitrary<{ question: Question; answer: Answer }> = anyQuestion.chain(
   (question) => anAnswerTo(question).map((answer) => ({ question, answer })),
 );
@@ -172,5 +185,7 @@ function anAnswerTo(question: Question): fc.Arbitrary<Answer> {
       const pieces = fc.oneof(wordText, fc.constantFrom(...question.transcript.split(' ')), text);
       return fc.array(pieces, { maxLength: 20 }).map((given) => ({ type: 'LWD', text: given.join(' ') }));
     }
+    case 'WSC':
+      return text.map((given) => ({ type: 'WSC', text: given }));
   }
 }

@@ -161,6 +161,16 @@ export const lmwQuestion = {
   explanations: reasons('Over the sea.', 'Not over the sea.', 'Makes no sense.'),
 } satisfies Question;
 
+export const wscQuestion = {
+  type: 'WSC',
+  uid: 'WSC-9001',
+  ...shared,
+  topic: 'Tea came to Europe by ship in 1610, and for a long time only the rich could pay for it.',
+  explanations: [],
+  sampleAnswer:
+    'Tea, brought to Europe by ship in the seventeenth century, was at first a drink of the rich.',
+} satisfies Question;
+
 /** The compiler sees to it that every type has one. */
 export const sampleQuestions: { readonly [Code in AnswerableCode]: Extract<Question, { type: Code }> } = {
   RSA: rsaQuestion,
@@ -175,6 +185,7 @@ export const sampleQuestions: { readonly [Code in AnswerableCode]: Extract<Quest
   LIW: liwQuestion,
   LWB: lwbQuestion,
   LMW: lmwQuestion,
+  WSC: wscQuestion,
 };
 
 /**
@@ -204,6 +215,8 @@ export function answerByKey(question: Question, letterOf: (paragraph: string) =>
       return { type: 'LIW', selectedAnswer: question.indexToClick };
     case 'LWD':
       return { type: 'LWD', text: question.transcript };
+    case 'WSC':
+      return { type: 'WSC', text: question.sampleAnswer };
   }
 }
 
@@ -228,5 +241,7 @@ export function answerBy(solution: Solution): Answer {
       return { type: 'LIW', selectedAnswer: solution.indexToClick };
     case 'LWD':
       return { type: 'LWD', text: solution.transcript };
+    case 'WSC':
+      return { type: 'WSC', text: solution.sampleAnswer };
   }
 }

@@ -30,4 +30,6 @@ export const authoring: { readonly [Code in AnswerableCode]: Authoring } = {
   LIW: { setSize: 12 },
   LWB: { setSize: 12 },
   LMW: { setSize: 12, options: [3, 5], optionWords: [1, 6] },
+  // The first of their kind; more follow with the full analysis.
+  WSC: { setSize: 4, topicWords: [120, unlimited] },
 };

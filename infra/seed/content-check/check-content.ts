@@ -12,6 +12,7 @@ import { paragraphTotalsRule } from './rules/paragraph-totals.ts';
 import { placesRule } from './rules/places.ts';
 import { predictionsRule } from './rules/predictions.ts';
 import { quotesRule } from './rules/quotes.ts';
+import { sampleAnswersRule } from './rules/sample-answers.ts';
 import { setSizeRule } from './rules/set-size.ts';
 import { soundsRule, totalBytesRule, voicesRule } from './rules/sounds.ts';
 import { speechRatesRule } from './rules/speech-rates.ts';
@@ -28,6 +29,7 @@ const rules: readonly Rule[] = [
   spreadRule,
   lengthsRule,
   paragraphTotalsRule,
+  sampleAnswersRule,
   blankDistancesRule,
   keyCountsRule,
   solvableRule,

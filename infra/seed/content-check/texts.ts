@@ -30,6 +30,7 @@ const ofKind = forQuestion<Text[]>({
   'typed-blanks': spoken,
   dictation: spoken,
   'highlight-words': spoken,
+  'written-response': ({ sampleAnswer }) => [['sampleAnswer', sampleAnswer]],
 });
 
 /** The texts that belong to the task itself, with the fields in which they are written. */

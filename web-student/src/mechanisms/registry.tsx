@@ -9,6 +9,7 @@ import type { ExplanationProps, MechanismScreens, QuestionScreenProps } from './
 import { singleChoice } from './single-choice/index.ts';
 import { typedBlanks } from './typed-blanks/index.ts';
 import { wordBankBlanks } from './word-bank-blanks/index.ts';
+import { writtenResponse } from './written-response/index.ts';
 
 /** The screens of every mechanism; a new one is a folder and a line. */
 const screens: { readonly [Kind in MechanismKind]: MechanismScreens<Kind> } = {
@@ -20,6 +21,7 @@ const screens: { readonly [Kind in MechanismKind]: MechanismScreens<Kind> } = {
   'typed-blanks': typedBlanks,
   dictation,
   'highlight-words': highlightWords,
+  'written-response': writtenResponse,
 };
 
 /** One entry seen without its kind; the code in the view is what makes the cast true. */

@@ -1,7 +1,7 @@
 import { kindOf } from '#domain/question-types/kinds.ts';
 import { reasonedPartsOf } from '#domain/question-types/registry.ts';
+import { countWords } from '#domain/scoring/words.ts';
 import { eachQuestion, finding, type Fault, type Rule } from '../rule.ts';
-import { countWords } from '#domain/question-types/limits-kept.ts';
 
 const countSentences = (text: string) => text.match(/[.?]['"’”)]*(?=\s|$)/g)?.length ?? 0;
 

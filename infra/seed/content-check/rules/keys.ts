@@ -2,6 +2,7 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { Range } from '#domain/question-types/catalogue/limits.ts';
 import { forQuestion, type QuestionOf } from '#domain/question-types/kinds.ts';
 import {
+  isScoredByRule,
   rightAnswerTo,
   scoreAnswer,
   startingAnswerTo,
@@ -75,6 +76,7 @@ const counts = forQuestion<Finding[]>({
     ...count('indexToClick', indexToClick, [4, 7]),
     ...finding(!ascends(indexToClick), 'indexToClick', 'write them in ascending order'),
   ],
+  'written-response': () => [],
 });
 
 /** Each type has exactly as many options, blanks and keys as the exam gives it. */
@@ -82,6 +84,7 @@ export const keyCountsRule = eachQuestion((question) => counts(question));
 
 /** The stored key earns all points, and the screen as it opens does not pass. */
 export const solvableRule = eachQuestion((question) => {
+  if (!isScoredByRule(question.type)) return [];
   const passes = (answer: Parameters<typeof scoreAnswer>[1]) => scoreAnswer(question, answer);
   const right = passes(rightAnswerTo(question));
   return [
@@ -108,4 +111,5 @@ const keyField = forQuestion<string>({
   'typed-blanks': () => 'correctAnswers',
   dictation: () => 'transcript',
   'highlight-words': () => 'indexToClick',
+  'written-response': () => 'sampleAnswer',
 });

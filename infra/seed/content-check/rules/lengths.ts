@@ -1,7 +1,8 @@
 import type { Range } from '#domain/question-types/catalogue/limits.ts';
 import { forQuestion, type QuestionOf } from '#domain/question-types/kinds.ts';
-import { countWords, faultsOf } from '#domain/question-types/limits-kept.ts';
+import { faultsOf } from '#domain/question-types/limits-kept.ts';
 import type { Question } from '#domain/question-types/registry.ts';
+import { countWords } from '#domain/scoring/words.ts';
 import { authoring } from '../authoring.ts';
 import { eachQuestion, finding, type Finding } from '../rule.ts';
 
@@ -33,6 +34,7 @@ const parts = forQuestion<Finding[]>({
   'typed-blanks': () => [],
   dictation: ({ transcript }) => inRange('transcript', transcript, [8, 14]),
   'highlight-words': () => [],
+  'written-response': () => [],
 });
 
 /** Passages, paragraphs, options and sentences are as long as the exam's, and as authors keep to inside its limits. */

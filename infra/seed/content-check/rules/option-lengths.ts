@@ -30,6 +30,7 @@ const lengthsOf = forQuestion<Lengths | undefined>({
   'typed-blanks': none,
   dictation: none,
   'highlight-words': none,
+  'written-response': none,
 });
 
 /** No right option gives itself away by its length. */

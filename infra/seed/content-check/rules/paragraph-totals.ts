@@ -1,5 +1,5 @@
+import { countWords } from '#domain/scoring/words.ts';
 import { eachQuestion, finding } from '../rule.ts';
-import { countWords } from '#domain/question-types/limits-kept.ts';
 
 /** The most words of all paragraphs to be ordered, by the exam's published format. */
 const mostWords = 150;

@@ -21,6 +21,7 @@ const placesOf = forQuestion<Place[]>({
   'typed-blanks': () => [],
   dictation: () => [],
   'highlight-words': () => [],
+  'written-response': () => [],
 });
 
 /**

@@ -15,6 +15,7 @@ const mustQuote = forQuestion<boolean, [index: number]>({
   'typed-blanks': () => false,
   dictation: () => false,
   'highlight-words': () => false,
+  'written-response': () => false,
 });
 
 /** The text in which a quote must stand, read or heard, and its recording. */
@@ -43,6 +44,7 @@ const quotedFrom = forQuestion<Quoted, [index: number]>({
   'typed-blanks': heard,
   dictation: heard,
   'highlight-words': heard,
+  'written-response': read,
 });
 
 /** Every quote is a part of its text, so that it can be marked there or played. */

@@ -1,5 +1,5 @@
+import { countWords } from '#domain/scoring/words.ts';
 import { eachQuestion, finding } from '../rule.ts';
-import { countWords } from '#domain/question-types/limits-kept.ts';
 
 /** The fastest speech of a difficulty, in words a minute with the pauses between sentences; harder ones are free. */
 const fastest: ReadonlyMap<number, number> = new Map([

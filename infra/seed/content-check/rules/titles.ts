@@ -30,6 +30,7 @@ const secretOf = forQuestion<Secret>({
   'typed-blanks': ({ correctAnswers }) => ({ right: correctAnswers, isHeard: true, shown: '' }),
   dictation: ({ transcript }) => ({ right: [transcript], isHeard: true, shown: '' }),
   'highlight-words': () => nothing,
+  'written-response': () => nothing,
 });
 
 function tells(field: string, text: string, { right, shown }: Secret): Finding[] {

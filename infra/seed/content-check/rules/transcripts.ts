@@ -55,6 +55,7 @@ const ofKind = forQuestion<Finding[]>({
     ];
   },
   'highlight-words': nothing,
+  'written-response': nothing,
 });
 
 /** What is asked for was spoken, and the track says what the script says. */

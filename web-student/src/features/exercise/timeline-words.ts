@@ -19,6 +19,7 @@ const partName = forView<string, [part: number]>({
   'typed-blanks': blank,
   dictation: () => 'Text',
   'highlight-words': () => 'Words',
+  'written-response': () => 'Text',
 });
 
 /** What a step was done to, such as `Option 2` or `Blank 1`: a lane of the picture. */
@@ -49,6 +50,7 @@ const choiceInWords = forView<string, [choice: Choice]>({
     filledBlank(choice, wordsGiven[choice.part]?.[choice.to ?? -1]),
   'typed-blanks': (_view, choice) => filledBlank(choice, undefined),
   dictation: (_view, { isMade }) => (isMade ? 'Typed' : 'Text: emptied'),
+  'written-response': (_view, { isMade }) => (isMade ? 'Typed' : 'Text: emptied'),
   'highlight-words': ({ topic }, { part, isMade }) =>
     `${isMade ? 'Selected' : 'Took back'} the word${quoted(clickableWords(topic)[part])}`,
 });

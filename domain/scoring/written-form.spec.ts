@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../question-types/catalogue.ts';
+import type { TypeCode } from '../question-types/type-code.ts';
+import { formFaultOf, scoreForm } from './written-form.ts';
+
+const limitsOf = (code: TypeCode) => {
+  const { answerWords } = catalogue[code].limits;
+  if (!answerWords) throw new RangeError(`${code} has no limits`);
+  return answerWords;
+};
+/** So many words as one sentence. */
+const text = (words: number) => `So${' it'.repeat(words - 1)}.`;
+
+describe('the words of a text earn all, half or none of the points for form', () => {
+  const steps: readonly (readonly [TypeCode, (readonly [words: number, points: number])[]])[] = [
+    [
+      'WSC',
+      [
+        [4, 0],
+        [5, 1],
+        [24, 1],
+        [25, 2],
+        [50, 2],
+        [51, 1],
+        [60, 1],
+        [61, 0],
+      ],
+    ],
+    [
+      'LST',
+      [
+        [39, 0],
+        [40, 1],
+        [49, 1],
+        [50, 2],
+        [70, 2],
+        [71, 1],
+        [100, 1],
+        [101, 0],
+      ],
+    ],
+    [
+      'LCT',
+      [
+        [4, 0],
+        [5, 1],
+        [19, 1],
+        [20, 2],
+        [30, 2],
+        [31, 1],
+        [40, 1],
+        [41, 0],
+      ],
+    ],
+    [
+      'WWE',
+      [
+        [119, 0],
+        [120, 1],
+        [199, 1],
+        [200, 2],
+        [300, 2],
+        [301, 1],
+        [380, 1],
+        [381, 0],
+      ],
+    ],
+    [
+      'WWM',
+      [
+        [29, 0],
+        [30, 1],
+        [49, 1],
+        [50, 2],
+        [120, 2],
+        [121, 1],
+        [140, 1],
+        [141, 0],
+      ],
+    ],
+  ];
+  test.each(steps)('%s', (code, expected) => {
+    for (const [words, points] of expected) {
+      const score = scoreForm(text(words), limitsOf(code), 2);
+      expect([words, score.points]).toEqual([words, points]);
+      expect(score.evidence).toEqual([{ kind: 'words', count: words, full: [...limitsOf(code).full] }]);
+    }
+  });
+});
+
+test.each([
+  ['THE CITY GREW FAST, AND THE ROADS DID NOT.', 'all_capitals'],
+  ['the city grew fast and the roads did not', 'no_punctuation'],
+  ['- The city grew.\n- The roads did not.', 'only_bullets'],
+  ['1. The city grew.\n\n2) The roads did not.', 'only_bullets'],
+  ['The city grew:\n- The roads did not.', undefined],
+  ['In the USA, cities grew.', undefined],
+])('%j has the fault %s', (written, fault) => {
+  expect(formFaultOf(written, limitsOf('WSC'))).toBe(fault);
+  const { points, evidence } = scoreForm(written, { full: [1, 50], partial: [] }, 2);
+  expect(points).toBe(fault === undefined ? 2 : 0);
+  expect(evidence.slice(1)).toEqual(fault === undefined ? [] : [{ kind: 'form', fault }]);
+});
+
+test.each([
+  ['The city grew, and the roads did not.', undefined],
+  ['The city grew by 2.5 per cent, e.g. in its south.', undefined],
+  ['The city grew. The roads did not.', 'not_one_sentence'],
+  ['the city grew.', 'not_one_sentence'],
+  ['The city grew, it seems', 'not_one_sentence'],
+])('a summary in one sentence: %j has the fault %s', (written, fault) => {
+  expect(formFaultOf(written, limitsOf('WWS'))).toBe(fault);
+});
