@@ -11,6 +11,7 @@ const schema = z.object({
   answers: z.array(
     z.union([
       z.object({ kind: z.literal('typed'), text: personal(z.string()) }),
+      z.object({ kind: z.literal('written'), text: personal(z.string()) }),
       z.object({ kind: z.literal('chosen'), option: z.string() }),
     ]),
   ),

@@ -52,7 +52,9 @@ export function protectedPaths(schema: z.core.$ZodType, path: readonly string[] 
   }
   if (schema instanceof z.ZodArray) return protectedPaths(schema.element, [...path, '*']);
   if (schema instanceof z.ZodUnion) {
-    return schema.options.flatMap((option: z.core.$ZodType) => protectedPaths(option, path));
+    const all = schema.options.flatMap((option: z.core.$ZodType) => protectedPaths(option, path));
+    // Sealed twice, a field could not be read: two parts of a union may protect the same one.
+    return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     return protectedPaths(schema.unwrap(), path);
