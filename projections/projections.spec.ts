@@ -37,6 +37,7 @@ const readers: Record<AnyEvent['type'], readonly ProjectionName[]> = {
   QuestionReportResolved: ['question_reports'],
   AnswerSubmitted: ['attempts'],
   AnswerScored: ['attempts', 'progress', 'statistics'],
+  AnswerAnalysisFailed: [],
   AnswerRescored: ['attempts', 'notifications', 'progress', 'statistics'],
   QuestionFavorited: ['progress'],
   QuestionUnfavorited: ['progress'],

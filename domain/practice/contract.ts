@@ -14,6 +14,9 @@ export const answeredSchema = z.object({
 });
 export type Answered = z.infer<typeof answeredSchema>;
 
+/** What comes back for an answer that an analysis scores later: `fetchOwnAttempts` has its score once it is there. */
+export const acceptedSchema = answeredSchema.omit({ score: true });
+
 /** The command's id is the attempt's id: the same answer sent twice is one attempt. */
 export const saveQuestionDone = defineCall({
   name: 'saveQuestionDone',
@@ -24,7 +27,8 @@ export const saveQuestionDone = defineCall({
   rateLimit: 'answer',
   // Two tabs count their own seconds; another answer under the same id has a refusal of its own.
   identifiedBy: ['uid'],
-  summary: 'Submits an answer in practice and gives its score, the right answer and the explanation.',
+  summary:
+    'Submits an answer in practice and gives its score, the right answer and the explanation; 202 where the score comes later.',
   input: z.object({
     uid: questionUidSchema,
     answer: answerSchema,
@@ -33,7 +37,7 @@ export const saveQuestionDone = defineCall({
     revision: z.int().min(1).optional(),
     timeline: timelineSchema.default([]),
   }),
-  outputs: { 200: answeredSchema },
+  outputs: { 200: answeredSchema, 202: acceptedSchema },
   rejections: [
     'question_not_found',
     'question_retired',
@@ -97,7 +101,9 @@ export const ownAttemptSchema = z.object({
   /** `null` where it was erased. */
   answer: answerSchema.nullable(),
   timeline: timelineSchema,
-  /** Oldest first; the last one counts. */
+  /** Why there is no score; `null` where there is one, or one may still come. */
+  failure: z.string().nullable(),
+  /** Oldest first; the last one counts. Empty while the first one is awaited. */
   scores: z.array(
     z.object({
       score: scoreSchema,

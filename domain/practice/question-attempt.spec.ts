@@ -7,8 +7,11 @@ import { given } from '../core/testing/given-when-then.ts';
 import { scoreAnswer, type Answer, type Question } from '../question-types/registry.ts';
 import { questionWithAnswer } from '../question-types/testing/any-question.ts';
 import { sampleQuestions } from '../question-types/testing/questions.ts';
+import { objectiveScore } from '../scoring/score.ts';
 import {
+  failAnalysis,
   questionAttemptStream,
+  recordScore,
   rescoreAnswer,
   scoreOf,
   submitAnswer,
@@ -247,4 +250,77 @@ test('every answer that fits is stored, survives the wire and is recognised when
       expect(decide(fold(questionAttemptStream, stored))).toEqual([]);
     }),
   );
+});
+
+describe('an answer that an analysis scores', () => {
+  const { WSC } = sampleQuestions;
+  const { uid, type, difficulty, topics } = WSC;
+  const answer = { type: 'WSC', text: 'Tea came by ship, and it was dear.' } as const;
+  const of = { attemptId: 'attempt-1', uid, type };
+  const submitted: QuestionAttemptEvent = {
+    type: 'AnswerSubmitted',
+    data: { ...of, secondsUsed: 41, questionVersion: 3, answer },
+  };
+  const score = { ...objectiveScore(1, 2, false, []), scorer: 'form-and-spelling' };
+  const scored = (given = score): QuestionAttemptEvent => ({
+    type: 'AnswerScored',
+    data: { ...of, difficulty, topics, score: given, secondsUsed: 41 },
+  });
+  const failed: QuestionAttemptEvent = {
+    type: 'AnswerAnalysisFailed',
+    data: { ...of, reason: 'No answer.' },
+  };
+  const record =
+    (given = score) =>
+    (attempt: QuestionAttempt) =>
+      recordScore(attempt, { attemptId: 'attempt-1', question: WSC, score: given });
+  const fail = (attempt: QuestionAttempt) =>
+    failAnalysis(attempt, { attemptId: 'attempt-1', reason: 'No answer.' });
+
+  test('is stored without a score, and once', () => {
+    givenAttempt()
+      .when(submit({ question: WSC, answer }))
+      .then([submitted]);
+    givenAttempt([submitted])
+      .when(submit({ question: WSC, answer }))
+      .then([]);
+    expect(fold(questionAttemptStream, [submitted]).status).toBe('submitted');
+  });
+
+  test('is given its score, and the same one once', () => {
+    givenAttempt([submitted]).when(record()).then([scored()]);
+    givenAttempt([submitted, scored()]).when(record()).then([]);
+  });
+
+  test('is given further scores beside the first by another version or another scorer', () => {
+    for (const other of [
+      { ...score, scorerVersion: 2 },
+      { ...score, scorer: 'another' },
+    ]) {
+      givenAttempt([submitted, scored()])
+        .when(record(other))
+        .then([scored(other)]);
+      const state = fold(questionAttemptStream, [submitted, scored(), scored(other)]);
+      expect(state).toMatchObject({ status: 'scored', scores: [{ score }, { score: other }] });
+    }
+  });
+
+  test('is told to have no score once, and not where it has one; a score may come after all', () => {
+    givenAttempt([submitted]).when(fail).then([failed]);
+    givenAttempt([submitted, failed]).when(fail).then([]);
+    givenAttempt([submitted, scored()]).when(fail).then([]);
+    expect(fold(questionAttemptStream, [submitted, failed])).toMatchObject({
+      status: 'failed',
+      reason: 'No answer.',
+      answer,
+    });
+    givenAttempt([submitted, failed]).when(record()).then([scored()]);
+    expect(fold(questionAttemptStream, [submitted, failed, scored()]).status).toBe('scored');
+  });
+
+  test('has to be there', () => {
+    givenAttempt().when(record()).thenRejected('not_found');
+    givenAttempt().when(fail).thenRejected('not_found');
+    givenAttempt(answered).when(record()).thenRejected('not_found');
+  });
 });

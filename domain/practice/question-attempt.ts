@@ -5,6 +5,7 @@ import { defineStream } from '../core/stream.ts';
 import {
   carryAnswer,
   fitsQuestion,
+  isScoredByRule,
   recordedAnswerSchema,
   scoreAnswer,
   type Answer,
@@ -38,6 +39,11 @@ const events = {
   AnswerScored: {
     version: 1,
     schema: z.object({ ...ofAttempt, ...about, score: scoreSchema, secondsUsed: z.number().min(0) }),
+  },
+  /** An answer that is scored by an analysis has no score: there was none to be had. One may still follow. */
+  AnswerAnalysisFailed: {
+    version: 1,
+    schema: z.object({ ...ofAttempt, reason: z.string() }),
   },
   /** A second score, because the question's key was corrected. The first one stays. */
   AnswerRescored: {
@@ -81,7 +87,9 @@ export interface GivenScore {
 
 export type QuestionAttempt =
   | { readonly status: 'open' }
+  /** Its score is still to come. */
   | ({ readonly status: 'submitted' } & Submitted)
+  | ({ readonly status: 'failed'; readonly reason: string } & Submitted)
   | ({
       readonly status: 'scored';
       /** Oldest first; the last one counts, the others stay visible. */
@@ -97,6 +105,12 @@ export interface SubmitAnswer {
   readonly timeline: readonly TimelineStep[];
   readonly viewer: Viewer;
   readonly now: string;
+}
+
+export interface RecordScore {
+  readonly attemptId: string;
+  readonly question: Question;
+  readonly score: Score;
 }
 
 export interface RescoreAnswer {
@@ -131,8 +145,12 @@ export const questionAttemptStream = defineStream({
         if (state.status === 'open') return state;
         const given = { score: data.score, questionVersion: state.questionVersion };
         const scores = state.status === 'scored' ? [...state.scores, given] : [given];
-        return { ...state, status: 'scored', scores: scores as [GivenScore, ...GivenScore[]] };
+        const { uid, questionVersion, answer, secondsUsed, timeline } = state;
+        const submitted = { uid, questionVersion, answer, secondsUsed, timeline };
+        return { ...submitted, status: 'scored', scores: scores as [GivenScore, ...GivenScore[]] };
       }
+      case 'AnswerAnalysisFailed':
+        return state.status === 'submitted' ? { ...state, status: 'failed', reason: data.reason } : state;
       case 'AnswerRescored': {
         if (state.status !== 'scored') return state;
         const { score, questionVersion, reason } = data;
@@ -142,6 +160,7 @@ export const questionAttemptStream = defineStream({
   },
 });
 
+/** An answer, with its score where that follows from a rule; what an analysis has to score waits for `recordScore`. */
 export function submitAnswer(
   state: QuestionAttempt,
   { attemptId, question, questionVersion, answer, secondsUsed, timeline, viewer, now }: SubmitAnswer,
@@ -153,22 +172,53 @@ export function submitAnswer(
   if (!mayPractise(question, viewer, now)) return reject('paid_plan_needed');
   if (!fitsQuestion(question, answer)) return reject('answer_does_not_fit');
   const { uid, type, difficulty, topics } = question;
+  const given = {
+    attemptId,
+    uid,
+    type,
+    questionVersion,
+    answer,
+    secondsUsed,
+    ...(timeline.length > 0 && { timeline: [...timeline] }),
+  };
+  if (!isScoredByRule(type)) return [{ type: 'AnswerSubmitted', data: given }];
   const score = scoreAnswer(question, answer);
   return [
-    {
-      type: 'AnswerSubmitted',
-      data: {
-        attemptId,
-        uid,
-        type,
-        questionVersion,
-        answer,
-        secondsUsed,
-        ...(timeline.length > 0 && { timeline: [...timeline] }),
-      },
-    },
+    { type: 'AnswerSubmitted', data: given },
     { type: 'AnswerScored', data: { attemptId, uid, type, score, difficulty, topics, secondsUsed } },
   ];
+}
+
+/**
+ * A score that an analysis came to. Another version of the scorer, or another scorer, adds a score beside those that
+ * there are; the same one again changes nothing. A score may come after the analysis had failed.
+ * @param question as it was answered
+ */
+export function recordScore(
+  state: QuestionAttempt,
+  { attemptId, question, score }: RecordScore,
+): Decision<QuestionAttemptEvent, 'not_found'> {
+  if (state.status === 'open' || state.uid !== question.uid) return reject('not_found');
+  const { scorer, scorerVersion } = score;
+  const before = state.status === 'scored' ? state.scores : [];
+  const isKnown = before.some(
+    (given) => given.score.scorer === scorer && given.score.scorerVersion === scorerVersion,
+  );
+  if (isKnown) return [];
+  const { uid, type, difficulty, topics } = question;
+  const { secondsUsed } = state;
+  return [{ type: 'AnswerScored', data: { attemptId, uid, type, score, difficulty, topics, secondsUsed } }];
+}
+
+/** No score could be found; nothing changes where there is one already. */
+export function failAnalysis(
+  state: QuestionAttempt,
+  { attemptId, reason }: { readonly attemptId: string; readonly reason: string },
+): Decision<QuestionAttemptEvent, 'not_found'> {
+  if (state.status === 'open') return reject('not_found');
+  if (state.status !== 'submitted') return [];
+  const { uid } = state;
+  return [{ type: 'AnswerAnalysisFailed', data: { attemptId, uid, type: state.answer.type, reason } }];
 }
 
 /** A second score by a corrected key. An answer that was erased with its account cannot be scored again. */

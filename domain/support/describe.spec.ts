@@ -26,6 +26,7 @@ const sentences: { readonly [Type in AnyEvent['type']]: string } = {
   SessionEnded: 'Logged out, because the user was blocked',
   AnswerSubmitted: 'Sent the answer to RRP-0003: B, A, C',
   AnswerScored: 'Submitted RRP-0003: 3 of 4 pairs are linked, 41 s',
+  AnswerAnalysisFailed: 'The answer to WSC-0001 could not be scored: The analysis did not answer',
   AnswerRescored:
     'Scored RRP-0003 again: 3 of 4 pairs are linked; before, 1 of 4 pairs are linked. Reason: The key was wrong',
   QuestionFavorited: 'Made RRP-0003 a favourite',

@@ -67,6 +67,7 @@ const descriptions: Descriptions<AnyEvent> = {
   AnswerScored: ({ uid, score, secondsUsed }) =>
     `Submitted ${uid}: ${points(uid, score)}, ${duration(secondsUsed)}`,
 
+  AnswerAnalysisFailed: ({ uid, reason }) => `The answer to ${uid} could not be scored: ${reason}`,
   AnswerRescored: ({ uid, score, previous, reason }) =>
     `Scored ${uid} again: ${points(uid, score)}; before, ${points(uid, previous)}. Reason: ${reason}`,
 

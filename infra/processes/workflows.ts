@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { createReadModels } from '#projections/core/read-models.ts';
+import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
+import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
+import { analysisReactor } from '#workflows/analysis/reactor.ts';
 import type { ReactorState } from '#workflows/core/reactor.ts';
 import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker, type WorkerState } from '#workflows/core/run-worker.ts';
@@ -32,6 +35,7 @@ await runProcess('workflows', async ({ config, log, signal, ready }) => {
       mockTestReactor(starter),
       reviewsReactor({ journal }),
       rescoringReactor(starter, journal),
+      analysisReactor(starter),
     ],
     log,
     signal,
@@ -40,6 +44,7 @@ await runProcess('workflows', async ({ config, log, signal, ready }) => {
     temporal: config.temporal,
     activities: {
       ...createMockTestActivities({ journal, clock }),
+      ...createAnalysisActivities({ journal, analysis: createFormAndSpelling(), clock }),
       ...createRescoringActivities({ journal, readModels, log, clock }),
     },
     bundle: () => keptBundle(path.join(config.dataDir, 'workflow-bundles'), log),

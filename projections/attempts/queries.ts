@@ -22,7 +22,6 @@ export async function listOwnAttempts(
     .select(['attemptId', 'at'])
     .where(column, '=', id)
     .where('uid', '=', uid)
-    .where('scores', '>', 0)
     .orderBy('at', 'desc')
     .orderBy('attemptId', 'desc')
     .limit(limit)

@@ -8,6 +8,8 @@ import { studentView, type Answer } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { countEvents, expectRefusal } from '#infra/testing/refusals.ts';
+import { scoreText } from '#domain/scoring/score.ts';
+import { scoreIn } from '#infra/testing/score-in.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
 
 /** Answers as a browser, a broken client or somebody with bad intentions may send them. */
@@ -56,12 +58,12 @@ async function expectRefused(payload: object, status: number, code: string) {
 }
 
 async function pointsOf(answer: Answer): Promise<string> {
-  const { body } = await api.visitor().call(saveQuestionDone, {
+  const reply = await api.visitor().call(saveQuestionDone, {
     uid: `${answer.type}-9001`,
     answer,
     secondsUsed: 1,
   });
-  return `${body.score.points}/${body.score.maximum}`;
+  return scoreText(scoreIn(reply));
 }
 
 const ofOptions = ['RSA', 'LSA', 'LHS', 'LMW'] as const;

@@ -6,6 +6,7 @@ import { questionAttemptStream, rescoreAnswer } from '#domain/practice/question-
 import { studentView } from '#domain/question-types/registry.ts';
 import { lwdQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
+import { scoreIn } from '#infra/testing/score-in.ts';
 import { handle } from '../core/handle.ts';
 import { draftQuestion, publishQuestion, reviseQuestion } from '../questions/commands.ts';
 
@@ -63,8 +64,9 @@ test('an attempt is shown as it was answered, with its way and every score', asy
       timeline,
       question: studentView(rsaQuestion, 'before'),
       solution: studentView(rsaQuestion, 'after'),
+      failure: null,
       scores: [
-        { score: given.body.score, revision: 1, at: body.attempts[0]?.at, reason: null },
+        { score: scoreIn(given), revision: 1, at: body.attempts[0]?.at, reason: null },
         {
           score: expect.objectContaining({ points: 0, maximum: 1 }) as unknown,
           revision: 2,

@@ -42,7 +42,7 @@ async function attemptOf(
   events: readonly Recorded<QuestionAttemptEvent>[],
 ): Promise<OwnAttempt | undefined> {
   const state = fold(questionAttemptStream, events);
-  if (state.status !== 'scored') return undefined;
+  if (state.status === 'open') return undefined;
   const { uid, questionVersion, secondsUsed, timeline } = state;
   const question = await bank.getRevision(uid, questionVersion);
   return {
@@ -53,6 +53,7 @@ async function attemptOf(
     solution: studentView(question, 'after'),
     answer: answerOf(state.answer) ?? null,
     timeline: [...timeline],
+    failure: state.status === 'failed' ? state.reason : null,
     scores: events.flatMap((event) => scoresIn(event, questionVersion)),
   };
 }
@@ -63,6 +64,7 @@ function scoresIn(
 ): OwnAttempt['scores'] {
   switch (type) {
     case 'AnswerSubmitted':
+    case 'AnswerAnalysisFailed':
       return [];
     case 'AnswerScored':
       return [{ score: data.score, revision: answered, at, reason: null }];

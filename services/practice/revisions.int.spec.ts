@@ -7,6 +7,7 @@ import { rightAnswerTo, studentView, type Answer, type Question } from '#domain/
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { fetchQuestion } from '#domain/questions/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestPerson } from '#infra/testing/api.ts';
+import { scoreIn } from '#infra/testing/score-in.ts';
 import { draftQuestion, publishQuestion, retireQuestion, reviseQuestion } from '../questions/commands.ts';
 
 /** Answers to another revision than the present one, and to questions that are not there (any more). */
@@ -62,14 +63,14 @@ test('a question whose texts were mended is scored as it was seen', async () => 
   const { uid } = question;
   const commandId = randomUUID();
   const old = { type: 'RSA', selectedAnswer: 'By rail' } as const;
-  const { body } = await submit(api.visitor(), uid, old, { revision: 1, commandId });
-  expect(body.score.traits[0]?.evidence).toContainEqual({
+  const reply = await submit(api.visitor(), uid, old, { revision: 1, commandId });
+  expect(scoreIn(reply).traits[0]?.evidence).toContainEqual({
     kind: 'option',
     option: 'By rail',
     chosen: true,
     correct: false,
   });
-  expect(body.solution).toEqual(studentView(question, 'after'));
+  expect(reply.body.solution).toEqual(studentView(question, 'after'));
   expect((await eventsOf(commandId))[0]?.data).toMatchObject({ questionVersion: 1 });
   // The option is none of the present revision.
   await expect(submit(api.visitor(), uid, old)).rejects.toMatchObject({ code: 'answer_does_not_fit' });
@@ -83,7 +84,7 @@ test('a question whose key is another one now has to be looked at again', async 
   await expect(old).rejects.toMatchObject({ code: 'question_changed', status: 409 });
   expect(await eventsOf(commandId)).toEqual([]);
   const again = await submit(api.visitor(), question.uid, rightAnswerTo(question), { revision: 2 });
-  expect(again.body.score.points).toBe(0);
+  expect(scoreIn(again).points).toBe(0);
   // A change of texts after that: the key is that of revision 2 still.
   await revised({ ...question, correctIndex: 2, title: 'Another title' }, 3);
   const late = await submit(
@@ -92,7 +93,7 @@ test('a question whose key is another one now has to be looked at again', async 
     { type: 'RSA', selectedAnswer: 'On foot' },
     { revision: 2 },
   );
-  expect(late.body.score.points).toBe(1);
+  expect(scoreIn(late).points).toBe(1);
 });
 
 test('a revision that is new to this server is found, one that nobody has seen is not', async () => {
@@ -105,13 +106,8 @@ test('a revision that is new to this server is found, one that nobody has seen i
     { question: { ...question, correctIndex: 0 }, reason: 'a test', reasonsStand: true },
     now(),
   );
-  const { body } = await submit(
-    api.visitor(),
-    uid,
-    { type: 'RSA', selectedAnswer: 'By rail' },
-    { revision: 2 },
-  );
-  expect(body.score.points).toBe(1);
+  const reply = await submit(api.visitor(), uid, { type: 'RSA', selectedAnswer: 'By rail' }, { revision: 2 });
+  expect(scoreIn(reply).points).toBe(1);
   for (const revision of [3, 999_999_999]) {
     await expect(submit(api.visitor(), uid, rightAnswerTo(question), { revision })).rejects.toMatchObject({
       code: 'question_changed',
@@ -126,9 +122,8 @@ test('an old revision that was free opens nothing that has to be paid for', asyn
   await expect(submit(api.visitor(), uid, rightAnswerTo(question), { revision: 1 })).rejects.toMatchObject({
     code: 'paid_plan_needed',
   });
-  expect((await submit(await paid(), uid, rightAnswerTo(question), { revision: 1 })).body.score.points).toBe(
-    1,
-  );
+  const old = await submit(await paid(), uid, rightAnswerTo(question), { revision: 1 });
+  expect(scoreIn(old).points).toBe(1);
 });
 
 test('a draft is there for nobody', async () => {

@@ -26,7 +26,10 @@ export function practiceRoutes({ journal, readModels }: Dependencies): Route[] {
       if ('rejected' in submitted) return submitted;
       const { score, question } = submitted;
       const solution = studentView(question, 'after');
-      return done({ attemptId: context.commandId, uid: input.uid, score, solution }, submitted);
+      const accepted = { attemptId: context.commandId, uid: input.uid, solution };
+      return score
+        ? done({ ...accepted, score }, submitted)
+        : { ...done(accepted, submitted), status: 202 as const };
     }),
 
     route(contract.markQuestionAsTested, async ({ input: { uid, isTested }, principal, context }) => {

@@ -24,9 +24,10 @@ export interface GivenAnswer {
   readonly timeline: readonly TimelineStep[];
 }
 
-/** What an answer came to: its score, and the question as it was when it was scored. */
+/** What an answer came to: its score, and the question as it was answered. */
 export type SubmittedAnswer = Pick<Accepted<QuestionAttempt>, 'position' | 'revision'> & {
-  readonly score: Score;
+  /** Not there where an analysis scores it later. */
+  readonly score?: Score;
   readonly question: Question;
 };
 
@@ -69,13 +70,17 @@ export async function submitAnswer(
         );
   if ('rejected' in accepted) return accepted;
   const { state, position, replayed } = accepted;
-  if (state.status !== 'scored') throw new Error(`The attempt ${attemptId} has no score`);
+  if (state.status === 'open') throw new Error(`The attempt ${attemptId} has no answer`);
   const isRepetition = state.uid === uid && isSameAnswer(state.answer, answer);
   if (replayed && !isRepetition) return reject('already_submitted');
   const isAsked = 'question' in asked && asked.questionVersion === state.questionVersion;
   const question = isAsked ? asked.question : await bank.getRevision(uid, state.questionVersion);
-  const { score } = scoreOf(state);
-  return { score, question, revision: accepted.revision, ...(position !== undefined && { position }) };
+  return {
+    ...(state.status === 'scored' && { score: scoreOf(state).score }),
+    question,
+    revision: accepted.revision,
+    ...(position !== undefined && { position }),
+  };
 }
 
 /**

@@ -62,6 +62,12 @@ export const examples: Examples = {
     secondsUsed: 40.6,
   },
   AnswerScored: { ...attempt, score: pairs, secondsUsed: 40.6 },
+  AnswerAnalysisFailed: {
+    attemptId: 'a1',
+    uid: 'WSC-0001',
+    type: 'WSC',
+    reason: 'The analysis did not answer',
+  },
   AnswerRescored: {
     ...attempt,
     difficulty: 3,

@@ -55,6 +55,12 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, c
           </div>
         ))}
       </dl>
+      {score.notJudged && score.notJudged.length > 0 && (
+        <Text size="sm">
+          Not judged yet: {score.notJudged.map((trait) => skillNames[trait]).join(', ')}. The points count the
+          rest alone.
+        </Text>
+      )}
       <Title order={3} size="h5" mt="md" mb={4}>
         Why
       </Title>

@@ -37,17 +37,19 @@ export function ExerciseActions(props: Props) {
     </Button>
   );
   if (isRetired) return goOn;
-  if (phase.name === 'marked') {
+  if ('attemptId' in phase) {
     return (
       <>
-        {(showAnswerButton || showForceAnswer) && (
+        {phase.name === 'marked' && (showAnswerButton || showForceAnswer) && (
           <Button variant="default" aria-pressed={showsSolution} onClick={toggleSolution}>
             {showsSolution ? 'Hide answer' : 'Show answer'}
           </Button>
         )}
-        <Button variant="default" onClick={onTryAgain}>
-          Try again
-        </Button>
+        {phase.name !== 'awaited' && (
+          <Button variant="default" onClick={onTryAgain}>
+            Try again
+          </Button>
+        )}
         {goOn}
       </>
     );

@@ -14,12 +14,14 @@ import { useSession } from '../../core/session.ts';
 import { preloadExplanation, QuestionExplanation, QuestionScreen } from '../../mechanisms/registry.tsx';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
 import type { ShownQuestion } from './api/question.ts';
+import { AwaitedScore } from './awaited-score.tsx';
 import { ChromeNote } from './chrome-note.tsx';
 import { ExerciseActions } from './exercise-actions.tsx';
 import { ExerciseTop } from './exercise-top.tsx';
 import type { OpenedFrom } from './opened-from.ts';
 import { RefusedAlert } from './refused-alert.tsx';
 import { TypeCard } from './type-card.tsx';
+import { Unscored } from './unscored.tsx';
 import { useDialog } from './use-dialog.ts';
 import { useExercise } from './use-exercise.ts';
 import type { Following } from './use-following.ts';
@@ -49,8 +51,10 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
   const exercise = useExercise(shown, onChanged);
   const { phase, seconds, answer } = exercise;
   const marked = phase.name === 'marked' ? phase : undefined;
+  /** The answer is in, whether it has its score or not. */
+  const taken = phase.name === 'awaited' || phase.name === 'unscored' ? phase : marked;
   const player = usePlayer(view, {
-    mode: marked ? 'review' : 'practice',
+    mode: taken ? 'review' : 'practice',
     revision,
     hasNoise: session?.user.stepsDone.includes('want_bg_noise'),
     onStep: exercise.note,
@@ -63,10 +67,10 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
   usePreload(view.type);
 
   const { putAway } = exercise;
-  const isMarked = marked !== undefined;
+  const isFinished = marked !== undefined || phase.name === 'unscored';
   const leave = useCallback(() => {
-    if (isMarked) putAway();
-  }, [isMarked, putAway]);
+    if (isFinished) putAway();
+  }, [isFinished, putAway]);
   const goTo = (uid: string | null | undefined) => {
     if (uid === undefined) return;
     leave();
@@ -83,7 +87,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
     setQuote(undefined);
   };
   useShortcuts({
-    submit: () => (marked ? undefined : submit()),
+    submit: () => (taken ? undefined : submit()),
     next: () => following.next && goTo(following.next),
     previous: () => goTo(following.previous),
     favorite: () => marks.toggle('isFavorite'),
@@ -156,15 +160,17 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
       <WordLookup>
         <QuestionScreen
           {...screen}
-          solution={marked?.solution}
+          solution={taken?.solution}
           onChange={exercise.change}
-          phase={marked ? 'after' : 'before'}
+          phase={taken ? 'after' : 'before'}
           score={marked?.score}
           context="practice"
-          showAnswer={marked !== undefined && (!canShowAnswer(view.type) || exercise.showsSolution)}
+          showAnswer={taken !== undefined && (!canShowAnswer(view.type) || exercise.showsSolution)}
           isLocked={!exercise.isOpen}
           fault={exercise.fault}
         />
+        {phase.name === 'awaited' && <AwaitedScore key={phase.attemptId} />}
+        {phase.name === 'unscored' && <Unscored />}
         {marked && (
           <>
             <Outcome

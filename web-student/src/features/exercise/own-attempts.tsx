@@ -70,7 +70,11 @@ function Attempt({ attempt, isOpen }: { readonly attempt: OwnAttempt; readonly i
       <summary>
         <span>{moment.format(new Date(at))}</span>
         <strong>
-          {latest ? `Score ${scoreText(latest.score)}` : 'Not scored yet'}
+          {latest
+            ? `Score ${scoreText(latest.score)}`
+            : attempt.failure === null
+              ? 'Not scored yet'
+              : 'Could not be scored'}
           {wasCorrected && ` (first ${scoreText(first.score)})`}
         </strong>
         <Text component="span" size="sm" c="dimmed">

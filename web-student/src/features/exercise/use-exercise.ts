@@ -1,41 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { isRejectionCode, type FailureCode } from '#domain/core/call-failed.ts';
-import { answeredSchema, saveQuestionDone, type Answered } from '#domain/practice/contract.ts';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import { startingAnswerTo, isEmptyAnswer, type Answer } from '#domain/question-types/registry.ts';
 import { readDraft, removeDraft, writeDraft } from '../../core/drafts.ts';
-import { messages } from '../../core/messages.ts';
 import { announce } from '../../core/notices.ts';
 import { readFromTop } from '../../core/read-from-top.ts';
 import { currentOwner } from '../../core/session.ts';
 import { dismissAnswer, useSubmittedAnswer } from '../../outbox/browser-outbox.ts';
-import type { OutboxEntry } from '../../outbox/outbox.ts';
 import { submitAnswer } from '../../outbox/submit-answer.ts';
 import { faultOf } from '../../mechanisms/registry.tsx';
 import type { Step } from '../../mechanisms/screen.ts';
 import type { ShownQuestion } from './api/question.ts';
+import { phaseOf } from './exercise-phase.ts';
+import { useAwaitedScore } from './use-awaited-score.ts';
 import { nothingAnswered } from './nothing-answered.ts';
 import { withStep } from './timeline.ts';
 import { useStopwatch } from './use-stopwatch.ts';
-
-export type ExercisePhase =
-  | { readonly name: 'answering' }
-  | { readonly name: 'sending' }
-  | ({ readonly name: 'marked' } & Answered)
-  | { readonly name: 'refused'; readonly code: FailureCode; readonly message: string };
-
-function phaseOf(entry: OutboxEntry | undefined): ExercisePhase {
-  if (!entry) return { name: 'answering' };
-  if (entry.state === 'waiting') return { name: 'sending' };
-  if (entry.state === 'refused') {
-    const code: FailureCode = isRejectionCode(entry.code) ? entry.code : 'unexpected';
-    return { name: 'refused', code, message: messages[code] };
-  }
-  const answered = answeredSchema.safeParse(entry.result);
-  return answered.success ? { name: 'marked', ...answered.data } : { name: 'answering' };
-}
 
 /**
  * The state of one question in practice; a draft with its timeline, an answer on its way and its result all survive
@@ -47,7 +29,7 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
   const queryClient = useQueryClient();
   const navigation = useNavigationType();
   const entry = useSubmittedAnswer(subject);
-  const phase = phaseOf(entry);
+  const phase = useAwaitedScore(phaseOf(entry));
   const given = entry && saveQuestionDone.input.safeParse(entry.input).data;
   const [draft] = useState(() => readDraft(owner, subject, view));
   const [answer, setAnswer] = useState<Answer>(draft.answer);
@@ -66,6 +48,8 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
   // Coming here anew asks the question anew; a reload, or the way back, shows what was.
   const openAnew = useEffectEvent(() => {
     const isOfOther = given !== undefined && given.revision !== revision;
+    // What still waits for its score is shown until it has it.
+    if (phase.name === 'awaited') return;
     if (entry?.state === 'done' && (navigation === NavigationType.Push || isOfOther)) putAway();
   });
   useEffect(() => openAnew(), []);
@@ -86,14 +70,15 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
     };
   }, [answer]);
 
-  const doneId = phase.name === 'marked' ? phase.attemptId : undefined;
+  const doneId = 'attemptId' in phase ? phase.attemptId : undefined;
+  const isMarked = phase.name === 'marked';
   useEffect(() => {
     if (doneId === undefined) return;
     removeDraft(owner, subject);
     for (const key of ['questions', 'statistics', 'reviews']) {
-      void queryClient.invalidateQueries({ queryKey: [key] });
+      if (isMarked) void queryClient.invalidateQueries({ queryKey: [key] });
     }
-  }, [doneId, owner, subject, queryClient]);
+  }, [doneId, isMarked, owner, subject, queryClient]);
 
   const isChanged = phase.name === 'refused' && phase.code === 'question_changed';
   const [askedInVain, setAskedInVain] = useState<string>();

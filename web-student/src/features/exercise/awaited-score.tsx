@@ -1,0 +1,40 @@
+import { Alert, Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+
+/** What is told of an answer that is analysed, from so many seconds on: specification, document 1, section 4. */
+const stages = [
+  { from: 0, text: 'Uploading your answer' },
+  { from: 3, text: 'Analysis in progress' },
+  { from: 12, text: 'Still working on it' },
+] as const;
+const letsGoAt = 30;
+
+/** The wait for a score; after half a minute it lets go, and the score comes when it comes. */
+export function AwaitedScore() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const startedAt = performance.now();
+    const timer = setInterval(() => setSeconds((performance.now() - startedAt) / 1000), 250);
+    return () => clearInterval(timer);
+  }, []);
+  if (seconds >= letsGoAt) {
+    return (
+      <Alert color="blue" variant="light" mt="md" title="Your score will come" role="status">
+        Your answer is saved. The analysis takes longer than usual; go on, and find the score here later.
+      </Alert>
+    );
+  }
+  const stage = stages.findLast(({ from }) => seconds >= from) ?? stages[0];
+  return (
+    <Alert
+      color="blue"
+      variant="light"
+      mt="md"
+      icon={<Loader size={18} aria-hidden />}
+      title={stage.text}
+      role="status"
+    >
+      Your answer is saved and being scored.
+    </Alert>
+  );
+}
