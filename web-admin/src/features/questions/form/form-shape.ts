@@ -51,6 +51,8 @@ export interface QuestionForm {
   readonly blanks: readonly BlankRow[];
   /** The bank of words, one a line. */
   readonly words: string;
+  /** An answer that would do, where answers are written. */
+  readonly sampleAnswer: string;
   readonly track: string;
   readonly transcript: string;
   readonly sentences: readonly SentenceRow[];

@@ -9,6 +9,7 @@ import { reorderForm } from './reorder/form.tsx';
 import { singleChoiceForm } from './single-choice/form.tsx';
 import { typedBlanksForm } from './typed-blanks/form.tsx';
 import { wordBankBlanksForm } from './word-bank-blanks/form.tsx';
+import { writtenResponseForm } from './written-response/form.tsx';
 
 /** The form of each kind; a new kind does not compile without its own. */
 const forms: { readonly [Kind in MechanismKind]: MechanismForm<Kind> } = {
@@ -20,6 +21,7 @@ const forms: { readonly [Kind in MechanismKind]: MechanismForm<Kind> } = {
   'typed-blanks': typedBlanksForm,
   'highlight-words': highlightWordsForm,
   dictation: dictationForm,
+  'written-response': writtenResponseForm,
 };
 
 /** The form of a type; it is given questions of that type alone. */

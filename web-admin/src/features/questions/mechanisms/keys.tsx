@@ -9,6 +9,7 @@ import { ReorderKey } from './reorder/key.tsx';
 import { SingleChoiceKey } from './single-choice/key.tsx';
 import { TypedBlanksKey } from './typed-blanks/key.tsx';
 import { WordBankBlanksKey } from './word-bank-blanks/key.tsx';
+import { WrittenResponseKey } from './written-response/key.tsx';
 
 type KeyOf<Kind extends MechanismKind> = ComponentType<{ readonly question: QuestionOf<Kind> }>;
 
@@ -22,6 +23,7 @@ const keys: { readonly [Kind in MechanismKind]: KeyOf<Kind> } = {
   'typed-blanks': TypedBlanksKey,
   'highlight-words': HighlightWordsKey,
   dictation: DictationKey,
+  'written-response': WrittenResponseKey,
 };
 
 /** What is right in a question, and why. */

@@ -4,7 +4,10 @@ import type { Editing } from '../form/editing.ts';
 import type { QuestionForm, ReasonText } from '../form/form-shape.ts';
 
 /** What of the form belongs to the key; each mechanism fills its own part. */
-export type KeyRows = Pick<QuestionForm, 'options' | 'paragraphs' | 'blanks' | 'words' | 'wordReasons'>;
+export type KeyRows = Pick<
+  QuestionForm,
+  'options' | 'paragraphs' | 'blanks' | 'words' | 'wordReasons' | 'sampleAnswer'
+>;
 
 /** How questions of a kind are written. */
 export interface MechanismForm<Kind extends MechanismKind = MechanismKind> {

@@ -9,6 +9,7 @@ import { reorderOutline } from './reorder/outline.ts';
 import { singleChoiceOutline } from './single-choice/outline.ts';
 import { typedBlanksOutline } from './typed-blanks/outline.ts';
 import { wordBankBlanksOutline } from './word-bank-blanks/outline.ts';
+import { writtenResponseOutline } from './written-response/outline.ts';
 import type { MechanismOutline } from './mechanism-outline.ts';
 
 /** The outline of each kind; a new kind does not compile without its own. */
@@ -21,6 +22,7 @@ const outlines: { readonly [Kind in MechanismKind]: MechanismOutline<Kind> } = {
   'typed-blanks': typedBlanksOutline,
   'highlight-words': highlightWordsOutline,
   dictation: dictationOutline,
+  'written-response': writtenResponseOutline,
 };
 
 const outlineFor = ({ type }: Question) => outlines[kindOf(type)] as MechanismOutline<MechanismKind>;
