@@ -1,11 +1,6 @@
+import { answerBy } from '#domain/question-types/testing/questions.ts';
 import { z } from 'zod';
-import {
-  answerableCodes,
-  registry,
-  rightAnswerTo,
-  studentView,
-  type Question,
-} from '#domain/question-types/registry.ts';
+import { answerableCodes, registry, studentView, type Question } from '#domain/question-types/registry.ts';
 
 /** What of a set of questions must not be read anywhere before its answer is in, and where it was read. */
 export interface LeakSearch {
@@ -75,7 +70,11 @@ export function searchForKeys(questions: readonly Question[]): LeakSearch {
   const shown = questions.map(shownOf).join('\n');
   const secretsOf = new Map(
     questions.map((question) => {
-      const told = [question, studentView(question, 'after'), rightAnswerTo(question)].flatMap(textsIn);
+      const told = [
+        question,
+        studentView(question, 'after'),
+        answerBy(studentView(question, 'after')),
+      ].flatMap(textsIn);
       const visible = shownOf(question);
       return [
         question.uid,

@@ -1,9 +1,10 @@
 import {
-  rightAnswerTo,
+  studentView,
   type Answer,
   type AnswerableCode,
   type Question,
 } from '#domain/question-types/registry.ts';
+import { answerBy } from '#domain/question-types/testing/questions.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import { questionBank as wholeBank } from '#infra/seed/questions.ts';
 import { seedQuestions } from '#infra/seed/seed-questions.ts';
@@ -34,8 +35,8 @@ export function seeded<Code extends AnswerableCode>(
   return found;
 }
 
-/** The answer that scores the maximum. */
-export const rightAnswer = (uid: string): Answer => rightAnswerTo(questionOf(uid));
+/** The answer that the solution tells: where a rule scores it, the one with all points. */
+export const rightAnswer = (uid: string): Answer => answerBy(studentView(questionOf(uid), 'after'));
 
 /** Fills a bank as the first start of an installation does. */
 export async function fillBank(journal: Journal): Promise<void> {

@@ -8,6 +8,7 @@ import {
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import {
   answerableCodes,
+  isScoredByRule,
   startingAnswerTo,
   rightAnswerTo,
   type AnswerableCode,
@@ -48,9 +49,9 @@ export async function answer(person: Client, question: Question, manner: Manner)
   const { body } = await person.call(fetchQuestion, { uid });
   const { question: view, revision } = body;
   const given =
-    manner === 'right'
+    manner === 'right' && isScoredByRule(question.type)
       ? rightAnswerTo(question)
-      : manner === 'some'
+      : manner !== 'empty'
         ? someAnswer(view, 0.3)
         : startingAnswerTo(view);
   await person.call(saveQuestionDone, { uid, answer: given, secondsUsed: 12.5, revision, timeline });
