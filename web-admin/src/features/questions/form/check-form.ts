@@ -67,6 +67,7 @@ const names: Readonly<Record<string, string>> = {
   paragraphs: 'Paragraph',
   sentences: 'Sentence',
   track: 'File',
+  sampleAnswer: 'Sample answer',
 };
 
 /** `Option 3` for `multichoice.2`: people count from one. */

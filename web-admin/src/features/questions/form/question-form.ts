@@ -52,6 +52,7 @@ export function emptyForm(type: AnswerableCode): QuestionForm {
     paragraphs: [],
     blanks: [],
     words: '',
+    sampleAnswer: '',
     track: '',
     transcript: '',
     sentences: [],

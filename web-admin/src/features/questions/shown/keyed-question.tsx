@@ -46,6 +46,7 @@ const keyHoldsText: Readonly<Record<MechanismKind, boolean>> = {
   'typed-blanks': true,
   'highlight-words': true,
   dictation: false,
+  'written-response': false,
 };
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
