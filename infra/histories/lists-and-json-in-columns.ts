@@ -1,8 +1,11 @@
 import type { JsonObject, JsonValue } from '#domain/core/json.ts';
 import type { IntendedChange } from './intended-change.ts';
 
+/** A text of a row; empty where there is none. */
+const textOf = (value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
+
 /** `science nature`, as lists of texts stood in a text. */
-const listOf = (text: JsonValue | undefined) => String(text).split(' ').filter(Boolean);
+const listOf = (text: JsonValue | undefined) => textOf(text).split(' ').filter(Boolean);
 
 /** `'ete' 'on'`, as Postgres writes a `tsvector`. */
 const wordsOf = (vector: JsonValue | undefined) => listOf(vector).map((word) => word.slice(1, -1));
@@ -23,23 +26,23 @@ export const listsAndJsonInColumns: IntendedChange = {
     mock_tests: (row) => ({ ...row, asked: numbersOf(wordsOf(row['asked']), '@') }),
     report_messages: (row) => ({
       ...row,
-      messages: row['messages'] === null ? null : (JSON.parse(String(row['messages'])) as JsonObject),
+      messages: row['messages'] === null ? null : (JSON.parse(textOf(row['messages'])) as JsonObject),
     }),
     // Rows of which the uid was a type told when all of the type was cleared.
     progress(row, all) {
       if (row['uid'] === row['type']) return undefined;
       const ofType = all.find(({ personId, uid }) => personId === row['personId'] && uid === row['type']);
-      const clearedAt = ofType?.['clearedAt'] ?? null;
+      const clearedAt = textOf(ofType?.['clearedAt']);
       const present = { ...row, tally: numbersOf(listOf(row['tally']), ':') };
-      if (clearedAt === null || String(row['clearedAt'] ?? '') >= String(clearedAt)) return present;
-      const isLater = String(row['lastAt'] ?? '') > String(clearedAt);
+      if (clearedAt === '' || textOf(row['clearedAt']) >= clearedAt) return present;
+      const isLater = textOf(row['lastAt']) > clearedAt;
       return isLater ? present : { ...present, ...nothingAnswered, clearedAt };
     },
     // A row of the type `all_read` told up to where all was read.
     notifications(row, all) {
       if (row['type'] === 'all_read') return undefined;
       const mark = all.find(({ type, userId }) => type === 'all_read' && userId === row['userId']);
-      return { ...row, isRead: row['isRead'] === true || String(mark?.['at'] ?? '') > String(row['at']) };
+      return { ...row, isRead: row['isRead'] === true || textOf(mark?.['at']) > textOf(row['at']) };
     },
   },
 };

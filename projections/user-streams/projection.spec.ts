@@ -23,30 +23,30 @@ describe('user streams', () => {
 
   it('has what a user marked, reviews, was told of and reported, each in its stream', () => {
     const uid = 'RSA-0001';
-    const streams = {
+    const names = {
       marks: practiceMarksStream.nameOf(practiceMarksId(userId, 'RSA')),
       notifications: notificationsStream.nameOf(userId),
       report: questionReportStream.nameOf('r1'),
       review: reviewCardStream.nameOf(reviewCardId(userId, uid)),
     };
     const events: Example[] = [
-      { type: 'QuestionFavorited', data: { uid }, stream: streams.marks, userId },
-      { type: 'ReviewStopped', data: { uid }, stream: streams.review, userId },
+      { type: 'QuestionFavorited', data: { uid }, stream: names.marks, userId },
+      { type: 'ReviewStopped', data: { uid }, stream: names.review, userId },
       {
         type: 'AllNotificationsRead',
         data: { readAt: '2026-01-01T00:00:00.000Z' },
-        stream: streams.notifications,
+        stream: names.notifications,
         userId,
       },
       {
         type: 'QuestionReportResolved',
         data: { reportId: 'r1', resolution: 'declined', note: '' },
-        stream: streams.report,
+        stream: names.report,
         userId,
       },
     ];
     const rows = rowsAfter(userStreams, events);
-    expect(new Set(rows.map(({ stream }) => stream))).toEqual(new Set(Object.values(streams)));
+    expect(new Set(rows.map(({ stream }) => stream))).toEqual(new Set(Object.values(names)));
   });
 
   it('has two rows for a stream that tells of two users', () => {
