@@ -1,6 +1,7 @@
-import { rejectionCodes, type RejectionCode } from './rejection.ts';
+import { rejections } from '../rejections.ts';
+import type { RejectionCode } from './rejection.ts';
 
-/** `unreachable`: no answer came; `internal`: the server failed; `unexpected`: an answer nobody agreed on. */
+/** `unreachable`: no answer came; `internal`: the server failed; `unexpected`: an answer that its contract does not know. */
 export type FailureCode = RejectionCode | 'unreachable' | 'internal' | 'unexpected';
 
 /** A call that did not succeed, as clients see it. */
@@ -26,5 +27,5 @@ export class CallFailed extends Error {
 }
 
 export function isRejectionCode(code: string): code is RejectionCode {
-  return (rejectionCodes as readonly string[]).includes(code);
+  return Object.hasOwn(rejections, code);
 }

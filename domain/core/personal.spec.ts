@@ -87,6 +87,7 @@ test('the personal fields of all events', () => {
     'MockTestAnswerSubmitted.answer.text',
     'MockTestAnswerSubmitted.answer.texts.*',
     'PaidTimeGranted.reason',
+    'QuestionReportResolved.note',
     'QuestionReported.message',
     'UserBlocked.reason',
     'UserRegistered.email',

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { errorBodySchema, type AnyCall } from '#domain/core/contract.ts';
-import { rejectionCodes } from '#domain/core/rejection.ts';
+import { rejections } from '#domain/rejections.ts';
 import type { TestApi } from './api.ts';
 
 const insides = /\n? +at \S+ \(|node_modules|\.ts\b|select .* from|event_store|Error\b/;
@@ -17,7 +17,7 @@ export function expectRefusal(
 ): Record<string, string | true> {
   expect({ status: response.statusCode, code: codeOf(response) }).toEqual({ status, code });
   const body = errorBodySchema.strict().parse(response.json());
-  expect([...rejectionCodes, 'internal']).toContain(body.code);
+  expect([...Object.keys(rejections), 'internal']).toContain(body.code);
   expect(response.payload).not.toMatch(insides);
   return body.errors;
 }

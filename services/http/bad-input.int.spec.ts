@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import { headers, type AnyCall } from '#domain/core/contract.ts';
-import { rejectionCodes } from '#domain/core/rejection.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import { rejections } from '#domain/rejections.ts';
 import { saveMockTestQuestion } from '#domain/mock-tests/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { grantPaidTime, lookUpHistory } from '#domain/support/contract.ts';
@@ -11,7 +12,6 @@ import { allCalls } from '#infra/testing/contracts.ts';
 import { countEvents, exampleOf, expectRefusal, requiredFieldsOf } from '#infra/testing/refusals.ts';
 import { allRoutes } from '../composition.ts';
 import { bodyLimit } from './app.ts';
-import { statuses } from './statuses.ts';
 
 const calls = await allCalls();
 const posts = calls.filter(({ method }) => method === 'POST');
@@ -57,9 +57,9 @@ test('every call of every contract has exactly one route', () => {
 });
 
 test('every code has a status of its own kind', () => {
-  for (const code of rejectionCodes) {
-    expect(statuses[code]).toBeGreaterThanOrEqual(400);
-    expect(statuses[code]).toBeLessThan(500);
+  for (const code of Object.keys(rejections) as RejectionCode[]) {
+    expect(rejections[code]).toBeGreaterThanOrEqual(400);
+    expect(rejections[code]).toBeLessThan(500);
   }
 });
 
@@ -159,7 +159,7 @@ describe('foreign ids', () => {
       [lookUpHistory, { id, reason: 'nobody there' }, 'not_found'],
     ] as const) {
       const response = await send(call, { payload: input });
-      expectRefusal(response, statuses[code], code);
+      expectRefusal(response, rejections[code], code);
     }
   });
 });

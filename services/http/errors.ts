@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#domain/core/contract.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
-import { statuses } from './statuses.ts';
+import { rejections } from '#domain/rejections.ts';
 
 /** What goes out for a failure: the status and the specification's body. */
 export interface Failure {
@@ -44,7 +44,7 @@ export class TooManyRequests extends Refused {
 export function refusal(
   code: RejectionCode,
   fields: Readonly<Record<string, string>> = {},
-  status: number = statuses[code],
+  status: number = rejections[code],
 ): Failure {
   return { status, body: { code, errors: { ...fields } } };
 }

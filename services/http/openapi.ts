@@ -8,7 +8,7 @@ import {
 import { limitInWords, limitOf, rateLimits } from '#domain/core/rate-limits.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import { z } from 'zod';
-import { statuses } from './statuses.ts';
+import { rejections as statuses } from '#domain/rejections.ts';
 
 /** JSON as OpenAPI has it. */
 type Json = Readonly<Record<string, unknown>>;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '#domain/core/call-failed.ts';
-import { rejectionCodes } from '#domain/core/rejection.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import { rejections } from '#domain/rejections.ts';
 import { codeOf, messageOf, messages } from './messages.ts';
+
+const rejectionCodes = Object.keys(rejections) as RejectionCode[];
 
 describe('the messages', () => {
   it.each([...rejectionCodes, 'unreachable', 'internal', 'unexpected'] as const)(
