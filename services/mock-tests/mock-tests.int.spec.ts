@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CallFailed } from '#domain/core/call-failed.ts';
 import * as contract from '#domain/mock-tests/contract.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { emptyAnswerOf, scoreAnswer, studentView } from '#domain/question-types/registry.ts';
@@ -372,16 +371,12 @@ test('a test that cannot be drawn yet may be started again a little later, and l
   await fillBank(young.storage.journal);
   const commandId = randomUUID();
   const statuses = new Set<number>();
-  const asFailure = (error: unknown) => {
-    if (error instanceof CallFailed) return error;
-    throw error;
-  };
-  const sitting = await eventually(async () => {
-    const started = await user.call(contract.startMockTest, { mockTestId }, { commandId }).catch(asFailure);
-    if ('body' in started) return started.body;
-    statuses.add(started.status);
-    throw started;
-  });
+  const start = () =>
+    user.call(contract.startMockTest, { mockTestId }, { commandId }).catch((error: { status: number }) => {
+      statuses.add(error.status);
+      throw error;
+    });
+  const sitting = (await eventually(start)).body;
   expect([...statuses].filter((status) => status !== 503 && status !== 404)).toEqual([]);
   expect(sitting).toMatchObject({ sessionId: commandId, status: 'running', questions: 5 });
 });
