@@ -67,7 +67,7 @@ test('every event of the user over all streams, in order, the look-up last', asy
   ]);
   expect(new Set(entries.map(({ stream }) => stream)).size).toBe(6);
   expect(entries.find(({ type }) => type === 'AnswerScored')?.sentence).toMatch(
-    /^Submitted LWD-0001: \d+ of \d+ words, 41 s$/,
+    /^Submitted LWD-0001: \d+ of \d+ words are right, 41 s$/,
   );
 
   const ofTest = entries.filter(({ stream }) => stream === `mock_test_attempt-${sessionId}`);
@@ -89,7 +89,7 @@ test('what a student marked, cleared and reported, and what came of it, is told 
     ['student', 'Made LWD-0001 a favourite'],
     ['student', 'Said that LWD-0001 came up in the real exam'],
     ['student', 'Sent the answer to LWD-0001: “A sentence that only I would write.”'],
-    ['student', expect.stringMatching(/^Submitted LWD-0001: \d+ of \d+ words, 3 s$/)],
+    ['student', expect.stringMatching(/^Submitted LWD-0001: \d+ of \d+ words are right, 3 s$/)],
     ['student', 'Cleared the score of all LWD questions'],
     ['student', 'Reported LWD-0001: audio. Too quiet.'],
     ['admin', 'The report was declined. It is as loud as all.'],
