@@ -87,7 +87,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     expect(await page.getByText('Not answered').count()).toBe(5);
   });
 
-  // What follows is the client's own doing; once is enough for it. The two wait out their time together.
+  // What follows is the client's own doing; once is enough for it. These wait out their time together.
   if (eventStore !== 'postgres') return;
 
   it.concurrent('sends what is on the screen before the time is up', async () => {
@@ -95,6 +95,24 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     await page.getByLabel('Blank 1').selectOption({ index: 1 });
     await page.getByRole('heading', { name: /your result/ }).waitFor({ timeout: 30_000 });
     await page.getByText('The time was up.').waitFor();
+    expect(await page.getByText('Not answered').count()).toBe(4);
+  });
+
+  it.concurrent('sends what is on the screen in the last seconds though an answer before was refused', async () => {
+    const page = await startTest();
+    await page.route(
+      '**/api/mocktest/saveMockTestQuestion',
+      (route) =>
+        route.fulfill({
+          status: 400,
+          json: { code: 'answer_does_not_fit', message: 'It does not fit.', errors: {} },
+        }),
+      { times: 1 },
+    );
+    await goOn(page);
+    await page.getByText('Your last answer was not taken').waitFor();
+    await page.getByText('Reading sprint · Question 1 of 5').waitFor();
+    await page.getByRole('heading', { name: /your result/ }).waitFor({ timeout: 30_000 });
     expect(await page.getByText('Not answered').count()).toBe(4);
   });
 

@@ -8,6 +8,7 @@ import { removeDraft } from '../../core/drafts.ts';
 import { useSubmittedAnswer, dismissAnswer } from '../../outbox/browser-outbox.ts';
 import { sittingKey, type TimedSitting } from './api/sitting.ts';
 import { HandInDialog } from './hand-in-dialog.tsx';
+import { HandingIn } from './handing-in.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
 import { testAnswer, testDraft } from './test-draft.ts';
 import { TestQuestion } from './test-question.tsx';
@@ -22,6 +23,7 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
   const [isHandingIn, setHandingIn] = useState(false);
   const subject = testAnswer(sessionId);
   const entry = useSubmittedAnswer(subject);
+  const isComplete = status === 'running' && sitting.answered === sitting.questions;
   const isOver = status !== 'running' || seconds === 0 || !question;
 
   // What the server said to the last answer, in whichever tab it was given: the next question.
@@ -57,7 +59,9 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
   return (
     <>
       <RefusedAnswer sessionId={sessionId} />
-      {isOver ? (
+      {isComplete ? (
+        <HandingIn sessionId={sessionId} />
+      ) : isOver ? (
         <TimeIsUp sessionId={sessionId} isTimeUp={seconds === 0} />
       ) : (
         <TestQuestion

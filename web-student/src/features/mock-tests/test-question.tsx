@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Sitting } from '#domain/mock-tests/contract.ts';
 import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
 import {
@@ -70,8 +70,11 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
   };
   const isBegun = !isEmptyAnswer(answer) && !isSameAnswer(answer, startingAnswerTo(view));
   const isLastMoment = seconds > 0 && seconds <= sendsAtSecondsLeft;
+  // Once: a refusal that is still on the screen is no reason to keep this answer, nor to send it over and over.
+  const wasSentAtLast = useRef(false);
   useEffect(() => {
-    if (!isLastMoment || !isBegun || entry !== undefined) return;
+    if (!isLastMoment || !isBegun || isSending || wasSentAtLast.current) return;
+    wasSentAtLast.current = true;
     submit();
     announce('The time is nearly up. Your answer was sent.');
   });

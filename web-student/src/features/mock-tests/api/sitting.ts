@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { loadMockTest, startMockTest, submitMockTest, type Sitting } from '#domain/mock-tests/contract.ts';
 import { call } from '../../../core/api.ts';
 import type { ClockReading } from '../../../core/server-clock.ts';
+import { newUuid } from '../../../core/uuid.ts';
 
 /** A sitting with the reading of the server's clock that came with it. */
 export interface TimedSitting {
@@ -29,6 +30,6 @@ export const sittingQuery = (sessionId: string) =>
 export const start = (mockTestId: string, commandId: string): Promise<TimedSitting> =>
   timed(() => call(startMockTest, { mockTestId }, { commandId }));
 
-/** Hands the test in. @throws CallFailed */
-export const handIn = (sessionId: string): Promise<TimedSitting> =>
-  timed(() => call(submitMockTest, { sessionId }));
+/** Hands the test in; sent again under the same id, it is the same command. @throws CallFailed */
+export const handIn = (sessionId: string, commandId: string = newUuid()): Promise<TimedSitting> =>
+  timed(() => call(submitMockTest, { sessionId }, { commandId }));

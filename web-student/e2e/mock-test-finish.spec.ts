@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { logIn, openPage } from './support.ts';
+
+const questions = ['RSA-0001', 'RSA-0002', 'RRP-0001', 'RFB-0001', 'RFB-0002'];
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  // There are no workflows: what ends the test here is the student's page alone.
+  [site, browser] = await Promise.all([startTestSite({ questions }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+/** A sprint with four of its five questions passed over. */
+async function openLastQuestion(): Promise<Page> {
+  const user = await site.registerAndLogIn();
+  const page = await openPage(browser, site);
+  await logIn(page, user);
+  await page.getByRole('link', { name: 'Mock Tests', exact: true }).click();
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  for (const number of [1, 2, 3, 4]) {
+    await page.getByText(`Reading sprint · Question ${number} of 5`).waitFor();
+    await page.getByRole('button', { name: 'Submit and go on' }).click();
+    await page
+      .getByRole('dialog', { name: 'Go on without an answer?' })
+      .getByRole('button', { name: 'Go on', exact: true })
+      .click();
+  }
+  await page.getByText('Reading sprint · Question 5 of 5').waitFor();
+  await page.getByRole('radio').first().click();
+  return page;
+}
+
+const finish = (page: Page) => page.getByRole('button', { name: 'Submit and finish' }).click();
+
+async function expectResult(page: Page) {
+  await page.getByRole('heading', { name: /your result/ }).waitFor();
+  await page.getByText('You answered every question.').waitFor();
+}
+
+/** Counts how often the page hands the test in. */
+function countHandIns(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/submitMockTest')) sent.push(request.postData() ?? '');
+  });
+  return sent;
+}
+
+it('hands the test in with the last answer, once, and leads to the result', async () => {
+  const page = await openLastQuestion();
+  const sent = countHandIns(page);
+  await finish(page);
+  await expectResult(page);
+  expect(sent).toHaveLength(1);
+  await page.goto('/mock-test');
+  await page.getByRole('link', { name: 'See the result' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
+});
+
+it('keeps the last answer while the line is down, and finishes when it is up again', async () => {
+  const page = await openLastQuestion();
+  await page.context().setOffline(true);
+  await finish(page);
+  await page.getByText(/Saved on this device/).waitFor();
+  await page.context().setOffline(false);
+  await expectResult(page);
+});
+
+it('says that the test cannot be handed in while the line is down, and goes on by itself', async () => {
+  const page = await openLastQuestion();
+  await page.route('**/submitMockTest', (route) => route.abort());
+  const sent = countHandIns(page);
+  await finish(page);
+  await page.getByRole('heading', { name: 'Your test is being handed in' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Nothing is lost' }).waitFor();
+  await page.unroute('**/submitMockTest');
+  await expectResult(page);
+  expect(sent.length).toBeGreaterThan(1);
+});
