@@ -98,23 +98,26 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     expect(await page.getByText('Not answered').count()).toBe(4);
   });
 
-  it.concurrent('sends what is on the screen in the last seconds though an answer before was refused', async () => {
-    const page = await startTest();
-    await page.route(
-      '**/api/mocktest/saveMockTestQuestion',
-      (route) =>
-        route.fulfill({
-          status: 400,
-          json: { code: 'answer_does_not_fit', message: 'It does not fit.', errors: {} },
-        }),
-      { times: 1 },
-    );
-    await goOn(page);
-    await page.getByText('Your last answer was not taken').waitFor();
-    await page.getByText('Reading sprint · Question 1 of 5').waitFor();
-    await page.getByRole('heading', { name: /your result/ }).waitFor({ timeout: 30_000 });
-    expect(await page.getByText('Not answered').count()).toBe(4);
-  });
+  it.concurrent(
+    'sends what is on the screen in the last seconds though an answer before was refused',
+    async () => {
+      const page = await startTest();
+      await page.route(
+        '**/api/mocktest/saveMockTestQuestion',
+        (route) =>
+          route.fulfill({
+            status: 400,
+            json: { code: 'answer_does_not_fit', message: 'It does not fit.', errors: {} },
+          }),
+        { times: 1 },
+      );
+      await goOn(page);
+      await page.getByText('Your last answer was not taken').waitFor();
+      await page.getByText('Reading sprint · Question 1 of 5').waitFor();
+      await page.getByRole('heading', { name: /your result/ }).waitFor({ timeout: 30_000 });
+      expect(await page.getByText('Not answered').count()).toBe(4);
+    },
+  );
 
   it.concurrent('says clearly that an answer came too late', async () => {
     const page = await startTest();
