@@ -76,8 +76,6 @@ describe.each(looks)('in %s at %i px', (colorScheme, width) => {
     await answerSomehow(page, code);
     await submitButton(page).click();
     await page.getByRole('heading', { name: 'Why' }).waitFor();
-    const showAnswer = page.getByRole('button', { name: 'Show answer' });
-    if ((await showAnswer.count()) > 0) await showAnswer.click();
     const quote = page.getByRole('button', { name: 'Show in the text' }).first();
     if ((await quote.count()) > 0) await quote.click();
     await page.getByRole('heading', { name: 'Your attempts' }).waitFor();

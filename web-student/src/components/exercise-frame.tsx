@@ -18,6 +18,8 @@ interface Props {
   readonly note?: ReactNode;
   /** Left out where the type counts its time itself. */
   readonly time?: TimeProps | undefined;
+  /** Takes the place of the time once there is a score. */
+  readonly verdict?: ReactNode;
   /** At most one of these is primary; it stands last. */
   readonly actions: ReactNode;
   /** Where there is room, the text stands beside the answer. */
@@ -35,7 +37,7 @@ interface TimeProps {
 
 /** As in the exam: the instruction on top, the material, the answer; time, progress and the one button at the bottom. */
 export function ExerciseFrame(props: Props) {
-  const { view, context, top, notes, children, note, time, actions, isBeside = true } = props;
+  const { view, context, top, notes, children, note, time, verdict, actions, isBeside = true } = props;
   const { name, task, taskMock, color } = catalogue[view.type];
   return (
     <article
@@ -62,7 +64,7 @@ export function ExerciseFrame(props: Props) {
       </div>
       <footer className="exercise-foot">
         {note}
-        {time && <Time {...time} />}
+        {verdict ?? (time && <Time {...time} />)}
         <div className="exercise-actions">{actions}</div>
       </footer>
     </article>

@@ -3,7 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { scoreInWords, type AnswerableCode } from '#domain/question-types/registry.ts';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
-import { Mark } from '../mechanisms/pieces/mark.tsx';
+import { gradeOf } from './grade.ts';
+import { GradeMark } from './grade-mark.tsx';
 import { scoringRule } from './scoring-rule.ts';
 import './exercise.css';
 
@@ -25,18 +26,19 @@ interface Props {
 export function Outcome({ type, score, correction, remark, takesFocus = false, children }: Props) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (takesFocus) section.current?.focus();
+    // The verdict is in sight already: what was on the screen stays there.
+    if (takesFocus) section.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const isRight = score.points === score.maximum || score.successful;
+  const grade = gradeOf(score);
   return (
     <section
       ref={section}
       tabIndex={-1}
-      className={`outcome ${isRight ? 'is-right' : 'is-wrong'}`}
+      className={`outcome is-${grade}`}
       aria-label={`Score ${scoreText(score)}`}
     >
       <Title order={2} size="h4">
-        <Mark isRight={isRight} label={score.successful ? 'Passed' : 'Not passed'} /> Score {scoreText(score)}
+        <GradeMark grade={grade} /> Score {scoreText(score)}
       </Title>
       <Text mt={4}>{remark ?? sentence(scoreInWords(type, score))}</Text>
       {correction && <Correction first={correction.first} reason={correction.reason} />}
@@ -49,7 +51,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, c
                 {points} of {maximum}
               </strong>{' '}
               <Text component="span" size="sm" c="dimmed">
-                · {scoringRule(type)} Rubric {score.rubric}, scorer version {score.scorerVersion}.
+                · {scoringRule(type)}
               </Text>
             </dd>
           </div>
@@ -61,6 +63,10 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, c
           rest alone.
         </Text>
       )}
+      <details className="outcome-details">
+        <summary>Details</summary>
+        Rubric {score.rubric}, scorer version {score.scorerVersion}.
+      </details>
       <Title order={3} size="h5" mt="md" mb={4}>
         Why
       </Title>

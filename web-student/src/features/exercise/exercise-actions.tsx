@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import type { Exercise } from './use-exercise.ts';
@@ -23,7 +24,7 @@ interface Props {
 export function ExerciseActions(props: Props) {
   const { type, exercise, isWaiting, next, backName, onSubmit, onShowAnswer, onTryAgain, onNext } = props;
   const { showAnswerButton, showForceAnswer, hideSubmit } = catalogue[type];
-  const { phase, isBusy, showsSolution, toggleSolution } = exercise;
+  const { phase, isBusy } = exercise;
   const isRetired = phase.name === 'refused' && phase.code === 'question_retired';
   const goOn = (
     <Button
@@ -33,21 +34,23 @@ export function ExerciseActions(props: Props) {
         if (event.detail <= 1) onNext(next);
       }}
     >
-      {next === null ? `Back to ${backName.toLowerCase()}` : 'Next question'}
+      {next === null ? (
+        `Back to ${backName.toLowerCase()}`
+      ) : (
+        <>
+          Next<span className="if-wide">&nbsp;question</span>
+        </>
+      )}
     </Button>
   );
   if (isRetired) return goOn;
   if ('attemptId' in phase) {
     return (
       <>
-        {phase.name === 'marked' && (showAnswerButton || showForceAnswer) && (
-          <Button variant="default" aria-pressed={showsSolution} onClick={toggleSolution}>
-            {showsSolution ? 'Hide answer' : 'Show answer'}
-          </Button>
-        )}
         {phase.name !== 'awaited' && (
-          <Button variant="default" onClick={onTryAgain}>
-            Try again
+          <Button variant="default" px="sm" onClick={onTryAgain}>
+            <IconRefresh size={18} aria-hidden />
+            <span className="if-wide try-again">Try again</span>
           </Button>
         )}
         {goOn}

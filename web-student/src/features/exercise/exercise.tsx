@@ -7,6 +7,7 @@ import { ExerciseFrame } from '../../components/exercise-frame.tsx';
 import { Outcome } from '../../components/outcome.tsx';
 import { preloadable } from '../../components/preloadable.tsx';
 import { SavedHere } from '../../components/saved-here.tsx';
+import { Verdict } from '../../components/verdict.tsx';
 import { atRest } from '../../core/at-rest.ts';
 import { announce } from '../../core/notices.ts';
 import { clockText } from '../../core/server-clock.ts';
@@ -135,6 +136,15 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
               isUrgent: seconds > targetTime,
             }
       }
+      verdict={
+        marked && (
+          <Verdict
+            score={marked.score}
+            seconds={hideTimer ? undefined : seconds}
+            remark={exercise.hasGivenUp ? 'Answer shown' : undefined}
+          />
+        )
+      }
       actions={
         <ExerciseActions
           type={view.type}
@@ -165,7 +175,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
           phase={taken ? 'after' : 'before'}
           score={marked?.score}
           context="practice"
-          showAnswer={taken !== undefined && (!canShowAnswer(view.type) || exercise.showsSolution)}
+          showAnswer={taken !== undefined}
           isLocked={!exercise.isOpen}
           fault={exercise.fault}
         />
@@ -211,9 +221,6 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
     </ExerciseFrame>
   );
 }
-
-const canShowAnswer = (type: ShownQuestion['question']['type']) =>
-  catalogue[type].showAnswerButton || catalogue[type].showForceAnswer;
 
 /** What opens on a press is fetched once the page is at rest, so that it opens at once, and without a network too. */
 function usePreload(type: ShownQuestion['question']['type']) {

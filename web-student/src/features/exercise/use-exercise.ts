@@ -36,7 +36,6 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
   const timeline = useRef<readonly TimelineStep[]>(draft.timeline);
   const [fault, setFault] = useState<string>();
   const hasGivenUp = given?.timeline?.some(({ act }) => act === 'shown') === true;
-  const [showsSolution, setShowsSolution] = useState(hasGivenUp);
   const isOpen = phase.name === 'answering' || phase.name === 'refused';
   const watch = useStopwatch(draft.seconds, isOpen);
 
@@ -115,14 +114,12 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
     /** The answer is on its way, or the corrected question is. */
     isBusy: phase.name === 'sending' || isChanging,
     answer: isOpen ? answer : (given?.answer ?? answer),
-    seconds: watch.seconds,
+    seconds: isOpen ? watch.seconds : (given?.secondsUsed ?? watch.seconds),
     fault,
-    showsSolution,
     /** A draft of an earlier visit no longer fits the question and was dropped. */
     isDraftDropped: draft.isDropped,
     /** The right answer was looked at before anything was submitted. */
     hasGivenUp,
-    toggleSolution: () => setShowsSolution((shows) => !shows),
     putAway,
     note,
     change(next: Answer, step?: Step) {
@@ -141,14 +138,12 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
     giveUp() {
       if (!isOpen || isChanging) return;
       note({ act: 'shown' });
-      setShowsSolution(true);
       send(nothingAnswered(view));
     },
     tryAgain() {
       putAway();
       timeline.current = [];
       setAnswer(startingAnswerTo(view));
-      setShowsSolution(false);
       watch.reset();
       readFromTop();
     },

@@ -26,6 +26,7 @@ export default function ReorderScreen(props: QuestionScreenProps<'reorder'>) {
   } = props;
   const indexOf = (id: string) => view.paragraphs.findIndex((paragraph) => paragraph.id === id);
   const textOf = (id: string) => view.paragraphs[indexOf(id)]?.text ?? '';
+  const isAllRight = score !== undefined && score.points === score.maximum;
   const decisive = solution && quote !== undefined ? secondOfPair(solution, quote) : undefined;
   const marked = (id: string) => (
     <QuotedText text={textOf(id)} range={id === decisive ? quotedRange(textOf(id), quote) : undefined} />
@@ -51,7 +52,7 @@ export default function ReorderScreen(props: QuestionScreenProps<'reorder'>) {
         />
       )}
       {fault !== undefined && <Fault text={fault} />}
-      {solution && showAnswer && <RightOrder items={solution.items} textOf={textOf} />}
+      {solution && showAnswer && !isAllRight && <RightOrder items={solution.items} textOf={textOf} />}
     </div>
   );
 }

@@ -1,0 +1,10 @@
+import { IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
+import { gradeNames, type Grade } from './grade.ts';
+
+const icons = { right: IconCircleCheck, partial: IconCircleHalf2, wrong: IconCircleX } as const;
+
+/** A grade, told by shape and word; the colour comes on top. */
+export function GradeMark({ grade, size = 20 }: { readonly grade: Grade; readonly size?: number }) {
+  const Icon = icons[grade];
+  return <Icon className={`mark mark-${grade}`} size={size} role="img" aria-label={gradeNames[grade]} />;
+}
