@@ -76,6 +76,17 @@ describe('notifications', () => {
     ]);
   });
 
+  it('tells nothing where neither points nor maximum changed, and of a maximum that did', () => {
+    const unchanged = answerRescored(score(0, 1), score(0, 1));
+    const unchangedInTest: Example = {
+      ...inTest,
+      data: { ...inTest.data, previous: { points: 1, maximum: 1, successful: true } },
+    };
+    const fewerPoints = answerRescored(score(1, 4), score(1, 3));
+    const rows = rowsAfter(notifications, [unchanged, unchangedInTest, fewerPoints]);
+    expect(rows.map(({ before, after }) => [before, after])).toEqual([['1/4', '1/3']]);
+  });
+
   it('tells visitors nothing', () => {
     const person = { visitorId: 'visitor-1' };
     expect(rowsAfter(notifications, [answerRescored(score(1, 4), score(3, 4), { person })])).toEqual([]);

@@ -26,14 +26,14 @@ type NotificationRow = RowOf<typeof columns>;
 
 export const notifications = defineProjection({
   name: 'notifications',
-  version: 2,
+  version: 3,
   columns,
   key: ['userId', 'notificationId'],
   indexes: [['userId', 'position'], { columns: ['userId'], where: 'not is_read' }],
   eventTypes: ['AnswerRescored', 'MockTestQuestionRescored', 'NotificationRead', 'AllNotificationsRead'],
   keysOf(event) {
     const { userId } = event.metadata;
-    if (userId === undefined) return [];
+    if (userId === undefined || isUnchanged(event)) return [];
     if (event.type === 'AllNotificationsRead') return [{ userId }];
     return [{ userId, notificationId: notificationIdOf(event) }];
   },
@@ -52,7 +52,15 @@ export const notifications = defineProjection({
 });
 
 type Correction = Extract<RecordedEvent, { readonly type: 'AnswerRescored' | 'MockTestQuestionRescored' }>;
+type AllRead = Extract<RecordedEvent, { readonly type: 'AllNotificationsRead' }>;
 type Reading = Extract<RecordedEvent, { readonly type: 'NotificationRead' }>;
+
+/** A key may be corrected and leave this score as it was: that is no news. */
+function isUnchanged({ type, data }: Correction | Reading | AllRead): boolean {
+  if (type !== 'AnswerRescored' && type !== 'MockTestQuestionRescored') return false;
+  const { score, previous } = data;
+  return score.points === previous.points && score.maximum === previous.maximum;
+}
 
 function notificationIdOf(event: Correction | Reading): string {
   return event.type === 'NotificationRead' ? event.data.notificationId : event.id;
