@@ -30,9 +30,11 @@ export function HandingIn({ sessionId }: { readonly sessionId: string }) {
   return (
     <Stack align="center" ta="center" gap="md" py="14vh">
       {!isError && <Loader aria-hidden />}
-      <Title order={1} size="h3" role="status">
-        {isError ? 'Your test is not handed in yet' : 'Your test is being handed in'}
-      </Title>
+      <div role="status">
+        <Title order={1} size="h3">
+          {isError ? 'Your test is not handed in yet' : 'Your test is being handed in'}
+        </Title>
+      </div>
       <Text c="dimmed" maw={440}>
         We have all your answers. Your result will show here by itself.
       </Text>
