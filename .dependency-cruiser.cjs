@@ -44,7 +44,7 @@ module.exports = {
       to: { path: clients, pathNot: '^$1/' },
     },
     {
-      name: 'nobody-imports-clients',
+      name: 'no-import-of-clients',
       severity: 'error',
       from: { path: `^(${floors.join('|')})/` },
       to: { path: clients },

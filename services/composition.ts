@@ -40,7 +40,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { supportRoutes } from './support/routes.ts';
 
-/** What was opened outside: adapters and configuration. Whoever opened it closes it. */
+/** What was opened outside, and is closed there: adapters and configuration. */
 export interface Opened {
   readonly store: EventStore;
   readonly journal: Journal;

@@ -149,9 +149,14 @@ describe('a call that fails', () => {
       true,
     ],
     ['a body of another kind', { status: 404, text: '<html>' }, 'unexpected', false],
-    ['a code that nobody agreed on', { status: 400, body: { code: 'odd', errors: {} } }, 'unexpected', false],
+    [
+      'a code that its contract does not name',
+      { status: 400, body: { code: 'odd', errors: {} } },
+      'unexpected',
+      false,
+    ],
     ['an answer that does not fit', { status: 200, body: { made: 'yes' } }, 'unexpected', false],
-    ['a status that nobody agreed on', { status: 204, text: '' }, 'unexpected', false],
+    ['a status that its contract does not name', { status: 204, text: '' }, 'unexpected', false],
   ] as const)('%s', async (_what, given, code, isPassing) => {
     const failure = await failing(given);
     expect(failure).toBeInstanceOf(CallFailed);

@@ -3,7 +3,7 @@ import type { RateLimitName } from './rate-limits.ts';
 import type { RejectionCode } from './rejection.ts';
 
 /**
- * Who may make a call. `anyone`: nobody is asked. `person`: a visitor with an id, or someone logged in.
+ * Who may make a call. `anyone`: no identity is asked for. `person`: a visitor with an id, or someone logged in.
  * `student`: logged in and not blocked, admins too. `admin`: platformAccess admin.
  */
 export type Access = 'anyone' | 'person' | 'student' | 'admin';

@@ -30,7 +30,7 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
 export type LiveResource = (typeof liveResources)[number];
 
-/** What the client says, first of all: a token does not belong into an address. */
+/** What the client says, first of all: a token does not belong in an address. */
 export const liveGreetingSchema = z.object({ kind: z.literal('authenticate'), token: z.string().max(4000) });
 
 export const livePath = '/api/live';

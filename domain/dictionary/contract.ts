@@ -8,7 +8,7 @@ export const wordInfoSchema = z.object({
   word: z.string(),
   /** The dictionary's form of it: `go` for `went`. */
   headword: z.string(),
-  /** In IPA, General American; `null` for a word whose sound nobody wrote down. */
+  /** In IPA, General American; `null` for a word whose sound the dictionary does not have. */
   pronunciation: z.string().nullable(),
   meanings: z.array(
     z.object({

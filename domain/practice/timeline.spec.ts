@@ -14,7 +14,7 @@ test.each([
   ['backwards', [step(5), step(4)]],
   ['before the start', [step(-1)]],
   ['after a day', [step(86_400_001)]],
-  ['of a kind nobody knows', [{ atMs: 1, act: 'danced' }]],
+  ['of an unknown kind', [{ atMs: 1, act: 'danced' }]],
   ['with half a part', [{ ...step(1), part: 0.5 }]],
 ])('a step %s is refused', (_what, steps) => {
   expect(timelineSchema.safeParse(steps).success).toBe(false);

@@ -23,7 +23,7 @@ const events = {
   QuestionRetired: { version: 1, schema: z.object({ reason: z.string() }) },
   /** Drafted and published at once: how questions came into the bank at first. No longer written. */
   QuestionAdded: { version: 2, schema: z.object({ question: questionSchema }), upcasts },
-  /** Revised, in the days when nobody asked whether the key was touched. No longer written. */
+  /** Revised, before it was recorded whether the key was touched. No longer written. */
   QuestionCorrected: {
     version: 2,
     schema: z.object({ question: questionSchema, reason: z.string() }),

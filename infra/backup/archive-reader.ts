@@ -16,7 +16,7 @@ import {
   type Section,
 } from './manifest.ts';
 
-/** An archive that cannot be restored. The message is a sentence for whoever tried. */
+/** An archive that cannot be restored. The message is a sentence for the person who tried. */
 export class BrokenArchive extends Error {
   override readonly name = 'BrokenArchive';
 }

@@ -16,7 +16,7 @@ const root = path.resolve(import.meta.dirname, '..', '..');
  * where it does not run, and then stopped again.
  * @param purpose a restore wants it for itself; a backup may meet it at work
  * @param keyOf where neither the environment nor DATA_DIR has the key of personal data
- * @throws WrongConfiguration, LaunchFailure: sentences for whoever runs the command
+ * @throws WrongConfiguration, LaunchFailure: sentences for the person who runs the command
  */
 export async function openInstallation(
   environment: Environment,

@@ -1,5 +1,5 @@
 /**
- * What of an installation a backup takes. A table that stands in no list is found by a test: whoever adds one decides
+ * What of an installation a backup takes. A table that stands in no list is found by a test: its author decides
  * here.
  */
 export const tables = {

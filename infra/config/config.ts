@@ -42,7 +42,7 @@ export interface Config {
 
 interface Login {
   readonly email: string;
-  /** Undefined outside the launcher when the environment gives none: then there is nobody to seed. */
+  /** Undefined outside the launcher when the environment gives none: then there is no account to seed. */
   readonly password: string | undefined;
 }
 

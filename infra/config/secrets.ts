@@ -11,7 +11,7 @@ const secretsSchema = z.object({
   STUDENT_PASSWORD: z.string(),
 });
 const fileSchema = secretsSchema.extend({
-  /** Whether the made-up passwords have been shown to whoever started Ninety first. */
+  /** Whether the made-up passwords were shown at the first start. */
   shown: z.boolean(),
 });
 type Kept = z.infer<typeof fileSchema>;

@@ -90,7 +90,7 @@ export async function startInstallation(
   };
 }
 
-/** Whoever runs this has an environment of their own; none of it may lead to another installation. */
+/** The caller's environment may not lead to another installation. */
 const foreignSettings = {
   DATABASE_URL: undefined,
   TEMPORAL_ADDRESS: undefined,

@@ -30,7 +30,7 @@ export interface PatientCaller {
   token: string | undefined;
 }
 
-/** @param over aborted when nobody waits for answers any more. */
+/** @param over aborted when answers are waited for no more. */
 export function createPatientCaller(baseUrl: string, over: AbortSignal): PatientCaller {
   const visitorId = newId();
   const caller: PatientCaller = {

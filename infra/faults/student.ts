@@ -75,7 +75,7 @@ async function handIn(player: Player, sessionId: string): Promise<void> {
   const handedIn = await player.caller.call(submitMockTest, { sessionId });
   if (handedIn.outcome !== 'answered') return void wrong(player, 'submitMockTest', handedIn);
   const stream = mockTestStream.nameOf(sessionId);
-  // The clock may have ended the section just before; whoever it was, the test is handed in once and has a result.
+  // The clock may have ended the section just before; in any case the test is handed in once and has a result.
   player.ledger.acknowledge(
     handedIn.tries,
     ...['MockTestSectionEnded', 'MockTestSubmitted', 'MockTestResultRecorded'].map((type) => ({

@@ -1,4 +1,4 @@
-/** A reason not to start that whoever starts Ninety can do something about: one sentence, told without a stack. */
+/** A reason not to start that the person who starts Ninety can remove: one sentence, told without a stack. */
 export class LaunchFailure extends Error {
   override readonly name = 'LaunchFailure';
 }

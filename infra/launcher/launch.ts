@@ -29,7 +29,7 @@ interface Launch {
 
 /**
  * Starts everything of a plan and keeps it running. `signal` gives the start up, `force` ends all at once.
- * @throws LaunchFailure, WrongConfiguration: a sentence for whoever starts it. Nothing is left running then.
+ * @throws LaunchFailure, WrongConfiguration: a sentence for the person who starts it. Nothing is left running then.
  */
 export async function launch(
   plan: Plan,
@@ -46,7 +46,7 @@ export async function launch(
     DATA_DIR: settings.DATA_DIR,
     PORT: String(settings.PORT),
     HOST: settings.HOST,
-    // Under hot reload nobody builds what the API would serve: links in mails lead to the student client's own server.
+    // Under hot reload the API has no built pages to serve: links in mails lead to the student client's own server.
     ...(plan.dev && !settings.PUBLIC_URL ? { PUBLIC_URL: `http://localhost:${settings.PORT + 1}` } : {}),
   };
   const started: Launch = { plan, settings, environment, signal, steps, run, running: [] };

@@ -45,7 +45,7 @@ export function openLogFile(file: string, tell: (sentence: string) => void): Log
       appendFileSync(file, chunk, { mode: 0o600 });
       size += chunk.length;
     } catch {
-      // Told by the health page of whatever else cannot write; here there is nobody to tell.
+      // Whatever else cannot write says so on the health page; from here it cannot be told.
     }
   };
   return {

@@ -11,7 +11,7 @@ export interface Part {
 
 export interface Running {
   readonly pid: number;
-  /** Settles when it is gone, whoever ended it. */
+  /** Settles when it is gone, however it ended. */
   readonly exited: Promise<unknown>;
   /** Ends it in order, by force when its patience is over. */
   stop(): Promise<void>;

@@ -24,7 +24,7 @@ export interface PostgresServer {
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** Settles when the server is gone, whoever ended it. */
+  /** Settles when the server is gone, however it ended. */
   readonly exited: Promise<unknown>;
   /** Fast shutdown: open transactions are rolled back, what was committed is on disk. */
   stop(): Promise<void>;
@@ -123,7 +123,7 @@ async function becomesReady(program: Program, folder: string): Promise<boolean> 
   return false;
 }
 
-/** The address of the server that runs on a folder, whoever has started it. */
+/** The address of the server that runs on a folder, also when another process started it. */
 export function runningPostgres(folder: string): string | undefined {
   const { pid, port, status } = readPostmaster(path.resolve(folder));
   const isOurs = pid !== undefined && (commandOf(pid) ?? '').includes('postgres');

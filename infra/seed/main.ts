@@ -12,7 +12,7 @@ const madeUpPassword = () => Array.from({ length: 16 }, () => letters[randomInt(
 
 /**
  * Seeds a new installation through ordinary commands: the questions, one admin and one demo student. Run again it
- * does what is new: questions whose files changed become revisions. A password that nobody chose is made up, and
+ * does what is new: questions whose files changed become revisions. A password that was not chosen is made up, and
  * printed when its account is made.
  */
 async function seed(): Promise<void> {

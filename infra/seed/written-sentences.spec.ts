@@ -37,7 +37,7 @@ test('a sentence that is said twice is found in its place', () => {
   ]);
 });
 
-test('words that nobody can part, or that are not there, are a fault', () => {
+test('words that cannot be parted, or that are not there, are a fault', () => {
   expect(() => writtenSentences('In 1840, or 1841', spoken('In eighteen forty', 'or so'))).toThrow(
     RangeError,
   );

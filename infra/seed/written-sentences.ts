@@ -5,7 +5,7 @@ const sentenceEnd = /(?<=[.?!…]['"’”)]*)\s+/;
 /**
  * A line's sentences with their times and the words as they are written: a voice is told "eighteen forty" where
  * the script has 1840. A sentence that was told otherwise is what stands between its neighbours.
- * @throws RangeError when nobody can say which words belong to which sentence
+ * @throws RangeError when it cannot be told which words belong to which sentence
  */
 export function writtenSentences(line: string, spoken: readonly Sentence[]): Sentence[] {
   const result: Sentence[] = [];

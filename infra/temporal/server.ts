@@ -22,7 +22,7 @@ export interface TemporalServer {
   /** `host:port` of the gRPC front end. */
   readonly address: string;
   readonly pid: number;
-  /** Settles when the server is gone, whoever ended it. */
+  /** Settles when the server is gone, however it ended. */
   readonly exited: Promise<unknown>;
   stop(): Promise<void>;
 }

@@ -19,7 +19,7 @@ const wrong: Readonly<Record<string, readonly [string, string]>> = {
   ],
   'clients-use-no-node': ['web-student/src/disk.ts', "import 'node:fs';"],
   'clients-stand-apart': ['web-student/src/beside.ts', "import '../../web-admin/src/main.ts';"],
-  'nobody-imports-clients': ['infra/client.ts', "import '../web-admin/src/main.ts';"],
+  'no-import-of-clients': ['infra/client.ts', "import '../web-admin/src/main.ts';"],
   'no-test-parts-in-programs': ['services/test.ts', "import '#infra/testing/database.ts';"],
   'no-cycles': ['domain/one.ts', "import './two.ts';"],
   resolvable: ['domain/lost.ts', "import './nowhere.ts';"],

@@ -35,7 +35,7 @@ const say = ({ passed, failed, skipped, detail }: Tally) => {
     .join(', ');
 };
 
-/** One line when it is done, and its failures at once: nobody waits for the end to read them. */
+/** One line when it is done, and its failures at once: they can be read before the end. */
 async function count(label: string, work: () => Promise<Tally>): Promise<boolean> {
   if (interrupted.signal.aborted) return false;
   const tally = await steps.run(label, work, say);

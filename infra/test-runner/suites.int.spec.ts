@@ -10,7 +10,7 @@ const suites: Readonly<Record<string, string>> = {
     "test('holds', () => expect(1).toBe(1)); test('fails', () => expect(1).toBe(2)); test.skip('waits', () => {}); test.todo('planned');",
   broken: "throw new Error('cannot be loaded');",
   outside:
-    "test('holds', () => { Promise.reject(new Error('nobody caught this')); expect(1).toBe(1); return new Promise((done) => setImmediate(done)); });",
+    "test('holds', () => { Promise.reject(new Error('this was not caught')); expect(1).toBe(1); return new Promise((done) => setImmediate(done)); });",
   settings: "test('no setting of a developer', () => expect(process.env.DATABASE_URL).toBeUndefined());",
 };
 let root: string;
@@ -40,7 +40,7 @@ test('a suite gives the counts that vitest reports, and each failure in words', 
 
 test.each([
   ['a file that cannot be loaded', 'broken', 'cannot be loaded', 0],
-  ['an error outside the tests', 'outside', 'nobody caught this', 1],
+  ['an error outside the tests', 'outside', 'this was not caught', 1],
   ['no tests at all', 'empty', 'has no tests', 0],
 ])('%s is a failure', async (_, project, words, passed) => {
   const tally = await runSuite(root, project);

@@ -50,7 +50,7 @@ export interface TestUser extends TestPerson {
 export interface TestApi extends Api, AsyncDisposable {
   readonly database: TestDatabase;
   readonly storage: Storage;
-  /** One call by somebody with this token or visitor's id, or by nobody. @throws CallFailed */
+  /** One call by somebody with this token or visitor's id, or without either. @throws CallFailed */
   call<Of extends AnyCall>(
     call: Of,
     input: InputOf<Of>,

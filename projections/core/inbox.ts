@@ -94,5 +94,5 @@ export function openInbox(messages: AsyncIterable<SubscriptionMessage<RecordedEv
 }
 
 function nothing(): void {
-  // Nobody waits yet.
+  // There is no waiter yet.
 }

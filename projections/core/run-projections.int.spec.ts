@@ -116,7 +116,7 @@ test('an event that cannot be read halts its projections alone, until a new star
     expect(state.lagMs).toBeGreaterThanOrEqual(0);
   }
   expect(await house.rows(progress)).toHaveLength(1);
-  // Nobody waits for what does not come.
+  // What does not come is not waited for.
   await house.readModels.waitFor(['statistics', 'accounts'], after, 60_000);
   expect(running.log.filter(({ level }) => level === 'error')).toHaveLength(2);
 });

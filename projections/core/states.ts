@@ -18,7 +18,7 @@ export interface ProjectionState {
   readonly lagMs: number;
 }
 
-/** Owners report every second; after so many milliseconds of silence nobody knows whether events are waiting. */
+/** Owners report every second; after so many milliseconds of silence it is not known whether events are waiting. */
 const silenceMs = 3500;
 
 interface StateRow {

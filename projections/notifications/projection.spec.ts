@@ -96,7 +96,7 @@ describe('notifications', () => {
     expect(rowsAfter(notifications, [corrected, read(id(1))])).toEqual([{ ...row, isRead: true }]);
   });
 
-  it("takes no notice of what is nobody's or another's", () => {
+  it('takes no notice of what has no owner or another one', () => {
     const others = [read(id(1), 'another-user'), read('made-up'), read('')];
     expect(rowsAfter(notifications, [corrected, ...others])).toEqual([row]);
   });

@@ -97,7 +97,7 @@ describe('answers', () => {
     expect(persons).toEqual([userId, `visitor-${userId}`]);
   });
 
-  it('of nobody change nothing', () => {
+  it('without a person change nothing', () => {
     const { userId: _nobody, ...example } = answer('a', 1, 1);
     expect(rowsAfter(progress, [example])).toEqual([]);
   });

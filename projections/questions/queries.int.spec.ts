@@ -282,7 +282,7 @@ describe('neighbours', () => {
     expect(await ask('RSA-0009', { type: 'RSA' })).toMatchObject({ previous: 'RSA-0004', next: null });
   });
 
-  test.each(['RSA-7777', '', "'", '\ud800'])('of %j, which nobody knows, are none', async (uid) => {
+  test.each(['RSA-7777', '', "'", '\ud800'])('of %j, which is unknown, are none', async (uid) => {
     const found = await selectNeighbours(house.readModels.db, ann, { filter: {}, sort: byUid, uid });
     expect(found).toEqual({ previous: null, next: null, place: null, total: 7 });
   });

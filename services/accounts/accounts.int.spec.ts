@@ -167,7 +167,7 @@ describe('the token of a verification mail', () => {
       async () => tokenOf((await api.registerAndLogIn()).userId, newEmail()),
       'token_invalid',
     ],
-    ['of nobody', () => tokenOf(randomUUID(), newEmail()), 'token_invalid'],
+    ['of an unknown user', () => tokenOf(randomUUID(), newEmail()), 'token_invalid'],
     [
       'that is too old',
       () => tokenOf('u1', 'a@b.example', new Date(Date.now() - 4 * 86_400_000)),
@@ -252,7 +252,7 @@ describe('a session', () => {
     });
   });
 
-  test('tells its own user and nobody else', async () => {
+  test('tells its own user alone', async () => {
     const [user, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
     expect((await user.call(contract.retrieveUser, { id: user.userId })).body.user).toMatchObject({
       id: user.userId,

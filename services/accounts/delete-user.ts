@@ -15,7 +15,7 @@ import { reservationId } from './email-holder.ts';
 type Needed = Pick<Dependencies, 'journal' | 'keys' | 'pool' | 'settings'>;
 
 /**
- * Deletes an account. The event comes first: from then on nobody can log in, and what is left to do
+ * Deletes an account. The event comes first: from then on the user cannot log in, and what is left to do
  * (`finishDeletion`) is done again by the reactor if this process dies before it is done.
  * @throws StoreUnavailable
  */

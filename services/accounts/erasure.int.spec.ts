@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const typed = 'A sentence nobody else would type';
+const typed = 'A sentence that no other test types';
 /** What an admin writes of a user tells about them too. */
 const reason = 'Moved to Ljubljana, ticket 4711';
 

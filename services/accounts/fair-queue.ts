@@ -21,7 +21,7 @@ export class QueueFull extends Error {
 type Turn = { readonly start: () => void; readonly refuse: () => void };
 
 /**
- * A queue in which nobody can stand before others by bringing more: whose turn it is goes round. When all room is
+ * A queue in which a caller cannot stand before others by bringing more: whose turn it is goes round. When all room is
  * taken, the newest work of the one with the most makes room for that of one with less.
  */
 export function createFairQueue({ places, waitingEach, waitingAll }: FairQueueOptions): FairQueue {

@@ -6,7 +6,7 @@ import { createTokens } from '../identity/tokens.ts';
 /**
  * A device from which somebody has logged in to an account keeps a cookie that says so. Its tries of the password are
  * counted for themselves, so that a stranger who guesses at an account, and so has it locked for a while, does not
- * lock its owner out: OWASP, "Slow Down Online Guessing Attacks with Device Cookies". The cookie lets nobody in.
+ * lock its owner out: OWASP, "Slow Down Online Guessing Attacks with Device Cookies". The cookie is no log-in.
  */
 export interface KnownDevices {
   /** Under what the tries of a password are counted: the account, or the account on this device. */

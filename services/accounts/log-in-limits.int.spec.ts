@@ -4,7 +4,7 @@ import { deleteUser, loginStudent, registerUser } from '#domain/accounts/contrac
 import { rateLimits } from '#domain/core/rate-limits.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { composeApi, type Api } from '#services/composition.ts';
-import { createSeedTracks } from '#infra/seed/tracks.ts';
+import { createSeedTracks } from '#infra/testing/tracks.ts';
 
 /** One installation with two processes of the API and the limits that it has outside tests. */
 let api: TestApi;
@@ -120,7 +120,7 @@ describe('one account', () => {
     while ((await statusOf({ email: user.email })) === 422);
     expect(await statusOf(user)).toBe(429);
     expect(await statusOf({ ...user, cookie })).toBe(200);
-    // The cookie is one of this account, and lets nobody guess without end.
+    // The cookie is one of this account, and does not let guesses go on without end.
     const other = await newUser();
     while ((await statusOf({ email: other.email })) === 422);
     expect(await statusOf({ ...other, cookie })).toBe(429);

@@ -165,7 +165,7 @@ test('what a profile does not hold cannot be smuggled in', async () => {
   expect(user).not.toHaveProperty('paidExpiryTime');
 });
 
-test('nobody changes anything without a session', async () => {
+test('nothing is changed without a session', async () => {
   const given: readonly (readonly [AnyCall, object])[] = [
     [contract.updateUserArray, { stepsDone: 'did_onboarding' }],
     [contract.removeUserArray, { stepsDone: 'did_onboarding' }],
@@ -189,7 +189,7 @@ test('nobody changes anything without a session', async () => {
   expect(await countEvents(api)).toBe(before);
 });
 
-test('nobody fills an account’s stream, or that of its notifications, without end', async () => {
+test('an account’s stream, or that of its notifications, cannot be filled without end', async () => {
   await using small = await startTestApi({
     questions: 'none',
     settings: { rateLimits: { change: { what: '', limits: [{ of: 'person', times: 4, seconds: 3_600 }] } } },

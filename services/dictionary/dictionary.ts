@@ -88,7 +88,7 @@ interface Entry extends BaseForm {
   readonly count: number;
 }
 
-/** What the word may be, the most frequent first; a form that nobody ever used is no match for one that is used. */
+/** What the word may be, the most frequent first; a form that is never used is no match for one that is used. */
 function entriesOf(wordNet: WordNet, asked: string): Entry[] {
   const senses = new Map<string, Sense[]>();
   const entries = baseForms(asked).flatMap(({ lemma, partOfSpeech }): Entry[] => {

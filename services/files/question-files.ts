@@ -19,7 +19,7 @@ const yearS = 365 * dayS;
 
 /**
  * `GET /api/aws/getAudioFile/:id` and `getImageFile/:id`: specification, document 1, section 7. Ranges are served,
- * for players seek by them; nobody is asked who they are, for a player sends no token. Whoever names a version in the
+ * for players seek by them; no token is asked for, since a player sends none. A caller that names a version in the
  * address (`?v=`, the question's revision) may keep the file for good: another content has another version.
  */
 export function registerQuestionFiles(app: FastifyInstance, files: Files): void {

@@ -6,7 +6,7 @@ const holdsPersonalData = `
   schemaname in ('personal_keys', 'mail', 'security')
   or schemaname = 'read_models' and tablename ~ '^(accounts|report_messages)_v'`;
 
-/** Longer nobody is kept from reading a table: it is tried again at the next time. */
+/** Readers of a table are not kept waiting longer: it is tried again at the next time. */
 const lockPatience = '2s';
 /** SQLSTATE of what a role may not do, of a lock that was not to be had, of a function that an older Postgres lacks. */
 const [notAllowed, lockNotAvailable, unknownFunction] = ['42501', '55P03', '42883'];

@@ -7,7 +7,7 @@ import { deleteUser } from '#domain/accounts/contract.ts';
 import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
 import { resolveReport } from '#domain/questions/admin-contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
-import { startPostgres, type PostgresServer } from '#infra/postgres/server.ts';
+import { startPostgres, type PostgresServer } from '#infra/testing/postgres.ts';
 import { eventually, startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { projections } from '#projections/projections.ts';
 import { createOutbox } from '../mail/outbox.ts';
@@ -44,7 +44,7 @@ async function caughtUp(): Promise<void> {
   const names = projections.map(({ name }) => name);
   await api.dependencies.readModels.waitFor(names, last, 10_000);
 }
-const typed = 'What nobody else would type of a dictation';
+const typed = 'What no other test types of a dictation';
 
 test('what was deleted with an account is nowhere on the disk, and neither is its key', async () => {
   const admin = await api.admin();

@@ -107,7 +107,7 @@ describe.each(resources)('$resource', ({ resource, one: oneSchema }) => {
     [`/${'x'.repeat(200)}`, 414],
     ['/..%2f..%2fetc%2fpasswd', 404],
     [`/'; drop table read_models.accounts; --`, 404],
-  ])('%s is nobody’s id', async (id, status) => {
+  ])('%s is no id', async (id, status) => {
     const response = await fetch(`/api/admin/${resource}${id}`);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toHaveProperty('errors');

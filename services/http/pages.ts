@@ -47,7 +47,7 @@ export async function servePages(app: FastifyInstance, pages: Pages): Promise<vo
           Object.entries(contentSecurity.directives).map(([name, values]) => [name, [...values]]),
         ),
       },
-      // Whoever ends TLS in front of the server knows whether it may promise it for good.
+      // The proxy that ends TLS knows whether it may promise it for good.
       strictTransportSecurity: false,
       crossOriginOpenerPolicy: { policy: 'same-origin' },
     });

@@ -57,7 +57,7 @@ export function enforceAccess(app: FastifyInstance, principals: Principals): voi
 
 /**
  * Who makes the call.
- * @throws Refused when nobody does who might, StoreUnavailable
+ * @throws Refused when the caller is not one who may, StoreUnavailable
  */
 async function authenticate(
   principals: Principals,

@@ -72,12 +72,12 @@ describe('who makes a call', () => {
   const guarded = calls.filter(({ access }) => access !== 'anyone');
   const forAdmins = calls.filter(({ access }) => access === 'admin');
 
-  test.each(forgeries)('is nobody with %s', async (_what, make) => {
+  test.each(forgeries)('is unknown with %s', async (_what, make) => {
     const authorization = `Bearer ${await make()}`;
     for (const call of guarded) expectRefusal(await bad(call, authorization), 401, 'not_logged_in');
   });
 
-  test('is nobody with another scheme, or none', async () => {
+  test('is unknown with another scheme, or none', async () => {
     for (const authorization of [
       undefined,
       '',

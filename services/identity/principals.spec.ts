@@ -75,7 +75,7 @@ describe('principals', () => {
     expect(await principals.resolve(token)).toMatchObject({ userId: 'u1' });
   });
 
-  test('know nobody whose account is not there or gone', async () => {
+  test('know no user whose account is not there or gone', async () => {
     const { principals, streams } = setUp(0);
     streams['account-u1'] = [];
     expect(await principals.resolve(token)).toEqual({ rejected: 'session_ended' });

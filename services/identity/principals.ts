@@ -72,7 +72,7 @@ export function createPrincipals({ journal, tokens, clock, cacheMs = 1000 }: Pri
     if (standings.size >= cacheLimit) standings.clear();
     const entry = { value, until: now + cacheMs };
     standings.set(userId, entry);
-    // A failure is not kept; one that nobody waits for any more is no news.
+    // A failure is not kept; one that is waited for no more is no news.
     value.catch(() => {
       if (standings.get(userId) === entry) standings.delete(userId);
     });

@@ -11,7 +11,7 @@ function userOf(stream: string): string | undefined {
   return prefix === undefined ? undefined : stream.slice(prefix.length);
 }
 
-/** The same journal; whoever appends to an account or a session through it is seen by `principals` at once. */
+/** The same journal; `principals` sees at once what is appended to an account or a session through it. */
 export function tellPrincipals(journal: Journal, principals: Principals): Journal {
   return {
     async append(codec, stream, events, expected, context) {

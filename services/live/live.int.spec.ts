@@ -52,7 +52,7 @@ const practise = (user: TestUser) =>
   user.call(saveQuestionDone, { uid: 'LWD-0001', answer: { type: 'LWD', text: 'a word' }, secondsUsed: 2 });
 
 describe('a live connection', () => {
-  test('tells a user what of theirs has changed, in every window, and nobody else', async () => {
+  test('tells a user what of theirs has changed, in every window, and no other user', async () => {
     const [user, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
     using first = await listen(user);
     using second = await listen(user);

@@ -132,7 +132,7 @@ export async function registerLive(
     const connection = { socket, token, userId: principal.userId, isAnswering: true };
     add(connection);
     tell(socket, { kind: 'ready' });
-    // A session that ended between the look at it and this moment has been told to nobody yet.
+    // A session that ended between the look at it and this moment has not been told yet.
     await check(connection);
   };
 

@@ -42,7 +42,7 @@ async function uidsOf(sessionId: string): Promise<string[]> {
 }
 
 describe('the key of a running test', () => {
-  test('is told to nobody in practice: 0 of all that tests are drawn from', async () => {
+  test('is not told in practice: 0 of all that tests are drawn from', async () => {
     expect(reserved.length).toBeGreaterThanOrEqual(13);
     let told = 0;
     for (const { uid } of reserved) {

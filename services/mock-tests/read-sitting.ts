@@ -5,7 +5,7 @@ import { mockTestStream, type MockTestAttempt } from '#domain/mock-tests/mock-te
 /** A sitting that was started. */
 export type StartedAttempt = Exclude<MockTestAttempt, { status: 'not_started' }>;
 
-/** The sitting as its stream tells it, whoever's it is. @throws StoreUnavailable */
+/** The sitting as its stream tells it, of any user. @throws StoreUnavailable */
 export async function readSitting(
   journal: Journal,
   sessionId: string,

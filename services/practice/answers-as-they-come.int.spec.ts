@@ -162,7 +162,7 @@ describe('an answer that its question does not allow is refused, and nothing is 
     expectRefusal(await post(answering({ type: 'RSA', selectedAnswer: '' }), id), 400, 'invalid_input');
   });
 
-  test('by nobody', async () => {
+  test('by no one that can be told', async () => {
     const payload = answering({ type: 'RSA', selectedAnswer: '' });
     const response = await api.inject({ method: 'POST', url: saveQuestionDone.path, payload });
     expectRefusal(response, 401, 'not_logged_in');

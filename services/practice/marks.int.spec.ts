@@ -75,7 +75,7 @@ describe.each(['a visitor', 'a student'])('%s', (who) => {
   });
 });
 
-test('marks of one person are nobody else’s, not even of a visitor who bears a user’s id', async () => {
+test('marks of one person are no other’s, not even of a visitor who bears a user’s id', async () => {
   const student = await api.registerAndLogIn();
   await student.call(toggleFavoriteQuestion, { uid, isFavorite: true });
   await answer(student, uid);
@@ -119,7 +119,7 @@ test('what there is not cannot be marked', async () => {
   expect(await countEvents(api)).toBe(before);
 });
 
-test('nobody marks without end, in their own name or in many', async () => {
+test('marks are limited, in one name and in many', async () => {
   const change = {
     what: '',
     limits: [

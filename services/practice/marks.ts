@@ -19,6 +19,6 @@ export function mark(
   decide: (marks: PracticeMarks) => Decision<PracticeMarksEvent>,
 ) {
   const owner = personKey(person);
-  if (owner === undefined) throw new TypeError('Marks are a person’s');
+  if (owner === undefined) throw new TypeError('Marks belong to a person');
   return handle(journal, practiceMarksStream, practiceMarksId(owner, type), context, decide);
 }

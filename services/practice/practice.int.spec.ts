@@ -140,7 +140,7 @@ describe('a locked question', () => {
     return eventsOf(commandId);
   };
 
-  test('opens for a paid student and for nobody else', async () => {
+  test('opens for a paid student alone', async () => {
     const [student, admin] = await Promise.all([api.registerAndLogIn(), api.admin()]);
     expect(await attemptOf(api.visitor())).toEqual([]);
     expect(await attemptOf(student)).toEqual([]);

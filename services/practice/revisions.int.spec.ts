@@ -96,7 +96,7 @@ test('a question whose key is another one now has to be looked at again', async 
   expect(scoreIn(late).points).toBe(1);
 });
 
-test('a revision that is new to this server is found, one that nobody has seen is not', async () => {
+test('a revision that is new to this server is found, one that was never seen is not', async () => {
   const question = await published();
   const { uid } = question;
   await submit(api.visitor(), uid, rightAnswerTo(question));
@@ -126,7 +126,7 @@ test('an old revision that was free opens nothing that has to be paid for', asyn
   expect(scoreIn(old).points).toBe(1);
 });
 
-test('a draft is there for nobody', async () => {
+test('a draft is not there for students', async () => {
   const { uid } = await drafted();
   for (const person of [api.visitor(), await paid()]) {
     await expect(person.call(fetchQuestion, { uid })).rejects.toMatchObject({ code: 'question_not_found' });

@@ -15,7 +15,7 @@ import { submitAnswer } from './submit-answer.ts';
 /** Answers and marks in practice, of students and of visitors: specification, document 1, section 7. */
 export function practiceRoutes({ journal, readModels }: Dependencies): Route[] {
   const bank = createQuestionBank(journal);
-  /** What nobody was ever shown cannot be marked. */
+  /** What was never shown cannot be marked. */
   const isKnown = async (uid: string) => {
     const found = await bank.get(uid);
     return found !== undefined && isInPractice(found);

@@ -97,7 +97,7 @@ async function askedOf(
   if (present.status === 'retired') return reject('question_retired');
   const { question, revision, keyRevision } = present;
   if (seen === undefined || seen === revision) return { question, questionVersion: revision };
-  // A revision that there is not yet was seen by nobody.
+  // A revision that there is not yet cannot have been seen.
   if (seen < keyRevision || seen > revision) return reject('question_changed');
   const before = await bank.getRevision(question.uid, seen);
   return { question: { ...before, free: question.free }, questionVersion: seen };

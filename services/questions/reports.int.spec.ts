@@ -116,7 +116,7 @@ test('what there is not is neither reported nor resolved', async () => {
   await expect(refused).rejects.toMatchObject({ code: 'question_not_found', status: 404 });
 });
 
-test('nobody reports without end', async () => {
+test('reports are limited', async () => {
   const student = await api.registerAndLogIn();
   for (let time = 0; time < perHour; time += 1) await student.call(reportQuestion, report);
   const before = await countEvents(api);

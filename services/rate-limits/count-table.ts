@@ -10,7 +10,7 @@ export interface CountTable {
   sweep(): Promise<void>;
 }
 
-/** @param secret a keyed hash of it names each caller, so that the table tells nobody's address */
+/** @param secret a keyed hash of it names each caller, so that the table tells no address */
 export function createCountTable(pool: pg.Pool, secret: Uint8Array): CountTable {
   const hashKey = new Uint8Array(hkdfSync('sha256', secret, '', 'ninety/rate-limits', 32));
   const hashed = (key: string) => createHmac('sha256', hashKey).update(key).digest().subarray(0, 16);

@@ -96,7 +96,7 @@ test('while the table is away a process counts alone, and tells it later', async
   expect(await other.takeExactly([taking])).toBeGreaterThan(0);
 });
 
-test('the table names nobody, and forgets windows that are over', async () => {
+test('the table names no caller, and forgets windows that are over', async () => {
   await using limited = limiter();
   limited.take([hourly('192.0.2.77', 9)]);
   await using past = limiter(table, () => Date.now() - 3 * 3_600_000);

@@ -181,7 +181,7 @@ describe('when a key is corrected', () => {
   });
 });
 
-test('visitors have no reviews, and nobody has those of another', async () => {
+test('visitors have no reviews, and a user has none of another’s', async () => {
   await expect(api.visitor().call(fetchDueReviews, {})).rejects.toMatchObject({ code: 'not_logged_in' });
   const other = await api.registerAndLogIn();
   expect((await other.call(fetchDueReviews, {})).body).toEqual({

@@ -73,7 +73,7 @@ test('a command is answered with the position that a query may wait for', async 
   }
 });
 
-test('visitors have none, and nobody has those of another', async () => {
+test('visitors have none, and a user has none of another’s', async () => {
   const visitor = api.visitor();
   await visitor.call(saveQuestionDone, {
     uid: 'RSA-0001',

@@ -97,7 +97,7 @@ test('every admin call of the contract is here, is for admins and is answered by
   expect(Object.keys(tokens)).toEqual(strangers);
 });
 
-test('no route for admins is left out below, whoever adds it and wherever', () => {
+test('no route for admins is left out below, wherever it is added', () => {
   const routes = [...api.app.accessOfRoutes()].filter(([, access]) => access === 'admin');
   const names = routes.map(([name]) => name).filter((name) => !name.startsWith('HEAD '));
   const tried = requests.map(({ method, url }) => `${method} ${url.replace('<victim>', ':id')}`);

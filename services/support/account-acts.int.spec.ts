@@ -75,7 +75,7 @@ test('a command that is in effect already gives no event', async () => {
   expect(await count()).toBe(before);
 });
 
-test('nobody blocks themselves', async () => {
+test('an admin cannot block their own account', async () => {
   await expect(admin.call(blockStudent, { id: admin.userId, reason })).rejects.toMatchObject({
     code: 'not_allowed',
     status: 403,
@@ -84,7 +84,7 @@ test('nobody blocks themselves', async () => {
 });
 
 test.each([blockStudent, unblockStudent, fetchStudentBlockStatus, grantPaidTime])(
-  '$name: nobody has this id',
+  '$name: an unknown id',
   async (call) => {
     const input = { id: randomUUID(), reason, paidExpiryTime: '2031-05-01T00:00:00.000Z' };
     await expect(admin.call(call, input)).rejects.toMatchObject({ code: 'not_found', status: 404 });

@@ -159,7 +159,7 @@ test('who takes over an e-mail address does not show in the history of who had i
   expect(before.every(({ metadata }) => metadata['userId'] === former.userId)).toBe(true);
 });
 
-test('nobody has this id: not found, and no look-up is recorded', async () => {
+test('an unknown id: not found, and no look-up is recorded', async () => {
   const id = randomUUID();
   await expect(admin.call(lookUpHistory, { id, reason })).rejects.toMatchObject({ code: 'not_found' });
   for await (const event of api.storage.journal.readAll()) expect(event.metadata.userId).not.toBe(id);

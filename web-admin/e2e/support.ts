@@ -5,7 +5,7 @@ import type { TestUser } from '#infra/testing/api.ts';
 import type { TestSite } from '#infra/testing/e2e.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Who is logged in already; nobody by default. */
+  /** Who is logged in already; by default no user. */
   readonly as?: Pick<TestUser, 'token'>;
 }
 

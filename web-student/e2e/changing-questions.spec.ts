@@ -117,7 +117,7 @@ it('says that an answer no longer fits where the options were changed', async ()
   await page.getByRole('region', { name: 'Score 1/1' }).waitFor();
 });
 
-it('says that a question was retired: while one answers it, and to whoever comes later', async () => {
+it('says that a question was retired: while one answers it, and to those who come later', async () => {
   const { page, question } = await openOwn(13);
   await optionAt(page, question, 0).click();
   await admin.call(retireQuestion, { uid: question.uid, reason: 'It is out of date.' });

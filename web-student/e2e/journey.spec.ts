@@ -95,7 +95,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
       .first()
       .waitFor();
     await page.getByRole('heading', { name: 'Why' }).waitFor();
-    // Nobody touches the second window.
+    // The second window is not touched.
     await second.getByRole('rowheader', { name: 'Single Answer' }).waitFor();
 
     await page.getByRole('button', { name: 'Next question' }).click();

@@ -47,7 +47,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     return Number(text?.split(':')[1]);
   };
 
-  it('resumes after a reload, agrees in two windows, and ends by the clock with nobody touching it', async () => {
+  it('resumes after a reload, agrees in two windows, and ends by the clock without being touched', async () => {
     const page = await startTest();
     expect(await page.getByRole('banner').count()).toBe(0);
     await goOn(page);

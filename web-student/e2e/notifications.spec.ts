@@ -40,7 +40,7 @@ it('tells of a corrected score while the page is open, and leads to both scores'
     reasonsStand: true,
   });
   expect(body.changesKey).toBe(true);
-  // Nobody touches the page.
+  // The page is not touched.
   const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
   await bell.waitFor({ timeout: 20_000 });
   await bell.click();

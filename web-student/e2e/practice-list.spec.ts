@@ -71,7 +71,7 @@ it('narrows the list, tells the address, and keeps it over a reload, the way bac
   await soon(() => count(page).textContent()).toBe(narrowed);
 });
 
-it('takes no letter away from whoever types slowly on a slow device', async () => {
+it('takes no letter away from a slow typist on a slow device', async () => {
   const page = await openPage(browser, site);
   await page.goto('/practice?section=ALL');
   await page.getByRole('region', { name: 'Questions' }).getByRole('link').first().waitFor();

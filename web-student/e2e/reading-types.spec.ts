@@ -106,7 +106,7 @@ it('lets a paragraph that was picked up with the keyboard be put back, and keeps
   expect(await nameOfFocus(page)).toBe('Move paragraph D up');
 });
 
-it('shows the answer to whoever asks for it first, for no points', async () => {
+it('shows the answer before it is given, for no points', async () => {
   const { page } = await openExercise(browser, site, rfb, keyboard);
   await page.getByRole('combobox', { name: 'Blank 1' }).selectOption(rfb.correctAnswers[0] ?? '');
   const asking = page.getByRole('dialog', { name: 'Show the answer now?' });

@@ -23,7 +23,7 @@ routes.find(({ path }) => path === pathname)?.prefetch?.(new URLSearchParams(sea
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const reactRoot = createRoot(root);
-// In slices, so that a slow phone still hears the finger; what index.html shows stays until the page is there.
+// In slices, so that a slow phone still reacts to a press; what index.html shows stays until the page is there.
 startTransition(() =>
   reactRoot.render(
     <StrictMode>

@@ -60,7 +60,7 @@ async function sectionEnd({ journal }: TestHouse, sessionId: string) {
   return events.find((event) => event.type === 'MockTestSectionEnded');
 }
 
-test('with nobody watching, the section ends at its deadline and the result is recorded', async () => {
+test('with no page open, the section ends at its deadline and the result is recorded', async () => {
   await using running = await open();
   const sitting = await startSitting(running.house, 0.5);
   await eventually(async () => expect(await sitting.types()).toEqual(wholeSitting));

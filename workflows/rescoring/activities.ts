@@ -69,7 +69,7 @@ type ListItems = (
 ) => Promise<readonly Item[]>;
 
 /**
- * One step: by the newest key that there is, so that of two corrections the second one wins and nobody is told of the
+ * One step: by the newest key that there is, so that of two corrections the second one wins and no student is told of the
  * first in vain. A step that is done again goes on after the last that was told by heartbeat.
  */
 async function rescoreStep(

@@ -8,7 +8,7 @@ const { untilSeen, untilCaughtUp } = proxyActivities<RescoringActivities>({
 });
 const { rescoreAttempts, rescoreSittings } = proxyActivities<RescoringActivities>({
   startToCloseTimeout: '2 minutes',
-  // Whoever says nothing for so long went down with its worker; the next one goes on where it was.
+  // An activity that is silent for so long went down with its worker; the next one goes on where it was.
   heartbeatTimeout: '5s',
   retry,
 });

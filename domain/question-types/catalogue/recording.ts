@@ -2,7 +2,7 @@
 export const recordingTimes = {
   /** A recording stops after so much silence. */
   silenceStop: 3,
-  /** Nobody can stop a recording sooner. */
+  /** The student cannot stop a recording sooner. */
   minimumAnswering: 2,
 } as const;
 

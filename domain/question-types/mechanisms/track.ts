@@ -13,7 +13,7 @@ export const trackFields = {
   track: trackSchema,
   /** What is spoken; lines of a dialogue are parted by line breaks. */
   transcript: z.string().min(1).max(6000),
-  /** The transcript's sentences in time; empty for a track whose times nobody took. */
+  /** The transcript's sentences in time; empty for a track without times. */
   sentences: z.array(sentenceSchema).max(200),
 };
 
@@ -46,7 +46,7 @@ export function revealedTrack({ transcript, sentences }: Recording): {
   };
 }
 
-/** Where in the track a quote is spoken: the sentences it begins and ends in. `undefined` where nobody knows. */
+/** Where in the track a quote is spoken: the sentences it begins and ends in. `undefined` where the times are not known. */
 export function momentOf(
   { transcript = '', sentences = [] }: Recording,
   quote: string,

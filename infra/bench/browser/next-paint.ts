@@ -18,7 +18,7 @@ interface Visit {
 
 /**
  * Interaction to next paint of every way to work a page, each in several visits, on a CPU slowed down four times: as
- * web-vitals reckon it, the slowest interaction of a visit, and of the visits the third quartile. Beside it stands
+ * web-vitals measure it, the slowest interaction of a visit, and of the visits the third quartile. Beside it stands
  * what a page of nothing but buttons takes in the same run.
  * @param only measures those alone whose names have this in them
  */

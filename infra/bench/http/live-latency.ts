@@ -67,5 +67,5 @@ async function listen({ baseUrl, token }: Platform) {
 
 async function patience(position: string): Promise<never> {
   await pause(10_000, undefined, { ref: false });
-  throw new Error(`Nobody told of ${position}`);
+  throw new Error(`No message told of ${position}`);
 }

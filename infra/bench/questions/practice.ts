@@ -10,7 +10,7 @@ export interface Practice {
   /** The student who is measured. */
   readonly userId: string;
   readonly attempts: number;
-  /** Others who practise at the same time, so that nobody's rows lie side by side. */
+  /** Others who practise at the same time, so that no person's rows lie side by side. */
   readonly others: readonly string[];
   readonly attemptsOfOthers: number;
 }

@@ -36,7 +36,7 @@ export async function handIn(user: Client, { sessionId }: Sat): Promise<void> {
   await user.call(submitMockTest, { sessionId });
 }
 
-/** Waits until the result is there; whoever has not handed in is handed in by the clock. */
+/** Waits until the result is there; the clock hands in what the student has not. */
 export async function untilScored(user: Client, { sessionId }: Sat, patienceMs: number): Promise<void> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await pause(500)) {
     const { body } = await user.call(fetchMockTestResult, { sessionId });

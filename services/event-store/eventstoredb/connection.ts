@@ -25,9 +25,9 @@ export function createClientHolder(connectionString: string, timeoutMs: number):
   }
 
   /**
-   * All appends of a client share one call whose deadline nobody enforces, so after a time-out that call may hang
+   * All appends of a client share one call whose deadline is not enforced, so after a time-out that call may hang
    * for good. Its end clears what the client's module has pending, for every client of the process, and an
-   * answer to something cleared would throw where nobody catches it. So the new client starts after that end.
+   * answer to something cleared would throw where it is not caught. So the new client starts after that end.
    */
   function replace(silent: EventStoreDBClient): void {
     if (client !== silent || closed) return;

@@ -30,7 +30,7 @@ const windowsPerCheckpoint = 4;
 /**
  * The client never subscribes again by itself, so we do: from the last *event* given out, whose position is
  * certain. Checkpoints are handed on one late: the server may name a place where the next event will stand,
- * and whoever resumed there would miss it.
+ * and a reader that resumed there would miss it.
  */
 export async function* subscribe(
   holder: ClientHolder,

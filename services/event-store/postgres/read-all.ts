@@ -22,7 +22,7 @@ async function* pages(
   let page = await fetch(after === undefined ? 0 : Number(fromPosition(after)), firstPageLimit);
   while (page) {
     const next = fetch(page.through, page.nextLimit);
-    // Whoever stops reading never awaits it; whoever goes on meets its error below.
+    // A reader that stops never awaits it; one that goes on meets its error below.
     next.catch(() => undefined);
     if (page.events.length > 0) yield page.events;
     page = await next;

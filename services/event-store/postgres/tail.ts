@@ -69,7 +69,7 @@ export function createTail(options: ConnectionOptions, pollMs: number): Tail {
       );
       if (rows.length < maxFetched) return hold(rows);
     }
-    // The start, or far behind: whoever needs what lies between reads it in pages.
+    // The start, or far behind: a subscriber that needs what lies between reads it in pages.
     const [row] = await connection.query(`select coalesce(max(e.position), 0) from ${schema}.event e`);
     held = [];
     heldSize = 0;

@@ -115,7 +115,7 @@ export function subscriptionCases(parts: () => Parts): void {
     await subscription.events(1);
     await chanceToFlow();
     expect(harness.proxy.delivered - before).toBeLessThan((total * text.length) / 2);
-    // Whoever goes on is not sent all the rest at once either.
+    // A reader that goes on is not sent all the rest at once either.
     await subscription.events(119);
     await chanceToFlow();
     expect(harness.proxy.delivered - before).toBeLessThan(total * text.length * 0.85);

@@ -17,7 +17,7 @@ import type { TcpProxy } from './tcp-proxy.ts';
 
 /** What the contract suite needs of an adapter and its server. One harness serves all cases of a run. */
 export interface ContractHarness extends AsyncDisposable {
-  /** A store behind the proxy. Whoever opens it closes it. */
+  /** A store behind the proxy; its opener closes it. */
   open(options?: { readonly timeoutMs?: number }): Promise<EventStore>;
   /** Stands between every store of the harness and the server. */
   readonly proxy: TcpProxy;

@@ -6,7 +6,7 @@ import { newId } from './ids.ts';
 import { messages } from './messages.ts';
 import { leaveForLogin, storedToken } from './session.ts';
 
-/** Nobody acts as a visitor here, but every call names one. */
+/** The console has no visitors, but every call names one. */
 const visitorId = newId();
 
 const client = createClient({

@@ -6,7 +6,7 @@ import { forgetToken, leaveForLogin, storedToken } from './session.ts';
 /** Who a token belongs to, asked once a token; the server checks every single call anyway. */
 let known: { readonly token: string; readonly user: Promise<User> } | undefined;
 
-/** Whoever is logged in on this browser, by either client; `undefined` when nobody is. @throws HttpError */
+/** The user who is logged in on this browser, by either client; `undefined` without one. @throws HttpError */
 export async function selectOptionalUser(): Promise<User | undefined> {
   const token = storedToken();
   if (token === undefined) return undefined;

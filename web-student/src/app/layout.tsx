@@ -34,7 +34,7 @@ export function Layout() {
 
   useEffect(() => {
     if (shown.current.key === key) return;
-    // A filter of the same page changes its address too, and moves nobody.
+    // A filter of the same page changes its address too, and does not scroll.
     const staysInPlace = navigation === NavigationType.Replace || isSamePlace(state);
     const isSamePage = shown.current.pathname === pathname && staysInPlace;
     shown.current = { key, pathname };

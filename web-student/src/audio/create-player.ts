@@ -88,7 +88,7 @@ export function createPlayer(options: PlayerOptions, parts: PlayerParts = browse
 
   function fail() {
     sounds?.stopNoise();
-    // Whoever cannot hear it may still answer.
+    // A student who cannot hear it may still answer.
     change({ phase: 'failed', isLoading: false, isOver: true });
   }
 

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { charactersOf, truncated } from './truncated.ts';
 
 it.each([
-  ['Paths that nobody planned', 'small', 'Paths that nobody…'],
+  ['Paths that people planned', 'small', 'Paths that people…'],
   ['student-with-a-long-name@example.com', 'small', 'student-with-a-long…'],
   ['Paths', 'small', 'Paths'],
-  ['Paths that nobody planned', 'usual', 'Paths that nobody planned'],
+  ['Paths that people planned', 'usual', 'Paths that people planned'],
 ] as const)('%s, %s', (text, size, shown) => {
   expect(truncated(text, size)).toBe(shown);
 });

@@ -18,7 +18,7 @@ const client = createClient({ ...surroundings, token: () => currentSession()?.to
 const clientOfVisitor = createClient({ ...surroundings, token: () => undefined });
 
 interface Options extends CallOptions {
-  /** Calls as this browser's visitor, whoever is logged in. */
+  /** Calls as this browser's visitor, also when a user is logged in. */
   readonly asVisitor?: boolean;
 }
 
@@ -65,7 +65,7 @@ function tellDevelopers(error: unknown) {
   notify('Server error! [dev only]', 'problem');
 }
 
-/** Calls the API as whoever is logged in now, unless told otherwise. @throws CallFailed */
+/** Calls the API as the user who is logged in now, unless told otherwise. @throws CallFailed */
 export async function call<Of extends AnyCall>(
   contract: Of,
   input: InputOf<Of>,

@@ -1,6 +1,6 @@
 /** What the page waits for now. Times are of `performance.now()`, in milliseconds. */
 export interface Waits {
-  /** Whoever waits, the first to come at the head. */
+  /** Those who wait, the first to come at the head. */
   readonly ids: readonly string[];
   /** When the waiting began. */
   readonly since: number;

@@ -4,7 +4,7 @@ import { readJson, type KeyValueStore } from '../core/storage.ts';
 import { CallFailed } from '#domain/core/call-failed.ts';
 
 const prefix = 'outbox/';
-/** Results that nobody came back for are forgotten after a week. Waiting answers never are. */
+/** Results that were not asked for are forgotten after a week. Waiting answers never are. */
 const keptMs = 7 * 24 * 3600 * 1000;
 
 const request = {

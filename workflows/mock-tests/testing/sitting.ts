@@ -50,7 +50,7 @@ export async function startSitting(house: TestHouse, seconds: number): Promise<T
   };
 }
 
-/** All that a sitting comes to, whoever ends it. */
+/** All that a sitting comes to, by the clock or by hand. */
 export const wholeSitting: readonly MockTestEvent['type'][] = [
   'MockTestStarted',
   'MockTestSectionEnded',

@@ -2,9 +2,9 @@ import { textAroundBlanks } from '#domain/question-types/mechanisms/blanks.ts';
 import { eachQuestion, finding } from '../rule.ts';
 import { plainWords } from '../texts.ts';
 
-/** Whoever types one word needs the time of these before the next one is spoken. */
+/** To type one word takes the time of these before the next one is spoken. */
 const leastBetween = 4;
-/** Whoever hears so many words without a blank has lost the place. */
+/** After so many words without a blank a listener has lost the place. */
 const mostBefore = 25;
 
 /** Blanks that are typed while one listens stand neither too close together nor too late. */

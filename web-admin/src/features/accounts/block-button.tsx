@@ -7,7 +7,7 @@ import { useGetIdentity, useRecordContext } from 'react-admin';
 import { call } from '../../core/api.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 
-/** Blocks an active user or lets a blocked one in again. Nobody is offered to block themselves. */
+/** Blocks an active user or lets a blocked one in again. An admin’s own account cannot be blocked. */
 export const BlockButton = () => {
   const user = useRecordContext<AdminUser>();
   const { identity } = useGetIdentity();

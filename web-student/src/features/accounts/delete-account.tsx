@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the password, so that nobody deletes an account that was left open on a shared computer. */
+/** Asks for the password, so that an account left open on a shared computer is not deleted by another person. */
 export function DeleteAccount({ isOpen, onClose }: Props) {
   const navigate = useNavigate();
   const form = useCallForm(deleteUser, async ({ password }) => {

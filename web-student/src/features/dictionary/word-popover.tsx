@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Opens at the word. It takes no focus, for whoever reads goes on reading; Escape and a click elsewhere close it. */
+/** Opens at the word. It takes no focus, so that reading goes on; Escape and a click elsewhere close it. */
 export default function WordPopover({ asked: { word, ...place }, onClose }: Props) {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   readonly exercise: Exercise;
   /** The recording has not ended. */
   readonly isWaiting: boolean;
-  /** `null`: this is the last one; `undefined`: nobody knows yet. */
+  /** `null`: this is the last one; `undefined`: it is not known yet. */
   readonly next: string | null | undefined;
   /** Where the way leads after the last one. */
   readonly backName: string;

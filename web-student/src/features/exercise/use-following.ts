@@ -14,7 +14,7 @@ import type { OpenedFrom } from './opened-from.ts';
 /** Where a question stands in its list, and where the way goes on from it. */
 export interface Following {
   readonly previous: string | undefined;
-  /** The next of the list that may be practised; `null` where there is none, `undefined` while nobody knows. */
+  /** The next of the list that may be practised; `null` where there is none, `undefined` while it is not known. */
   readonly next: string | null | undefined;
   /** 1 for the first; `null` where the list does not hold the question. */
   readonly place: number | null;

@@ -53,7 +53,7 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
     memoryKey: draftOf,
     hasNoise: session?.user.stepsDone.includes('want_bg_noise'),
   });
-  // Nobody goes on before the recording has ended: specification, document 2, section 4.
+  // The student cannot go on before the recording has ended: specification, document 2, section 4.
   const recording = usePlayerState(player);
   const isWaiting = catalogue[view.type].waitAudioDidEnd && recording?.isOver === false;
 

@@ -12,7 +12,7 @@ interface Props {
 
 const wayOutAfterMs = 10_000;
 
-/** The test is over; its result is being recorded, which needs nobody here. The page shows it as soon as it is. */
+/** The test is over; its result is being recorded by the server. The page shows it as soon as it is. */
 export function TimeIsUp({ sessionId, isTimeUp }: Props) {
   const queryClient = useQueryClient();
   const [isLong, setLong] = useState(false);

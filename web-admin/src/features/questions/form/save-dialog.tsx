@@ -109,7 +109,7 @@ const KeyWarning = ({ answers }: { answers: number | undefined }) => (
   <Alert severity="warning">
     <AlertTitle>The right answer becomes another one</AlertTitle>
     {answers === 0
-      ? 'Nobody has answered it in practice yet; finished tests that asked it are scored again.'
+      ? 'It has no answers in practice yet; finished tests that asked it are scored again.'
       : `${answers === undefined ? 'All answers' : answersInWords(answers)} in practice will be scored again, and so will finished tests that asked it.`}{' '}
     The first score of each stays visible, and students whose score changes are told, with your reason.
   </Alert>
@@ -137,7 +137,7 @@ const OldReasons = ({ question, places }: { question: Question; places: readonly
   );
 };
 
-/** How many answers there are in practice; `undefined` while nobody knows. */
+/** How many answers there are in practice; `undefined` while it is not known. */
 function useAnswers(uid: string): number | undefined {
   const { data } = useRevisions(uid);
   return data && sumOf(data.revisions);

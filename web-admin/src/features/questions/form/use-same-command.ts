@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { newId } from '../../../core/ids.ts';
 
 /**
- * The id of a command, the same for as long as its input is the same: whoever sends it again because no answer came
+ * The id of a command, the same for as long as its input is the same: sent again because no answer came, it
  * gets the first answer, and does not meet their own change as a conflict.
  */
 export function useSameCommand() {

@@ -37,7 +37,7 @@ export const HealthPage = () => {
   );
 };
 
-/** What halted a projection, for whoever mends it. */
+/** What halted a projection, for the engineer who mends it. */
 const Halted = () => {
   const { data } = useProjections();
   const halted = data?.filter(({ status }) => status === 'halted') ?? [];

@@ -1,0 +1,2 @@
+/** The recordings of the seed, for a second composition beside the one under test. */
+export { createSeedTracks } from '#infra/seed/tracks.ts';
