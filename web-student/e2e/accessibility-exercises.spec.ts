@@ -79,10 +79,15 @@ describe.each(looks)('in %s at %i px', (colorScheme, width) => {
     const quote = page.getByRole('button', { name: 'Show in the text' }).first();
     if ((await quote.count()) > 0) await quote.click();
     await page.getByRole('heading', { name: 'Your attempts' }).waitFor();
+    const attempt = page
+      .getByRole('group')
+      .filter({ hasText: /Score \d+\/\d+/ })
+      .last();
+    await attempt.getByText(/^Score/).click();
     await page
-      .getByText(/in words$|^There is no timeline/)
+      .getByText(/^Your (one step|\d+ steps)$|^There is no timeline/)
       .first()
-      .waitFor();
+      .click();
     await expectSound(page, `${code} after its answer`);
     await expectScheme(page, colorScheme);
   });

@@ -4,6 +4,7 @@ import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
+import { literally } from './exercise.ts';
 import { logIn, openPage } from './support.ts';
 
 let site: TestSite;
@@ -52,6 +53,17 @@ it('tells of a corrected score while the page is open, and leads to both scores'
   await page.getByRole('heading', { name: 'Your attempts' }).waitFor();
   await page.getByText('Score 1/1 (first 0/1)').waitFor();
   await page.getByText(reason).waitFor();
+  // The question with the answer as it was given, though nothing of it was kept on this device.
+  const past = page.getByRole('region', { name: 'The question and your answer' });
+  const expectAnswer = async () => {
+    const chosen = past.getByRole('radio', {
+      name: new RegExp(`${literally(multichoice[other] ?? '')}.*wrong`),
+    });
+    await chosen.waitFor();
+    expect(await chosen.isChecked()).toBe(true);
+    await past.getByRole('heading', { name: 'Score 0/1' }).waitFor();
+  };
+  await expectAnswer();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 
   await page.reload();
@@ -59,4 +71,8 @@ it('tells of a corrected score while the page is open, and leads to both scores'
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').waitFor();
   expect(await page.getByRole('img', { name: 'Unread' }).count()).toBe(0);
+
+  await page.goto(`/exercise?uid=${uid}`);
+  await page.getByRole('link', { name: 'Your earlier attempts' }).click();
+  await expectAnswer();
 });

@@ -1,7 +1,8 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { catalogue } from '#domain/question-types/catalogue.ts';
+import { paths } from '../../app/paths.ts';
 import { usePlayer } from '../../audio/use-player.ts';
 import { ExerciseFrame } from '../../components/exercise-frame.tsx';
 import { Outcome } from '../../components/outcome.tsx';
@@ -197,11 +198,16 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
               </Suspense>
             </Outcome>
             <Suspense fallback={null}>
-              <OwnAttempts uid={view.uid} attemptId={marked.attemptId} />
+              <OwnAttempts uid={view.uid} attemptId={marked.attemptId} isOnScreen />
             </Suspense>
           </>
         )}
       </WordLookup>
+      {exercise.isOpen && marks.answered > 0 && (
+        <Anchor component={Link} to={paths.exercise.getHref(view.uid, { attempt: 'latest' })} size="sm">
+          Your earlier attempts
+        </Anchor>
+      )}
       {dialog.name !== undefined && (
         <Suspense fallback={null}>
           <Dialogs

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
 import { scoreText } from '#domain/scoring/score.ts';
+import { MarkedQuestion } from '../../components/marked-question.tsx';
 import { Correction } from '../../components/outcome.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
@@ -14,21 +15,26 @@ import './own-attempts.css';
 
 interface Props {
   readonly uid: string;
-  /** The attempt whose score is on the screen: it is open at first. */
+  /** The one that is open at first; of `latest` the newest. */
   readonly attemptId: string;
+  /** Its question and answer are on the screen already, so it stays folded. */
+  readonly isOnScreen?: boolean;
 }
+
+/** Stands for the newest attempt in an address: what one answered before, whichever it was. */
+const latest = 'latest';
 
 /** The list is told of an attempt a moment after its score: until then it is asked again, but not for long. */
 const lookEveryMs = 500;
 const patienceMs = 10_000;
 
-/** Every attempt at this question with its timeline and all its scores. */
-export default function OwnAttempts({ uid, attemptId }: Props) {
+/** Every attempt at this question with its question, answer, timeline and all its scores. */
+export default function OwnAttempts({ uid, attemptId, isOnScreen = false }: Props) {
   const [openedAt] = useState(() => performance.now());
   const query = useQuery({
     ...ownAttemptsQuery(uid),
     refetchInterval({ state: { data } }) {
-      const isAwaited = data !== undefined && !isAmong(data, attemptId);
+      const isAwaited = isOnScreen && data !== undefined && !isAmong(data, attemptId);
       return isAwaited && performance.now() - openedAt < patienceMs && lookEveryMs;
     },
   });
@@ -41,9 +47,17 @@ export default function OwnAttempts({ uid, attemptId }: Props) {
         query.data.length === 0 ? (
           <Text c="dimmed">Your attempts will be listed here.</Text>
         ) : (
-          query.data.map((attempt) => (
-            <Attempt key={attempt.attemptId} attempt={attempt} isOpen={attempt.attemptId === attemptId} />
-          ))
+          query.data.map((attempt, index) => {
+            const isMeant = attempt.attemptId === attemptId || (attemptId === latest && index === 0);
+            return (
+              <Attempt
+                key={attempt.attemptId}
+                attempt={attempt}
+                opensAtOnce={isMeant && !isOnScreen}
+                showsQuestion={!(isMeant && isOnScreen)}
+              />
+            );
+          })
         )
       ) : query.isError ? (
         <QueryProblem error={query.error} onRetry={query.refetch} />
@@ -60,18 +74,25 @@ function isAmong(attempts: readonly OwnAttempt[], id: string): boolean {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-function Attempt({ attempt, isOpen }: { readonly attempt: OwnAttempt; readonly isOpen: boolean }) {
-  const { at, secondsUsed, timeline, question, scores } = attempt;
+interface AttemptProps {
+  readonly attempt: OwnAttempt;
+  readonly opensAtOnce: boolean;
+  readonly showsQuestion: boolean;
+}
+
+function Attempt({ attempt, opensAtOnce, showsQuestion }: AttemptProps) {
+  const { at, secondsUsed, question, solution, answer, scores } = attempt;
+  const [isOpen, setOpen] = useState(opensAtOnce);
   const first = scores[0];
-  const latest = scores.at(-1);
-  const wasCorrected = first && latest && scores.length > 1;
+  const counting = scores.at(-1);
+  const wasCorrected = first && counting && scores.length > 1;
   return (
-    <details className="attempt" open={isOpen}>
+    <details className="attempt" open={opensAtOnce} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span>{moment.format(new Date(at))}</span>
         <strong>
-          {latest
-            ? `Score ${scoreText(latest.score)}`
+          {counting
+            ? `Score ${scoreText(counting.score)}`
             : attempt.failure === null
               ? 'Not scored yet'
               : 'Could not be scored'}
@@ -81,17 +102,47 @@ function Attempt({ attempt, isOpen }: { readonly attempt: OwnAttempt; readonly i
           {durationText(secondsUsed)}
         </Text>
       </summary>
-      {wasCorrected && latest.reason !== null && <Correction first={first.score} reason={latest.reason} />}
-      {timeline.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          There is no timeline of this attempt.
-        </Text>
-      ) : (
+      {wasCorrected && counting.reason !== null && (
         <>
-          <TimelinePicture timeline={timeline} view={question} seconds={secondsUsed} />
-          <TimelineTable timeline={timeline} view={question} />
+          <Correction first={first.score} reason={counting.reason} />
+          {showsQuestion && (
+            <Text size="sm" c="dimmed" my="xs">
+              Below, the question and its first score stand as they were when you answered.
+            </Text>
+          )}
         </>
       )}
+      {isOpen && showsQuestion && first && (
+        <section aria-label="The question and your answer">
+          <MarkedQuestion
+            view={question}
+            answer={answer ?? undefined}
+            solution={solution}
+            score={first.score}
+            revision={first.revision}
+            noAnswer="This answer was erased."
+            context="practice"
+          />
+        </section>
+      )}
+      <Timeline {...attempt} />
+    </details>
+  );
+}
+
+function Timeline({ timeline, question, secondsUsed }: OwnAttempt) {
+  if (timeline.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" mt="xs">
+        There is no timeline of this attempt.
+      </Text>
+    );
+  }
+  return (
+    <details className="timeline-steps">
+      <summary>{timeline.length === 1 ? 'Your one step' : `Your ${timeline.length} steps`}</summary>
+      <TimelinePicture timeline={timeline} view={question} seconds={secondsUsed} />
+      <TimelineTable timeline={timeline} view={question} />
     </details>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { fullTypeName } from '../../components/type-names.ts';
+import { WordLookup } from '../dictionary/word-lookup.tsx';
 import { ExerciseBar } from './exercise-bar.tsx';
 import type { OpenedFrom } from './opened-from.ts';
 
@@ -38,7 +39,9 @@ export default function PastAttempts({ uid, type, attemptId, list }: Props) {
           </Text>
         </header>
         <Suspense fallback={<PageSkeleton rows={2} />}>
-          <OwnAttempts uid={uid} attemptId={attemptId} />
+          <WordLookup>
+            <OwnAttempts uid={uid} attemptId={attemptId} />
+          </WordLookup>
         </Suspense>
         <Group>
           <ButtonLink to={paths.exercise.getHref(uid)}>Answer it again</ButtonLink>

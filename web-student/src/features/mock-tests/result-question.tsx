@@ -1,12 +1,7 @@
 import { Badge, Group, Text, Title } from '@mantine/core';
-import { Suspense, useState } from 'react';
 import type { MockTestResult } from '#domain/mock-tests/contract.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { emptyAnswerOf } from '#domain/question-types/registry.ts';
-import { usePlayer } from '../../audio/use-player.ts';
-import { Outcome } from '../../components/outcome.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { QuestionExplanation, QuestionScreen } from '../../mechanisms/registry.tsx';
+import { MarkedQuestion } from '../../components/marked-question.tsx';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
 
 interface Props {
@@ -14,15 +9,10 @@ interface Props {
   readonly number: number;
 }
 
-const unchanged = () => undefined;
-
 /** A question of a finished test: what was answered, what was right, the points and why. */
 export function ResultQuestion({ entry, number }: Props) {
   const { question, answer, solution, score, correction } = entry;
   const { name } = catalogue[question.type];
-  const [quote, setQuote] = useState<string>();
-  const player = usePlayer(question, { mode: 'review' });
-  const shown = { view: question, answer: answer ?? emptyAnswerOf(question.type), player, quote };
   return (
     <section className="result-question" aria-label={`Question ${number}`}>
       <Group gap="xs" mb="sm">
@@ -39,26 +29,15 @@ export function ResultQuestion({ entry, number }: Props) {
         )}
       </Group>
       <WordLookup>
-        <Suspense fallback={<PageSkeleton rows={1} />}>
-          <QuestionScreen
-            {...shown}
-            onChange={unchanged}
-            phase="after"
-            context="test"
-            showAnswer
-            isLocked
-            solution={solution}
-            score={score}
-          />
-          <Outcome
-            type={question.type}
-            score={score}
-            correction={correction}
-            remark={answer ? undefined : 'There was no answer.'}
-          >
-            <QuestionExplanation {...shown} solution={solution} onExplain={setQuote} />
-          </Outcome>
-        </Suspense>
+        <MarkedQuestion
+          view={question}
+          answer={answer}
+          solution={solution}
+          score={score}
+          correction={correction}
+          noAnswer="There was no answer."
+          context="test"
+        />
       </WordLookup>
     </section>
   );

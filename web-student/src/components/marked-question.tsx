@@ -1,0 +1,53 @@
+import { Suspense, useState } from 'react';
+import {
+  emptyAnswerOf,
+  type Answer,
+  type QuestionView,
+  type Solution,
+} from '#domain/question-types/registry.ts';
+import type { Score } from '#domain/scoring/score.ts';
+import { usePlayer } from '../audio/use-player.ts';
+import { QuestionExplanation, QuestionScreen } from '../mechanisms/registry.tsx';
+import { Outcome } from './outcome.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+interface Props {
+  readonly view: QuestionView;
+  /** `undefined`: there was none, or it was erased. */
+  readonly answer: Answer | undefined;
+  readonly solution: Solution;
+  readonly score: Score;
+  /** Which revision of the question's recording is heard. */
+  readonly revision?: number | undefined;
+  readonly correction?: { readonly first: Score; readonly reason: string } | undefined;
+  /** Said where there is no answer. */
+  readonly noAnswer: string;
+  readonly context: 'practice' | 'test';
+}
+
+const unchanged = () => undefined;
+
+/** A question that was answered before, to be read again: what was given, what was right, the points and why. */
+export function MarkedQuestion(props: Props) {
+  const { view, answer, solution, score, revision, correction, noAnswer, context } = props;
+  const [quote, setQuote] = useState<string>();
+  const player = usePlayer(view, { mode: 'review', revision });
+  const shown = { view, answer: answer ?? emptyAnswerOf(view.type), player, quote };
+  return (
+    <Suspense fallback={<PageSkeleton rows={1} />}>
+      <QuestionScreen
+        {...shown}
+        onChange={unchanged}
+        phase="after"
+        context={context}
+        showAnswer
+        isLocked
+        solution={solution}
+        score={score}
+      />
+      <Outcome type={view.type} score={score} correction={correction} remark={answer ? undefined : noAnswer}>
+        <QuestionExplanation {...shown} solution={solution} onExplain={setQuote} />
+      </Outcome>
+    </Suspense>
+  );
+}
