@@ -76,7 +76,6 @@ describe('addresses', () => {
 
   test.each([
     '/api/no/such/call',
-    '/api/users/loginStudent',
     '/assets/no-such.js',
     '/no-such.png',
     '/.sources',
@@ -91,6 +90,12 @@ describe('addresses', () => {
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({ code: 'not_found', errors: {} });
     }
+  });
+
+  test.each(['/', '/admin/'])('%s lets a browser run our own scripts', async (url) => {
+    const { headers } = await get(url, asPage);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).not.toContain("default-src 'none'");
   });
 
   test('with a NUL in them are refused', async () => {
