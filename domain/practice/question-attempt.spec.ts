@@ -262,18 +262,18 @@ describe('an answer that an analysis scores', () => {
     data: { ...of, secondsUsed: 41, questionVersion: 3, answer },
   };
   const score = { ...objectiveScore(1, 2, false, []), scorer: 'form-and-spelling' };
-  const scored = (given = score): QuestionAttemptEvent => ({
+  const scoredLater = (by = score): QuestionAttemptEvent => ({
     type: 'AnswerScored',
-    data: { ...of, difficulty, topics, score: given, secondsUsed: 41 },
+    data: { ...of, difficulty, topics, score: by, secondsUsed: 41 },
   });
   const failed: QuestionAttemptEvent = {
     type: 'AnswerAnalysisFailed',
     data: { ...of, reason: 'No answer.' },
   };
   const record =
-    (given = score) =>
+    (by = score) =>
     (attempt: QuestionAttempt) =>
-      recordScore(attempt, { attemptId: 'attempt-1', question: WSC, score: given });
+      recordScore(attempt, { attemptId: 'attempt-1', question: WSC, score: by });
   const fail = (attempt: QuestionAttempt) =>
     failAnalysis(attempt, { attemptId: 'attempt-1', reason: 'No answer.' });
 
@@ -288,8 +288,8 @@ describe('an answer that an analysis scores', () => {
   });
 
   test('is given its score, and the same one once', () => {
-    givenAttempt([submitted]).when(record()).then([scored()]);
-    givenAttempt([submitted, scored()]).when(record()).then([]);
+    givenAttempt([submitted]).when(record()).then([scoredLater()]);
+    givenAttempt([submitted, scoredLater()]).when(record()).then([]);
   });
 
   test('is given further scores beside the first by another version or another scorer', () => {
@@ -297,10 +297,10 @@ describe('an answer that an analysis scores', () => {
       { ...score, scorerVersion: 2 },
       { ...score, scorer: 'another' },
     ]) {
-      givenAttempt([submitted, scored()])
+      givenAttempt([submitted, scoredLater()])
         .when(record(other))
-        .then([scored(other)]);
-      const state = fold(questionAttemptStream, [submitted, scored(), scored(other)]);
+        .then([scoredLater(other)]);
+      const state = fold(questionAttemptStream, [submitted, scoredLater(), scoredLater(other)]);
       expect(state).toMatchObject({ status: 'scored', scores: [{ score }, { score: other }] });
     }
   });
@@ -308,14 +308,14 @@ describe('an answer that an analysis scores', () => {
   test('is told to have no score once, and not where it has one; a score may come after all', () => {
     givenAttempt([submitted]).when(fail).then([failed]);
     givenAttempt([submitted, failed]).when(fail).then([]);
-    givenAttempt([submitted, scored()]).when(fail).then([]);
+    givenAttempt([submitted, scoredLater()]).when(fail).then([]);
     expect(fold(questionAttemptStream, [submitted, failed])).toMatchObject({
       status: 'failed',
       reason: 'No answer.',
       answer,
     });
-    givenAttempt([submitted, failed]).when(record()).then([scored()]);
-    expect(fold(questionAttemptStream, [submitted, failed, scored()]).status).toBe('scored');
+    givenAttempt([submitted, failed]).when(record()).then([scoredLater()]);
+    expect(fold(questionAttemptStream, [submitted, failed, scoredLater()]).status).toBe('scored');
   });
 
   test('has to be there', () => {

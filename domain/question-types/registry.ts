@@ -48,8 +48,8 @@ export function isAnswerable(code: TypeCode): code is AnswerableCode {
 export const answerableCodes = Object.keys(mechanisms) as [AnswerableCode, ...AnswerableCode[]];
 
 /** A mechanism's schemas under a type's code: what they read carries the code as `type`. */
-type UnderCode<Code extends AnswerableCode, Of> =
-  Of extends Mechanism<infer Kind, infer Asked, infer Shown, infer Given, infer Key>
+type UnderCode<Code extends AnswerableCode, Under> =
+  Under extends Mechanism<infer Kind, infer Asked, infer Shown, infer Given, infer Key>
     ? {
         readonly kind: Kind;
         readonly questionSchema: z.ZodType<Asked & { readonly type: Code }>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rubricVersions, traits } from '../question-types/catalogue/rubrics.ts';
+import { rubricVersions, traitNames } from '../question-types/catalogue/rubrics.ts';
 
 const offset = z.int().min(0);
 
@@ -65,7 +65,7 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
 export type Evidence = z.infer<typeof evidenceSchema>;
 
 const traitScoreSchema = z.object({
-  trait: z.enum(traits),
+  trait: z.enum(traitNames),
   points: z.number().min(0),
   maximum: z.number().min(0),
   evidence: z.array(evidenceSchema),
@@ -83,7 +83,7 @@ export const scoreSchema = z.object({
   scorerVersion: z.int().min(1),
   traits: z.array(traitScoreSchema),
   /** Traits of the rubric that this scorer cannot judge: they are in neither `points` nor `maximum`. */
-  notJudged: z.array(z.enum(traits)).optional(),
+  notJudged: z.array(z.enum(traitNames)).optional(),
   /** What was noticed and costs no points. */
   remarks: z.array(evidenceSchema).optional(),
 });

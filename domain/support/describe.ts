@@ -97,7 +97,8 @@ const descriptions: Descriptions<AnyEvent> = {
 
   QuestionReported: ({ uid, reason, message }) =>
     `Reported ${uid}: ${reason.replaceAll('_', ' ')}. ${readable(message)}`.trimEnd(),
-  QuestionReportResolved: ({ resolution, note }) => `The report was ${resolution}. ${note}`.trimEnd(),
+  QuestionReportResolved: ({ resolution, note }) =>
+    `The report was ${resolution}. ${readable(note)}`.trimEnd(),
 
   QuestionDrafted: ({ question }) => `Question ${question.uid} drafted: ${question.title}`,
   QuestionPublished: () => 'The question was published',

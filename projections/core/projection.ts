@@ -102,9 +102,11 @@ export function isWhole(columns: readonly string[], key: Key): boolean {
 
 /** What a row or a key holds in some columns of texts, as one text; no text of Postgres holds a NUL. */
 export function textOf(columns: readonly string[], values: Row | Key): string {
+  // Columns of keys are texts: `defineProjection` takes no others.
+  const texts = values as Key;
   const [first = '', second] = columns;
   // Most keys have one column or two: this runs for every event.
-  if (second === undefined) return String(values[first]);
-  if (columns.length === 2) return `${String(values[first])}\0${String(values[second])}`;
-  return columns.map((column) => String(values[column])).join('\0');
+  if (second === undefined) return texts[first] ?? '';
+  if (columns.length === 2) return `${texts[first]}\0${texts[second]}`;
+  return columns.map((column) => texts[column]).join('\0');
 }

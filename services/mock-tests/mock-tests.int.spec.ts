@@ -371,12 +371,12 @@ test('a test that cannot be drawn yet may be started again a little later, and l
   await fillBank(young.storage.journal);
   const commandId = randomUUID();
   const statuses = new Set<number>();
-  const start = () =>
+  const tryToStart = () =>
     user.call(contract.startMockTest, { mockTestId }, { commandId }).catch((error: { status: number }) => {
       statuses.add(error.status);
       throw error;
     });
-  const sitting = (await eventually(start)).body;
+  const sitting = (await eventually(tryToStart)).body;
   expect([...statuses].filter((status) => status !== 503 && status !== 404)).toEqual([]);
   expect(sitting).toMatchObject({ sessionId: commandId, status: 'running', questions: 5 });
 });

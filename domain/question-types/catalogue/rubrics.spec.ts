@@ -4,7 +4,7 @@ import { examFacts } from '../testing/exam-facts.ts';
 import { codesIn, read, readAll, readNumbers, readOne, readTable } from '../testing/read-text.ts';
 import { specification } from '../testing/specification.ts';
 import { typeCodes, type TypeCode } from '../type-code.ts';
-import { skillNames, traits, type Rubric, type RubricVersion, type Trait } from './rubrics.ts';
+import { skillNames, traitNames, type Rubric, type RubricVersion, type Trait } from './rubrics.ts';
 
 function rubricOf(code: TypeCode, version: RubricVersion): Rubric {
   const { rubrics } = catalogue[code];
@@ -15,7 +15,7 @@ function rubricOf(code: TypeCode, version: RubricVersion): Rubric {
 /** `email conventions` as a trait. @throws RangeError for what is none. */
 function traitNamed(name: string): Trait {
   const camel = name.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
-  const trait = traits.find((known) => known === camel);
+  const trait = traitNames.find((known) => known === camel);
   if (!trait) throw new RangeError(`${name} is no trait`);
   return trait;
 }

@@ -14,7 +14,7 @@ export const skillNames = {
 } as const;
 
 export type Trait = keyof typeof skillNames;
-export const traits = Object.keys(skillNames) as [Trait, ...Trait[]];
+export const traitNames = Object.keys(skillNames) as [Trait, ...Trait[]];
 export type SkillName = (typeof skillNames)[Trait];
 
 /** The most points of each trait and of all; an answer succeeds with more points than `successAbove`. */
