@@ -34,7 +34,7 @@ const readers: Record<AnyEvent['type'], readonly ProjectionName[]> = {
   QuestionAdded: ['questions'],
   QuestionCorrected: ['questions'],
   QuestionReported: ['question_reports', 'report_messages'],
-  QuestionReportResolved: ['question_reports'],
+  QuestionReportResolved: ['question_reports', 'report_messages'],
   AnswerSubmitted: ['attempts'],
   AnswerScored: ['attempts', 'progress', 'statistics'],
   AnswerAnalysisFailed: [],

@@ -11,9 +11,16 @@ export interface IntendedChange {
   readonly why: string;
   /** By category of streams, e.g. `account`; nothing where a stream is not replayed any more. */
   readonly states?: { readonly [category: string]: (state: JsonObject) => JsonObject | undefined };
-  /** By projection, given all its rows too; nothing for a row that is not there any more. */
+  /**
+   * By projection, given all its rows too, and those of the others as they were before this change; nothing for a row
+   * that is not there any more.
+   */
   readonly rows?: {
-    readonly [projection: string]: (row: JsonObject, all: readonly JsonObject[]) => JsonObject | undefined;
+    readonly [projection: string]: (
+      row: JsonObject,
+      all: readonly JsonObject[],
+      projections: { readonly [name: string]: readonly JsonObject[] },
+    ) => JsonObject | undefined;
   };
   /** Projections that are not there any more. */
   readonly withoutProjections?: readonly string[];

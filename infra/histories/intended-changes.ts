@@ -1,6 +1,8 @@
+import { changesAloneAreTold } from './changes-alone-are-told.ts';
 import type { IntendedChange } from './intended-change.ts';
 import { listsAndJsonInColumns } from './lists-and-json-in-columns.ts';
 import { questionsKeptForTests } from './questions-kept-for-tests.ts';
+import { notesArePersonal } from './notes-are-personal.ts';
 import { preferencesApart } from './preferences-apart.ts';
 
 /** The oldest first: each is applied to what the ones before it leave. */
@@ -8,4 +10,6 @@ export const intendedChanges: readonly IntendedChange[] = [
   listsAndJsonInColumns,
   preferencesApart,
   questionsKeptForTests,
+  notesArePersonal,
+  changesAloneAreTold,
 ];

@@ -44,6 +44,7 @@ export const questions = defineProjection({
     { columns: ['difficulty', 'uid'], include: beside('difficulty'), where },
     { columns: ['type', 'uid'], include: beside('type'), where },
     { gin: 'array_to_tsvector(words)', where },
+    { columns: ['type', 'uid'], include: ['free'], where: "status = 'reserved'" },
   ],
   eventTypes: [
     'QuestionDrafted',

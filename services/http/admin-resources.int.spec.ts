@@ -157,7 +157,7 @@ describe.each(resources)('$resource', ({ resource, one: oneSchema }) => {
         url: `/api/admin/${resource}/x`,
         headers: { authorization: `Bearer ${admin.token}` },
       });
-      expect(response.statusCode).toBe(404);
+      expect(response.statusCode).toBe(405);
     }
   });
 });
