@@ -37,7 +37,7 @@ const readers: Record<AnyEvent['type'], readonly ProjectionName[]> = {
   QuestionReportResolved: ['question_reports', 'report_messages'],
   AnswerSubmitted: ['attempts'],
   AnswerScored: ['attempts', 'progress', 'statistics'],
-  AnswerAnalysisFailed: [],
+  AnswerAnalysisFailed: ['attempts'],
   AnswerRescored: ['attempts', 'notifications', 'progress', 'statistics'],
   QuestionFavorited: ['progress'],
   QuestionUnfavorited: ['progress'],

@@ -4,7 +4,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildClient, clients } from '#infra/launcher/clients.ts';
+import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
+import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
+import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
+import { analysisReactor } from '#workflows/analysis/reactor.ts';
 import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker } from '#workflows/core/run-worker.ts';
 import { bundleWorkflows } from '#workflows/core/workflow-bundle.ts';
@@ -23,6 +27,8 @@ export { launchBrowser } from '#infra/browser/launch-browser.ts';
 export interface TestSiteOptions extends TestApiOptions {
   /** Whether workflows run too: the Temporal worker takes a second or two to start. */
   readonly temporal?: boolean;
+  /** What scores written answers where workflows run; that of an installation unless said otherwise. */
+  readonly analysis?: WritingAnalysis;
 }
 
 /** The whole product in this process, served on a port with both clients as they are built for production. */
@@ -36,6 +42,7 @@ const buildLock = 0x6275696c;
 
 export async function startTestSite({
   temporal = false,
+  analysis = createFormAndSpelling(),
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   await using stack = new AsyncDisposableStack();
@@ -46,12 +53,22 @@ export async function startTestSite({
   };
   const api = stack.use(await startTestApi({ ...options, site: { pages, ...options.site } }));
   const url = await api.listen();
-  await runWorkflows(api, url, temporal, stack);
+  await runWorkflows(api, { site: url, withTemporal: temporal, analysis }, stack);
   const owned = stack.move();
   return { ...api, url, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }
 
-async function runWorkflows(api: TestApi, site: string, withTemporal: boolean, stack: AsyncDisposableStack) {
+interface Workflows {
+  readonly site: string;
+  readonly withTemporal: boolean;
+  readonly analysis: WritingAnalysis;
+}
+
+async function runWorkflows(
+  api: TestApi,
+  { site, withTemporal, analysis }: Workflows,
+  stack: AsyncDisposableStack,
+) {
   const { journal, keys, clock, settings, log } = api.dependencies;
   const { pool } = api.storage;
   const stopping = new AbortController();
@@ -75,12 +92,14 @@ async function runWorkflows(api: TestApi, site: string, withTemporal: boolean, s
       mockTestReactor(starter),
       reviewsReactor({ journal }),
       rescoringReactor(starter, journal),
+      analysisReactor(starter),
     ],
   });
   const worker = runWorker({
     temporal: settingsOfTemporal,
     activities: {
       ...createMockTestActivities({ journal, clock }),
+      ...createAnalysisActivities({ journal, analysis, clock }),
       ...createRescoringActivities({ journal, readModels, log, clock }),
     },
     bundle: () => bundleWorkflows(log),

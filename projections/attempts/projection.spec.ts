@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  answerAnalysisFailed,
   answerRescored,
   answerScored,
   answerSubmitted,
@@ -71,6 +72,13 @@ describe('attempts', () => {
     expect(rowsAfter(attempts, [submitted, scored, once, again])).toEqual([
       { ...corrected, points: 4, maximum: 5, successful: true, revision: 4, scores: 3, rescoredAt: at },
     ]);
+  });
+
+  it('keeps its rows where there was AnswerAnalysisFailed: a score may still come', () => {
+    const failed = answerAnalysisFailed();
+    expect(rowsAfter(attempts, [submitted, failed])).toEqual(rowsAfter(attempts, [submitted]));
+    expect(rowsAfter(attempts, [submitted, failed, scored])).toEqual([row]);
+    expect(rowsAfter(attempts, [failed])).toEqual([]);
   });
 
   it('makes no row of scores without an answer', () => {

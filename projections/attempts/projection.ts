@@ -48,8 +48,9 @@ export const attempts = defineProjection({
     // All attempts at a question, page by page, to score them again.
     { columns: ['uid', 'attemptId'], include: ['revision', 'scores'] },
   ],
-  eventTypes: ['AnswerSubmitted', 'AnswerScored', 'AnswerRescored'],
-  keysOf: ({ data }) => [{ attemptId: data.attemptId }],
+  // A failed analysis changes no row; the one who waits for it is told to ask, and the attempt's stream says what came.
+  eventTypes: ['AnswerSubmitted', 'AnswerScored', 'AnswerAnalysisFailed', 'AnswerRescored'],
+  keysOf: ({ type, data }) => (type === 'AnswerAnalysisFailed' ? [] : [{ attemptId: data.attemptId }]),
   fold([row], { type, data, metadata }): readonly AttemptRow[] {
     if (type === 'AnswerSubmitted') {
       if (row) return [];
@@ -72,7 +73,7 @@ export const attempts = defineProjection({
       ];
     }
     // As in the stream's own rules: what was never submitted is no attempt.
-    if (!row) return [];
+    if (!row || type === 'AnswerAnalysisFailed') return [];
     const { points, maximum, successful } = data.score;
     const { difficulty = null, topics = [] } = data;
     const scored = {

@@ -45,6 +45,8 @@ async function answerSomehow(page: Page, code: AnswerableCode) {
       return page.getByRole('textbox', { name: 'Blank 1' }).fill('word');
     case 'LWD':
       return page.getByRole('textbox', { name: 'Your sentence' }).fill('The word.');
+    case 'WSC':
+      return page.getByRole('textbox', { name: 'Your answer' }).fill('Tool libraries last, and peeple like them.');
     case 'LIW':
       return page.getByRole('group', { name: 'Transcript' }).getByRole('button').first().click();
   }

@@ -54,6 +54,13 @@ export function answerScored(
   };
 }
 
+/** No score was to be had for an answer. */
+export function answerAnalysisFailed(): Example {
+  const data = { attemptId, uid: 'RRP-0003', type: typeOf('RRP-0003'), reason: 'No answer.' };
+  const at = '2026-01-02T10:00:05.000Z';
+  return { type: 'AnswerAnalysisFailed', data, stream: `question_attempt-${attemptId}`, userId, at };
+}
+
 /** `AnswerSubmitted` before it: the first event of an attempt. */
 export function answerSubmitted({
   attempt = attemptId,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveResource } from '#domain/core/live.ts';
 import { loseSession } from '../core/api.ts';
-import { connectLive } from '../core/live.ts';
+import { connectLive, hearsChanges } from '../core/live.ts';
 import { useSession } from '../core/session.ts';
 import { sendWaitingAnswers } from '../outbox/browser-outbox.ts';
 
@@ -25,9 +25,11 @@ export function LiveUpdates() {
     const refresh = (key: string) => void queryClient.invalidateQueries({ queryKey: [key] });
     return connectLive(token, {
       onReady() {
+        hearsChanges.set(true);
         Object.values(keysOf).flat().forEach(refresh);
         sendWaitingAnswers();
       },
+      onLost: () => hearsChanges.set(false),
       onMessage(message) {
         if (message.kind === 'sessionEnded') loseSession(message.code);
         else keysOf[message.resource].forEach(refresh);

@@ -1,9 +1,15 @@
 import { liveMessageSchema, livePath, type LiveMessage } from '#domain/core/live.ts';
 import { backOffMs } from './back-off.ts';
+import { createObservable } from './observable.ts';
+
+/** Whether changes are told at this moment: who waits for one need not ask. Visitors have no live connection. */
+export const hearsChanges = createObservable(false);
 
 export interface LiveListeners {
   /** Connected, for the first time or again: what changed meanwhile was missed. */
   readonly onReady: () => void;
+  /** No longer connected: nothing is heard until `onReady` comes again. */
+  readonly onLost: () => void;
   readonly onMessage: (message: Exclude<LiveMessage, { kind: 'ready' }>) => void;
 }
 
@@ -22,6 +28,7 @@ export function connectLive(token: string, listeners: LiveListeners): () => void
     opened.addEventListener('message', ({ data }) => hear(data));
     opened.addEventListener('close', () => {
       if (isStopped || socket !== opened) return;
+      listeners.onLost();
       failures += 1;
       timer = setTimeout(open, backOffMs(failures, Math.random()));
     });
@@ -43,6 +50,7 @@ export function connectLive(token: string, listeners: LiveListeners): () => void
     if (socket?.readyState !== WebSocket.OPEN) {
       const old = socket;
       socket = undefined;
+      listeners.onLost();
       old?.close();
       open();
     }
@@ -50,6 +58,7 @@ export function connectLive(token: string, listeners: LiveListeners): () => void
 
   function stop() {
     isStopped = true;
+    listeners.onLost();
     clearTimeout(timer);
     window.removeEventListener('online', comeBackNow);
     socket?.close();

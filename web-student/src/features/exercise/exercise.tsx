@@ -69,7 +69,8 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
   usePreload(view.type);
 
   const { putAway } = exercise;
-  const isFinished = marked !== undefined || phase.name === 'unscored';
+  const finished = phase.name === 'unscored' ? phase : marked;
+  const isFinished = finished !== undefined;
   const leave = useCallback(() => {
     if (isFinished) putAway();
   }, [isFinished, putAway]);
@@ -183,24 +184,24 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
         {phase.name === 'awaited' && <AwaitedScore key={phase.attemptId} />}
         {phase.name === 'unscored' && <Unscored />}
         {marked && (
-          <>
-            <Outcome
-              key={marked.attemptId}
-              type={view.type}
-              score={marked.score}
-              remark={
-                exercise.hasGivenUp ? 'You looked at the answer, so this attempt earns no points.' : undefined
-              }
-              takesFocus
-            >
-              <Suspense fallback={null}>
-                <QuestionExplanation {...screen} solution={marked.solution} onExplain={setQuote} />
-              </Suspense>
-            </Outcome>
+          <Outcome
+            key={marked.attemptId}
+            type={view.type}
+            score={marked.score}
+            remark={
+              exercise.hasGivenUp ? 'You looked at the answer, so this attempt earns no points.' : undefined
+            }
+            takesFocus
+          >
             <Suspense fallback={null}>
-              <OwnAttempts uid={view.uid} attemptId={marked.attemptId} isOnScreen />
+              <QuestionExplanation {...screen} solution={marked.solution} onExplain={setQuote} />
             </Suspense>
-          </>
+          </Outcome>
+        )}
+        {finished && (
+          <Suspense fallback={null}>
+            <OwnAttempts uid={view.uid} attemptId={finished.attemptId} isOnScreen />
+          </Suspense>
         )}
       </WordLookup>
       {exercise.isOpen && marks.answered > 0 && (

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { toggleExamType } from '#domain/accounts/contract.ts';
+import { fetchOwnAttempts } from '#domain/practice/contract.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { seeded } from '#infra/testing/question-bank.ts';
+import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
+import { submitButton } from './exercise.ts';
+import { logIn, openPage } from './support.ts';
+
+const question = seeded('WSC');
+const text =
+  'Tool libraries in public buildings have lasted because regular hours and careful checks keep their machines ' +
+  'usable, while members save money, recieve advice and meet others who can repair things.';
+const second = 1000;
+
+/** The analysis of an installation, which a test may hold back; of a text that begins with "Broken" it has no score. */
+const works = createFormAndSpelling();
+let released = Promise.withResolvers<void>();
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startTestSite({
+      questions: [question.uid],
+      temporal: true,
+      analysis: {
+        async score(answer) {
+          await released.promise;
+          if (answer.text.startsWith('Broken')) throw new RangeError('it cannot be read');
+          return works.score(answer);
+        },
+      },
+    }),
+    launchBrowser(),
+  ]);
+});
+afterAll(async () => {
+  released.resolve();
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+/** Types an answer and submits it; the analysis waits until the test lets it go. */
+async function answer(page: Page, written: string) {
+  released = Promise.withResolvers<void>();
+  await page.goto(`/exercise?uid=${question.uid}`);
+  await page.getByText('A drill is used for about twelve minutes').waitFor();
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(written);
+  await submitButton(page).click();
+}
+
+async function openAsStudent() {
+  const user = await site.registerAndLogIn();
+  await user.call(toggleExamType, { examType: 'core' });
+  const page = await openPage(browser, site);
+  await page.clock.install();
+  const connected = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('ready')),
+    );
+  await logIn(page, user);
+  await connected;
+  return page;
+}
+
+/** How often the page has asked for its attempts. */
+function looksOf(page: Page) {
+  let looks = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === fetchOwnAttempts.path) looks += 1;
+  });
+  return () => looks;
+}
+
+const wait = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+
+it('counts the words, waits for the score, and shows what it rests on', async () => {
+  const page = await openAsStudent();
+  await page.goto(`/exercise?uid=${question.uid}`);
+  const box = page.getByRole('textbox', { name: 'Your answer' });
+  const count = page.getByRole('status', { name: 'Word count' });
+  await expect.poll(() => count.textContent()).toBe('0 words · full marks for 25 to 50');
+  await submitButton(page).click();
+  await page.getByRole('main').getByText('There is no answer yet.').first().waitFor();
+  await box.pressSequentially('Tools');
+  await expect.poll(() => count.textContent()).toMatch(/^1 word ·/);
+
+  await answer(page, text);
+  await wait(page, 'Uploading your answer').waitFor();
+  const sample = page.getByRole('region', { name: 'Sample answer' });
+  await sample.getByText(question.sampleAnswer).waitFor();
+  expect(await box.count()).toBe(0);
+  released.resolve();
+
+  const outcome = page.getByRole('region', { name: 'Score 2/2' });
+  await outcome.getByText('Not judged yet: Content, Grammar, Vocabulary.').waitFor();
+  expect(await wait(page, 'Uploading your answer').count()).toBe(0);
+  const own = page.getByRole('region', { name: 'Your answer' });
+  expect(await own.getByTitle('Spelling error').allTextContents()).toEqual(['Spelling error: recieve']);
+  await sample.waitFor();
+  await expect.poll(() => outcome.evaluate((shown) => shown === document.activeElement)).toBe(true);
+
+  await page.reload();
+  await outcome.waitFor();
+  const attempts = page.getByRole('region', { name: 'Your attempts' });
+  await attempts.getByText('Score 2/2').waitFor();
+  expect(await attempts.getByTitle('Spelling error').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await answer(page, `${text} They also like it there.`);
+  released.resolve();
+  await expect.poll(() => attempts.getByRole('group').count()).toBe(2);
+  const earlier = attempts.getByRole('group').nth(1);
+  await earlier.getByText('Score 2/2').click();
+  await earlier.getByText('Tool libraries in public buildings').waitFor();
+  expect(await earlier.getByTitle('Spelling error').allTextContents()).toEqual(['Spelling error: recieve']);
+});
+
+it('says how long it takes, and hears of the failure without asking', async () => {
+  const page = await openAsStudent();
+  const looks = looksOf(page);
+  await answer(page, `Broken ${text}`);
+  await wait(page, 'Uploading your answer').waitFor();
+  await page.clock.fastForward(4 * second);
+  await wait(page, 'Analysis in progress').waitFor();
+  await page.clock.fastForward(10 * second);
+  await wait(page, 'Still working on it').waitFor();
+  await page.clock.fastForward(20 * second);
+  await wait(page, 'Your score will come').waitFor();
+  const before = looks();
+  await page.clock.runFor(60 * second);
+  expect(looks()).toBe(before);
+
+  released.resolve();
+  await wait(page, 'Your answer could not be scored').waitFor();
+  await page.getByRole('region', { name: 'Sample answer' }).waitFor();
+  await page.getByRole('region', { name: 'Your attempts' }).getByText('Could not be scored').waitFor();
+  expect(looks()).toBeGreaterThan(before);
+
+  await page.reload();
+  await wait(page, 'Your answer could not be scored').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
+});
+
+it('is asked for by a visitor, who has no live connection', async () => {
+  const page = await openPage(browser, site);
+  await page.clock.install();
+  const looks = looksOf(page);
+  await answer(page, text);
+  await wait(page, 'Uploading your answer').waitFor();
+  await expect.poll(looks).toBeGreaterThan(0);
+  const before = looks();
+  await page.clock.runFor(5 * second);
+  await expect.poll(looks).toBeGreaterThan(before);
+  released.resolve();
+  await page.getByRole('region', { name: 'Score 2/2' }).waitFor();
+});
