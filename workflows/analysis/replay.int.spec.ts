@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { DeterminismViolationError } from '@temporalio/workflow';
+import { beforeAll, expect, test } from 'vitest';
+import { historiesIn, replay } from '../core/testing/replay.ts';
+import { silent } from '../core/testing/test-house.ts';
+import { installTemporalRuntime } from '../core/temporal-log.ts';
+import { bundleWorkflows, type WorkflowBundle } from '../core/workflow-bundle.ts';
+
+const histories = historiesIn(path.join(import.meta.dirname, 'histories'));
+
+let bundle: WorkflowBundle;
+beforeAll(async () => {
+  installTemporalRuntime(silent);
+  bundle = await bundleWorkflows(silent);
+});
+
+test('both ends of an analysis are there', () => {
+  expect([...histories.keys()]).toEqual(['given-up.json', 'scored.json']);
+});
+
+test.each([...histories])('the workflow of today replays %s', async (_file, history) => {
+  await expect(replay(bundle, history)).resolves.toBeUndefined();
+});
+
+test('a history that the workflow would not have made is refused', async () => {
+  const other = histories.get('scored.json')?.replaceAll('"recordScore"', '"failAnalysis"') ?? '';
+  await expect(replay(bundle, other)).rejects.toThrow(DeterminismViolationError);
+});
