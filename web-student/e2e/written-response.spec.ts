@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { toggleExamType } from '#domain/accounts/contract.ts';
 import { fetchOwnAttempts } from '#domain/practice/contract.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
+import { expectSound } from './accessibility.ts';
 import { submitButton } from './exercise.ts';
 import { logIn, openPage } from './support.ts';
 
@@ -26,10 +27,10 @@ beforeAll(async () => {
       questions: [question.uid],
       temporal: true,
       analysis: {
-        async score(answer) {
+        async score(written) {
           await released.promise;
-          if (answer.text.startsWith('Broken')) throw new RangeError('it cannot be read');
-          return works.score(answer);
+          if (written.text.startsWith('Broken')) throw new RangeError('it cannot be read');
+          return works.score(written);
         },
       },
     }),
@@ -74,6 +75,13 @@ function looksOf(page: Page) {
   });
   return () => looks;
 }
+
+/** Its middle is on the screen, and nothing lies over it. */
+const isSeen = (element: Locator) =>
+  element.evaluate((shown) => {
+    const { x, y, width, height } = shown.getBoundingClientRect();
+    return shown.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 const wait = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 
@@ -130,6 +138,7 @@ it('says how long it takes, and hears of the failure without asking', async () =
   await wait(page, 'Still working on it').waitFor();
   await page.clock.fastForward(20 * second);
   await wait(page, 'Your score will come').waitFor();
+  await expectSound(page, 'an answer that waits for its score');
   const before = looks();
   await page.clock.runFor(60 * second);
   expect(looks()).toBe(before);
@@ -139,6 +148,7 @@ it('says how long it takes, and hears of the failure without asking', async () =
   await page.getByRole('region', { name: 'Sample answer' }).waitFor();
   await page.getByRole('region', { name: 'Your attempts' }).getByText('Could not be scored').waitFor();
   expect(looks()).toBeGreaterThan(before);
+  await expectSound(page, 'an answer without a score');
 
   await page.reload();
   await wait(page, 'Your answer could not be scored').waitFor();
@@ -147,11 +157,14 @@ it('says how long it takes, and hears of the failure without asking', async () =
 });
 
 it('is asked for by a visitor, who has no live connection', async () => {
-  const page = await openPage(browser, site);
+  const page = await openPage(browser, site, { viewport: { width: 360, height: 740 } });
   await page.clock.install();
   const looks = looksOf(page);
   await answer(page, text);
-  await wait(page, 'Uploading your answer').waitFor();
+  const waits = wait(page, 'Uploading your answer');
+  await waits.waitFor();
+  // Below a long text and two answers, and seen all the same.
+  await expect.poll(() => isSeen(waits)).toBe(true);
   await expect.poll(looks).toBeGreaterThan(0);
   const before = looks();
   await page.clock.runFor(5 * second);

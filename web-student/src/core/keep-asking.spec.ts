@@ -23,7 +23,7 @@ it('asks ever more seldom, and gives up', async () => {
 
 it('does not ask again before it was answered, nor once it is stopped', async () => {
   const first = Promise.withResolvers<void>();
-  const ask = vi.fn(() => first.promise);
+  const ask = vi.fn<() => Promise<void>>(() => first.promise);
   const stop = keepAsking(ask, 5 * minute);
   await vi.advanceTimersByTimeAsync(minute);
   expect(ask).toHaveBeenCalledTimes(1);

@@ -1,5 +1,6 @@
 import { Alert, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { comeIntoView } from './come-into-view.ts';
 
 /** What is told of an answer that is analysed, from so many seconds on: specification, document 1, section 4. */
 const stages = [
@@ -19,7 +20,14 @@ export function AwaitedScore() {
   }, []);
   if (seconds >= letsGoAt) {
     return (
-      <Alert color="blue" variant="light" mt="md" title="Your score will come" role="status">
+      <Alert
+        ref={comeIntoView}
+        color="blue"
+        variant="light"
+        mt="md"
+        title="Your score will come"
+        role="status"
+      >
         Your answer is saved. The analysis takes longer than usual; go on, and find the score here later.
       </Alert>
     );
@@ -27,6 +35,7 @@ export function AwaitedScore() {
   const stage = stages.findLast(({ from }) => seconds >= from) ?? stages[0];
   return (
     <Alert
+      ref={comeIntoView}
       color="blue"
       variant="light"
       mt="md"

@@ -19,7 +19,6 @@ const rowsFor = ({ full: [, most] }: AnswerWords) => (most >= 200 ? 15 : most > 
 export default function WrittenResponseScreen(props: QuestionScreenProps<'written-response'>) {
   const { view, answer, onChange, phase, score, solution, isLocked = false, context, fault } = props;
   const { answerWords } = catalogue[view.type].limits;
-  const count = countWords(answer.text);
   const type = (text: string) => onChange({ type: view.type, text }, typedStep(answer.text, text));
   return (
     <div className="choice has-passage">
@@ -28,27 +27,43 @@ export default function WrittenResponseScreen(props: QuestionScreenProps<'writte
         {phase === 'after' ? (
           <>
             <MarkedText text={answer.text} score={score} />
+            <WordCount text={answer.text} limits={answerWords} />
             {solution && <SampleAnswer text={solution.sampleAnswer} />}
           </>
         ) : (
-          <Textarea
-            label="Your answer"
-            size="md"
-            rows={answerWords ? rowsFor(answerWords) : 8}
-            value={answer.text}
-            maxLength={5000}
-            disabled={isLocked}
-            error={fault !== undefined && <Fault text={fault} />}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
-            {...noHelp}
-            {...(context === 'test' && noClipboard)}
-          />
+          <>
+            <Textarea
+              label="Your answer"
+              size="md"
+              rows={answerWords ? rowsFor(answerWords) : 8}
+              value={answer.text}
+              maxLength={5000}
+              disabled={isLocked}
+              error={fault !== undefined && <Fault text={fault} />}
+              onChange={({ currentTarget }) => type(currentTarget.value)}
+              {...noHelp}
+              {...(context === 'test' && noClipboard)}
+            />
+            <WordCount text={answer.text} limits={answerWords} />
+          </>
         )}
-        <Text size="sm" c="dimmed" role="status" aria-label="Word count">
-          {count === 1 ? '1 word' : `${count} words`}
-          {answerWords && ` · full marks for ${answerWords.full[0]} to ${answerWords.full[1]}`}
-        </Text>
       </div>
     </div>
+  );
+}
+
+interface WordCountProps {
+  readonly text: string;
+  readonly limits: AnswerWords | undefined;
+}
+
+/** Stands right below the text that it counts. */
+function WordCount({ text, limits }: WordCountProps) {
+  const count = countWords(text);
+  return (
+    <Text size="sm" c="dimmed" role="status" aria-label="Word count">
+      {count === 1 ? '1 word' : `${count} words`}
+      {limits && ` · full marks for ${limits.full[0]} to ${limits.full[1]}`}
+    </Text>
   );
 }
