@@ -39,18 +39,18 @@ export async function openPractice({ caller, ledger, random }: Player): Promise<
     const given = await caller.call(saveQuestionDone, { uid, answer, secondsUsed: 1 });
     if (given.outcome !== 'answered') return ledger.surprise(`saveQuestionDone: ${reasonOf(given)}`);
     const { commandId, tries } = given;
-    const { attemptId } = given.answer.body;
+    const { status, body } = given.answer;
+    const { attemptId } = body;
     if (attemptId !== commandId) ledger.surprise(`the attempt ${commandId} became ${attemptId}`);
     const stream = questionAttemptStream.nameOf(attemptId);
-    ledger.acknowledge(
-      tries,
-      { stream, type: 'AnswerSubmitted', commandId },
-      { stream, type: 'AnswerScored', commandId },
-    );
+    const submitted = { stream, type: 'AnswerSubmitted', commandId };
+    // A written answer is scored later, by a workflow's command.
+    const scored = status === 200 ? [{ stream, type: 'AnswerScored', commandId }] : [];
+    ledger.acknowledge(tries, submitted, ...scored);
   };
 }
 
-/** Everybody finds fault with one question. */
+/** Each visitor finds fault with one question. */
 async function report({ caller, ledger }: Pick<Player, 'caller' | 'ledger'>, uid: string): Promise<void> {
   const message = 'The recording ends too early.';
   const reported = await caller.call(reportQuestion, { uid, reason: 'audio', message });
