@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { loginStudent } from '#domain/accounts/contract.ts';
 import { fetchQuestionRevisions, reviseQuestion } from '#domain/questions/admin-contract.ts';
-import { fetchQuestions } from '#domain/questions/contract.ts';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { fetchQuestion, fetchQuestions } from '#domain/questions/contract.ts';
 import { questionStream } from '#domain/questions/question-bank.ts';
 import type { Player } from './load.ts';
 import { reasonOf } from './patient-caller.ts';
@@ -13,14 +15,15 @@ const admin = { email: 'admin@ninety.example', password: 'not a secret here' };
 /** An admin who finds, while all the others answer it, that a question has a wrong key. */
 export async function corrector({ caller, ledger, signal }: Player): Promise<void> {
   await pause(beforeMs, undefined, { signal }).catch(() => undefined);
+  const listed = await caller.call(fetchQuestions, { type: 'RSA', free: true });
+  const uid = listed.outcome === 'answered' ? listed.answer.body.questions[0]?.uid : undefined;
+  if (uid === undefined) return ledger.surprise('there is no question to correct');
   const loggedIn = await caller.call(loginStudent, admin);
   if (loggedIn.outcome !== 'answered' || loggedIn.answer.status !== 200) {
     return ledger.surprise(`the admin cannot log in: ${reasonOf(loggedIn)}`);
   }
   caller.token = loggedIn.answer.body.token;
-  const listed = await caller.call(fetchQuestions, { type: 'RSA', free: true });
-  const uid = listed.outcome === 'answered' ? listed.answer.body.questions[0]?.uid : undefined;
-  if (uid === undefined) return ledger.surprise('there is no question to correct');
+  await answerEachOption({ caller, ledger }, uid);
   const shown = await caller.call(fetchQuestionRevisions, { uid });
   const question = shown.outcome === 'answered' ? shown.answer.body.revisions[0]?.question : undefined;
   if (question?.type !== 'RSA') return ledger.surprise(`fetchQuestionRevisions: ${reasonOf(shown)}`);
@@ -33,4 +36,26 @@ export async function corrector({ caller, ledger, signal }: Player): Promise<voi
   if (revised.outcome !== 'answered') return ledger.surprise(`reviseQuestion: ${reasonOf(revised)}`);
   const { commandId, tries } = revised;
   ledger.acknowledge(tries, { stream: questionStream.nameOf(uid), type: 'QuestionRevised', commandId });
+}
+
+/** Whatever the others happen to answer, a user has right and wrong answers to be scored again and told of. */
+async function answerEachOption(
+  { caller, ledger }: Pick<Player, 'caller' | 'ledger'>,
+  uid: string,
+): Promise<void> {
+  const seen = await caller.call(fetchQuestion, { uid });
+  const view = seen.outcome === 'answered' ? seen.answer.body.question : undefined;
+  if (view?.type !== 'RSA') return ledger.surprise(`fetchQuestion: ${reasonOf(seen)}`);
+  for (const selectedAnswer of view.multichoice) {
+    const answer = { type: 'RSA', selectedAnswer } as const;
+    const given = await caller.call(saveQuestionDone, { uid, answer, secondsUsed: 1 });
+    if (given.outcome !== 'answered') return ledger.surprise(`saveQuestionDone: ${reasonOf(given)}`);
+    const { commandId, tries } = given;
+    const stream = questionAttemptStream.nameOf(commandId);
+    ledger.acknowledge(
+      tries,
+      { stream, type: 'AnswerSubmitted', commandId },
+      { stream, type: 'AnswerScored', commandId },
+    );
+  }
 }

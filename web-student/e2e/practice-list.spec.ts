@@ -266,7 +266,7 @@ it("keeps a user's exam on the profile, and undoes a choice that was not taken",
   await page.goto('/practice?section=writing');
   const exam = page.getByRole('banner').getByRole('combobox', { name: 'Exam' });
   await exam.selectOption('Core');
-  await page.getByRole('button', { name: /Email/ }).waitFor();
+  await page.getByRole('button', { name: /Summarize Written Text/ }).waitFor();
   const token = await page.evaluate(() => localStorage.getItem('jwtToken') ?? '');
   await eventually(async () => {
     const { body } = await site.call(retrieveUser, {}, { token });
