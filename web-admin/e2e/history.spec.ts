@@ -41,7 +41,7 @@ beforeEach(async () => {
 test('shows every event in words with its raw form, and the look-up among them', async () => {
   const events = page.getByRole('list', { name: 'Events, oldest first' }).getByRole('listitem');
   expect(await events.count()).toBe(8);
-  expect(await events.nth(5).innerText()).toMatch(/Submitted LWD-0001: \d+ of \d+ words, 41 s/);
+  expect(await events.nth(5).innerText()).toMatch(/Submitted LWD-0001: \d+ of \d+ words are right, 41 s/);
   expect(await events.last().innerText()).toContain(`Admin ${admin.email}`);
   expect(await events.last().innerText()).toContain('ticket 4711');
   await events.nth(1).getByText('Raw event').click();

@@ -73,7 +73,9 @@ it('follows the clock, by hours of the profile, without a toggle in the top bar'
   expect(await page.getByLabel('Dark from').inputValue()).toBe('19');
   await page.getByRole('switch', { name: 'Dark mode by the clock' }).click();
   await toggle(page).waitFor();
-  await eventually(async () => expect((await userOf(page)).stepsDone).toEqual([]));
+  await eventually(async () =>
+    expect((await userOf(page)).stepsDone).toEqual(['did_send_verify_email', 'did_verify_email']),
+  );
 });
 
 it('is dark before anything is drawn', async () => {
@@ -93,7 +95,13 @@ it('keeps the wish for background noise', async () => {
   await page.goto('/profile');
   const noise = page.getByRole('switch', { name: 'Background noise in recordings' });
   await noise.click();
-  await eventually(async () => expect((await userOf(page)).stepsDone).toEqual(['want_bg_noise']));
+  await eventually(async () =>
+    expect((await userOf(page)).stepsDone).toEqual([
+      'want_bg_noise',
+      'did_send_verify_email',
+      'did_verify_email',
+    ]),
+  );
   await page.reload();
   await soon(() => noise.isChecked()).toBe(true);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { studentView } from '#domain/question-types/registry.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { seeded } from '#infra/testing/question-bank.ts';
+import { seeded, wholeBank } from '#infra/testing/question-bank.ts';
 import { submitButton } from './exercise.ts';
 import { logIn, openPage } from './support.ts';
 
@@ -10,13 +10,7 @@ const lsa = seeded('LSA');
 const lma = seeded('LMA');
 const lmw = seeded('LMW');
 /** What the reading sprint draws from. */
-const sprint = [
-  seeded('RSA'),
-  seeded('RSA', { nth: 1 }),
-  seeded('RRP'),
-  seeded('RFB'),
-  seeded('RFB', { nth: 1 }),
-];
+const sprint = wholeBank.filter(({ reserved }) => reserved === true);
 
 let site: TestSite;
 let browser: Browser;

@@ -230,6 +230,10 @@ it('keeps the draft, the time and every step of it over a reload', async () => {
   expect(spent).toMatch(/1:[01]\d$/);
   await page.clock.runFor(5000);
   expect(await verdict.textContent()).toBe(spent);
+  await page
+    .getByRole('region', { name: 'Your attempts' })
+    .getByText(/^Score \d\/1/)
+    .click();
   await page.getByText('Your 4 steps').click();
   await page.getByText('4 steps in words').click();
   const steps = await page.getByRole('table').last().getByRole('row').allInnerTexts();
