@@ -205,7 +205,8 @@ describe('every page', () => {
   test.each(['light', 'dark'] as const)(
     'can be used by everyone, %s',
     async (colorScheme) => {
-      const stranger = await open({ colorScheme, as: student });
+      // A student of their own: another log-in would end the session.
+      const stranger = await open({ colorScheme, as: await site.registerAndLogIn() });
       await stranger.goto('/admin/');
       await stranger.getByRole('heading', { name: 'This page is for admins' }).waitFor();
       await expectAccessible(stranger);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, BrowserContext, Response } from 'playwright-core';
 import { headers } from '#domain/core/contract.ts';
+import { typesOf } from '#domain/question-types/catalogue/exam-variants.ts';
 import { answerableCodes, type Question } from '#domain/question-types/registry.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { searchForKeys } from '#infra/testing/leaks.ts';
@@ -77,13 +78,15 @@ it('tells a browser no key of any type before the answer is in, and tells it the
     await page.getByRole('heading', { level: 1 }).first().waitFor();
   }
 
+  const ownTypes = typesOf('new_format');
   for (const type of answerableCodes) {
     const question = seeded(type);
     heard.ask(question);
     await page.goto(`/exercise?uid=${question.uid}&exercise=${type}`);
     await submitButton(page).waitFor();
     // The next question is fetched ahead, with its recording.
-    await page.getByRole('link', { name: 'Next question' }).waitFor();
+    // A type of another exam than the user's stands in no list of theirs.
+    if (ownTypes.includes(type)) await page.getByRole('link', { name: 'Next question' }).waitFor();
     // Nothing is chosen, so nothing is taken; but an order of paragraphs that was left as it is would be an answer.
     if (type !== 'RRP') await page.keyboard.press('ControlOrMeta+Enter');
     await page.getByRole('button', { name: 'Question list' }).click();
