@@ -20,5 +20,6 @@ export const notesArePersonal: IntendedChange = {
 };
 
 function personOf({ userId, visitorId }: JsonObject): string {
-  return typeof userId === 'string' ? userId : `visitor-${String(visitorId)}`;
+  if (typeof userId === 'string') return userId;
+  return typeof visitorId === 'string' ? `visitor-${visitorId}` : '';
 }
