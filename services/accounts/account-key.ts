@@ -1,10 +1,11 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { derivedKey } from '../core/derived-key.ts';
 
 /**
  * What stands for an e-mail address in limits and in the log of security events, whether there is an account or not:
  * a keyed hash, so that who reads them learns no address.
  */
 export function accountKeyOf(personalDataKey: Uint8Array, email: string): string {
-  const key = new Uint8Array(hkdfSync('sha256', personalDataKey, '', 'ninety/account-key', 32));
+  const key = derivedKey(personalDataKey, 'account-key');
   return createHmac('sha256', key).update(email.toLowerCase()).digest('base64url').slice(0, 22);
 }

@@ -1,14 +1,15 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { emailReservationStream } from '#domain/accounts/email-reservation.ts';
 import { fold } from '#domain/core/stream.ts';
 import type { Journal } from '#domain/core/journal.ts';
+import { derivedKey } from '../core/derived-key.ts';
 
 /**
  * The id of an address's reservation: a keyed hash, so that a reader of the store learns no address and cannot try
  * out a list of them.
  */
 export function reservationId(personalDataKey: Uint8Array, email: string): string {
-  const key = new Uint8Array(hkdfSync('sha256', personalDataKey, '', 'ninety/email-reservation', 32));
+  const key = derivedKey(personalDataKey, 'email-reservation');
   return createHmac('sha256', key).update(email.toLowerCase()).digest('hex');
 }
 

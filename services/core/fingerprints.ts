@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { derivedKey } from './derived-key.ts';
 
 /** Tells commands apart by what they ask for, without telling what that is. */
 export interface Fingerprints {
@@ -11,7 +12,7 @@ export interface Fingerprints {
  * trying. 96 bits are enough for telling apart what one sender sent under one id.
  */
 export function createFingerprints(personalDataKey: Uint8Array): Fingerprints {
-  const key = new Uint8Array(hkdfSync('sha256', personalDataKey, '', 'ninety/fingerprint', 32));
+  const key = derivedKey(personalDataKey, 'fingerprint');
   return {
     of: (call, input) =>
       createHmac('sha256', key)

@@ -1,6 +1,6 @@
-import { hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { derivedKey } from '../core/derived-key.ts';
 
 /** What a token is for; a token of one purpose is no token of another. */
 export type TokenPurpose = 'session' | 'verify-email' | 'known-device';
@@ -22,7 +22,7 @@ export function createTokens<Claims extends Record<string, string>>(
   purpose: TokenPurpose,
   schema: z.ZodType<Claims>,
 ): Tokens<Claims> {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', `ninety/${purpose}`, 32));
+  const key = derivedKey(secret, purpose);
   return {
     sign: (claims, expiresAt) =>
       new SignJWT(schema.parse(claims))

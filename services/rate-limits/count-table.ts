@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import type { Told, Untold } from './counts.ts';
+import { derivedKey } from '../core/derived-key.ts';
 
 /** The counts that all processes share. */
 export interface CountTable {
@@ -12,7 +13,7 @@ export interface CountTable {
 
 /** @param secret a keyed hash of it names each caller, so that the table tells no address */
 export function createCountTable(pool: pg.Pool, secret: Uint8Array): CountTable {
-  const hashKey = new Uint8Array(hkdfSync('sha256', secret, '', 'ninety/rate-limits', 32));
+  const hashKey = derivedKey(secret, 'rate-limits');
   const hashed = (key: string) => createHmac('sha256', hashKey).update(key).digest().subarray(0, 16);
   return {
     async tell(untold) {
