@@ -9,7 +9,7 @@ import { mockTestStream } from './mock-tests/mock-test-attempt.ts';
 import { notificationsStream } from './notifications/notifications.ts';
 import { practiceMarksStream } from './practice/practice-marks.ts';
 import { questionAttemptStream } from './practice/question-attempt.ts';
-import { questionStream } from './questions/question-bank.ts';
+import { questionStream } from './questions/question.ts';
 import { questionReportStream } from './questions/question-report.ts';
 import { reviewCardStream } from './reviews/review-card.ts';
 import { historyLookupStream } from './support/history-lookup.ts';

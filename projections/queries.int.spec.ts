@@ -47,7 +47,7 @@ async function markReviewReportAndRead(userId: string) {
     { type: 'ReviewStopped', data: { uid }, stream: reviewCardStream.nameOf(reviewCardId(userId, uid)) },
     {
       type: 'QuestionReported',
-      data: { reportId: 'r1', uid, questionVersion: 1, reason: 'audio', message: 'It crackles.' },
+      data: { reportId: 'r1', uid, revision: 1, reason: 'audio', message: 'It crackles.' },
       stream: questionReportStream.nameOf('r1'),
     },
     {

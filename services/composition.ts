@@ -29,6 +29,7 @@ import { mockTestRoutes } from './mock-tests/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { practiceAdminRoutes } from './practice/admin-routes.ts';
 import { practiceRoutes } from './practice/routes.ts';
+import { createQuestionBank } from './questions/question-bank.ts';
 import { questionAdminLists } from './questions/admin-lists.ts';
 import { questionAdminRoutes } from './questions/admin-routes.ts';
 import { reportRoutes } from './questions/report-routes.ts';
@@ -114,6 +115,7 @@ function createDependencies(opened: Opened): Dependencies {
     store,
     journal,
     readModels,
+    bank: createQuestionBank(journal),
     keys,
     pool,
     log,

@@ -65,7 +65,7 @@ const start = now.map((time): Sent => ({
     startMockTest(state, {
       ...started,
       now: time,
-      questions: asked.map(({ uid }) => ({ uid, questionVersion: 1 })),
+      questions: asked.map(({ uid }) => ({ uid, revision: 1 })),
     }),
 }));
 const end = (by: 'student' | 'clock', time: string): Sent => ({

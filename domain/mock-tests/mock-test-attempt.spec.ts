@@ -30,9 +30,9 @@ const test1 = {
   section: 'reading',
   seconds: 360,
   questions: [
-    { uid: 'RFB-9001', questionVersion: 1 },
-    { uid: 'RSA-9001', questionVersion: 4 },
-    { uid: 'RSA-9002', questionVersion: 1 },
+    { uid: 'RFB-9001', revision: 1 },
+    { uid: 'RSA-9001', revision: 4 },
+    { uid: 'RSA-9002', revision: 1 },
   ],
 } as const;
 const startAt = (now: string) => (state: MockTestAttempt) =>
@@ -226,7 +226,7 @@ describe('a question whose key was corrected after the test', () => {
       rescoreQuestion(state, {
         questionIn: () => rsaQuestion,
         question: corrected,
-        questionVersion: 5,
+        revision: 5,
         reason,
         ...changes,
       });
@@ -234,7 +234,7 @@ describe('a question whose key was corrected after the test', () => {
     type: 'MockTestQuestionRescored',
     data: {
       uid: 'RSA-9001',
-      questionVersion: 5,
+      revision: 5,
       score: scoreAnswer(corrected, ship),
       previous: { points: 1, maximum: 1, successful: true },
       reason,
@@ -255,7 +255,7 @@ describe('a question whose key was corrected after the test', () => {
         {
           uid: 'RSA-9001',
           score: { points: 0 },
-          correction: { first: { points: 1 }, questionVersion: 5, reason },
+          correction: { first: { points: 1 }, revision: 5, reason },
         },
         { uid: 'RSA-9002' },
       ],
@@ -263,16 +263,16 @@ describe('a question whose key was corrected after the test', () => {
   });
   test('is scored once for each revision, and the very first score stays the first', () => {
     givenSitting(...past)
-      .when(rescore({ questionVersion: 4 }))
+      .when(rescore({ revision: 4 }))
       .then([]);
     givenSitting(...past, rescored)
       .when(rescore())
       .then([]);
-    const back = rescore({ question: rsaQuestion, questionVersion: 6 });
+    const back = rescore({ question: rsaQuestion, revision: 6 });
     const again = accepted(back(fold(mockTestStream, [...past, rescored])));
     expect(fold(mockTestStream, [...past, rescored, ...again])).toMatchObject({
       points: 2,
-      results: [{}, { score: { points: 1 }, correction: { first: { points: 1 }, questionVersion: 6 } }, {}],
+      results: [{}, { score: { points: 1 }, correction: { first: { points: 1 }, revision: 6 } }, {}],
     });
   });
   test('that was left out counts nothing still, of the new maximum', () => {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import type { EventOf } from '../core/codec.ts';
+import type { EventDefinitions, EventOf } from '../core/codec.ts';
 import { reject, type Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
+import { renamed } from '../core/upcasts.ts';
+import type { JsonObject } from '../core/json.ts';
 import { answerOf, isSameAnswer } from '../question-types/recorded-answer.ts';
 import {
   carryAnswer,
@@ -17,11 +19,15 @@ import { sectionSchema } from '../question-types/section.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { scoreSchema, type Score } from '../scoring/score.ts';
 
-const questionSchema = z.object({ uid: questionUidSchema, questionVersion: z.int().min(1) });
+const questionSchema = z.object({ uid: questionUidSchema, revision: z.int().min(1) });
 const resultSchema = z.object({ uid: questionUidSchema, score: scoreSchema });
+const toRevision = renamed('questionVersion', 'revision');
 const events = {
   MockTestStarted: {
-    version: 1,
+    version: 2,
+    upcasts: {
+      1: (data) => ({ ...data, questions: (data['questions'] as readonly JsonObject[]).map(toRevision) }),
+    },
     schema: z.object({
       sessionId: z.string(),
       mockTestId: z.string(),
@@ -61,10 +67,11 @@ const events = {
   },
   /** A second score for one question, because its key was corrected. The first one stays in the history. */
   MockTestQuestionRescored: {
-    version: 1,
+    version: 2,
+    upcasts: { 1: toRevision },
     schema: z.object({
       uid: questionUidSchema,
-      questionVersion: z.int().min(1),
+      revision: z.int().min(1),
       score: scoreSchema,
       previous: scoreSchema.pick({ points: true, maximum: true, successful: true }),
       reason: z.string(),
@@ -73,7 +80,7 @@ const events = {
       maximum: z.number().min(0),
     }),
   },
-} as const;
+} as const satisfies EventDefinitions;
 
 export type MockTestEvent = EventOf<typeof events>;
 
@@ -86,7 +93,7 @@ export interface QuestionResult {
   /** There when the key was corrected after the test: what was scored at first, and why it changed. */
   readonly correction?: {
     readonly first: Score;
-    readonly questionVersion: number;
+    readonly revision: number;
     readonly reason: string;
   };
 }
@@ -141,13 +148,13 @@ export const mockTestStream = defineStream({
       }
       case 'MockTestQuestionRescored': {
         if (state.status !== 'scored') return state;
-        const { uid, score, questionVersion, reason, points, maximum } = data;
+        const { uid, score, revision, reason, points, maximum } = data;
         const results = state.results.map((result) =>
           result.uid === uid
             ? {
                 uid,
                 score,
-                correction: { first: result.correction?.first ?? result.score, questionVersion, reason },
+                correction: { first: result.correction?.first ?? result.score, revision, reason },
               }
             : result,
         );
@@ -267,14 +274,14 @@ export interface RescoreQuestion {
   readonly questionIn: (revision: number) => Question;
   /** The question as it is now. */
   readonly question: Question;
-  readonly questionVersion: number;
+  readonly revision: number;
   readonly reason: string;
 }
 
 /** A second score by a corrected key; nothing for one that was asked with this key or scored by it before. */
 export function rescoreQuestion(
   state: MockTestAttempt,
-  { questionIn, question, questionVersion, reason }: RescoreQuestion,
+  { questionIn, question, revision, reason }: RescoreQuestion,
 ): Decision<MockTestEvent, 'mock_test_not_found' | 'not_in_this_test' | 'test_not_submitted'> {
   if (state.status === 'not_started') return reject('mock_test_not_found');
   const { uid } = question;
@@ -283,13 +290,12 @@ export function rescoreQuestion(
   if (!asked) return reject('not_in_this_test');
   if (state.status !== 'scored') return reject('test_not_submitted');
   const counting = state.results.find((result) => result.uid === uid);
-  if (!counting || (counting.correction?.questionVersion ?? asked.questionVersion) >= questionVersion)
-    return [];
+  if (!counting || (counting.correction?.revision ?? asked.revision) >= revision) return [];
   const recorded = state.answers[index];
   const given = recorded === undefined ? emptyAnswerOf(question.type) : answerOf(recorded);
   // An answer erased with its account cannot be scored again.
   if (given === undefined) return [];
-  const score = scoreAnswer(question, carryAnswer(questionIn(asked.questionVersion), question, given));
+  const score = scoreAnswer(question, carryAnswer(questionIn(asked.revision), question, given));
   const { points, maximum, successful } = counting.score;
   const previous = { points, maximum, successful };
   return [
@@ -297,7 +303,7 @@ export function rescoreQuestion(
       type: 'MockTestQuestionRescored',
       data: {
         uid,
-        questionVersion,
+        revision,
         score,
         previous,
         reason,

@@ -27,7 +27,7 @@ const right: Answer = { type: 'RSA', selectedAnswer: 'By ship' };
 const submission: SubmitAnswer = {
   attemptId: 'attempt-1',
   question: rsaQuestion,
-  questionVersion: 3,
+  revision: 3,
   answer: right,
   secondsUsed: 41,
   timeline: [],
@@ -43,7 +43,7 @@ const events = (question: Question, answer: Answer): QuestionAttemptEvent[] => {
   const attempt = { attemptId: 'attempt-1', uid, type, secondsUsed: 41 };
   const score = scoreAnswer(question, answer);
   return [
-    { type: 'AnswerSubmitted', data: { ...attempt, questionVersion: 3, answer } },
+    { type: 'AnswerSubmitted', data: { ...attempt, revision: 3, answer } },
     { type: 'AnswerScored', data: { ...attempt, difficulty, topics, score } },
   ];
 };
@@ -120,7 +120,7 @@ describe('a question whose key was corrected', () => {
         attemptId: 'attempt-1',
         questionIn: () => rsaQuestion,
         question: corrected,
-        questionVersion: 4,
+        revision: 4,
         reason: 'The key was wrong.',
         answeredAt: '2026-11-21T12:00:00.000Z',
         ...changes,
@@ -134,7 +134,7 @@ describe('a question whose key was corrected', () => {
       type,
       difficulty,
       topics,
-      questionVersion: 4,
+      revision: 4,
       score: scoreAnswer(corrected, right),
       previous: { points: 1, maximum: 1, successful: true },
       reason: 'The key was wrong.',
@@ -145,14 +145,14 @@ describe('a question whose key was corrected', () => {
 
   test('gives its answers a second score beside the first', () => {
     givenAttempt(answered).when(rescore()).then([rescored]);
-    const first = { score: scoreAnswer(rsaQuestion, right), questionVersion: 3 };
-    const second = { score: scoreAnswer(corrected, right), questionVersion: 4, reason: 'The key was wrong.' };
+    const first = { score: scoreAnswer(rsaQuestion, right), revision: 3 };
+    const second = { score: scoreAnswer(corrected, right), revision: 4, reason: 'The key was wrong.' };
     givenAttempt(answered)
       .when(rescore())
       .thenState({
         status: 'scored',
         uid: 'RSA-9001',
-        questionVersion: 3,
+        revision: 3,
         answer: right,
         secondsUsed: 41,
         timeline: [],
@@ -163,15 +163,15 @@ describe('a question whose key was corrected', () => {
 
   test('scores once for each revision, never by an older one', () => {
     givenAttempt([...answered, rescored])
-      .when(rescore({ questionVersion: 3 }))
+      .when(rescore({ revision: 3 }))
       .then([]);
     givenAttempt(answered)
-      .when(rescore({ questionVersion: 3 }))
+      .when(rescore({ revision: 3 }))
       .then([]);
   });
 
   test('tells what counted before, also the second time', () => {
-    const again = rescore({ question: rsaQuestion, questionVersion: 5 });
+    const again = rescore({ question: rsaQuestion, revision: 5 });
     const before = fold(questionAttemptStream, [...answered, rescored]);
     expect(again(before)).toMatchObject([{ data: { previous: { points: 0 }, score: { points: 1 } } }]);
   });
@@ -259,7 +259,7 @@ describe('an answer that an analysis scores', () => {
   const of = { attemptId: 'attempt-1', uid, type };
   const submitted: QuestionAttemptEvent = {
     type: 'AnswerSubmitted',
-    data: { ...of, secondsUsed: 41, questionVersion: 3, answer },
+    data: { ...of, secondsUsed: 41, revision: 3, answer },
   };
   const score = { ...objectiveScore(1, 2, false, []), scorer: 'form-and-spelling' };
   const scoredLater = (by = score): QuestionAttemptEvent => ({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../core/codec.ts';
 import { reject, type Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
+import { renamed } from '../core/upcasts.ts';
 import {
   carryAnswer,
   fitsQuestion,
@@ -23,13 +24,15 @@ import { timelineSchema, type TimelineStep } from './timeline.ts';
 const ofAttempt = { attemptId: z.string(), uid: questionUidSchema, type: typeCodeSchema };
 /** What statistics ask of a question, as it was when it was answered; events of the first days lack it. */
 const about = { difficulty: difficultySchema.optional(), topics: z.array(questionTopicSchema).optional() };
+const upcasts = { 1: renamed('questionVersion', 'revision') };
 const events = {
   AnswerSubmitted: {
-    version: 1,
+    version: 2,
+    upcasts,
     schema: z.object({
       ...ofAttempt,
       /** Which revision of the question was answered; see the stream `question-<uid>`. */
-      questionVersion: z.int().min(1),
+      revision: z.int().min(1),
       answer: recordedAnswerSchema,
       /** Seconds spent, as the client measured them. */
       secondsUsed: z.number().min(0),
@@ -47,12 +50,13 @@ const events = {
   },
   /** A second score, because the question's key was corrected. The first one stays. */
   AnswerRescored: {
-    version: 1,
+    version: 2,
+    upcasts,
     schema: z.object({
       ...ofAttempt,
       ...about,
       /** The revision of the question that this score follows. */
-      questionVersion: z.int().min(1),
+      revision: z.int().min(1),
       score: scoreSchema,
       /** The score that counted until now. */
       previous: z.object({
@@ -72,7 +76,7 @@ export type QuestionAttemptEvent = EventOf<typeof events>;
 
 interface Submitted {
   readonly uid: string;
-  readonly questionVersion: number;
+  readonly revision: number;
   readonly answer: RecordedAnswer;
   readonly secondsUsed: number;
   readonly timeline: readonly TimelineStep[];
@@ -81,7 +85,7 @@ interface Submitted {
 /** A score, the revision of the question it follows, and why it was given where it is not the first. */
 export interface GivenScore {
   readonly score: Score;
-  readonly questionVersion: number;
+  readonly revision: number;
   readonly reason?: string;
 }
 
@@ -99,7 +103,7 @@ export type QuestionAttempt =
 export interface SubmitAnswer {
   readonly attemptId: string;
   readonly question: Question;
-  readonly questionVersion: number;
+  readonly revision: number;
   readonly answer: Answer;
   readonly secondsUsed: number;
   readonly timeline: readonly TimelineStep[];
@@ -119,7 +123,7 @@ export interface RescoreAnswer {
   readonly questionIn: (revision: number) => Question;
   /** The question as it is now. */
   readonly question: Question;
-  readonly questionVersion: number;
+  readonly revision: number;
   readonly reason: string;
   readonly answeredAt: string;
 }
@@ -138,23 +142,23 @@ export const questionAttemptStream = defineStream({
   evolve(state: QuestionAttempt, { type, data }): QuestionAttempt {
     switch (type) {
       case 'AnswerSubmitted': {
-        const { uid, questionVersion, answer, secondsUsed, timeline = [] } = data;
-        return { status: 'submitted', uid, questionVersion, answer, secondsUsed, timeline };
+        const { uid, revision, answer, secondsUsed, timeline = [] } = data;
+        return { status: 'submitted', uid, revision, answer, secondsUsed, timeline };
       }
       case 'AnswerScored': {
         if (state.status === 'open') return state;
-        const given = { score: data.score, questionVersion: state.questionVersion };
+        const given = { score: data.score, revision: state.revision };
         const scores = state.status === 'scored' ? [...state.scores, given] : [given];
-        const { uid, questionVersion, answer, secondsUsed, timeline } = state;
-        const submitted = { uid, questionVersion, answer, secondsUsed, timeline };
+        const { uid, revision, answer, secondsUsed, timeline } = state;
+        const submitted = { uid, revision, answer, secondsUsed, timeline };
         return { ...submitted, status: 'scored', scores: scores as [GivenScore, ...GivenScore[]] };
       }
       case 'AnswerAnalysisFailed':
         return state.status === 'submitted' ? { ...state, status: 'failed', reason: data.reason } : state;
       case 'AnswerRescored': {
         if (state.status !== 'scored') return state;
-        const { score, questionVersion, reason } = data;
-        return { ...state, scores: [...state.scores, { score, questionVersion, reason }] };
+        const { score, revision, reason } = data;
+        return { ...state, scores: [...state.scores, { score, revision, reason }] };
       }
     }
   },
@@ -163,7 +167,7 @@ export const questionAttemptStream = defineStream({
 /** An answer, with its score where that follows from a rule; what an analysis has to score waits for `recordScore`. */
 export function submitAnswer(
   state: QuestionAttempt,
-  { attemptId, question, questionVersion, answer, secondsUsed, timeline, viewer, now }: SubmitAnswer,
+  { attemptId, question, revision, answer, secondsUsed, timeline, viewer, now }: SubmitAnswer,
 ): Decision<QuestionAttemptEvent, 'already_submitted' | 'paid_plan_needed' | 'answer_does_not_fit'> {
   if (state.status !== 'open') {
     const isSame = state.uid === question.uid && isSameAnswer(state.answer, answer);
@@ -176,7 +180,7 @@ export function submitAnswer(
     attemptId,
     uid,
     type,
-    questionVersion,
+    revision,
     answer,
     secondsUsed,
     ...(timeline.length > 0 && { timeline: [...timeline] }),
@@ -224,12 +228,12 @@ export function failAnalysis(
 /** A second score by a corrected key. An answer that was erased with its account cannot be scored again. */
 export function rescoreAnswer(
   state: QuestionAttempt,
-  { attemptId, questionIn, question, questionVersion, reason, answeredAt }: RescoreAnswer,
+  { attemptId, questionIn, question, revision, reason, answeredAt }: RescoreAnswer,
 ): Decision<QuestionAttemptEvent, 'not_found'> {
   if (state.status !== 'scored' || state.uid !== question.uid) return reject('not_found');
   const counting = scoreOf(state);
   const answer = answerOf(state.answer);
-  if (counting.questionVersion >= questionVersion || answer === undefined) return [];
+  if (counting.revision >= revision || answer === undefined) return [];
   const { points, maximum, successful } = counting.score;
   const { uid, type, difficulty, topics } = question;
   return [
@@ -241,10 +245,10 @@ export function rescoreAnswer(
         type,
         difficulty,
         topics,
-        questionVersion,
+        revision,
         reason,
         answeredAt,
-        score: scoreAnswer(question, carryAnswer(questionIn(state.questionVersion), question, answer)),
+        score: scoreAnswer(question, carryAnswer(questionIn(state.revision), question, answer)),
         previous: { points, maximum, successful },
         secondsUsed: state.secondsUsed,
       },

@@ -11,7 +11,7 @@ import {
 const report = {
   reportId: 'r1',
   uid: 'RSA-0001',
-  questionVersion: 2,
+  revision: 2,
   reason: 'wrong_answer',
   message: 'B is right as well.',
 } as const;

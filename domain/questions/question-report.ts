@@ -3,6 +3,7 @@ import type { EventOf } from '../core/codec.ts';
 import { reject, type Decision } from '../core/decision.ts';
 import { personal, type Erased } from '../core/personal.ts';
 import { defineStream } from '../core/stream.ts';
+import { renamed } from '../core/upcasts.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 
 export const reportReasons = [
@@ -23,11 +24,12 @@ export type Resolution = z.infer<typeof resolutionSchema>;
 
 const events = {
   QuestionReported: {
-    version: 1,
+    version: 2,
+    upcasts: { 1: renamed('questionVersion', 'revision') },
     schema: z.object({
       reportId: z.string(),
       uid: questionUidSchema,
-      questionVersion: z.int().min(1),
+      revision: z.int().min(1),
       reason: reportReasonSchema,
       message: personal(z.string()),
     }),
@@ -43,7 +45,7 @@ export type QuestionReportEvent = EventOf<typeof events>;
 
 interface Reported {
   readonly uid: string;
-  readonly questionVersion: number;
+  readonly revision: number;
   readonly reason: ReportReason;
   readonly message: string | Erased;
 }
@@ -65,8 +67,8 @@ export const questionReportStream = defineStream({
   initial: { status: 'missing' },
   evolve(state: QuestionReport, { type, data }): QuestionReport {
     if (type === 'QuestionReported') {
-      const { uid, questionVersion, reason, message } = data;
-      return { status: 'open', uid, questionVersion, reason, message };
+      const { uid, revision, reason, message } = data;
+      return { status: 'open', uid, revision, reason, message };
     }
     if (state.status === 'missing') return state;
     return { ...state, status: 'resolved', resolution: data.resolution, note: data.note };
@@ -78,7 +80,7 @@ export function reportQuestion(
   report: {
     readonly reportId: string;
     readonly uid: string;
-    readonly questionVersion: number;
+    readonly revision: number;
     readonly reason: ReportReason;
     readonly message: string;
   },

@@ -43,3 +43,11 @@ export function upcastQuestion(data: JsonObject): JsonObject {
     },
   };
 }
+
+/**
+ * A correction as it was stored before it told whether it changed the key. What was not decided then is not decided
+ * by the scoring of today, which would let replayed history change with it: what may have changed the key did so.
+ */
+export function upcastCorrection(data: JsonObject): JsonObject {
+  return { ...data, changesKey: true };
+}

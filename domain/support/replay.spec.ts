@@ -42,7 +42,7 @@ describe('the state after each event', () => {
     });
     expect(stateAfter('question_attempt-a1', events)).toMatchObject({
       status: 'scored',
-      scores: [{ score: { points: 3, maximum: 4 }, questionVersion: 1 }],
+      scores: [{ score: { points: 3, maximum: 4 }, revision: 1 }],
     });
   });
 

@@ -4,7 +4,7 @@ import { fetchQuestionRevisions, reviseQuestion } from '#domain/questions/admin-
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { fetchQuestion, fetchQuestions } from '#domain/questions/contract.ts';
-import { questionStream } from '#domain/questions/question-bank.ts';
+import { questionStream } from '#domain/questions/question.ts';
 import type { Player } from './load.ts';
 import { reasonOf } from './patient-caller.ts';
 

@@ -16,16 +16,16 @@ const corrected = events(
 const attempt = (revision: number, ...rescored: readonly number[]) =>
   events(
     'question_attempt-1',
-    ['AnswerSubmitted', { uid, questionVersion: revision }],
+    ['AnswerSubmitted', { uid, revision }],
     ['AnswerScored', { uid }],
-    ...rescored.map((questionVersion) => ['AnswerRescored', { uid, questionVersion }] as const),
+    ...rescored.map((later) => ['AnswerRescored', { uid, revision: later }] as const),
   );
 const sitting = (isScored: boolean, ...rescored: readonly number[]) =>
   events(
     'mock_test_attempt-1',
-    ['MockTestStarted', { questions: [{ uid, questionVersion: 1 }] }],
+    ['MockTestStarted', { questions: [{ uid, revision: 1 }] }],
     ...(isScored ? [['MockTestResultRecorded', { results: [{ uid }] }] as const] : []),
-    ...rescored.map((questionVersion) => ['MockTestQuestionRescored', { uid, questionVersion }] as const),
+    ...rescored.map((revision) => ['MockTestQuestionRescored', { uid, revision }] as const),
   );
 const name = `${uid} in question_attempt-1`;
 

@@ -66,14 +66,14 @@ function answersTo(
     if (answer) answer.isScored = true;
   };
   for (const { type, data, stream } of events) {
-    if (type === 'AnswerSubmitted') add(stream, data.uid, data.questionVersion);
+    if (type === 'AnswerSubmitted') add(stream, data.uid, data.revision);
     if (type === 'MockTestStarted') {
-      for (const { uid, questionVersion } of data.questions) add(stream, uid, questionVersion);
+      for (const { uid, revision } of data.questions) add(stream, uid, revision);
     }
     if (type === 'AnswerScored') score(stream, data.uid);
     if (type === 'MockTestResultRecorded') for (const { uid } of data.results) score(stream, uid);
     if (type === 'AnswerRescored' || type === 'MockTestQuestionRescored') {
-      answers.get(`${data.uid} in ${stream}`)?.rescored.push(data.questionVersion);
+      answers.get(`${data.uid} in ${stream}`)?.rescored.push(data.revision);
     }
   }
   return [...answers.values()];

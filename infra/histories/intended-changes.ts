@@ -1,8 +1,10 @@
 import { changesAloneAreTold } from './changes-alone-are-told.ts';
+import { correctionsChangeKeys } from './corrections-change-keys.ts';
 import type { IntendedChange } from './intended-change.ts';
 import { listsAndJsonInColumns } from './lists-and-json-in-columns.ts';
 import { questionsKeptForTests } from './questions-kept-for-tests.ts';
 import { notesArePersonal } from './notes-are-personal.ts';
+import { oneWordForRevisions } from './one-word-for-revisions.ts';
 import { preferencesApart } from './preferences-apart.ts';
 
 /** The oldest first: each is applied to what the ones before it leave. */
@@ -12,4 +14,6 @@ export const intendedChanges: readonly IntendedChange[] = [
   questionsKeptForTests,
   notesArePersonal,
   changesAloneAreTold,
+  correctionsChangeKeys,
+  oneWordForRevisions,
 ];

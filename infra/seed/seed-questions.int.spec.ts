@@ -16,7 +16,7 @@ import {
   reviseQuestion,
   type QuestionEvent,
   type QuestionState,
-} from '#domain/questions/question-bank.ts';
+} from '#domain/questions/question.ts';
 import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
 import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
 import { handle } from '#services/core/handle.ts';

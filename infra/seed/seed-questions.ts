@@ -9,7 +9,7 @@ import {
   reviseQuestion,
   type QuestionEvent,
   type QuestionState,
-} from '#domain/questions/question-bank.ts';
+} from '#domain/questions/question.ts';
 import { handle } from '#services/core/handle.ts';
 import { seedContext } from './seed-context.ts';
 

@@ -54,7 +54,7 @@ export const attempts = defineProjection({
   fold([row], { type, data, metadata }): readonly AttemptRow[] {
     if (type === 'AnswerSubmitted') {
       if (row) return [];
-      const { attemptId, uid, questionVersion, secondsUsed } = data;
+      const { attemptId, uid, revision, secondsUsed } = data;
       return [
         {
           attemptId,
@@ -64,7 +64,7 @@ export const attempts = defineProjection({
           type: data.type,
           difficulty: null,
           topics: [],
-          revision: questionVersion,
+          revision,
           ...unscored,
           rescoredAt: null,
           secondsUsed,
@@ -89,6 +89,6 @@ export const attempts = defineProjection({
     };
     return type === 'AnswerScored'
       ? [scored]
-      : [{ ...scored, revision: data.questionVersion, rescoredAt: metadata.at }];
+      : [{ ...scored, revision: data.revision, rescoredAt: metadata.at }];
   },
 });

@@ -23,8 +23,8 @@ const started = about({
     startedAt,
     deadline,
     questions: [
-      { uid: 'RSA-0001', questionVersion: 1 },
-      { uid: 'RRP-0003', questionVersion: 1 },
+      { uid: 'RSA-0001', revision: 1 },
+      { uid: 'RRP-0003', revision: 1 },
     ],
   },
 });
@@ -44,14 +44,14 @@ const recordedResult = about({
 });
 const rescored = (
   uid: string,
-  questionVersion: number,
+  revision: number,
   whole: { readonly points: number; readonly maximum: number },
 ) =>
   about({
     type: 'MockTestQuestionRescored',
     data: {
       uid,
-      questionVersion,
+      revision,
       score: score(1, 1),
       reason: 'The key was wrong',
       ...whole,

@@ -39,7 +39,7 @@ export const mockTests = defineProjection({
     if (event.type === 'MockTestStarted') {
       const { sessionId, userId, mockTestId, startedAt, deadline, questions } = event.data;
       const start = { status: 'running', answered: 0, points: null, maximum: null } as const;
-      const asked = Object.fromEntries(questions.map(({ uid, questionVersion }) => [uid, questionVersion]));
+      const asked = Object.fromEntries(questions.map(({ uid, revision }) => [uid, revision]));
       return [{ sessionId, userId, mockTestId, startedAt, deadline, ...start, asked }];
     }
     if (!row) return [];
@@ -53,8 +53,8 @@ export const mockTests = defineProjection({
       case 'MockTestResultRecorded':
         return [{ ...row, status: 'scored', points: event.data.points, maximum: event.data.maximum }];
       case 'MockTestQuestionRescored': {
-        const { uid, questionVersion, points, maximum } = event.data;
-        return [{ ...row, points, maximum, asked: { ...row.asked, [uid]: questionVersion } }];
+        const { uid, revision, points, maximum } = event.data;
+        return [{ ...row, points, maximum, asked: { ...row.asked, [uid]: revision } }];
       }
     }
   },

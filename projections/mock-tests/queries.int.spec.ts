@@ -10,7 +10,7 @@ const userId = 'ann';
 const mockTestId = 'reading_sprint_1';
 
 async function sit(sessionId: string, startedAt: string, asked: { readonly [uid: string]: number }) {
-  const questions = Object.entries(asked).map(([uid, questionVersion]) => ({ uid, questionVersion }));
+  const questions = Object.entries(asked).map(([uid, revision]) => ({ uid, revision }));
   const times = { seconds: 360, startedAt, deadline: startedAt };
   const data = { sessionId, mockTestId, userId, section: 'reading' as const, questions, ...times };
   return await house.record({
@@ -42,7 +42,7 @@ beforeAll(async () => {
     type: 'MockTestQuestionRescored',
     data: {
       uid: 'RRP-0003',
-      questionVersion: 2,
+      revision: 2,
       score: score(3, 4),
       previous: { points: 2, maximum: 4, successful: false },
       reason: 'The key was wrong',

@@ -13,7 +13,7 @@ const inTest: Example = {
   type: 'MockTestQuestionRescored',
   data: {
     uid: 'RSA-0001',
-    questionVersion: 2,
+    revision: 2,
     score: score(1, 1),
     reason: 'The key was wrong',
     previous: {

@@ -19,7 +19,7 @@ const rescore = (attempt: string, before: number, after: number, answeredOn: num
     attemptId: attempt,
     uid,
     type: 'RRP',
-    questionVersion: 2,
+    revision: 2,
     score: score(after, 4),
     previous: { points: before, maximum: 4, successful: before > 2 },
     reason: 'The key was wrong.',

@@ -12,7 +12,7 @@ const about = (event: QuestionReportEvent, reportId = 'r1'): Example => ({
   userId,
   at,
 });
-const data = { reportId: 'r1', uid: 'RSA-0001', questionVersion: 2, reason: 'wrong_answer' } as const;
+const data = { reportId: 'r1', uid: 'RSA-0001', revision: 2, reason: 'wrong_answer' } as const;
 const reported = about({ type: 'QuestionReported', data: { ...data, message: 'Typed by Ann' } });
 const resolved = (resolution: 'corrected' | 'declined', note: string) =>
   about({ type: 'QuestionReportResolved', data: { reportId: 'r1', resolution, note } });

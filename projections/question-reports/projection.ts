@@ -31,12 +31,12 @@ export const questionReports = defineProjection({
   keysOf: ({ data }) => [{ reportId: data.reportId }],
   fold([row], { type, data, metadata }): readonly QuestionReportRow[] {
     if (type === 'QuestionReported') {
-      const { reportId, uid, questionVersion, reason } = data;
+      const { reportId, uid, revision, reason } = data;
       return [
         {
           reportId,
           uid,
-          revision: questionVersion,
+          revision,
           reason,
           status: 'open',
           resolution: null,

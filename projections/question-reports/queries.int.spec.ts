@@ -27,7 +27,7 @@ interface Report {
 async function report({ reportId, uid, message, person }: Report) {
   return await house.record({
     type: 'QuestionReported',
-    data: { reportId, uid, questionVersion: 2, reason: 'unclear', message },
+    data: { reportId, uid, revision: 2, reason: 'unclear', message },
     stream: `question_report-${reportId}`,
     ...person,
   });

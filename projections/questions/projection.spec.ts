@@ -19,7 +19,7 @@ const retired: Example = { type: 'QuestionRetired', data: { reason: 'Too easy.' 
 const added: Example = { type: 'QuestionAdded', data: { question }, stream };
 const corrected: Example = {
   type: 'QuestionCorrected',
-  data: { question: harder, reason: 'A typing error.' },
+  data: { question: harder, reason: 'A typing error.', changesKey: true },
   stream,
 };
 

@@ -78,7 +78,7 @@ const marked = (type: 'QuestionFavorited' | 'QuestionMarkedAsTested', uid: strin
 
 const reported = (reportId: string, uid: string): Example => ({
   type: 'QuestionReported',
-  data: { reportId, uid, questionVersion: 1, reason: 'spelling', message: 'A letter is missing.' },
+  data: { reportId, uid, revision: 1, reason: 'spelling', message: 'A letter is missing.' },
   stream: `question_report-${reportId}`,
   ...ann,
 });

@@ -10,7 +10,7 @@ const reported = (
   person: { readonly userId: string } | { readonly visitorId: string } = { userId },
 ): Example => ({
   type: 'QuestionReported',
-  data: { reportId, uid: 'RSA-0001', questionVersion: 1, reason: 'other', message },
+  data: { reportId, uid: 'RSA-0001', revision: 1, reason: 'other', message },
   stream: `question_report-${reportId}`,
   ...person,
 });

@@ -4,6 +4,7 @@ import type { RateLimits } from '#domain/core/rate-limits.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { QuestionBank } from '../questions/question-bank.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import type { Principals } from '../identity/principals.ts';
 import type { SessionTokens } from '../identity/tokens.ts';
@@ -32,6 +33,7 @@ export interface Dependencies {
   readonly store: EventStore;
   readonly journal: Journal;
   readonly readModels: ReadModels;
+  readonly bank: QuestionBank;
   readonly keys: PersonalKeys;
   readonly pool: pg.Pool;
   readonly log: Logger;

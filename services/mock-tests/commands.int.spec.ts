@@ -30,7 +30,7 @@ async function startSitting(house: TestJournal): Promise<string> {
   const sessionId = randomUUID();
   await draftQuestion(house, rsaQuestion, at(startedAt));
   await draftQuestion(house, rfbQuestion, at(startedAt));
-  const questions = [rsaQuestion, rfbQuestion].map(({ uid }) => ({ uid, questionVersion: 1 }));
+  const questions = [rsaQuestion, rfbQuestion].map(({ uid }) => ({ uid, revision: 1 }));
   const test1 = {
     sessionId,
     mockTestId: 'reading_sprint_1',
@@ -89,7 +89,7 @@ describe('what workflows send', () => {
     // With the result comes what the correction makes of it, and its reason.
     const correction = {
       uid: rsaQuestion.uid,
-      questionVersion: 2,
+      revision: 2,
       reason: 'wrong key',
       points: 0,
       maximum: 3,

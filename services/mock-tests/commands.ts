@@ -94,7 +94,7 @@ async function resultDecisions(
   const asked = await Promise.all(
     test.questions.map(async (one) => ({ ...one, revisions: await readQuestionRevisions(journal, one.uid) })),
   );
-  const questions = asked.map(({ questionVersion, revisions }) => revisions.of(questionVersion));
+  const questions = asked.map(({ revision, revisions }) => revisions.of(revision));
   const corrected = asked.map(({ revisions }) => revisions).filter(isCorrected);
   return [
     (sitting) => recordResult(sitting, { questions }),

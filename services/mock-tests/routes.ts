@@ -6,7 +6,6 @@ import { selectSittings } from '#projections/mock-tests/queries.ts';
 import type { MockTestRejection } from '#domain/mock-tests/rejections.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Request, type Route } from '../http/route.ts';
-import { createQuestionBank } from '../questions/question-bank.ts';
 import { handInMockTest, onSitting, type MockTestOutcome } from './commands.ts';
 import { readOwnSitting } from './read-sitting.ts';
 import { resultView, sittingView } from './sitting-view.ts';
@@ -16,8 +15,7 @@ type Answering = Pick<Request<typeof contract.startMockTest>, 'principal' | 'now
 
 /** Timed tests: specification, document 1, sections 4 and 7. Someone else's sitting is answered as a missing one. */
 export function mockTestRoutes(dependencies: Dependencies): Route[] {
-  const { journal, readModels, settings } = dependencies;
-  const bank = createQuestionBank(journal);
+  const { journal, bank, readModels, settings } = dependencies;
   const tests = mockTestCatalogue({ sprintSeconds: settings.readingSprintSeconds });
   const nameOf = (id: string) => tests.find(({ mockTestId }) => mockTestId === id)?.name ?? id;
 
@@ -47,7 +45,7 @@ export function mockTestRoutes(dependencies: Dependencies): Route[] {
 
     route(contract.startMockTest, async (request) => {
       const { input, principal, context } = request;
-      const outcome = await startSitting(dependencies, bank, input.mockTestId, principal, context);
+      const outcome = await startSitting(dependencies, input.mockTestId, principal, context);
       return answer(outcome, request);
     }),
 
@@ -65,7 +63,7 @@ export function mockTestRoutes(dependencies: Dependencies): Route[] {
       if (!sitting) return reject('mock_test_not_found');
       const asked = sitting.state.test.questions.find(({ uid }) => uid === input.uid);
       if (!asked) return reject('not_in_this_test');
-      const question = await bank.getRevision(asked.uid, asked.questionVersion);
+      const question = await bank.getRevision(asked.uid, asked.revision);
       const outcome = await onSitting(
         dependencies,
         input.sessionId,

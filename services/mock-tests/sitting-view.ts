@@ -18,7 +18,7 @@ export async function sittingView(
   const isOpen = status === 'running' && !isTimeUp(test, now);
   const question =
     isOpen && current
-      ? studentView(await bank.getRevision(current.uid, current.questionVersion), 'before')
+      ? studentView(await bank.getRevision(current.uid, current.revision), 'before')
       : undefined;
   return {
     sessionId: test.sessionId,
@@ -76,8 +76,8 @@ async function resultOf(
   const [asked, result, recorded] = [test.questions[index], results[index], answers[index]];
   if (!asked || result?.uid !== asked.uid) throw new RangeError(`${asked?.uid} has no result`);
   const { score, correction } = result;
-  const before = await bank.getRevision(asked.uid, asked.questionVersion);
-  const question = correction ? await bank.getRevision(asked.uid, correction.questionVersion) : before;
+  const before = await bank.getRevision(asked.uid, asked.revision);
+  const question = correction ? await bank.getRevision(asked.uid, correction.revision) : before;
   const given = recorded && answerOf(recorded);
   return {
     question: studentView(question, 'before'),

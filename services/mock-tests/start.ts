@@ -8,7 +8,6 @@ import { selectLastAsked } from '#projections/mock-tests/queries.ts';
 import { listReserved } from '#projections/questions/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { viewerOf, type LoggedIn } from '../identity/principal.ts';
-import type { QuestionBank } from '../questions/question-bank.ts';
 import { startMockTest } from '#domain/mock-tests/mock-test-attempt.ts';
 import { onSitting, type MockTestOutcome } from './commands.ts';
 
@@ -18,8 +17,7 @@ import { onSitting, type MockTestOutcome } from './commands.ts';
  * the sitting's id and the seed of the draw; sent again it gives the sitting that was started first.
  */
 export async function startSitting(
-  { journal, readModels, settings }: Dependencies,
-  bank: QuestionBank,
+  { journal, bank, readModels, settings }: Dependencies,
   mockTestId: string,
   principal: LoggedIn,
   context: CommandContext,
@@ -44,7 +42,7 @@ export async function startSitting(
     uids.map(async (uid) => {
       const found = await bank.get(uid);
       if (!found) throw new Error(`${uid} is listed and has no stream`);
-      return { uid, questionVersion: found.revision };
+      return { uid, revision: found.revision };
     }),
   );
   const sessionId = context.commandId;

@@ -47,7 +47,7 @@ test('an attempt is shown as it was answered, with its way and every score', asy
       attemptId,
       questionIn: () => rsaQuestion,
       question: corrected,
-      questionVersion: 2,
+      revision: 2,
       reason: 'a wrong key',
       answeredAt: new Date().toISOString(),
     }),

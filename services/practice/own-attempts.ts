@@ -43,8 +43,8 @@ async function attemptOf(
 ): Promise<OwnAttempt | undefined> {
   const state = fold(questionAttemptStream, events);
   if (state.status === 'open') return undefined;
-  const { uid, questionVersion, secondsUsed, timeline } = state;
-  const question = await bank.getRevision(uid, questionVersion);
+  const { uid, revision, secondsUsed, timeline } = state;
+  const question = await bank.getRevision(uid, revision);
   return {
     attemptId,
     at,
@@ -54,7 +54,7 @@ async function attemptOf(
     answer: answerOf(state.answer) ?? null,
     timeline: [...timeline],
     failure: state.status === 'failed' ? state.reason : null,
-    scores: events.flatMap((event) => scoresIn(event, questionVersion)),
+    scores: events.flatMap((event) => scoresIn(event, revision)),
   };
 }
 
@@ -69,6 +69,6 @@ function scoresIn(
     case 'AnswerScored':
       return [{ score: data.score, revision: answered, at, reason: null }];
     case 'AnswerRescored':
-      return [{ score: data.score, revision: data.questionVersion, at, reason: data.reason }];
+      return [{ score: data.score, revision: data.revision, at, reason: data.reason }];
   }
 }

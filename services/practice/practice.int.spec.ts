@@ -52,7 +52,7 @@ describe('practising', () => {
       const [submitted, scored] = await eventsOf(commandId);
       expect(submitted).toMatchObject({
         type: 'AnswerSubmitted',
-        data: { questionVersion: 1, secondsUsed: 41 },
+        data: { revision: 1, secondsUsed: 41 },
       });
       const { difficulty, topics } = question;
       expect(scored).toMatchObject({ type: 'AnswerScored', data: { score, difficulty, topics } });

@@ -7,17 +7,17 @@ import { createQuestionBank } from '../questions/question-bank.ts';
 interface Attempt {
   readonly attemptId: string;
   readonly uid: string;
-  readonly questionVersion: number;
+  readonly revision: number;
 }
 
 /** Gives an attempt the score that an analysis came to. @throws StoreUnavailable */
 export async function recordAnalysisScore(
   journal: Journal,
-  { attemptId, uid, questionVersion }: Attempt,
+  { attemptId, uid, revision }: Attempt,
   score: Score,
   context: CommandContext,
 ) {
-  const question = await createQuestionBank(journal).getRevision(uid, questionVersion);
+  const question = await createQuestionBank(journal).getRevision(uid, revision);
   return await handle(journal, questionAttemptStream, attemptId, context, (attempt) =>
     recordScore(attempt, { attemptId, question, score }),
   );

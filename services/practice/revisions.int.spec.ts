@@ -71,7 +71,7 @@ test('a question whose texts were mended is scored as it was seen', async () => 
     correct: false,
   });
   expect(reply.body.solution).toEqual(studentView(question, 'after'));
-  expect((await eventsOf(commandId))[0]?.data).toMatchObject({ questionVersion: 1 });
+  expect((await eventsOf(commandId))[0]?.data).toMatchObject({ revision: 1 });
   // The option is none of the present revision.
   await expect(submit(api.visitor(), uid, old)).rejects.toMatchObject({ code: 'answer_does_not_fit' });
 });

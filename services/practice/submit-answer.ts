@@ -12,7 +12,8 @@ import type { Answer, Question } from '#domain/question-types/registry.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
-import type { BankQuestion, QuestionBank } from '../questions/question-bank.ts';
+import type { QuestionBank } from '../questions/question-bank.ts';
+import type { BankQuestion } from '../questions/question-history.ts';
 
 /** An answer as it came in. The command's id is the attempt's. */
 export interface GivenAnswer {
@@ -31,7 +32,7 @@ export type SubmittedAnswer = Pick<Accepted<QuestionAttempt>, 'position' | 'revi
   readonly question: Question;
 };
 
-type Asked = { readonly question: Question; readonly questionVersion: number };
+type Asked = { readonly question: Question; readonly revision: number };
 type Unasked = 'question_not_found' | 'question_retired' | 'question_changed';
 type Refusal = Unasked | 'already_submitted' | 'paid_plan_needed' | 'answer_does_not_fit' | HandlingRejection;
 
@@ -73,8 +74,8 @@ export async function submitAnswer(
   if (state.status === 'open') throw new Error(`The attempt ${attemptId} has no answer`);
   const isRepetition = state.uid === uid && isSameAnswer(state.answer, answer);
   if (replayed && !isRepetition) return reject('already_submitted');
-  const isAsked = 'question' in asked && asked.questionVersion === state.questionVersion;
-  const question = isAsked ? asked.question : await bank.getRevision(uid, state.questionVersion);
+  const isAsked = 'question' in asked && asked.revision === state.revision;
+  const question = isAsked ? asked.question : await bank.getRevision(uid, state.revision);
   return {
     ...(state.status === 'scored' && { score: scoreOf(state).score }),
     question,
@@ -96,9 +97,9 @@ async function askedOf(
   if (!present || !isInPractice(present)) return reject('question_not_found');
   if (present.status === 'retired') return reject('question_retired');
   const { question, revision, keyRevision } = present;
-  if (seen === undefined || seen === revision) return { question, questionVersion: revision };
+  if (seen === undefined || seen === revision) return { question, revision };
   // A revision that there is not yet cannot have been seen.
   if (seen < keyRevision || seen > revision) return reject('question_changed');
   const before = await bank.getRevision(question.uid, seen);
-  return { question: { ...before, free: question.free }, questionVersion: seen };
+  return { question: { ...before, free: question.free }, revision: seen };
 }

@@ -10,7 +10,7 @@ import { createQuestionBank } from '../questions/question-bank.ts';
 interface Attempt {
   readonly attemptId: string;
   readonly uid: string;
-  readonly questionVersion: number;
+  readonly revision: number;
 }
 
 const isWrittenQuestion = (question: Question): question is QuestionOf<'written-response'> =>
@@ -24,14 +24,14 @@ const isWrittenAnswer = (answer: Answer): answer is AnswerOf<'written-response'>
  */
 export async function readWrittenAnswer(
   journal: Journal,
-  { attemptId, uid, questionVersion }: Attempt,
+  { attemptId, uid, revision }: Attempt,
 ): Promise<WrittenAnswer | undefined> {
   const events = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId));
   const state = fold(questionAttemptStream, events);
   if (state.status === 'open') throw new RangeError(`There is no attempt ${attemptId}`);
   const answer = answerOf(state.answer);
   if (!answer) return undefined;
-  const question = await createQuestionBank(journal).getRevision(uid, questionVersion);
+  const question = await createQuestionBank(journal).getRevision(uid, revision);
   if (!isWrittenQuestion(question) || !isWrittenAnswer(answer))
     throw new RangeError(`${uid} is not answered in writing`);
   const { type, topic, sampleAnswer } = question;

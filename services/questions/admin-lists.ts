@@ -1,11 +1,10 @@
-import { fold } from '#domain/core/stream.ts';
 import { adminQuestions, adminReports, type AdminQuestion } from '#domain/questions/admin-contract.ts';
-import { questionStream } from '#domain/questions/question-bank.ts';
 import { listReports } from '#projections/question-reports/queries.ts';
 import { listQuestionsForAdmin } from '#projections/questions/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import type { Route } from '../http/route.ts';
+import { readQuestionHistory } from './question-history.ts';
 
 /** The bank with drafts and retired questions, and what students reported of it. */
 export function questionAdminLists({
@@ -27,11 +26,10 @@ export function questionAdminLists({
 
 /** The question as it stands in its stream, with its key: for its own page, and to be sent back with a change. */
 async function withKey(journal: Dependencies['journal'], listed: AdminQuestion) {
-  const events = await journal.read(questionStream, questionStream.nameOf(listed.id));
-  const state = fold(questionStream, events);
-  if (state.status === 'missing') throw new Error(`${listed.id} is listed and has no stream`);
-  const { question, status, revision } = state;
+  const history = await readQuestionHistory(journal, listed.id);
+  if (!history) throw new Error(`${listed.id} is listed and has no stream`);
+  const { question, status, revision } = history.present;
   const { title, difficulty, topics, free, prediction } = question;
   const row = { ...listed, title, difficulty, topics, free, prediction, status, revision, question };
-  return { row, revision: events.length - 1 };
+  return { row, revision: history.streamRevision };
 }

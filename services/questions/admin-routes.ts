@@ -60,7 +60,7 @@ export function questionAdminRoutes({ journal, readModels }: Dependencies): Rout
         const revisions = history.revisions
           .map((revised) => ({ ...revised, attempts: attemptsOf.get(revised.revision) ?? 0 }))
           .toReversed();
-        return done({ status: history.status, revisions }, { revision: history.streamRevision });
+        return done({ status: history.present.status, revisions }, { revision: history.streamRevision });
       },
       { reads: ['attempts'] },
     ),

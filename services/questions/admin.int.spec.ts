@@ -6,7 +6,7 @@ import { rightAnswerTo, type Question } from '#domain/question-types/registry.ts
 import { lwdQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import * as admins from '#domain/questions/admin-contract.ts';
 import { fetchPredictedQuestions, fetchQuestion, fetchQuestions } from '#domain/questions/contract.ts';
-import { questionStream } from '#domain/questions/question-bank.ts';
+import { questionStream } from '#domain/questions/question.ts';
 import { expectRefusal } from '#infra/testing/refusals.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 

@@ -1,9 +1,9 @@
 import type { Decision, Rejection } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { questionSchema, type Question } from '#domain/question-types/registry.ts';
-import * as bank from '#domain/questions/question-bank.ts';
+import * as bank from '#domain/questions/question.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
-import type { BankQuestion } from './question-bank.ts';
+import type { BankQuestion } from './question-history.ts';
 
 type Needs = { readonly journal: Journal };
 type Code = 'question_not_found' | 'question_exists' | 'reasons_to_review';

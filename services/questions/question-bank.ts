@@ -1,10 +1,7 @@
-import { fold } from '#domain/core/stream.ts';
+import { LRUCache } from 'lru-cache';
 import type { Journal } from '#domain/core/journal.ts';
 import type { Question } from '#domain/question-types/registry.ts';
-import { questionStream, type QuestionState } from '#domain/questions/question-bank.ts';
-
-/** A question with its key, whether students see it, and which revision of its texts and of its key it is. */
-export type BankQuestion = Exclude<QuestionState, { readonly status: 'missing' }>;
+import { readQuestionHistory, type BankQuestion, type QuestionHistory } from './question-history.ts';
 
 /** The questions with their keys, for those who decide. None of it leaves the server as it is. */
 export interface QuestionBank {
@@ -14,67 +11,54 @@ export interface QuestionBank {
    * @throws StoreUnavailable
    */
   get(uid: string, seen?: number): Promise<BankQuestion | undefined>;
-  /** The question as it was in one of its revisions. @throws RangeError, see `readQuestionRevision` */
+  /**
+   * The question as it was in its n-th revision.
+   * @throws RangeError when there is no such revision: only one that was seen or stored with an answer is asked for;
+   * StoreUnavailable
+   */
   getRevision(uid: string, revision: number): Promise<Question>;
 }
 
+/** What was read of a question, and when: milliseconds of `performance.now`. */
+interface Kept {
+  readonly at: number;
+  readonly history: Promise<QuestionHistory | undefined>;
+}
+
 const maximumAgeMs = 1000;
-
-/** Reads the streams `question-<uid>`; callers who ask at the same time share one read. */
-export function createQuestionBank(journal: Journal): QuestionBank {
-  const present = createCache((uid) => readQuestion(journal, uid), maximumAgeMs);
-  const revisions = createCache(async (key) => {
-    const [uid = '', revision] = key.split('/');
-    return readQuestionRevision(journal, uid, Number(revision));
-  }, Number.POSITIVE_INFINITY);
-  return {
-    async get(uid, seen = 1) {
-      const known = await present.get(uid);
-      return known && known.revision < seen ? present.get(uid, { isNew: true }) : known;
-    },
-    getRevision: (uid, revision) => revisions.get(`${uid}/${revision}`),
-  };
-}
-
-async function readQuestion(journal: Journal, uid: string): Promise<BankQuestion | undefined> {
-  const state = fold(questionStream, await journal.read(questionStream, questionStream.nameOf(uid)));
-  return state.status === 'missing' ? undefined : state;
-}
+const mostKept = 5000;
 
 /**
- * The question as it was in its n-th revision.
- * @throws RangeError when there is no such revision: only one that was seen or stored with an answer is asked for.
+ * Remembers what it read; callers who ask at the same time share one read, and what failed is asked for again. One
+ * bank is enough for a process.
  */
-export async function readQuestionRevision(
-  journal: Journal,
-  uid: string,
-  revision: number,
-): Promise<Question> {
-  const events = await journal.read(questionStream, questionStream.nameOf(uid));
-  // An event without a question in it, such as a publication, makes no revision.
-  const questions = events.flatMap(({ data }) => ('question' in data ? [data.question] : []));
-  const question = questions[revision - 1];
-  if (!question) throw new RangeError(`${uid} has no revision ${revision}`);
-  return question;
-}
-
-const cacheLimit = 5000;
-
-/** Remembers what `load` gave for a key, for so many milliseconds; what failed is asked for again. */
-function createCache<Value>(load: (key: string) => Promise<Value>, ageMs: number) {
-  const kept = new Map<string, { readonly until: number; readonly value: Promise<Value> }>();
+export function createQuestionBank(journal: Journal): QuestionBank {
+  const kept = new LRUCache<string, Kept>({ max: mostKept });
+  const read = (uid: string) => {
+    const entry = { at: performance.now(), history: readQuestionHistory(journal, uid) };
+    kept.set(uid, entry);
+    entry.history.catch(() => {
+      if (kept.peek(uid) === entry) kept.delete(uid);
+    });
+    return entry.history;
+  };
+  /** What was read a little ago, or ever where what has come since does not matter. */
+  const known = (uid: string, ageMs: number) => {
+    const entry = kept.get(uid);
+    return entry && performance.now() - entry.at < ageMs ? entry.history : read(uid);
+  };
   return {
-    get(key: string, { isNew = false } = {}): Promise<Value> {
-      const now = performance.now();
-      const known = kept.get(key);
-      if (known && known.until > now && !isNew) return known.value;
-      if (kept.size >= cacheLimit) kept.clear();
-      const entry = { until: now + ageMs, value: load(key) };
-      kept.set(key, entry);
-      entry.value.catch(() => {
-        if (kept.get(key) === entry) kept.delete(key);
-      });
-      return entry.value;
+    async get(uid, seen = 1) {
+      const history = await known(uid, maximumAgeMs);
+      if (!history) return undefined;
+      return history.present.revision < seen ? (await read(uid))?.present : history.present;
+    },
+    async getRevision(uid, revision) {
+      // A revision never changes once it is there.
+      const ofBefore = (await known(uid, Number.POSITIVE_INFINITY))?.revisions[revision - 1];
+      const found = ofBefore ?? (await read(uid))?.revisions[revision - 1];
+      if (!found) throw new RangeError(`${uid} has no revision ${revision}`);
+      return found.question;
     },
   };
 }

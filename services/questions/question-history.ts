@@ -1,8 +1,10 @@
 import { fold } from '#domain/core/stream.ts';
 import type { Journal, Recorded } from '#domain/core/journal.ts';
 import type { Question } from '#domain/question-types/registry.ts';
-import { questionStream, type QuestionEvent } from '#domain/questions/question-bank.ts';
-import type { BankQuestion } from './question-bank.ts';
+import { questionStream, type QuestionEvent, type QuestionState } from '#domain/questions/question.ts';
+
+/** A question with its key, whether students see it, and which revision of its texts and of its key it is. */
+export type BankQuestion = Exclude<QuestionState, { readonly status: 'missing' }>;
 
 /** A revision of a question: what it said, since when and why. */
 export interface RevisedQuestion {
@@ -16,23 +18,34 @@ export interface RevisedQuestion {
   readonly changesKey: boolean;
 }
 
+/** Everything that a question ever was. */
 export interface QuestionHistory {
-  readonly status: BankQuestion['status'];
+  /** As it is now. */
+  readonly present: BankQuestion;
   /** Oldest first. */
   readonly revisions: readonly RevisedQuestion[];
   /** Of the stream; it grows with publications too. */
   readonly streamRevision: number;
 }
 
-/** Everything that a question ever was; nothing where there never was one. @throws StoreUnavailable */
+/**
+ * The one reader of the streams `question-<uid>`; nothing where there never was such a question.
+ * @param upTo the revision of the stream up to which is read; all of it by default
+ * @throws StoreUnavailable
+ */
 export async function readQuestionHistory(
   journal: Journal,
   uid: string,
+  upTo?: number,
 ): Promise<QuestionHistory | undefined> {
-  const events = await journal.read(questionStream, questionStream.nameOf(uid));
-  const { status } = fold(questionStream, events);
-  if (status === 'missing') return undefined;
-  return { status, revisions: revisionsIn(events), streamRevision: events.length - 1 };
+  const events = await journal.read(
+    questionStream,
+    questionStream.nameOf(uid),
+    upTo === undefined ? {} : { maxCount: upTo + 1 },
+  );
+  const present = fold(questionStream, events);
+  if (present.status === 'missing') return undefined;
+  return { present, revisions: revisionsIn(events), streamRevision: events.length - 1 };
 }
 
 function revisionsIn(events: readonly Recorded<QuestionEvent>[]): RevisedQuestion[] {

@@ -5,21 +5,18 @@ import * as report from '#domain/questions/question-report.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
-import { createQuestionBank } from './question-bank.ts';
 
 /** What students say of questions, and what admins say to that. */
-export function reportRoutes({ journal }: Dependencies): Route[] {
-  const bank = createQuestionBank(journal);
-
+export function reportRoutes({ journal, bank }: Dependencies): Route[] {
   return [
     route(reportQuestion, async ({ input, context }) => {
       const { commandId: reportId } = context;
-      const { uid, reason, message, revision } = input;
-      const asked = await bank.get(uid, revision);
+      const { uid, reason, message, revision: seen } = input;
+      const asked = await bank.get(uid, seen);
       if (!asked || asked.status === 'draft') return reject('question_not_found');
       // A revision that does not exist yet cannot have been seen.
-      const questionVersion = Math.min(revision ?? asked.revision, asked.revision);
-      const given = { reportId, uid, questionVersion, reason, message };
+      const revision = Math.min(seen ?? asked.revision, asked.revision);
+      const given = { reportId, uid, revision, reason, message };
       const reported = await handle(
         journal,
         report.questionReportStream,

@@ -92,9 +92,9 @@ test('a report keeps the revision that was seen; the same report again is one', 
     const { body } = await student.call(reportQuestion, { ...report, revision: 1 }, { commandId });
     expect(body).toEqual({ reportId: commandId });
   }
-  expect((await eventsOf(commandId)).map(({ data }) => data)).toMatchObject([{ questionVersion: 1 }]);
+  expect((await eventsOf(commandId)).map(({ data }) => data)).toMatchObject([{ revision: 1 }]);
   const { body } = await student.call(reportQuestion, { ...report, revision: 99 });
-  expect((await eventsOf(body.reportId))[0]?.data).toMatchObject({ questionVersion: 2 });
+  expect((await eventsOf(body.reportId))[0]?.data).toMatchObject({ revision: 2 });
 });
 
 test('what a user wrote is sealed, and gone with the account', async () => {

@@ -12,14 +12,12 @@ import {
 import type { Dependencies } from '../core/dependencies.ts';
 import { personOf, viewerOf } from '../identity/principal.ts';
 import { route, type Route } from '../http/route.ts';
-import { createQuestionBank } from './question-bank.ts';
 import { selectionOf } from './selection.ts';
 
 const lists = { reads: ['questions', 'progress'] } as const;
 
 /** The bank as those see it who practise: specification, document 1, sections 5 to 7. */
-export function questionRoutes({ journal, readModels: { db } }: Dependencies): Route[] {
-  const bank = createQuestionBank(journal);
+export function questionRoutes({ bank, readModels: { db } }: Dependencies): Route[] {
   return [
     route(
       contract.fetchQuestions,

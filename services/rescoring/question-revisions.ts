@@ -1,7 +1,5 @@
-import { fold } from '#domain/core/stream.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import type { Question } from '#domain/question-types/registry.ts';
-import { questionStream } from '#domain/questions/question-bank.ts';
 import { readQuestionHistory } from '../questions/question-history.ts';
 
 /** What a question was in each of its revisions, and the newest correction of its key. */
@@ -16,25 +14,26 @@ export interface Correction {
   /** The question with its corrected key. */
   readonly question: Question;
   /** The revision that corrected it. */
-  readonly questionVersion: number;
+  readonly revision: number;
   readonly reason: string;
 }
 
 /** A question whose key was corrected. */
 export type CorrectedQuestion = QuestionRevisions & { readonly correction: Correction };
 
-/** @throws StoreUnavailable */
+/** As the store knows them now: a correction of a moment ago is in them. @throws StoreUnavailable */
 export async function readQuestionRevisions(journal: Journal, uid: string): Promise<QuestionRevisions> {
   const revisions = (await readQuestionHistory(journal, uid))?.revisions ?? [];
   const newest = revisions.findLast(({ changesKey }) => changesKey);
-  const { question, revision: questionVersion, reason } = newest ?? {};
   return {
     of(revision) {
       const found = revisions[revision - 1];
       if (!found) throw new RangeError(`${uid} has no revision ${revision}`);
       return found.question;
     },
-    ...(question && questionVersion && { correction: { question, questionVersion, reason: reason ?? '' } }),
+    ...(newest && {
+      correction: { question: newest.question, revision: newest.revision, reason: newest.reason ?? '' },
+    }),
   };
 }
 
@@ -47,10 +46,7 @@ export function isCorrected(revisions: QuestionRevisions): revisions is Correcte
  * @throws StoreUnavailable, RangeError where there is no such question
  */
 export async function revisionAt(journal: Journal, uid: string, streamRevision: number): Promise<number> {
-  const events = await journal.read(questionStream, questionStream.nameOf(uid), {
-    maxCount: streamRevision + 1,
-  });
-  const state = fold(questionStream, events);
-  if (state.status === 'missing') throw new RangeError(`${uid} is not in the bank`);
-  return state.revision;
+  const history = await readQuestionHistory(journal, uid, streamRevision);
+  if (!history) throw new RangeError(`${uid} is not in the bank`);
+  return history.present.revision;
 }

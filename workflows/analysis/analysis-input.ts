@@ -4,7 +4,7 @@ import type { Score } from '#domain/scoring/score.ts';
 export interface AnalysisInput {
   readonly attemptId: string;
   readonly uid: string;
-  readonly questionVersion: number;
+  readonly revision: number;
   /** Whose answer it is. */
   readonly userId?: string;
   readonly visitorId?: string;

@@ -58,7 +58,7 @@ async function openHouse(analysis: WritingAnalysis) {
       const decision = submitAnswer(questionAttemptStream.initial, {
         attemptId,
         question,
-        questionVersion: 1,
+        revision: 1,
         answer,
         secondsUsed: 60,
         timeline: [],

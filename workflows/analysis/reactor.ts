@@ -10,13 +10,13 @@ export function analysisReactor(workflows: WorkflowStarter): Reactor {
     version: 1,
     types: ['AnswerSubmitted'],
     async handle({ data, stream, metadata }) {
-      const { attemptId, uid, type, questionVersion } = data;
+      const { attemptId, uid, type, revision } = data;
       if (!isAnswerable(type) || isScoredByRule(type)) return;
       const { userId, visitorId, correlationId } = metadata;
       await workflows.start(`analyse_${stream}`, analyseAnswer, {
         attemptId,
         uid,
-        questionVersion,
+        revision,
         correlationId,
         ...(userId !== undefined && { userId }),
         ...(visitorId !== undefined && { visitorId }),

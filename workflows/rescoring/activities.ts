@@ -84,7 +84,7 @@ async function rescoreStep(
   const told = info.heartbeatDetails as RescoringProgress | undefined;
   let [rescored, failed, after] = [told?.rescored ?? 0, told?.failed ?? 0, told?.after ?? given];
   const page = { limit: stepSize, ...(after !== undefined && { after }) };
-  const items = await list(corrected.correction.questionVersion, page);
+  const items = await list(corrected.correction.revision, page);
   const isGone = rememberGone(dependencies.journal);
   const lanes = openLanes<Item>(
     atOnce,
@@ -130,7 +130,7 @@ async function rescoreOne(
     const { userId } = owner;
     // Of who erased their account nothing more is written down.
     if (userId !== undefined && (await isGone(userId))) return 'unchanged';
-    const name = `${id}/${corrected.correction.question.uid}/rescore/${corrected.correction.questionVersion}`;
+    const name = `${id}/${corrected.correction.question.uid}/rescore/${corrected.correction.revision}`;
     const context = contextOfStep({ name, correlationId, ...owner, at: clock() });
     return (await rescore(corrected, context)) ? 'rescored' : 'unchanged';
   } catch (error) {

@@ -131,12 +131,12 @@ test.concurrent(
     }, 40_000);
     for (const revision of [2, 3]) await resultOf(house, `rescore_question-${house.uid}-${revision}`);
     const events = await rescored(house);
-    const toSecond = events.filter(({ data }) => data.questionVersion === 3);
+    const toSecond = events.filter(({ data }) => data.revision === 3);
     expect(toSecond).toHaveLength(300);
     expect(streamsOf(toSecond).size).toBe(300);
     expect(new Set(toSecond.map(({ data }) => data.reason))).toEqual(new Set(['the second correction']));
     // Those that had come to the first correction have three scores, the others go on to the second at once.
-    const toFirst = events.filter(({ data }) => data.questionVersion === 2);
+    const toFirst = events.filter(({ data }) => data.revision === 2);
     expect(events).toHaveLength(300 + toFirst.length);
     expect(streamsOf(toFirst).size).toBe(toFirst.length);
   },

@@ -57,7 +57,7 @@ export const examples: Examples = {
   SessionEnded: { sessionId: 's1', cause: 'blocked' },
   AnswerSubmitted: {
     ...attempt,
-    questionVersion: 1,
+    revision: 1,
     answer: { type: 'RRP', items: ['B', 'A', 'C'] },
     secondsUsed: 40.6,
   },
@@ -72,7 +72,7 @@ export const examples: Examples = {
     ...attempt,
     difficulty: 3,
     topics: ['science'],
-    questionVersion: 2,
+    revision: 2,
     score: pairs,
     previous: { points: 1, maximum: 4, successful: false },
     reason: 'The key was wrong',
@@ -91,8 +91,8 @@ export const examples: Examples = {
     section: 'reading',
     seconds: 360,
     questions: [
-      { uid: 'RSA-0001', questionVersion: 1 },
-      { uid: 'LWD-0001', questionVersion: 1 },
+      { uid: 'RSA-0001', revision: 1 },
+      { uid: 'LWD-0001', revision: 1 },
     ],
     startedAt: '2026-11-03T14:00:00.000Z',
     deadline: '2026-11-03T14:06:00.000Z',
@@ -112,7 +112,7 @@ export const examples: Examples = {
   },
   MockTestQuestionRescored: {
     uid: 'RSA-0001',
-    questionVersion: 2,
+    revision: 2,
     score: objectiveScore(0, 1, false, []),
     previous: { points: 1, maximum: 1, successful: true },
     reason: 'The key was wrong',
@@ -126,7 +126,7 @@ export const examples: Examples = {
   QuestionReported: {
     reportId: 'r1',
     uid: 'RSA-0001',
-    questionVersion: 1,
+    revision: 1,
     reason: 'wrong_answer',
     message: 'They sing as well.',
   },
@@ -152,7 +152,7 @@ export const examples: Examples = {
   NotificationRead: { notificationId: 'n1' },
   AllNotificationsRead: { readAt: '2026-11-03T14:00:00.000Z' },
   QuestionAdded: { question },
-  QuestionCorrected: { question, reason: 'The key was wrong' },
+  QuestionCorrected: { question, reason: 'The key was wrong', changesKey: true },
   HistoryLookedUp: { userId: 'u1', adminId: 'boss', reason: 'Asks where the answer went' },
 };
 

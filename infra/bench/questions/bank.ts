@@ -1,5 +1,5 @@
 import type { Question } from '#domain/question-types/registry.ts';
-import { questionStream } from '#domain/questions/question-bank.ts';
+import { questionStream } from '#domain/questions/question.ts';
 import { questionTopics } from '#domain/question-types/question-topics.ts';
 import { chooser } from './chooser.ts';
 import type { Happening } from './fill.ts';

@@ -34,7 +34,7 @@ export function answerEvents(attemptId: string): readonly QuestionAttemptEvent[]
   const decision = submitAnswer(questionAttemptStream.initial, {
     attemptId,
     question,
-    questionVersion: 1,
+    revision: 1,
     answer: { type: 'RSA', selectedAnswer: 'It rains there seldom.' },
     secondsUsed: 12.5,
     timeline: [],

@@ -75,7 +75,7 @@ export function answerSubmitted({
     type === 'RSA' ? { type, selectedAnswer: 'Often' } : { type, items: ['C', 'A', 'B', 'D'] };
   return {
     type: 'AnswerSubmitted',
-    data: { attemptId: attempt, uid, type, questionVersion: revision, answer, secondsUsed },
+    data: { attemptId: attempt, uid, type, revision, answer, secondsUsed },
     stream: `question_attempt-${attempt}`,
     ...person,
     at,
@@ -104,7 +104,7 @@ export function answerRescored(
       type: typeOf(uid),
       difficulty: 4,
       topics: ['history'],
-      questionVersion: revision,
+      revision,
       score: after,
       previous: {
         points,

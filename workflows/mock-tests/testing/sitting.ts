@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mockTestStream, type MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
-import { questionStream } from '#domain/questions/question-bank.ts';
+import { questionStream } from '#domain/questions/question.ts';
 import { handInMockTest } from '#services/mock-tests/commands.ts';
 import { readSitting } from '#services/mock-tests/read-sitting.ts';
 import { contextFor, type TestHouse } from '../../core/testing/test-house.ts';
@@ -31,7 +31,7 @@ export async function startSitting(house: TestHouse, seconds: number): Promise<T
     mockTestId: 'reading_sprint_1',
     section: 'reading' as const,
     seconds,
-    questions: [{ uid, questionVersion: 1 }],
+    questions: [{ uid, revision: 1 }],
     startedAt: new Date(startedAt).toISOString(),
     deadline,
   };

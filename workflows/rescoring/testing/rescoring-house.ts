@@ -79,7 +79,7 @@ export async function openRescoringHouse(bundle: WorkflowBundle): Promise<Rescor
       const decision = submitAnswer(questionAttemptStream.initial, {
         attemptId,
         question: asked,
-        questionVersion: revision,
+        revision,
         answer: { type: 'RSA', selectedAnswer: asked.multichoice[option] ?? '' },
         secondsUsed: 10,
         timeline: [],
@@ -95,12 +95,12 @@ export async function openRescoringHouse(bundle: WorkflowBundle): Promise<Rescor
       const sessionId = randomUUID();
       const now = new Date().toISOString();
       const about = { mockTestId: 'reading_sprint_1', section: 'reading', seconds: 3600 } as const;
-      const questionVersion = revisions.length;
+      const revision = revisions.length;
       const started = {
         ...about,
         sessionId,
         userId: 'ann',
-        questions: [{ uid: question.uid, questionVersion }],
+        questions: [{ uid: question.uid, revision }],
       };
       const answer = { type: 'RSA' as const, selectedAnswer: question.multichoice[option] ?? '' };
       const given = { question: revisions.at(-1) ?? question, answer, now };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UnreadableEvent } from '../core/codec.ts';
+import type { JsonObject } from '../core/json.ts';
 import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import { questionSchema, type Question } from '../question-types/registry.ts';
@@ -12,7 +13,7 @@ import {
   reviseQuestion,
   type QuestionEvent,
   type QuestionState,
-} from './question-bank.ts';
+} from './question.ts';
 
 const { RSA } = sampleQuestions;
 const drafted: QuestionEvent = { type: 'QuestionDrafted', data: { question: RSA } };
@@ -161,6 +162,21 @@ describe('questions as they were stored in version 1', () => {
       );
     },
   );
+
+  test('what a correction did not tell is not asked of the scoring of today: its key counts as changed', () => {
+    const added = questionStream.decode('QuestionAdded', 1, { question: stored.RSA });
+    for (const [version, question] of [stored.RSA, RSA].entries()) {
+      const data = { question: { ...question, title: 'A better title' }, reason };
+      const corrected = questionStream.decode('QuestionCorrected', version + 1, data as JsonObject);
+      expect(corrected.data).toMatchObject({ changesKey: true });
+      expect(fold(questionStream, [added, corrected])).toMatchObject({ revision: 2, keyRevision: 2 });
+    }
+  });
+
+  test('what an event tells of the key is what counts, whatever the scoring of today would say', () => {
+    expect(fold(questionStream, [drafted, revised(otherKey, false)])).toMatchObject({ keyRevision: 1 });
+    expect(fold(questionStream, [drafted, revised(RSA, true)])).toMatchObject({ keyRevision: 2 });
+  });
 
   test('an added question is a published one, a correction a revision that may change the key', () => {
     const added = questionStream.decode('QuestionAdded', 1, { question: stored.RSA });

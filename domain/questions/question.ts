@@ -3,7 +3,7 @@ import type { EventOf } from '../core/codec.ts';
 import { reject, type Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
 import { haveSameKey, questionSchema, type Question } from '../question-types/registry.ts';
-import { upcastQuestion } from './question-v1.ts';
+import { upcastCorrection, upcastQuestion } from './question-v1.ts';
 import { reasonsToReview } from './reasons-to-review.ts';
 
 const upcasts = { 1: upcastQuestion };
@@ -23,11 +23,11 @@ const events = {
   QuestionRetired: { version: 1, schema: z.object({ reason: z.string() }) },
   /** Drafted and published at once: how questions came into the bank at first. No longer written. */
   QuestionAdded: { version: 2, schema: z.object({ question: questionSchema }), upcasts },
-  /** Revised, before it was recorded whether the key was touched. No longer written. */
+  /** Revised, before it was decided whether that changes the key. No longer written. */
   QuestionCorrected: {
-    version: 2,
-    schema: z.object({ question: questionSchema, reason: z.string() }),
-    upcasts,
+    version: 3,
+    schema: z.object({ question: questionSchema, reason: z.string(), changesKey: z.boolean() }),
+    upcasts: { ...upcasts, 2: upcastCorrection },
   },
 } as const;
 
@@ -85,9 +85,8 @@ export const questionStream = defineStream({
       case 'QuestionRetired':
         return { ...state, status: 'retired' };
       case 'QuestionRevised':
-        return revised(state, data.question, data.changesKey);
       case 'QuestionCorrected':
-        return revised(state, data.question, !haveSameKey(state.question, data.question));
+        return revised(state, data.question, data.changesKey);
     }
   },
 });
