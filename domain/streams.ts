@@ -1,4 +1,5 @@
 import { accountStream } from './accounts/account.ts';
+import { emailClaimStream } from './accounts/email-claim.ts';
 import { emailReservationStream } from './accounts/email-reservation.ts';
 import { preferencesStream } from './accounts/preferences.ts';
 import { sessionStream } from './accounts/session.ts';
@@ -18,6 +19,7 @@ import { historyLookupStream } from './support/history-lookup.ts';
 const all = [
   accountStream,
   preferencesStream,
+  emailClaimStream,
   emailReservationStream,
   sessionStream,
   mockTestStream,

@@ -23,6 +23,8 @@ const readers: Record<AnyEvent['type'], readonly ProjectionName[]> = {
   NightModeSwitched: [],
   NightTimeChanged: [],
   // Reservations and sessions are asked for in their streams.
+  EmailClaimed: [],
+  EmailProven: [],
   EmailReserved: [],
   EmailReleased: [],
   SessionStarted: [],

@@ -78,7 +78,7 @@ describe('an account', () => {
       .thenState({ status: 'active', ...details, isVerified: true });
   });
 
-  test('may ask for another mail each hour until its address is verified', () => {
+  test('may ask for another mail until its address is verified, after twice as long each time', () => {
     const asking =
       (now: string): Decide =>
       (state) =>
@@ -87,19 +87,32 @@ describe('an account', () => {
       type: 'VerificationMailRequested',
       data: { requestedAt },
     });
-    const noon = '2026-11-21T12:00:00.000Z';
-    const soon = '2026-11-21T12:59:59.000Z';
-    const hour = '2026-11-21T13:00:00.000Z';
+    const at = (minutes: number) =>
+      new Date(Date.parse('2026-11-21T12:00:00Z') + minutes * 60_000).toISOString();
     account(registered)
-      .when(asking(noon))
-      .then([asked(noon)]);
-    account(registered, asked(noon)).when(asking(soon)).then([]);
-    account(registered, asked(noon))
-      .when(asking(hour))
-      .then([asked(hour)]);
-    account(registered, asked(noon))
-      .when(asking(hour))
-      .thenState({ status: 'active', ...details, mailRequestedAt: hour });
+      .when(asking(at(0)))
+      .then([asked(at(0))]);
+    account(registered, asked(at(0)))
+      .when(asking(at(9)))
+      .then([]);
+    account(registered, asked(at(0)))
+      .when(asking(at(10)))
+      .then([asked(at(10))]);
+    account(registered, asked(at(0)), asked(at(10)))
+      .when(asking(at(29)))
+      .then([]);
+    account(registered, asked(at(0)))
+      .when(asking(at(10)))
+      .thenState({ status: 'active', ...details, mailRequestedAt: at(10), mailsRequested: 2 });
+    const often = Array.from({ length: 20 }, () => asked(at(0)));
+    const day = 24 * 60;
+    account(registered, ...often)
+      .when(asking(at(day - 1)))
+      .then([]);
+    account(registered, ...often)
+      .when(asking(at(day)))
+      .then([asked(at(day))]);
+    const noon = at(0);
     account(registered, verified).when(asking(noon)).then([]);
   });
 

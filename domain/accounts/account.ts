@@ -46,6 +46,8 @@ export interface AccountDetails {
   readonly isVerified: boolean;
   /** When another mail to verify the address was last asked for: ISO 8601, UTC. */
   readonly mailRequestedAt?: string;
+  /** How often another mail was asked for. */
+  readonly mailsRequested?: number;
   readonly platformAccess: PlatformAccess;
   readonly paidExpiryTime?: string;
   /** What the user's preferences start from: the stream `preferences-<userId>` tells what they are. */
@@ -79,7 +81,11 @@ export const accountStream = defineStream({
       case 'EmailVerified':
         return { ...state, isVerified: true };
       case 'VerificationMailRequested':
-        return { ...state, mailRequestedAt: data.requestedAt };
+        return {
+          ...state,
+          mailRequestedAt: data.requestedAt,
+          mailsRequested: (state.mailsRequested ?? 0) + 1,
+        };
       case 'PlatformAccessGranted':
         return { ...state, platformAccess: data.platformAccess };
       case 'PaidTimeGranted':
@@ -130,17 +136,34 @@ export function verifyEmail(state: Account): Decided {
   return whenOpen(state, ({ isVerified }) => (isVerified ? [] : [{ type: 'EmailVerified', data: {} }]));
 }
 
-/** Another mail is sent an hour after the one before at the earliest. */
-const betweenMailsMs = 60 * 60 * 1000;
+/**
+ * Another mail may follow five minutes after the first one, and after twice as long each time, up to a day: a lost mail
+ * is soon made up for, and nobody is flooded with mails that somebody else asks for.
+ */
+const firstWaitMs = 5 * 60 * 1000;
+const longestWaitMs = 24 * 60 * 60 * 1000;
 
-/** Whether a mail that was sent at `mailedAt` may still be on its way at `now`; both ISO 8601. */
-export function isSoonAfterMail(mailedAt: string | undefined, now: string): boolean {
-  return mailedAt !== undefined && Date.parse(now) - Date.parse(mailedAt) < betweenMailsMs;
+/**
+ * Whether it is too soon for another mail.
+ * @param mails `mailedAt` is when the last one was asked for, `requested` how many were after the registration's;
+ * times are ISO 8601
+ */
+export function isSoonAfterMail({
+  mailedAt,
+  requested,
+  now,
+}: {
+  readonly mailedAt: string | undefined;
+  readonly requested: number;
+  readonly now: string;
+}): boolean {
+  const waitMs = Math.min(firstWaitMs * 2 ** requested, longestWaitMs);
+  return mailedAt !== undefined && Date.parse(now) - Date.parse(mailedAt) < waitMs;
 }
 
 export function requestVerificationMail(state: Account, { now }: { readonly now: string }): Decided {
-  return whenOpen(state, ({ isVerified, mailRequestedAt }) =>
-    isVerified || isSoonAfterMail(mailRequestedAt, now)
+  return whenOpen(state, ({ isVerified, mailRequestedAt: mailedAt, mailsRequested: requested = 0 }) =>
+    isVerified || isSoonAfterMail({ mailedAt, requested, now })
       ? []
       : [{ type: 'VerificationMailRequested', data: { requestedAt: now } }],
   );

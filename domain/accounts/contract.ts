@@ -44,14 +44,15 @@ export const registerUser = defineCall({
   access: 'anyone',
   effect: 'command',
   rateLimit: 'registration',
-  summary: 'Makes an account and sends a mail to verify its address.',
+  summary:
+    'Makes an account and sends a mail to verify its address; the same answer where the address has an account.',
   input: z.object({
     email: emailSchema,
     password: newPasswordSchema,
     examType: examTypeSchema.default('new_format'),
   }),
   outputs: { 200: z.object({ id: z.string() }) },
-  rejections: ['email_taken'],
+  rejections: [],
 });
 
 export const verifyTokenEmail = defineCall({
@@ -60,10 +61,24 @@ export const verifyTokenEmail = defineCall({
   path: '/api/users/verifyTokenEmail',
   access: 'anyone',
   effect: 'command',
-  summary: 'Verifies an e-mail address with the token of the mail.',
+  summary: 'Verifies an e-mail address with the token of the mail, and tells the address.',
   input: z.object({ token: z.string().min(1).max(4000) }),
+  outputs: { 200: z.object({ email: z.string() }) },
+  rejections: ['token_expired', 'token_invalid', 'email_taken'],
+});
+
+export const resendVerification = defineCall({
+  name: 'resendVerification',
+  method: 'POST',
+  path: '/api/users/resendVerification',
+  access: 'anyone',
+  effect: 'command',
+  rateLimit: 'mail',
+  summary:
+    'Sends the verification mail again, five minutes after the last one at the earliest. The answer is always the same.',
+  input: z.object({ email: emailSchema }),
   outputs: { 200: nothing },
-  rejections: ['token_expired', 'token_invalid'],
+  rejections: [],
 });
 
 export const loginStudent = defineCall({

@@ -5,50 +5,57 @@ import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import {
   emailReservationStream,
+  proveEmail,
   releaseEmail,
-  reserveEmail,
   type EmailReservation,
   type EmailReservationEvent,
 } from './email-reservation.ts';
 
 const reserved = (userId: string): EmailReservationEvent => ({ type: 'EmailReserved', data: { userId } });
 const released = (userId: string): EmailReservationEvent => ({ type: 'EmailReleased', data: { userId } });
-const reserve =
-  (userId: string, holderIsAbandoned = false) =>
+const proven = (userId: string): EmailReservationEvent => ({ type: 'EmailProven', data: { userId } });
+const prove =
+  (userId: string, holderGivesWay = false) =>
   (state: EmailReservation) =>
-    reserveEmail(state, { userId, holderIsAbandoned });
+    proveEmail(state, { userId, holderGivesWay });
 const release = (userId: string) => (state: EmailReservation) => releaseEmail(state, { userId });
 const address = (...events: EmailReservationEvent[]) => given(emailReservationStream, events);
 
 describe('an address', () => {
-  test('belongs to who reserved it', () => {
+  test('belongs to the first who proves it', () => {
     address()
-      .when(reserve('ada'))
-      .then([reserved('ada')]);
-    address(reserved('ada')).when(reserve('ada')).then([]);
-    address(reserved('ada')).when(reserve('bob')).thenRejected('email_taken');
+      .when(prove('ada'))
+      .then([proven('ada')]);
+    address(proven('ada')).when(prove('ada')).then([]);
+    address(proven('ada')).when(prove('bob')).thenRejected('email_taken');
   });
 
-  test('is taken over from a registration that was given up', () => {
+  test('that 0.1.0 gave away at a registration is proven by its holder, or by another where that one gives way', () => {
     address(reserved('ada'))
-      .when(reserve('bob', true))
-      .then([reserved('bob')]);
+      .when(prove('ada'))
+      .then([proven('ada')]);
+    address(reserved('ada')).when(prove('bob')).thenRejected('email_taken');
+    address(reserved('ada'))
+      .when(prove('bob', true))
+      .then([proven('bob')]);
   });
 
   test('is free again after its release, which only its holder can do', () => {
-    address(reserved('ada'))
-      .when(release('ada'))
-      .then([released('ada')]);
-    address(reserved('ada')).when(release('bob')).then([]);
-    address(reserved('ada'), released('ada'))
-      .when(reserve('bob'))
-      .then([reserved('bob')]);
+    for (const held of [reserved, proven]) {
+      address(held('ada'))
+        .when(release('ada'))
+        .then([released('ada')]);
+      address(held('ada')).when(release('bob')).then([]);
+      address(held('ada'), released('ada'))
+        .when(prove('bob'))
+        .then([proven('bob')]);
+    }
   });
 
-  test('never changes hands without a release or a holder who gave up', () => {
+  test('never changes hands without a release or a holder who gives way', () => {
     const user = fc.constantFrom('ada', 'bob', 'eve');
     const decision = fc.oneof(
-      user.map((id) => reserve(id)),
+      user.map((id) => prove(id)),
       user.map((id) => release(id)),
     );
     fc.assert(
@@ -58,7 +65,7 @@ describe('an address', () => {
           const decided = decide(state);
           if (isRejection(decided)) continue;
           const after = fold(emailReservationStream, decided, state);
-          const holders = [state, after].flatMap((one) => (one.status === 'reserved' ? [one.userId] : []));
+          const holders = [state, after].flatMap((one) => (one.status === 'free' ? [] : [one.userId]));
           expect(new Set(holders).size).toBeLessThanOrEqual(1);
           state = after;
         }

@@ -4,44 +4,55 @@ import { reject, type Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
 
 const events = {
+  /** Until release 0.1.0 a registration took its address at once; since then only a proof takes one. */
   EmailReserved: { version: 1, schema: z.object({ userId: z.string() }) },
+  /** The user followed the link of a mail to the address, or an admin vouches for it. */
+  EmailProven: { version: 1, schema: z.object({ userId: z.string() }) },
   EmailReleased: { version: 1, schema: z.object({ userId: z.string() }) },
 } as const;
 
 export type EmailReservationEvent = EventOf<typeof events>;
 
 export type EmailReservation =
-  { readonly status: 'free' } | { readonly status: 'reserved'; readonly userId: string };
+  | { readonly status: 'free' }
+  | { readonly status: 'reserved'; readonly userId: string }
+  | { readonly status: 'proven'; readonly userId: string };
 
 /**
- * The stream `email-<keyed hash of the address>` makes an address unique: it belongs to one user at a time. The
- * address itself does not stand in it.
+ * The stream `email-<keyed hash of the address>` makes an address unique: it belongs to one user at a time, the first
+ * who proves that it is theirs. The address itself does not stand in it.
  */
 export const emailReservationStream = defineStream({
   category: 'email',
   subject: 'E-mail address',
   events,
   initial: { status: 'free' },
-  evolve: (_state: EmailReservation, { type, data }): EmailReservation =>
-    type === 'EmailReserved' ? { status: 'reserved', userId: data.userId } : { status: 'free' },
+  evolve(_state: EmailReservation, { type, data: { userId } }): EmailReservation {
+    switch (type) {
+      case 'EmailReserved':
+        return { status: 'reserved', userId };
+      case 'EmailProven':
+        return { status: 'proven', userId };
+      case 'EmailReleased':
+        return { status: 'free' };
+    }
+  },
 });
 
-const isHeldBy = (state: EmailReservation, userId: string) =>
-  state.status === 'reserved' && state.userId === userId;
-
-/** @param by `holderIsAbandoned`: the present holder never came to an account, its registration was cut off */
-export function reserveEmail(
+/** @param by `holderGivesWay`: the present holder has no account (any more), or never verified the address */
+export function proveEmail(
   state: EmailReservation,
-  { userId, holderIsAbandoned }: { readonly userId: string; readonly holderIsAbandoned: boolean },
+  { userId, holderGivesWay }: { readonly userId: string; readonly holderGivesWay: boolean },
 ): Decision<EmailReservationEvent, 'email_taken'> {
-  if (isHeldBy(state, userId)) return [];
-  if (state.status === 'reserved' && !holderIsAbandoned) return reject('email_taken');
-  return [{ type: 'EmailReserved', data: { userId } }];
+  if (state.status !== 'free' && state.userId !== userId && !holderGivesWay) return reject('email_taken');
+  if (state.status === 'proven' && state.userId === userId) return [];
+  return [{ type: 'EmailProven', data: { userId } }];
 }
 
 export function releaseEmail(
   state: EmailReservation,
   { userId }: { readonly userId: string },
 ): Decision<EmailReservationEvent> {
-  return isHeldBy(state, userId) ? [{ type: 'EmailReleased', data: { userId } }] : [];
+  const isHeld = state.status !== 'free' && state.userId === userId;
+  return isHeld ? [{ type: 'EmailReleased', data: { userId } }] : [];
 }

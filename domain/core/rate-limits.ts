@@ -1,6 +1,6 @@
 /**
  * Whose calls are counted together. `person`: one user, or one visitor's id. `visitors`: all visitors of a network,
- * for a visitor is anyone who makes up an id. `network`: everyone there. `account`: who tries its password.
+ * for a visitor is anyone who makes up an id. `network`: everyone there. `account`: who tries its password, or has mails sent to its address.
  * A network is an IPv4 address or the first 64 bits of an IPv6 address.
  */
 export type Counted = 'person' | 'visitors' | 'network' | 'account';
@@ -42,7 +42,19 @@ export const rateLimits = {
   registration: {
     what: 'Registrations',
     isExact: true,
-    limits: [{ of: 'network', times: 50, seconds: hour }],
+    limits: [
+      { of: 'network', times: 50, seconds: hour },
+      { of: 'account', times: 5, seconds: hour },
+      { of: 'account', times: 20, seconds: day },
+    ],
+  },
+  mail: {
+    what: 'Mails that anyone may ask for',
+    isExact: true,
+    limits: [
+      { of: 'network', times: 50, seconds: hour },
+      { of: 'account', times: 5, seconds: hour },
+    ],
   },
   answer: {
     what: 'Answers in practice',

@@ -20,6 +20,8 @@ const sentences: { readonly [Type in AnyEvent['type']]: string } = {
   NightTimeChanged: 'Set automatic night mode from 21:00 to 6:00',
   ExamTypeChosen: 'Chose the exam: UKVI',
   AccountDeleted: 'Deleted the account; its personal data can no longer be read',
+  EmailClaimed: 'A registration asked for this e-mail address',
+  EmailProven: 'The e-mail address was proven and belongs to this account',
   EmailReserved: 'The e-mail address was reserved for this account',
   EmailReleased: 'The e-mail address was released and may be used again',
   SessionStarted: 'Logged in; the session lasts until 2026-12-01 08:00:00 UTC',

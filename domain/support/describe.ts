@@ -58,6 +58,8 @@ const descriptions: Descriptions<AnyEvent> = {
   AccountDeleted: () => 'Deleted the account; its personal data can no longer be read',
 
   EmailReserved: () => 'The e-mail address was reserved for this account',
+  EmailClaimed: () => 'A registration asked for this e-mail address',
+  EmailProven: () => 'The e-mail address was proven and belongs to this account',
   EmailReleased: () => 'The e-mail address was released and may be used again',
 
   SessionStarted: ({ expiresAt }) => `Logged in; the session lasts until ${moment(expiresAt)}`,

@@ -2,6 +2,7 @@ import { changesAloneAreTold } from './changes-alone-are-told.ts';
 import { correctionsChangeKeys } from './corrections-change-keys.ts';
 import type { IntendedChange } from './intended-change.ts';
 import { listsAndJsonInColumns } from './lists-and-json-in-columns.ts';
+import { mailsAreCounted } from './mails-are-counted.ts';
 import { questionsKeptForTests } from './questions-kept-for-tests.ts';
 import { notesArePersonal } from './notes-are-personal.ts';
 import { oneWordForRevisions } from './one-word-for-revisions.ts';
@@ -16,4 +17,5 @@ export const intendedChanges: readonly IntendedChange[] = [
   changesAloneAreTold,
   correctionsChangeKeys,
   oneWordForRevisions,
+  mailsAreCounted,
 ];

@@ -136,7 +136,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       const visitor = personWith(undefined, randomUUID());
       const { body } = await visitor.call(registerUser, login);
       const verification = { userId: body.id, email: login.email };
-      const token = await createVerificationToken(settings.tokenSecret, verification, new Date(clock()));
+      const token = await createVerificationToken(settings, verification, new Date(clock()));
       await visitor.call(verifyTokenEmail, { token });
       return logIn(login);
     },

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { emailReservationStream } from '#domain/accounts/email-reservation.ts';
+import { emailClaimStream } from '#domain/accounts/email-claim.ts';
+import { emailReservationStream, type EmailReservation } from '#domain/accounts/email-reservation.ts';
 import { fold } from '#domain/core/stream.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
 /**
- * The id of an address's reservation: a keyed hash, so that a reader of the store learns no address and cannot try
+ * The id of an address's streams, its reservation and its claims: a keyed hash, so that a reader of the store learns no address and cannot try
  * out a list of them.
  */
 export function reservationId(personalDataKey: Uint8Array, email: string): string {
@@ -14,23 +15,33 @@ export function reservationId(personalDataKey: Uint8Array, email: string): strin
 }
 
 export interface Reservation {
-  /** Who holds the address, if anybody does. */
-  readonly holder?: string;
-  /** When its holder last changed: ISO 8601, UTC. */
-  readonly since?: string;
+  readonly state: EmailReservation;
   /** The revision of the reservation's stream, -1 while it has no event. */
   readonly revision: number;
 }
 
-/** @throws StoreUnavailable */
+/** Who an address belongs to. @throws StoreUnavailable */
 export async function readReservation(journal: Journal, id: string): Promise<Reservation> {
   // Each event tells the whole state, so the last one is enough.
   const [last] = await journal.read(emailReservationStream, emailReservationStream.nameOf(id), {
     direction: 'backwards',
     maxCount: 1,
   });
-  if (!last) return { revision: -1 };
-  const { revision, recordedAt: since } = last;
-  const state = fold(emailReservationStream, [last]);
-  return state.status === 'reserved' ? { holder: state.userId, since, revision } : { since, revision };
+  if (!last) return { state: emailReservationStream.initial, revision: -1 };
+  return { state: fold(emailReservationStream, [last]), revision: last.revision };
+}
+
+/** The user to whom an address belongs, if it belongs to one. @throws StoreUnavailable */
+export async function readHolder(journal: Journal, id: string): Promise<string | undefined> {
+  const { state } = await readReservation(journal, id);
+  return state.status === 'free' ? undefined : state.userId;
+}
+
+/** Who registered with an address last, whether it is theirs or not. @throws StoreUnavailable */
+export async function readClaimant(journal: Journal, id: string): Promise<string | undefined> {
+  const [last] = await journal.read(emailClaimStream, emailClaimStream.nameOf(id), {
+    direction: 'backwards',
+    maxCount: 1,
+  });
+  return last?.data.userId;
 }

@@ -2,12 +2,13 @@ import { isErased } from '#domain/core/personal.ts';
 import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { Position } from '#domain/core/event-store.ts';
+import type { OpenAccount } from '#domain/accounts/account.ts';
 import { sessionStream, startSession } from '#domain/accounts/session.ts';
 import type { User } from '#domain/accounts/contract.ts';
 import { handle, type HandlingRejection } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { derivedId } from '../core/ids.ts';
-import { readReservation, reservationId } from './email-holder.ts';
+import { readClaimant, readHolder, reservationId } from './email-holder.ts';
 import type { Passwords } from './passwords.ts';
 import { readAccount } from './read-account.ts';
 import { requestVerificationMail } from './request-verification.ts';
@@ -33,26 +34,29 @@ const nobody = derivedId('user', 'nobody');
 
 /**
  * Starts the user's one session. A wrong address and a wrong password take the same way: the same reads, the
- * same hash, the same answer; what is special about an account shows only to who knows its password.
+ * same hashes, the same answer; what is special about an account shows only to who knows its password. Who has
+ * registered and not verified yet hears so, whether or not the address belongs to somebody else.
  * @throws StoreUnavailable
  */
 export async function logIn(
-  { journal, keys, settings, tokens }: Pick<Dependencies, 'journal' | 'keys' | 'settings' | 'tokens'>,
+  dependencies: Pick<Dependencies, 'journal' | 'keys' | 'settings' | 'tokens'>,
   passwords: Passwords,
   { email, password }: Credentials,
   network: string,
   sender: CommandContext,
 ): Promise<LoggedInAs | Rejection<'wrong_credentials' | 'access_blocked' | HandlingRejection>> {
-  const { holder } = await readReservation(journal, reservationId(settings.personalDataKey, email));
-  const userId = holder ?? nobody;
-  const account = await readAccount(journal, userId);
-  // Reading an account looks for its key; where there is no account, that look is made up for.
-  if (account.status === 'unregistered') await keys.find(userId);
-  const isThere = account.status === 'active' || account.status === 'blocked';
-  const passwordHash = isThere && !isErased(account.passwordHash) ? account.passwordHash : undefined;
-  const isRight = await passwords.verify(passwordHash, password, network);
-  if (!isRight || !isThere) return reject('wrong_credentials');
+  const { journal, settings, tokens } = dependencies;
+  const id = reservationId(settings.personalDataKey, email);
+  const accountOf = async (found: string | undefined): Promise<OpenAccount | undefined> => {
+    const account = await findAccount(dependencies, found);
+    const passwordHash = account && !isErased(account.passwordHash) ? account.passwordHash : undefined;
+    return (await passwords.verify(passwordHash, password, network)) ? account : undefined;
+  };
+  const account =
+    (await accountOf(await readHolder(journal, id))) ?? (await accountOf(await readClaimant(journal, id)));
+  if (!account) return reject('wrong_credentials');
   if (account.status === 'blocked') return reject('access_blocked');
+  const { userId } = account;
   if (!account.isVerified) {
     await requestVerificationMail(journal, userId, sender);
     return { outcome: 'notVerified' };
@@ -73,4 +77,14 @@ export async function logIn(
     user: userOf(account, await readPreferences(journal, account)),
     ...(position && { position }),
   };
+}
+
+/** An account that is there to log in to. Where there is none, the reads are made up for. */
+async function findAccount(
+  { journal, keys }: Pick<Dependencies, 'journal' | 'keys'>,
+  userId: string = nobody,
+): Promise<OpenAccount | undefined> {
+  const account = await readAccount(journal, userId);
+  if (account.status === 'unregistered') await keys.find(userId);
+  return account.status === 'active' || account.status === 'blocked' ? account : undefined;
 }

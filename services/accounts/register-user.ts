@@ -6,17 +6,18 @@ import {
   type Account,
   type PlatformAccess,
 } from '#domain/accounts/account.ts';
-import { emailReservationStream, reserveEmail } from '#domain/accounts/email-reservation.ts';
+import { claimEmail, emailClaimStream } from '#domain/accounts/email-claim.ts';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { Position } from '#domain/core/event-store.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
 import { inTurn } from '#domain/core/stream.ts';
-import { handle, type HandlingRejection } from '../core/handle.ts';
+import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { derivedId } from '../core/ids.ts';
-import { readReservation, reservationId, type Reservation } from './email-holder.ts';
+import { reservationId } from './email-holder.ts';
 import type { Passwords } from './passwords.ts';
+import { proveEmail } from './prove-email.ts';
 import { readAccount } from './read-account.ts';
 
 export interface Registration {
@@ -35,14 +36,11 @@ export interface Registered {
 }
 
 /**
- * A registration that stopped between the reservation and the account is taken to be given up after this time:
- * far longer than the moment between the two, in which another one must not step in.
- */
-const abandonedAfterMs = 60_000;
-
-/**
- * Registers a user: reserves the address, then opens the account. Cut off in between, the same command finishes
- * it, and another one may take the address over. The holder of an address is whom it logs in.
+ * Registers a user. Anybody may, with any address, and learns nothing of who has registered with it before: the address
+ * belongs to the first who follows the link of a mail (`verifyEmail`), and the mail tells its owner where there is an
+ * account already. Cut off on its way, the same command finishes it.
+ * @returns `email_taken` for an account that is to be verified at once alone, `key_reused` where the command made
+ * another account before
  * @throws StoreUnavailable
  */
 export async function registerUser(
@@ -51,7 +49,7 @@ export async function registerUser(
   { email, password, examType, verifiedAs }: Registration,
   network: string,
   sender: CommandContext,
-): Promise<Registered | Rejection<'email_taken' | HandlingRejection>> {
+): Promise<Registered | Rejection<'email_taken' | 'key_reused'>> {
   const userId = derivedId('user', sender.commandId);
   const context = { ...sender, userId };
   const present = await readAccount(journal, userId);
@@ -60,21 +58,16 @@ export async function registerUser(
     return isSame ? { userId, isNew: false } : reject('key_reused');
   }
 
-  const reservedAs = reservationId(settings.personalDataKey, email);
-  const reservation = await readReservation(journal, reservedAs);
-  if (!(await mayTake(journal, reservation, userId, sender.at))) return reject('email_taken');
-  // Hashed first: nothing slow stands between the reservation and the account.
+  const id = reservationId(settings.personalDataKey, email);
   const passwordHash = await passwords.hash(password, network);
-  const reserved = await handle(
-    journal,
-    emailReservationStream,
-    reservedAs,
-    context,
-    (state) => reserveEmail(state, { userId, holderIsAbandoned: reservation.holder !== undefined }),
-    // That its holder is abandoned was found out at this revision and holds for no other.
-    { expectedRevision: reservation.revision },
+  if (verifiedAs !== undefined) {
+    const proven = await proveEmail(journal, id, userId, context);
+    if (proven !== 'proven') return proven;
+  }
+  const claimed = await handle(journal, emailClaimStream, id, context, (state) =>
+    claimEmail(state, { userId }),
   );
-  if ('rejected' in reserved) return reject('email_taken');
+  if ('rejected' in claimed) return reject('key_reused');
 
   const verified = verifiedAs && [
     verifyEmail,
@@ -92,19 +85,6 @@ export async function registerUser(
     { isNew: true },
   );
   // The account of a new id can only have been opened by this same command meanwhile.
-  if ('rejected' in opened) return reject(opened.rejected === 'key_reused' ? 'key_reused' : 'email_taken');
+  if ('rejected' in opened) return reject('key_reused');
   return { userId, isNew: true, ...(opened.position && { position: opened.position }) };
-}
-
-async function mayTake(
-  journal: Journal,
-  { holder, since }: Reservation,
-  userId: string,
-  now: string,
-): Promise<boolean> {
-  if (holder === undefined || holder === userId) return true;
-  const account = await readAccount(journal, holder);
-  if (account.status === 'deleted') return true;
-  const ageMs = Date.parse(now) - Date.parse(since ?? now);
-  return account.status === 'unregistered' && ageMs > abandonedAfterMs;
 }

@@ -8,12 +8,12 @@ import { handle } from '../core/handle.ts';
 
 /**
  * Asks for another mail to verify the address: the one before may be lost, and its link does not work for ever.
- * Nothing happens within an hour of the registration or of the last request.
+ * Nothing happens soon after the registration or the last request, see `isSoonAfterMail`.
  * @throws StoreUnavailable
  */
 export async function requestVerificationMail(journal: Journal, userId: string, sender: CommandContext) {
   const [registered] = await journal.read(accountStream, accountStream.nameOf(userId), { maxCount: 1 });
-  if (isSoonAfterMail(registered?.metadata.at, sender.at)) return;
+  if (isSoonAfterMail({ mailedAt: registered?.metadata.at, requested: 0, now: sender.at })) return;
   const context = { ...sender, userId };
   await handle(journal, accountStream, userId, context, (account) => request(account, { now: sender.at }));
 }

@@ -1,4 +1,3 @@
-import { accountStream, verifyEmail } from '#domain/accounts/account.ts';
 import * as contract from '#domain/accounts/contract.ts';
 import { endSession, sessionStream } from '#domain/accounts/session.ts';
 import { isErased } from '#domain/core/personal.ts';
@@ -11,12 +10,13 @@ import { createKnownDevices } from './known-device.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords } from './passwords.ts';
 import { preferenceRoutes } from './preferences.ts';
-import { readAccount } from './read-account.ts';
 import { readPreferences } from './read-preferences.ts';
 import { registerUser } from './register-user.ts';
+import { resendVerification } from './resend-verification.ts';
 import { userOf } from './user.ts';
 import { weaknessOf } from './weak-password.ts';
 import { readVerificationToken } from './verification-token.ts';
+import { verifyEmail } from './verify-email.ts';
 
 /** Accounts: specification, document 1, sections 4 and 7. */
 export function accountRoutes(dependencies: Dependencies): Route[] {
@@ -29,27 +29,36 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
   const accountOf = (email: string) => accountKeyOf(settings.personalDataKey, email);
 
   return [
-    route(contract.registerUser, async ({ input, context, network }) => {
-      const weakness = weaknessOf(input.password, input.email);
-      if (weakness !== undefined) return { rejected: 'invalid_input', fields: { password: weakness } };
-      const registered = await registerUser(dependencies, passwords, input, network, context);
-      if ('rejected' in registered) return registered;
-      const { userId: id, position } = registered;
-      return { status: 200, body: { id }, ...(position && { position }) };
-    }),
+    route(
+      contract.registerUser,
+      async ({ input, context, network }) => {
+        const weakness = weaknessOf(input.password, input.email);
+        if (weakness !== undefined) return { rejected: 'invalid_input', fields: { password: weakness } };
+        const registered = await registerUser(dependencies, passwords, input, network, context);
+        if ('rejected' in registered) return { rejected: 'key_reused' };
+        const { userId: id, position } = registered;
+        return { status: 200, body: { id }, ...(position && { position }) };
+      },
+      { accountOf: async ({ input }) => accountOf(input.email) },
+    ),
 
     route(contract.verifyTokenEmail, async ({ input, context, now }) => {
-      const verification = await readVerificationToken(settings.tokenSecret, input.token, new Date(now));
+      const verification = await readVerificationToken(settings, input.token, new Date(now));
       if (typeof verification === 'string') return { rejected: verification };
-      const { userId, email } = verification;
-      const account = await readAccount(journal, userId);
-      const isOfThisAccount =
-        (account.status === 'active' || account.status === 'blocked') && account.email === email;
-      if (!isOfThisAccount) return { rejected: 'token_invalid' };
-      const verified = await handle(journal, accountStream, userId, { ...context, userId }, verifyEmail);
-      if ('rejected' in verified) return { rejected: 'token_invalid' };
-      return { status: 200, body: {}, ...(verified.position && { position: verified.position }) };
+      const verified = await verifyEmail(dependencies, verification, context);
+      if ('rejected' in verified) return verified;
+      const { email, position } = verified;
+      return { status: 200, body: { email }, ...(position && { position }) };
     }),
+
+    route(
+      contract.resendVerification,
+      async ({ input, context }) => {
+        await resendVerification(dependencies, input.email, context);
+        return { status: 200, body: {} };
+      },
+      { accountOf: async ({ input }) => accountOf(input.email) },
+    ),
 
     route(
       contract.loginStudent,

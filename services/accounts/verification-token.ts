@@ -1,27 +1,45 @@
 import { z } from 'zod';
 import { createTokens, type TokenFailure } from '../identity/tokens.ts';
+import type { ServiceSettings } from '../core/dependencies.ts';
+import { accountKeyOf } from './account-key.ts';
 
-const claims = z.object({ userId: z.string().min(1), email: z.string().min(1) });
-export type Verification = z.infer<typeof claims>;
+/** What a verification mail's token says: this user's address is the one that this key stands for. */
+export interface Verification {
+  readonly userId: string;
+  /** See `accountKeyOf`: the token travels in an address of a page, so no e-mail address stands in it. */
+  readonly account: string;
+}
+
+type Secrets = Pick<ServiceSettings, 'tokenSecret' | 'personalDataKey'>;
+
+const text = z.string().min(1);
+const claims = z.union([
+  z.object({ userId: text, account: text }),
+  /** Tokens that were mailed by release 0.1.0. */
+  z.object({ userId: text, email: text }),
+]);
 
 const validMs = 3 * 24 * 60 * 60 * 1000;
 
-const tokensOf = (secret: string) => createTokens(secret, 'verify-email', claims);
+const tokensOf = ({ tokenSecret }: Secrets) => createTokens(tokenSecret, 'verify-email', claims);
 
 /** The token of a verification mail: good for three days, for this user with this address. */
 export function createVerificationToken(
-  secret: string,
-  verification: Verification,
+  secrets: Secrets,
+  { userId, email }: { readonly userId: string; readonly email: string },
   now: Date = new Date(),
 ): Promise<string> {
-  return tokensOf(secret).sign(verification, new Date(now.getTime() + validMs));
+  const account = accountKeyOf(secrets.personalDataKey, email);
+  return tokensOf(secrets).sign({ userId, account }, new Date(now.getTime() + validMs));
 }
 
 export async function readVerificationToken(
-  secret: string,
+  secrets: Secrets,
   token: string,
   now: Date,
 ): Promise<Verification | TokenFailure> {
-  const read = await tokensOf(secret).read(token, now);
-  return typeof read === 'string' ? read : read.claims;
+  const read = await tokensOf(secrets).read(token, now);
+  if (typeof read === 'string') return read;
+  const { userId, ...of } = read.claims;
+  return { userId, account: 'account' in of ? of.account : accountKeyOf(secrets.personalDataKey, of.email) };
 }

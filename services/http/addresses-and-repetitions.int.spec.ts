@@ -104,7 +104,7 @@ describe('the same command again', () => {
       { id: student.userId, paidExpiryTime: '2030-01-01T00:00:00.000Z', reason },
       admin.token,
     );
-    const verification = await createVerificationToken(api.dependencies.settings.tokenSecret, student);
+    const verification = await createVerificationToken(api.dependencies.settings, student);
     await expectSameAnswerTwice(verifyTokenEmail, { token: verification }, student.token);
   });
 

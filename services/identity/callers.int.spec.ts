@@ -58,7 +58,7 @@ describe('who makes a call', () => {
     ],
     [
       'the token of a verification mail',
-      () => createVerificationToken(secret(), { userId: admin.userId, email: admin.email }),
+      () => createVerificationToken(api.dependencies.settings, { userId: admin.userId, email: admin.email }),
     ],
     ['a token cut short', () => admin.token.slice(0, -2)],
   ];

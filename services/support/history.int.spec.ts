@@ -52,8 +52,9 @@ test('every event of the user over all streams, in order, the look-up last', asy
   }
   expect(entries.map(({ id }) => id)).toEqual(stored);
   expect(types(entries)).toEqual([
-    'EmailReserved',
+    'EmailClaimed',
     'UserRegistered',
+    'EmailProven',
     'EmailVerified',
     'SessionStarted',
     'AnswerSubmitted',
@@ -65,7 +66,7 @@ test('every event of the user over all streams, in order, the look-up last', asy
     'PaidTimeGranted',
     'HistoryLookedUp',
   ]);
-  expect(new Set(entries.map(({ stream }) => stream)).size).toBe(6);
+  expect(new Set(entries.map(({ stream }) => stream)).size).toBe(7);
   expect(entries.find(({ type }) => type === 'AnswerScored')?.sentence).toMatch(
     /^Submitted LWD-0001: \d+ of \d+ words are right, 41 s$/,
   );
@@ -85,7 +86,7 @@ test('what a student marked, cleared and reported, and what came of it, is told 
   const resolution = { id: body.reportId, resolution: 'declined', note: 'It is as loud as all.' } as const;
   await admin.call(resolveReport, resolution);
   const entries = await look(student.userId);
-  expect(entries.slice(4, -1).map(({ sentence, actor }) => [actor.kind, sentence])).toEqual([
+  expect(entries.slice(5, -1).map(({ sentence, actor }) => [actor.kind, sentence])).toEqual([
     ['student', 'Made LWD-0001 a favourite'],
     ['student', 'Said that LWD-0001 came up in the real exam'],
     ['student', 'Sent the answer to LWD-0001: “A sentence that only I would write.”'],
@@ -154,8 +155,8 @@ test('who takes over an e-mail address does not show in the history of who had i
     .visitor()
     .call(registerUser, { email: former.email, password: 'another password' });
   const [before, after] = [await look(former.userId), await look(body.id)];
-  expect(types(before).filter((type) => type === 'EmailReserved')).toHaveLength(1);
-  expect(types(after)).toEqual(['EmailReserved', 'UserRegistered', 'HistoryLookedUp']);
+  expect(types(before).filter((type) => type === 'EmailClaimed')).toHaveLength(1);
+  expect(types(after)).toEqual(['EmailClaimed', 'UserRegistered', 'HistoryLookedUp']);
   expect(before.every(({ metadata }) => metadata['userId'] === former.userId)).toBe(true);
 });
 

@@ -3,6 +3,7 @@ import { rateLimits } from '#domain/core/rate-limits.ts';
 import { accountStream } from '#domain/accounts/account.ts';
 import { emailReservationStream } from '#domain/accounts/email-reservation.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
+import { accountKeyOf } from '#services/accounts/account-key.ts';
 import { reservationId } from '#services/accounts/email-holder.ts';
 import { readVerificationToken } from '#services/accounts/verification-token.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
@@ -59,10 +60,28 @@ test('a new user gets one mail, however often the event is given, and its token 
   const sent = await mail.outbox.list(10);
   expect(sent.map(({ to, userId }) => [to, userId])).toEqual([[email, 'u-1']]);
   const token = /token=(\S+)/.exec(sent[0]?.text ?? '')?.[1] ?? '';
-  expect(await readVerificationToken(tokenSecret, decodeURIComponent(token), new Date())).toEqual({
+  const secrets = { tokenSecret, personalDataKey: masterKey };
+  expect(await readVerificationToken(secrets, decodeURIComponent(token), new Date())).toEqual({
     userId: 'u-1',
-    email,
+    account: accountKeyOf(masterKey, email),
   });
+  const [, claims = ''] = decodeURIComponent(token).split('.');
+  expect(Buffer.from(claims, 'base64url').toString()).not.toContain('ada');
+});
+
+test('who registers with the address of an account has its owner told, and gets no link', async () => {
+  await using mail = await openMail();
+  const { house, outbox, reactor } = mail;
+  const stream = emailReservationStream.nameOf(reservationId(masterKey, email));
+  const proven = { type: 'EmailProven' as const, data: { userId: 'u-1' } };
+  await house.append(emailReservationStream, stream, [proven], contextFor('u-1'));
+  await house.account('u-1', registered('u-1'), { type: 'EmailVerified', data: {} });
+  await house.account('u-2', registered('u-2'));
+  await reactor.handle(await recorded(house, 'u-2', 'UserRegistered'));
+  const [sent, ...others] = await outbox.list(10);
+  expect(others).toEqual([]);
+  expect(sent).toMatchObject({ to: email, userId: 'u-2', subject: 'You have an account already' });
+  expect(sent?.text).not.toContain('token=');
 });
 
 test('each request for another mail gives one, until the address is verified', async () => {

@@ -1,20 +1,21 @@
 import { isErased } from '#domain/core/personal.ts';
 import { finishDeletion } from '#services/accounts/delete-user.ts';
+import { readHolder, reservationId } from '#services/accounts/email-holder.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
 import { createVerificationToken } from '#services/accounts/verification-token.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
-import { verificationMail, type SiteAddress } from './verification-mail.ts';
+import { registeredAgainMail, verificationMail, type SiteAddress } from './verification-mail.ts';
 
 export type MailDependencies = Pick<Dependencies, 'journal' | 'keys' | 'pool' | 'clock' | 'settings'> & {
   readonly site: SiteAddress;
 };
 
 /**
- * Sends the mail to verify the address, to a new user and again where it is asked for, and finishes a deletion that was cut off. Both in one reactor: no
- * mail is sent after the user's mails were erased.
+ * Sends the mail to verify the address, to a new user and again where it is asked for, and finishes a deletion that was
+ * cut off. Both in one reactor: no mail is sent after the user's mails were erased.
  */
 export function mailReactor(dependencies: MailDependencies): Reactor {
   return defineReactor({
@@ -35,7 +36,10 @@ export function mailReactor(dependencies: MailDependencies): Reactor {
   });
 }
 
-/** Looks at the account as it is by now: who was made verified, or is gone again, gets no mail. */
+/**
+ * Looks at the account as it is by now: who was made verified, or is gone again, gets no mail. Where the address belongs
+ * to another account, its owner is told so: the page where somebody registered told nothing.
+ */
 async function sendVerification(
   dependencies: MailDependencies,
   userId: string,
@@ -46,13 +50,15 @@ async function sendVerification(
   if (account.status === 'unregistered' || account.status === 'deleted') return;
   const { email, isVerified } = account;
   if (isVerified || isErased(email)) return;
-  const token = await createVerificationToken(settings.tokenSecret, { userId, email }, new Date(clock()));
-  const mail = verificationMail({
-    userId,
-    email,
-    token,
-    site,
-    ...(requestId !== undefined && { requestId }),
-  });
+  const asked = { userId, email, site, ...(requestId !== undefined && { requestId }) };
+  const holder = await readHolder(journal, reservationId(settings.personalDataKey, email));
+  const other = holder === undefined || holder === userId ? undefined : await readAccount(journal, holder);
+  const isTaken = other?.status === 'blocked' || (other?.status === 'active' && other.isVerified);
+  const mail = isTaken
+    ? registeredAgainMail(asked)
+    : verificationMail({
+        ...asked,
+        token: await createVerificationToken(settings, asked, new Date(clock())),
+      });
   await createOutbox(pool).send(mail);
 }

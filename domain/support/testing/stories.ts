@@ -51,6 +51,8 @@ export const examples: Examples = {
   NightTimeChanged: { nightTimeStart: 21, nightTimeEnd: 6 },
   ExamTypeChosen: { examType: 'ukvi' },
   AccountDeleted: {},
+  EmailClaimed: { userId: 'u1' },
+  EmailProven: { userId: 'u1' },
   EmailReserved: { userId: 'u1' },
   EmailReleased: { userId: 'u1' },
   SessionStarted: { sessionId: 's1', expiresAt: '2026-12-01T08:00:00.000Z' },

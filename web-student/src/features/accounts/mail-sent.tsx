@@ -20,7 +20,7 @@ type Tried = 'opened' | 'resend';
 const answers: { readonly [Each in Tried]: string } = {
   opened: 'Your address is not verified yet. Open the link in the mail, then press the button again.',
   resend:
-    'We asked for another mail. There is one an hour at most: if the last one is younger, it still works, so look in the spam folder too.',
+    'We asked for another mail. There is one every five minutes at most, later fewer. The last one still works, so look in the spam folder too.',
 };
 
 /** Where a sign-up ends: which address the mail went to, and what to do when it does not come. */

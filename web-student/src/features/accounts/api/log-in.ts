@@ -5,7 +5,7 @@ import { beginSession } from '../../../core/session.ts';
 import { forgetSignedUpEmail } from '../known-email.ts';
 
 /**
- * Logs in. An address that is not verified gets another mail, once an hour at most.
+ * Logs in. An address that is not verified gets another mail, five minutes after the last one at the earliest.
  * @returns false while the e-mail address is not verified. @throws CallFailed
  */
 export async function logIn(input: InputOf<typeof loginStudent>): Promise<boolean> {

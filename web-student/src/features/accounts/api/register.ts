@@ -8,8 +8,8 @@ type Input = InputOf<typeof registerUser>;
 let last: { readonly of: string; readonly commandId: string } | undefined;
 
 /**
- * Makes an account. Where the acknowledgement was lost, the same form sent again is the same command: it must not hear
- * that its own address is taken. @throws CallFailed
+ * Makes an account. Where the acknowledgement was lost, the same form sent again is the same command: it makes no second
+ * account and sends no second mail. @throws CallFailed
  */
 export async function register(input: Input) {
   const { email, password, examType } = input;
