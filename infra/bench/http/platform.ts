@@ -14,6 +14,8 @@ export interface Platform extends AsyncDisposable {
   /** The demo student's. */
   readonly token: string;
   readonly client: Client;
+  /** The first admin's, who alone is told in production how the parts are doing. */
+  readonly adminToken: string;
   /** Starts the projections in a process of their own. */
   startProjections(): Promise<void>;
 }
@@ -25,6 +27,7 @@ export async function startPlatform(databaseUrl: string): Promise<Platform> {
   started.defer(() => rmSync(folder, { recursive: true, force: true }));
   const port = await freePort();
   const student = { email: 'student@ninety.example', password: 'bench-student-password' };
+  const admin = { email: 'admin@ninety.example', password: 'bench-admin-password' };
   const environment = {
     NODE_ENV: 'production',
     NINETY_ENV: 'production',
@@ -35,7 +38,8 @@ export async function startPlatform(databaseUrl: string): Promise<Platform> {
     PORT: String(port),
     STUDENT_EMAIL: student.email,
     STUDENT_PASSWORD: student.password,
-    ADMIN_PASSWORD: 'bench-admin-password',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
     TOKEN_SECRET: 'a secret of the bench, 32 characters or more',
     PERSONAL_DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
   };
@@ -51,14 +55,19 @@ export async function startPlatform(databaseUrl: string): Promise<Platform> {
     token: () => token,
     visitorId: newId,
   });
-  const answer = await client.call(loginStudent, student);
-  if (answer.status !== 200) throw new Error('The demo student cannot log in');
-  token = answer.body.token;
+  const tokenOf = async (account: typeof student) => {
+    const answer = await client.call(loginStudent, account);
+    if (answer.status !== 200) throw new Error(`${account.email} cannot log in`);
+    return answer.body.token;
+  };
+  const adminToken = await tokenOf(admin);
+  token = await tokenOf(student);
   const all = started.move();
   return {
     baseUrl,
     student,
     token,
+    adminToken,
     client,
     async startProjections() {
       all.use(await startChild('infra/processes/projections.ts', environment));
