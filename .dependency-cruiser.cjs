@@ -32,6 +32,17 @@ module.exports = {
       to: { path: `^(${floors.slice(1).join('|')})/` },
     },
     {
+      name: 'students-fetch-no-whole-capability',
+      comment:
+        'an index.ts, and what is made of all of them, holds every stream and call: import the contract.ts or the rule meant',
+      severity: 'error',
+      from: { path: '^web-student/src/', pathNot: spec },
+      to: {
+        path: '^domain/([^/]+/index|capabilities|calls|streams|rejections)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'clients-use-no-node',
       severity: 'error',
       from: { path: `${clients}src/`, pathNot: spec },

@@ -37,7 +37,7 @@ import { questionRoutes } from './questions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { securityAdminRoutes } from './security/admin-routes.ts';
 import { createSecurityLog } from './security/security-log.ts';
-import { settingsRoutes } from './settings/routes.ts';
+import { clockRoutes } from './clock/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { supportRoutes } from './support/routes.ts';
 
@@ -73,7 +73,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
   return [
     ...accountRoutes(dependencies),
     ...accountAdminRoutes(dependencies),
-    ...settingsRoutes(),
+    ...clockRoutes(),
     ...dictionaryRoutes(),
     ...questionRoutes(dependencies),
     ...questionAdminRoutes(dependencies),

@@ -1,4 +1,3 @@
-import { rejections } from '../rejections.ts';
 import type { RejectionCode } from './rejection.ts';
 
 /** `unreachable`: no answer came; `internal`: the server failed; `unexpected`: an answer that its contract does not know. */
@@ -24,8 +23,4 @@ export class CallFailed extends Error {
   get isPassing(): boolean {
     return this.code === 'unreachable' || this.code === 'too_many_requests' || this.status >= 500;
   }
-}
-
-export function isRejectionCode(code: string): code is RejectionCode {
-  return Object.hasOwn(rejections, code);
 }

@@ -1,5 +1,12 @@
-import { CallFailed, isRejectionCode } from './call-failed.ts';
-import { errorBodySchema, headers, type AnyCall, type InputOf, type OutputOf } from './contract.ts';
+import { CallFailed } from './call-failed.ts';
+import {
+  errorBodySchema,
+  headers,
+  refusalsOf,
+  type AnyCall,
+  type InputOf,
+  type OutputOf,
+} from './contract.ts';
 import type { Position } from './event-store.ts';
 
 /** What the client needs of its surroundings; the browser's `fetch`, storage and chance stay outside. */
@@ -73,7 +80,7 @@ export function createClient(surroundings: ClientSurroundings): Client {
       const response = await reach(surroundings, url, init);
       const answer = parseJson(response.text);
       const schema = call.outputs[response.status];
-      if (!schema) throw failure(response.status, answer);
+      if (!schema) throw failure(call, response.status, answer);
       const parsed = schema.safeParse(answer);
       if (!parsed.success) throw new CallFailed('unexpected', response.status);
       const { status, position, etag, contentRange } = response;
@@ -133,13 +140,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-function failure(status: number, answer: unknown): CallFailed {
+/** A code that the call's contract does not name is `unexpected`: a server of another version. */
+function failure(call: AnyCall, status: number, answer: unknown): CallFailed {
   const body = errorBodySchema.safeParse(answer);
   if (status >= 500) return new CallFailed('internal', status);
   if (!body.success) return new CallFailed('unexpected', status);
   const fields = Object.entries(body.data.errors).filter(
     (entry): entry is [string, string] => entry[1] !== true,
   );
-  const { code } = body.data;
-  return new CallFailed(isRejectionCode(code) ? code : 'unexpected', status, Object.fromEntries(fields));
+  const code = [...refusalsOf(call)].find((known) => known === body.data.code);
+  return new CallFailed(code ?? 'unexpected', status, Object.fromEntries(fields));
 }

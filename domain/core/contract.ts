@@ -65,6 +65,26 @@ export const commandRejections = [
   'revision_conflict',
 ] as const satisfies readonly RejectionCode[];
 
+const ofIdentity = ['not_logged_in', 'session_ended', 'other_session', 'access_blocked'] as const;
+
+/** What the check of access may refuse a call for. */
+const accessRejections: { readonly [Who in Access]: readonly RejectionCode[] } = {
+  anyone: [],
+  person: ofIdentity,
+  student: ofIdentity,
+  admin: [...ofIdentity, 'not_allowed'],
+};
+
+/** Everything that a call may be refused for. */
+export function refusalsOf({ access, effect, rejections }: AnyCall): ReadonlySet<RejectionCode> {
+  return new Set([
+    ...commonRejections,
+    ...accessRejections[access],
+    ...(effect === 'command' ? commandRejections : []),
+    ...rejections,
+  ]);
+}
+
 /** Names of the headers that rules 4 and 6 of the architecture add to the specification's payloads. */
 export const headers = {
   /** The command's id, a UUID made by the sender. */

@@ -1,4 +1,7 @@
-import type { rejections } from '../rejections.ts';
+import type { capabilities } from '../capabilities.ts';
+import type { coreRejections } from './rejections.ts';
 
-/** Every reason for which a command or query can be refused: see `rejections`, which lists them by capability. */
-export type RejectionCode = keyof typeof rejections;
+type CodeOf<Rejections> = Rejections extends object ? keyof Rejections & string : never;
+
+/** Every reason for which a command or query can be refused: those of all calls, and those of each capability. */
+export type RejectionCode = keyof typeof coreRejections | CodeOf<(typeof capabilities)[number]['rejections']>;

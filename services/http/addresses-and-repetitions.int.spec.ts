@@ -7,11 +7,9 @@ import { errorBodySchema, headers, type AnyCall } from '#domain/core/contract.ts
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { blockStudent, grantPaidTime } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { allCalls } from '#infra/testing/contracts.ts';
+import { calls } from '#domain/calls.ts';
 import { countEvents, expectRefusal } from '#infra/testing/refusals.ts';
 import { createVerificationToken } from '../accounts/verification-token.ts';
-
-const calls = await allCalls();
 
 let api: TestApi;
 let student: TestUser;

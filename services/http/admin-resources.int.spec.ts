@@ -8,11 +8,10 @@ import { draftQuestion, resolveReport, reviseQuestion } from '#domain/questions/
 import { reportQuestion } from '#domain/questions/contract.ts';
 import { questionBank, seeded } from '#infra/testing/question-bank.ts';
 import { projections } from '#projections/projections.ts';
-import { allCalls } from '#infra/testing/contracts.ts';
+import { calls } from '#domain/calls.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { z } from 'zod';
 
-const calls = await allCalls();
 /** Every resource by its name in the address, with what one of its rows looks like when it is asked for alone. */
 const resources = calls
   .filter(({ isPaged }) => isPaged)

@@ -8,12 +8,11 @@ import { saveMockTestQuestion } from '#domain/mock-tests/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { grantPaidTime, lookUpHistory } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { allCalls } from '#infra/testing/contracts.ts';
+import { calls } from '#domain/calls.ts';
 import { countEvents, exampleOf, expectRefusal, requiredFieldsOf } from '#infra/testing/refusals.ts';
 import { allRoutes } from '../composition.ts';
 import { bodyLimit } from './app.ts';
 
-const calls = await allCalls();
 const posts = calls.filter(({ method }) => method === 'POST');
 const byName = (of: readonly AnyCall[]) => of.map((call) => [call.name, call] as const);
 

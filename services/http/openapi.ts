@@ -1,12 +1,5 @@
-import {
-  commandRejections,
-  commonRejections,
-  errorBodySchema,
-  headers,
-  type AnyCall,
-} from '#domain/core/contract.ts';
+import { errorBodySchema, headers, refusalsOf, type AnyCall } from '#domain/core/contract.ts';
 import { limitInWords, limitOf, rateLimits } from '#domain/core/rate-limits.ts';
-import type { RejectionCode } from '#domain/core/rejection.ts';
 import { z } from 'zod';
 import { rejections as statuses } from '#domain/rejections.ts';
 
@@ -19,14 +12,6 @@ const accessTexts = {
   student: 'For users who are logged in.',
   admin: 'For admins.',
 } as const;
-
-/** What the check of access may refuse a call for. */
-const accessRejections: { readonly [Access in AnyCall['access']]: readonly RejectionCode[] } = {
-  anyone: [],
-  person: ['not_logged_in', 'session_ended', 'other_session', 'access_blocked'],
-  student: ['not_logged_in', 'session_ended', 'other_session', 'access_blocked'],
-  admin: ['not_logged_in', 'session_ended', 'other_session', 'access_blocked', 'not_allowed'],
-};
 
 /** The OpenAPI 3.1 document of all calls, made from their contracts. */
 export function openApiOf(calls: readonly AnyCall[]): Json {
@@ -141,14 +126,8 @@ function successes({ outputs, effect, isPaged }: AnyCall): Json {
 }
 
 /** One response for each status, naming the codes that have it. */
-function failures({ access, effect, rejections }: AnyCall): Json {
-  const codes = new Set<RejectionCode>([
-    ...commonRejections,
-    ...accessRejections[access],
-    ...(effect === 'command' ? commandRejections : []),
-    ...rejections,
-  ]);
-  const byStatus = Map.groupBy(codes, (code) => statuses[code]);
+function failures(call: AnyCall): Json {
+  const byStatus = Map.groupBy(refusalsOf(call), (code) => statuses[code]);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return Object.fromEntries([
     ...[...byStatus].map(([status, of]) => [status, { description: of.join(', '), content }] as const),

@@ -3,12 +3,10 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headers, type AnyCall } from '#domain/core/contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { allCalls } from '#infra/testing/contracts.ts';
+import { calls } from '#domain/calls.ts';
 import { countEvents, exampleOf, expectRefusal } from '#infra/testing/refusals.ts';
 import { createVerificationToken } from '../accounts/verification-token.ts';
 import { buildApp } from '../http/app.ts';
-
-const calls = await allCalls();
 
 let api: TestApi;
 let student: TestUser;

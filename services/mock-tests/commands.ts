@@ -1,5 +1,6 @@
 import { type Decision, type Rejection } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
 import { inTurn } from '#domain/core/stream.ts';
 import {
   endSection,
@@ -10,7 +11,6 @@ import {
   type MockTestAttempt,
   type MockTestEvent,
 } from '#domain/mock-tests/mock-test-attempt.ts';
-import type { MockTestRejection } from '#domain/mock-tests/rejections.ts';
 import { handle, type Accepted, type HandleOptions, type HandlingRejection } from '../core/handle.ts';
 import { isCorrected, readQuestionRevisions } from '../rescoring/question-revisions.ts';
 import { readSitting, type StartedAttempt } from './read-sitting.ts';
@@ -20,13 +20,13 @@ export interface MockTestDeps {
   readonly journal: Journal;
 }
 
-export type MockTestOutcome<Code extends MockTestRejection = MockTestRejection> =
+export type MockTestOutcome<Code extends RejectionCode = RejectionCode> =
   Accepted<MockTestAttempt> | Rejection<Code | HandlingRejection>;
 type ResultRejection = 'mock_test_not_found' | 'test_not_submitted' | 'not_in_this_test';
-type Decide<Code extends MockTestRejection> = (state: MockTestAttempt) => Decision<MockTestEvent, Code>;
+type Decide<Code extends RejectionCode> = (state: MockTestAttempt) => Decision<MockTestEvent, Code>;
 
 /** Decides about a sitting and appends what it comes to. @throws StoreUnavailable */
-export function onSitting<Code extends MockTestRejection>(
+export function onSitting<Code extends RejectionCode>(
   { journal }: MockTestDeps,
   sessionId: string,
   context: CommandContext,

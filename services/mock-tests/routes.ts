@@ -3,7 +3,7 @@ import { mockTestCatalogue, questionCount, type MockTestBlueprint } from '#domai
 import * as contract from '#domain/mock-tests/contract.ts';
 import { answerQuestion } from '#domain/mock-tests/mock-test-attempt.ts';
 import { selectSittings } from '#projections/mock-tests/queries.ts';
-import type { MockTestRejection } from '#domain/mock-tests/rejections.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Request, type Route } from '../http/route.ts';
 import { handInMockTest, onSitting, type MockTestOutcome } from './commands.ts';
@@ -20,7 +20,7 @@ export function mockTestRoutes(dependencies: Dependencies): Route[] {
   const nameOf = (id: string) => tests.find(({ mockTestId }) => mockTestId === id)?.name ?? id;
 
   /** The sitting that a command leaves, for its own student; the ETag is its revision. */
-  async function answer<Code extends MockTestRejection>(
+  async function answer<Code extends RejectionCode>(
     outcome: MockTestOutcome<Code>,
     { principal, now }: Answering,
   ) {

@@ -7,7 +7,8 @@ import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contr
 import { answerableCodes, isScoredByRule, studentView } from '#domain/question-types/registry.ts';
 import { fetchQuestion, fetchQuestions, reportQuestion } from '#domain/questions/contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
-import { allCalls, inputFor } from '#infra/testing/contracts.ts';
+import { inputFor } from '#infra/testing/input-for.ts';
+import { calls } from '#domain/calls.ts';
 import { searchForKeys, type Told } from '#infra/testing/leaks.ts';
 import { questionBank, wholeBank, questionOf, rightAnswer } from '#infra/testing/question-bank.ts';
 import {
@@ -22,7 +23,6 @@ import {
 let api: TestApi;
 let student: TestUser;
 let paid: TestUser;
-const calls = await allCalls();
 const { find } = searchForKeys(wholeBank);
 const uids = questionBank.map(({ uid }) => uid);
 

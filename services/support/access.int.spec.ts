@@ -5,7 +5,7 @@ import { reportQuestion } from '#domain/questions/contract.ts';
 import * as contract from '#domain/support/contract.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { allCalls } from '#infra/testing/contracts.ts';
+import { calls } from '#domain/calls.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { allRoutes } from '#services/composition.ts';
 import { createSessionTokens } from '#services/identity/tokens.ts';
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const adminCalls = (await allCalls()).filter(({ access }) => access === 'admin');
+const adminCalls = calls.filter(({ access }) => access === 'admin');
 
 const strangers = [
   'a visitor',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import { rejections } from '#domain/rejections.ts';
-import { codeOf, messageOf, messages } from './messages.ts';
+import { codeOf, knownCode, messageOf, messages } from './messages.ts';
 
 const rejectionCodes = Object.keys(rejections) as RejectionCode[];
 
@@ -19,6 +19,12 @@ describe('the messages', () => {
 
   it('are known for nothing else', () => {
     expect(Object.keys(messages)).toHaveLength(rejectionCodes.length + 3);
+  });
+
+  it('take a code of another version as unexpected', () => {
+    expect(knownCode('time_is_up')).toBe('time_is_up');
+    expect(knownCode('out_of_fashion')).toBe('unexpected');
+    expect(knownCode('toString')).toBe('unexpected');
   });
 
   it('take what is no failed call as unexpected', () => {

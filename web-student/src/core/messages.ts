@@ -65,6 +65,11 @@ export function codeOf(error: unknown): FailureCode {
   return error instanceof CallFailed ? error.code : 'unexpected';
 }
 
+/** A code that was kept on this device, perhaps by another version of this page. */
+export function knownCode(code: string): FailureCode {
+  return Object.hasOwn(messages, code) ? (code as FailureCode) : 'unexpected';
+}
+
 const ends = ['session_ended', 'other_session', 'access_blocked'] as const;
 
 /** What an address says of why a log-in was lost elsewhere on this site: the admin console leads here with it. */

@@ -1,6 +1,6 @@
-import { isRejectionCode, type FailureCode } from '#domain/core/call-failed.ts';
+import type { FailureCode } from '#domain/core/call-failed.ts';
 import { acceptedSchema, answeredSchema, type Answered } from '#domain/practice/contract.ts';
-import { messages } from '../../core/messages.ts';
+import { knownCode, messages } from '../../core/messages.ts';
 import type { OutboxEntry } from '../../outbox/outbox.ts';
 
 /** Where an answer stands, from the first letter to its score. */
@@ -19,7 +19,7 @@ export function phaseOf(entry: OutboxEntry | undefined): ExercisePhase {
   if (!entry) return { name: 'answering' };
   if (entry.state === 'waiting') return { name: 'sending' };
   if (entry.state === 'refused') {
-    const code: FailureCode = isRejectionCode(entry.code) ? entry.code : 'unexpected';
+    const code = knownCode(entry.code);
     return { name: 'refused', code, message: messages[code] };
   }
   const answered = answeredSchema.safeParse(entry.result);

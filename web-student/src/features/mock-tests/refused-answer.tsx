@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core';
-import { isRejectionCode } from '#domain/core/call-failed.ts';
-import { messages } from '../../core/messages.ts';
+import { knownCode, messages } from '../../core/messages.ts';
 import { dismissAnswer, useSubmittedAnswer } from '../../outbox/browser-outbox.ts';
 import { testAnswer } from './test-draft.ts';
 
@@ -20,7 +19,7 @@ export function RefusedAnswer({ sessionId }: { readonly sessionId: string }) {
       closeButtonLabel="Close this message"
       onClose={() => dismissAnswer(entry.commandId)}
     >
-      {messages[isRejectionCode(entry.code) ? entry.code : 'unexpected']}
+      {messages[knownCode(entry.code)]}
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { getDateNow } from '#domain/settings/contract.ts';
+import { getDateNow } from '#domain/clock/contract.ts';
 import { call } from '../../../core/api.ts';
 import type { ClockReading } from '../../../core/server-clock.ts';
 

@@ -1,7 +1,3 @@
-import { isAnswerable, scoreInWords } from '../question-types/registry.ts';
-import { typeOfUid } from '../question-types/type-code.ts';
-import { scoreText } from '../scoring/score.ts';
-
 /** `41 s`, `2 min`, `2 min 5 s`; seconds are rounded. */
 export function duration(seconds: number): string {
   const whole = Math.round(seconds);
@@ -13,10 +9,4 @@ export function duration(seconds: number): string {
 /** An ISO time in UTC as `2026-11-03 14:05:09 UTC`: the same words on every machine. */
 export function moment(time: string): string {
   return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
-}
-
-/** `3 of 4 pairs are linked`, `the option is right`. */
-export function points(uid: string, score: { readonly points: number; readonly maximum: number }): string {
-  const code = typeOfUid(uid);
-  return isAnswerable(code) ? scoreInWords(code, score) : scoreText(score);
 }

@@ -1,6 +1,6 @@
-import { getDateNow } from '#domain/settings/contract.ts';
+import { getDateNow } from '#domain/clock/contract.ts';
 import { route, type Route } from '../http/route.ts';
 
-export function settingsRoutes(): Route[] {
+export function clockRoutes(): Route[] {
   return [route(getDateNow, async ({ now }) => ({ status: 200, body: { dateNow: now } }))];
 }

@@ -1,0 +1,29 @@
+import { accounts } from './accounts/index.ts';
+import { clock } from './clock/index.ts';
+import { dictionary } from './dictionary/index.ts';
+import { mockTests } from './mock-tests/index.ts';
+import { notifications } from './notifications/index.ts';
+import { practice } from './practice/index.ts';
+import { questions } from './questions/index.ts';
+import { reviews } from './reviews/index.ts';
+import { security } from './security/index.ts';
+import { statistics } from './statistics/index.ts';
+import { support } from './support/index.ts';
+
+/**
+ * Every capability there is. Adding one here is what makes its events readable, projected, told in words and replayed,
+ * its calls part of the API and its rejections known.
+ */
+export const capabilities = [
+  accounts,
+  mockTests,
+  practice,
+  questions,
+  reviews,
+  notifications,
+  statistics,
+  dictionary,
+  security,
+  support,
+  clock,
+] as const;

@@ -1,0 +1,32 @@
+import type { Descriptions } from '../core/capability.ts';
+import { duration, moment } from '../core/words.ts';
+import { pointsInWords } from '../question-types/points-in-words.ts';
+import { answerInWords } from '../question-types/registry.ts';
+import { mockTestCatalogue } from './catalogue.ts';
+import type { MockTestEvent } from './mock-test-attempt.ts';
+
+const sectionEnds = {
+  deadline: 'the time was up',
+  student: 'the student ended it',
+  completed: 'all questions were answered',
+} as const;
+
+/** A test's name does not depend on its clock. */
+const testNames = new Map(
+  mockTestCatalogue({ sprintSeconds: 1 }).map(({ mockTestId, name }) => [mockTestId, name]),
+);
+const testName = (mockTestId: string) => testNames.get(mockTestId) ?? mockTestId;
+
+export const mockTestDescriptions: Descriptions<MockTestEvent> = {
+  MockTestStarted: ({ mockTestId, questions, seconds, deadline }) =>
+    `Started ${testName(mockTestId)}: ${questions.length} questions in ${duration(seconds)}, until ${moment(deadline)}`,
+  MockTestAnswerSubmitted: ({ uid, index, answer }) =>
+    `Answered question ${index + 1}, ${uid}: ${answerInWords(answer)}`,
+  MockTestSectionEnded: ({ section, cause }) => `The ${section} section ended: ${sectionEnds[cause]}`,
+  MockTestSubmitted: ({ answered, questions }) =>
+    `The test was handed in: ${answered} of ${questions} questions answered`,
+  MockTestResultRecorded: (result) =>
+    `Result of ${testName(result.mockTestId)}: ${result.points} of ${result.maximum} points`,
+  MockTestQuestionRescored: ({ uid, score, previous, reason }) =>
+    `Scored ${uid} again: ${pointsInWords(uid, score)}; before, ${pointsInWords(uid, previous)}. Reason: ${reason}`,
+};

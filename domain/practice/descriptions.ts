@@ -1,0 +1,21 @@
+import type { Descriptions } from '../core/capability.ts';
+import { duration } from '../core/words.ts';
+import { pointsInWords } from '../question-types/points-in-words.ts';
+import { answerInWords } from '../question-types/registry.ts';
+import type { PracticeMarksEvent } from './practice-marks.ts';
+import type { QuestionAttemptEvent } from './question-attempt.ts';
+
+export const practiceDescriptions: Descriptions<QuestionAttemptEvent | PracticeMarksEvent> = {
+  AnswerSubmitted: ({ uid, answer }) => `Sent the answer to ${uid}: ${answerInWords(answer)}`,
+  AnswerScored: ({ uid, score, secondsUsed }) =>
+    `Submitted ${uid}: ${pointsInWords(uid, score)}, ${duration(secondsUsed)}`,
+  AnswerAnalysisFailed: ({ uid, reason }) => `The answer to ${uid} could not be scored: ${reason}`,
+  AnswerRescored: ({ uid, score, previous, reason }) =>
+    `Scored ${uid} again: ${pointsInWords(uid, score)}; before, ${pointsInWords(uid, previous)}. Reason: ${reason}`,
+
+  QuestionFavorited: ({ uid }) => `Made ${uid} a favourite`,
+  QuestionUnfavorited: ({ uid }) => `Took ${uid} off the favourites`,
+  QuestionMarkedAsTested: ({ uid }) => `Said that ${uid} came up in the real exam`,
+  QuestionUnmarkedAsTested: ({ uid }) => `Took back that ${uid} came up in the real exam`,
+  ExerciseScoreCleared: ({ exercise, uid }) => `Cleared the score of ${uid ?? `all ${exercise} questions`}`,
+};

@@ -1,0 +1,19 @@
+import type { Descriptions } from '../core/capability.ts';
+import { readable } from '../core/personal.ts';
+import type { QuestionEvent } from './question.ts';
+import type { QuestionReportEvent } from './question-report.ts';
+
+export const questionDescriptions: Descriptions<QuestionEvent | QuestionReportEvent> = {
+  QuestionDrafted: ({ question }) => `Question ${question.uid} drafted: ${question.title}`,
+  QuestionPublished: () => 'The question was published',
+  QuestionRevised: ({ question, reason, changesKey }) =>
+    `Question ${question.uid} revised${changesKey ? ' with another key' : ''}. Reason: ${reason}`,
+  QuestionRetired: ({ reason }) => `The question was retired. Reason: ${reason}`,
+  QuestionAdded: ({ question }) => `Question ${question.uid} added: ${question.title}`,
+  QuestionCorrected: ({ question, reason }) => `Question ${question.uid} corrected. Reason: ${reason}`,
+
+  QuestionReported: ({ uid, reason, message }) =>
+    `Reported ${uid}: ${reason.replaceAll('_', ' ')}. ${readable(message)}`.trimEnd(),
+  QuestionReportResolved: ({ resolution, note }) =>
+    `The report was ${resolution}. ${readable(note)}`.trimEnd(),
+};

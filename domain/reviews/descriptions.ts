@@ -1,0 +1,8 @@
+import type { Descriptions } from '../core/capability.ts';
+import { moment } from '../core/words.ts';
+import type { ReviewCardEvent } from './review-card.ts';
+
+export const reviewDescriptions: Descriptions<ReviewCardEvent> = {
+  ReviewScheduled: ({ uid, memory }) => `Review of ${uid} set for ${moment(memory.due)}`,
+  ReviewStopped: ({ uid }) => `Took ${uid} off the reviews`,
+};

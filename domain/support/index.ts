@@ -1,0 +1,14 @@
+import { callsOf, defineCapability } from '../core/capability.ts';
+import { readable } from '../core/personal.ts';
+import * as contract from './contract.ts';
+import { historyLookupStream } from './history-lookup.ts';
+
+export const support = defineCapability({
+  name: 'support',
+  streams: [historyLookupStream],
+  calls: callsOf(contract),
+  rejections: {},
+  descriptions: {
+    HistoryLookedUp: ({ reason }) => `An admin looked at this history. Reason: ${readable(reason)}`,
+  },
+});

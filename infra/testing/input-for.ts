@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { AnyCall } from '#domain/core/contract.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+/**
+ * An input that the call's schema takes, as far as its kinds of fields tell: what it needs, and the fields whose
+ * values are given by name.
+ */
+export function inputFor(call: AnyCall, known: Json = {}): Json {
+  const { properties = {}, required = [] } = z.toJSONSchema(call.input, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  const names = Object.keys(properties).filter((name) => name in known || required.includes(name));
+  return Object.fromEntries(
+    names.map((name) => [name, name in known ? known[name] : valueOf(properties[name] as Json)]),
+  );
+}
+
+function valueOf({ type, enum: values, const: only, format, minimum }: Json): unknown {
+  if (only !== undefined) return only;
+  if (Array.isArray(values)) return values[0] as unknown;
+  switch (type) {
+    case 'string':
+      return format === 'uuid' ? randomUUID() : 'tea';
+    case 'integer':
+    case 'number':
+      return minimum ?? 1;
+    case 'boolean':
+      return true;
+    case 'array':
+      return [];
+    default:
+      return {};
+  }
+}
