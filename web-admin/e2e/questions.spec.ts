@@ -8,7 +8,7 @@ import * as admins from '#domain/questions/admin-contract.ts';
 import { fetchQuestion, reportQuestion } from '#domain/questions/contract.ts';
 import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { openWindow } from './support.ts';
+import { logIn, openWindow } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -101,10 +101,10 @@ test('a question is drafted under the next free name, refused until it is whole,
   await page.getByLabel('Title').fill('How bread is made');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('This cannot be saved yet. Nothing you typed is lost.').waitFor();
-  expect(await page.locator(':focus').getAttribute('id')).toBe('field-topic');
+  expect(await page.locator(':focus').getAttribute('name')).toBe('topic');
   expect(await page.getByLabel('Title').inputValue()).toBe('How bread is made');
 
-  await page.getByRole('checkbox', { name: 'Free sample' }).check();
+  await page.getByRole('switch', { name: 'Free sample' }).check();
   await page.getByLabel('Heading').fill('From flour to bread');
   const texts = ['Flour is mixed first.', 'Then the dough rests.', 'Next it is baked.', 'Last it is eaten.'];
   for (const [index, text] of texts.entries()) {
@@ -221,6 +221,7 @@ test('rows are added and removed, and what was typed is dropped on demand', asyn
 test('a text beyond the limits of its type is refused at its field', async () => {
   const question = await publishedQuestion();
   const page = await open(`questions/${question.uid}`);
+  await page.getByText('of at most 300 words.').waitFor();
   await page.getByLabel('Material').fill('word '.repeat(301));
   await page.getByRole('button', { name: 'Save as new revision' }).click();
   await page.getByRole('alert').getByText('301 words: this type takes at most 300.').waitFor();
@@ -228,6 +229,64 @@ test('a text beyond the limits of its type is refused at its field', async () =>
   await page.getByRole('button', { name: 'Save as new revision' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('a question is kept for tests, and given to practice again', async () => {
+  const question = await publishedQuestion();
+  const student = await site.registerAndLogIn();
+  const fetchIt = () => student.call(fetchQuestion, { uid: question.uid });
+  const keep = async (isKept: boolean, reason: string) => {
+    const page = await open(`questions/${question.uid}`);
+    await page.getByRole('switch', { name: 'Kept for tests, not for practice' }).setChecked(isKept);
+    await page.getByRole('button', { name: 'Save as new revision' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('ins', { hasText: isKept ? 'yes' : 'no' }).waitFor();
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(isKept ? 'Kept for tests' : 'Published', { exact: true }).waitFor();
+  };
+  await keep(true, 'For the next test');
+  await eventually(async () =>
+    expect(await fetchIt().catch((error: unknown) => error)).toMatchObject({ code: 'question_not_found' }),
+  );
+  await keep(false, 'The test is over');
+  await eventually(async () => expect(await fetchIt()).toMatchObject({ status: 200 }));
+  const [newest, middle] = await revisionsOf(question.uid);
+  expect(middle?.question.reserved).toBe(true);
+  expect(newest?.question.reserved ?? false).toBe(false);
+});
+
+test('a session that ends in the middle of a change leads to the log-in, and back to the change', async () => {
+  const question = await publishedQuestion();
+  const other = await site.admin();
+  const page = await openWindow(browser, site);
+  await page.goto(`/admin/#/questions/${question.uid}`);
+  await logIn(page, other);
+  await page.getByLabel('Title').fill('Typed with care');
+  // The same admin logs in elsewhere; what is asked before a save is the first that meets it.
+  await site.logIn(other);
+  await page.getByRole('button', { name: 'Save as new revision' }).click();
+  await page.getByText('Other session detected!').waitFor();
+  await logIn(page, other);
+  await page.getByText('These are your changes from before, not saved yet.').waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Typed with care');
+});
+
+test('the browser asks before it closes a page with changes that are not saved', async () => {
+  const question = await publishedQuestion();
+  const page = await open(`questions/${question.uid}`);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.getByLabel('Title').fill('Not saved');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await page.getByRole('button', { name: 'Drop them' }).click();
+  await page.getByText('These are your changes from before').waitFor({ state: 'hidden' });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
 });
 
 test('the newer of two changes is taken instead of one’s own', async () => {

@@ -6,6 +6,8 @@ import {
   DialogContentText,
   DialogTitle,
   TextField,
+  type ButtonProps,
+  type DialogProps,
 } from '@mui/material';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
@@ -14,10 +16,11 @@ import { formText } from './form-text.ts';
 interface ReasonDialogProps {
   readonly title: string;
   /** What will happen, in a sentence or two. */
-  readonly explanation: string;
+  readonly explanation?: string;
   readonly confirm: string;
-  readonly isDangerous?: boolean;
-  readonly done: string;
+  readonly color?: NonNullable<ButtonProps['color']>;
+  /** Told once it is done, and the page behind is loaded again; without it `act` sees to what comes next. */
+  readonly done?: string;
   readonly onClose: () => void;
   /** Does it; what it throws is shown and the dialog stays open. */
   readonly act: (reason: string, form: FormData) => Promise<unknown>;
@@ -26,6 +29,7 @@ interface ReasonDialogProps {
   readonly label?: string;
   readonly hint?: string;
   readonly maximum?: number;
+  readonly width?: NonNullable<DialogProps['maxWidth']>;
 }
 
 /**
@@ -33,7 +37,17 @@ interface ReasonDialogProps {
  * support tells a customer must have happened.
  */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, explanation, confirm, isDangerous, done, onClose, act, children } = props;
+  const {
+    title,
+    explanation,
+    confirm,
+    color = 'primary',
+    done,
+    onClose,
+    act,
+    children,
+    width = 'xs',
+  } = props;
   const { label = 'Reason', hint = 'Stands in the history, with your name.', maximum = 500 } = props;
   const notify = useNotify();
   const refresh = useRefresh();
@@ -48,6 +62,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
     setProblem(undefined);
     try {
       await act(formText(form, 'reason'), form);
+      if (done === undefined) return;
       notify(done, { type: 'success' });
       refresh();
       onClose();
@@ -58,11 +73,21 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   };
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={isWaiting ? undefined : onClose} aria-labelledby={titleId}>
-      <form onSubmit={(event) => void submit(event)}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth={width}
+      onClose={isWaiting ? undefined : onClose}
+      aria-labelledby={titleId}
+    >
+      {/* What is told may be long: it scrolls, and the buttons stay in view. */}
+      <form
+        onSubmit={(event) => void submit(event)}
+        style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 1 }}>{explanation}</DialogContentText>
+        <DialogContent dividers={width !== 'xs'} {...(width !== 'xs' && { tabIndex: 0 })}>
+          {explanation !== undefined && <DialogContentText sx={{ mb: 1 }}>{explanation}</DialogContentText>}
           {children}
           <TextField
             name="reason"
@@ -70,21 +95,17 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
             required
             multiline
             minRows={2}
+            sx={{ mt: 2 }}
             error={problem !== undefined}
             helperText={problem ?? hint}
             slotProps={{ htmlInput: { minLength: 3, maxLength: maximum } }}
           />
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
+        <DialogActions sx={{ px: 3, py: 2 }}>
           <Button onClick={onClose} disabled={isWaiting}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={isDangerous ? 'error' : 'primary'}
-            loading={isWaiting}
-          >
+          <Button type="submit" variant="contained" color={color} loading={isWaiting}>
             {confirm}
           </Button>
         </DialogActions>

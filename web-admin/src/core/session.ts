@@ -23,6 +23,11 @@ export function forgetToken(): void {
 
 let isLeaving = false;
 
+/** Whether the page is on its way to the log-in, which comes back to it. */
+export function isLeavingForLogin(): boolean {
+  return isLeaving;
+}
+
 /**
  * Forgets the log-in and goes to the student client's log-in, which comes back to this very page afterwards:
  * specification, document 1, section 2.

@@ -41,7 +41,7 @@ export const BlockButton = () => {
           title={`Block ${email ?? 'this user'}`}
           explanation="The user is logged out at once and cannot log in until someone unblocks them. Nothing is deleted."
           confirm="Block"
-          isDangerous
+          color="error"
           done="The user is blocked."
           onClose={close}
           act={(reason) => call(blockStudent, { id, reason })}

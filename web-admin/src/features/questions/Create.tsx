@@ -1,16 +1,28 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { answerableCodes, type AnswerableCode } from '#domain/question-types/registry.ts';
+import { answerableCodes, type Question } from '#domain/question-types/registry.ts';
 import { draftQuestion, type AdminQuestion } from '#domain/questions/admin-contract.ts';
-import { Alert, Box, Button, MenuItem, Stack, TextField } from '@mui/material';
-import { useState } from 'react';
-import { Create as RaCreate, ListButton, TopToolbar, useGetList, useNotify, useRedirect } from 'react-admin';
+import { Alert, Box, Button, Stack } from '@mui/material';
+import { useEffect, useState } from 'react';
+import {
+  Create as RaCreate,
+  ListButton,
+  SelectInput,
+  TopToolbar,
+  useGetList,
+  useNotify,
+  useRedirect,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { call, failureOf, textOf } from '../../core/api.ts';
-import { checkForm, errorsOfServer, type FieldErrors } from './form/check-form.ts';
+import { CheckedForm } from './form/checked-form.tsx';
+import { ErrorSummary } from './form/error-summary.tsx';
+import { errorsOfServer } from './form/form-schema.ts';
+import type { QuestionForm } from './form/form-shape.ts';
+import { TextPart } from './form/inputs.tsx';
 import { forgetKept, readKept, useKeeping } from './form/kept-form.ts';
 import { newForm, nextUid, withType } from './form/new-question.ts';
-import type { QuestionForm } from './form/form-shape.ts';
-import { ErrorSummary, focusField, QuestionFields } from './form/question-fields.tsx';
-import { TextPart } from './form/text-part.tsx';
+import { saySame } from './form/question-form.ts';
+import { QuestionInputs } from './form/question-inputs.tsx';
 import { useSameCommand } from './form/use-same-command.ts';
 
 /** A new question: its type, the next free name of that type, and all its fields. */
@@ -19,36 +31,25 @@ export const Create = () => {
   const redirect = useRedirect();
   const commandFor = useSameCommand();
   const [found] = useState(() => readKept('new') as QuestionForm | undefined);
-  // Without a name of its own it goes by the next free one.
-  const [typed, setForm] = useState(() => found ?? newForm('RSA', ''));
-  const free = useNextUid(typed.type);
-  const form = typed.uid === '' ? { ...typed, uid: free } : typed;
-  const { type, uid } = form;
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [start] = useState(() => found ?? newForm('RSA', ''));
   const [problem, setProblem] = useState<string>();
-  const [isWaiting, setIsWaiting] = useState(false);
-  const isEmpty = JSON.stringify(form) === JSON.stringify(newForm(type, uid));
-  useKeeping('new', isEmpty ? undefined : typed);
 
-  const save = async () => {
-    const checked = checkForm(form);
-    setErrors(checked.errors ?? {});
+  /** @returns what the server has against it, by the places of the form */
+  const save = async (question: Question) => {
+    const input = { question };
     setProblem(undefined);
-    if (checked.errors !== undefined) return focusField(Object.keys(checked.errors)[0] ?? '');
-    setIsWaiting(true);
-    const input = { question: checked.question };
     try {
       await call(draftQuestion, input, commandFor(input));
       forgetKept('new');
       notify('The draft is saved. Look at it, then publish it.', { type: 'success' });
-      redirect('show', 'questions', uid);
+      redirect('show', 'questions', question.uid);
+      return undefined;
     } catch (error) {
       const { code, fields = {} } = failureOf(error);
-      const message = textOf(error);
-      if (code === 'question_exists') setErrors({ uid: message });
-      else if (code === 'invalid_input') setErrors(errorsOfServer(fields));
-      else setProblem(message);
-      setIsWaiting(false);
+      if (code === 'question_exists') return { uid: textOf(error) };
+      if (code === 'invalid_input') return errorsOfServer(question, fields);
+      setProblem(textOf(error));
+      return undefined;
     }
   };
 
@@ -61,68 +62,67 @@ export const Create = () => {
         </TopToolbar>
       }
     >
-      <Stack spacing={3} sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 860 }}>
-        {found && <Alert severity="info">This is your draft from before, not saved yet.</Alert>}
-        <ErrorSummary errors={errors} />
-        {problem !== undefined && <Alert severity="error">{problem} Nothing you typed is lost.</Alert>}
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-          <TextField
-            select
-            id="field-type"
-            label="Type"
-            value={type}
-            onChange={(event) =>
-              setForm((present) => withType(present, event.target.value as AnswerableCode, ''))
-            }
-            sx={{ m: 0, flex: 2 }}
-          >
-            {answerableCodes.map((code) => (
-              <MenuItem key={code} value={code}>
-                {code} {catalogue[code].name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <Box sx={{ flex: 1 }}>
-            <TextPart
-              label="Name"
-              value={uid}
-              path="uid"
-              errors={errors}
-              hint="The next free name of the type."
-              onText={(name) => setForm((present) => ({ ...present, uid: name }))}
-            />
-          </Box>
+      <CheckedForm start={start} onSubmit={save}>
+        <Stack spacing={3} sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 860 }}>
+          {found && <Alert severity="info">This is your draft from before, not saved yet.</Alert>}
+          {problem !== undefined && <Alert severity="error">{problem} Nothing you typed is lost.</Alert>}
+          <Draft />
         </Stack>
-        <QuestionFields
-          form={form}
-          errors={errors}
-          change={(fields) => setForm((present) => ({ ...present, ...fields }))}
-        />
-        <Button
-          variant="contained"
-          size="large"
-          loading={isWaiting}
-          onClick={() => void save()}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          Save draft
-        </Button>
-      </Stack>
+      </CheckedForm>
     </RaCreate>
   );
 };
 
-/** The next free name of a type; empty while it is looked for. */
-function useNextUid(type: AnswerableCode): string {
+const Draft = () => {
+  const { reset, getValues, formState } = useFormContext<QuestionForm>();
+  const form = useWatch<QuestionForm>() as QuestionForm;
+  const free = useFreeName();
+  const isEmpty = saySame({ ...form, uid: '' }, newForm(form.type, ''));
+  // Without a name of its own it goes by the next free one, whichever that is then.
+  useKeeping('new', isEmpty ? undefined : { ...form, uid: form.uid === free ? '' : form.uid });
+  return (
+    <>
+      <ErrorSummary />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <SelectInput
+          source="type"
+          label="Type"
+          choices={answerableCodes.map((id) => ({ id, name: `${id} ${catalogue[id].name}` }))}
+          onChange={() => reset(withType(form, getValues('type'), ''))}
+          helperText={false}
+          sx={{ m: 0, flex: 2 }}
+        />
+        <Box sx={{ flex: 1 }}>
+          <TextPart source="uid" label="Name" hint="The next free name of the type." />
+        </Box>
+      </Stack>
+      <QuestionInputs />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={formState.isSubmitting}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        Save draft
+      </Button>
+    </>
+  );
+};
+
+/** The next free name of the form's type, which becomes that of the question as long as it has none. */
+function useFreeName(): string | undefined {
+  const { getValues, setValue } = useFormContext<QuestionForm>();
+  const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
   const { data } = useGetList<AdminQuestion>('questions', {
     filter: { type },
     sort: { field: 'number', order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
   });
-  return data
-    ? nextUid(
-        type,
-        data.map(({ id }) => id),
-      )
-    : '';
+  const taken = data?.map(({ id }) => id);
+  const free = taken && nextUid(type, taken);
+  useEffect(() => {
+    if (free !== undefined && getValues('uid') === '') setValue('uid', free);
+  }, [free, getValues, setValue]);
+  return free;
 }

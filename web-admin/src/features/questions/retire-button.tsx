@@ -28,7 +28,7 @@ export const RetireButton = () => {
           title={`Retire ${id}`}
           explanation="Students no longer find it, and new tests do not ask it. Answers to it keep their scores. It can be published again."
           confirm="Retire"
-          isDangerous
+          color="error"
           done="The question is retired."
           onClose={() => setIsOpen(false)}
           act={(reason) => call(retireQuestion, { uid: id, reason }, ifUnchanged(question))}

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
 import type { WholeQuestion } from '../seen-question.ts';
 import { DiffView } from '../revisions/diff-view.tsx';
 import { questionDiff } from '../revisions/question-diff.ts';
-import { fieldName } from './check-form.ts';
+import { fieldName } from './error-summary.tsx';
 import type { QuestionForm } from './form-shape.ts';
 
 interface ConflictAlertProps {
@@ -30,7 +30,8 @@ export const ConflictAlert = ({ base, newer, both, onRebase, onTakeNewer }: Conf
       )}
       {both.length > 0 && (
         <Box sx={{ mb: 1 }}>
-          You both changed: {both.map(fieldName).join(', ')}. With your changes on top, yours stands there.
+          You both changed: {both.map((field) => fieldName(base.question.type, field)).join(', ')}. With your
+          changes on top, yours stands there.
         </Box>
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>

@@ -1,40 +1,37 @@
-import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
+import type { AnswerableCode } from '#domain/question-types/registry.ts';
 
 /** A reason as it is typed: an empty quote is none. */
 export interface ReasonText {
   readonly text: string;
   readonly quote: string;
 }
-export interface OptionRow {
+/** An option, a paragraph or a blank: what is numbered and moved in the form. */
+export interface Row {
+  /** Of a blank the right word, unless it is one of `choices`. */
   readonly text: string;
   readonly isRight: boolean;
   readonly reason: ReasonText;
+  /** The words of a drop-down. */
+  readonly choices: readonly { readonly text: string; readonly isRight: boolean }[];
 }
-export interface ParagraphRow {
-  readonly text: string;
-  /** Why it follows the one before; of no meaning in the first. */
-  readonly reason: ReasonText;
-}
-export interface ChoiceRow {
-  readonly text: string;
-  readonly isRight: boolean;
-}
-export interface BlankRow {
-  /** The right word where it is not one of `choices`. */
-  readonly right: string;
-  readonly choices: readonly ChoiceRow[];
-  readonly reason: ReasonText;
-}
-/** A sentence of the recording; times in milliseconds, as they are typed. */
+/** A sentence of the recording, its times in milliseconds. */
 export interface SentenceRow {
   readonly text: string;
-  readonly startMs: string;
-  readonly endMs: string;
+  readonly startMs: number | null;
+  readonly endMs: number | null;
+}
+/** What of the form belongs to the key; each kind of question fills its own part. */
+export interface KeyValues {
+  readonly rows: readonly Row[];
+  /** The bank of words, one a line. */
+  readonly words: string;
+  /** An answer that would do, where answers are written. */
+  readonly sampleAnswer: string;
 }
 
-/** A question while it is written: whatever is typed has its place, also what the schema would refuse. */
-export interface QuestionForm {
+/** A question while it is written: what is typed has its place, also what the schema would refuse. */
+export interface QuestionForm extends KeyValues {
   readonly type: AnswerableCode;
   readonly uid: string;
   readonly title: string;
@@ -46,23 +43,13 @@ export interface QuestionForm {
   readonly reserved: boolean;
   readonly explanation: string;
   readonly question: string;
-  readonly options: readonly OptionRow[];
-  readonly paragraphs: readonly ParagraphRow[];
-  readonly blanks: readonly BlankRow[];
-  /** The bank of words, one a line. */
-  readonly words: string;
-  /** An answer that would do, where answers are written. */
-  readonly sampleAnswer: string;
   readonly track: string;
   readonly transcript: string;
   readonly sentences: readonly SentenceRow[];
   /** By the place of a word in its text: in the topic for exchanged words, in the transcript of a dictation. */
-  readonly wordReasons: Readonly<Record<number, ReasonText>>;
+  readonly wordReasons: Readonly<Record<number, Partial<ReasonText>>>;
   /** More reasons than there is anything to give a reason for; kept, so that nothing is lost. */
   readonly furtherReasons: readonly ReasonText[];
 }
 
-export const noReason: ReasonText = { text: '', quote: '' };
-export const emptyOption: OptionRow = { text: '', isRight: false, reason: noReason };
-export const emptyParagraph: ParagraphRow = { text: '', reason: noReason };
-export const emptyBlank: BlankRow = { right: '', choices: [], reason: noReason };
+export const emptyRow: Row = { text: '', isRight: false, reason: { text: '', quote: '' }, choices: [] };

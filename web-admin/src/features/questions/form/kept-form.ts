@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { isLeavingForLogin } from '../../../core/session.ts';
 
 /** The number says which shape of form this page writes: what another version of it kept is not found. */
-const nameOf = (key: string) => `ninety.question.1.${key}`;
+const nameOf = (key: string) => `ninety.question.2.${key}`;
 
 /** What was typed and not saved yet: it survives a reload, a log-in that ended and a wrong click. */
 export function readKept(key: string): unknown {
@@ -17,10 +18,22 @@ export function forgetKept(key: string): void {
   write(key, undefined);
 }
 
-/** Keeps what is typed as it changes; `undefined` where there is nothing to keep. */
+/**
+ * Keeps what is typed as it changes; `undefined` where there is nothing to keep. The draft goes with the tab, so the
+ * browser asks before it closes one.
+ */
 export function useKeeping(key: string, kept: unknown): void {
   const text = kept === undefined ? undefined : JSON.stringify(kept);
   useEffect(() => write(key, text), [key, text]);
+  const isKept = text !== undefined;
+  useEffect(() => {
+    if (!isKept) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeavingForLogin()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isKept]);
 }
 
 function write(key: string, text: string | undefined): void {

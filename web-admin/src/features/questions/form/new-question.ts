@@ -1,28 +1,22 @@
 import { kindOf } from '#domain/question-types/kinds.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
-import { mechanismFormOf } from '../mechanisms/forms.ts';
-import { type QuestionForm } from './form-shape.ts';
+import { pagesOf } from '../kinds/kinds.ts';
+import type { QuestionForm } from './form-shape.ts';
 import { emptyForm } from './question-form.ts';
 
 /** The form of a question that is still to be written, with as many empty rows as its type begins with. */
 export function newForm(type: AnswerableCode, uid: string): QuestionForm {
-  return { ...emptyForm(type), uid, ...mechanismFormOf(type).empty };
+  return structuredClone({ ...emptyForm(type), uid, ...pagesOf(type).newValues });
 }
 
 /** The same question as one of another type: what both have is kept. */
 export function withType(form: QuestionForm, type: AnswerableCode, uid: string): QuestionForm {
-  const fresh = newForm(type, uid);
-  const keep = <Row>(rows: readonly Row[], empty: readonly Row[]) =>
-    rows.length > 0 && empty.length > 0 ? rows : empty;
-  return {
-    ...form,
-    type,
-    uid,
-    options: keep(form.options, fresh.options),
-    paragraphs: keep(form.paragraphs, fresh.paragraphs),
-    blanks: kindOf(form.type) === kindOf(type) ? form.blanks : fresh.blanks,
-  };
+  // Blanks have words of their own in one kind and not in another.
+  const hasSameRows =
+    (pagesOf(form.type).rowName === 'Option' && pagesOf(type).rowName === 'Option') ||
+    kindOf(form.type) === kindOf(type);
+  return { ...form, type, uid, rows: hasSameRows ? form.rows : newForm(type, uid).rows };
 }
 
 /** The name after the highest one that a type has: `RSA-0013` after `RSA-0012`. */

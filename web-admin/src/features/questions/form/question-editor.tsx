@@ -1,16 +1,19 @@
-import { haveSameKey } from '#domain/question-types/registry.ts';
+import { haveSameKey, type Question } from '#domain/question-types/registry.ts';
 import { reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRedirect } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { call, failureOf, ifUnchanged } from '../../../core/api.ts';
 import type { WholeQuestion } from '../seen-question.ts';
-import { checkForm, errorsOfServer, type FieldErrors } from './check-form.ts';
+import { CheckedForm } from './checked-form.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { errorsOfServer, formSchema } from './form-schema.ts';
+import type { QuestionForm } from './form-shape.ts';
 import { forgetKept, readKept, useKeeping } from './kept-form.ts';
-import { ErrorSummary, focusField, QuestionFields } from './question-fields.tsx';
-import { type QuestionForm } from './form-shape.ts';
-import { formOf } from './question-form.ts';
+import { formOf, saySame } from './question-form.ts';
+import { QuestionInputs } from './question-inputs.tsx';
 import { rebase } from './rebase.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { useSameCommand } from './use-same-command.ts';
@@ -19,65 +22,77 @@ interface Kept {
   readonly base: WholeQuestion;
   readonly form: QuestionForm;
 }
+interface Start extends Kept {
+  readonly isFromBefore: boolean;
+}
 
 /** The form of a question that is in the bank; what is saved becomes its next revision. */
 export const QuestionEditor = ({ seen }: { seen: WholeQuestion }) => {
+  const [start, setStart] = useState<Start>(() => {
+    const found = readKept(seen.id) as Kept | undefined;
+    return { base: seen, form: formOf(seen.question), ...found, isFromBefore: found !== undefined };
+  });
+  const [count, setCount] = useState(0);
+  const [toSave, setToSave] = useState<Question>();
+  const startFrom = (base: WholeQuestion, form: QuestionForm) => {
+    setStart({ base, form, isFromBefore: false });
+    setCount(count + 1);
+  };
+  return (
+    <CheckedForm key={count} start={start.form} onSubmit={setToSave}>
+      <Editor
+        {...start}
+        toSave={toSave}
+        onClose={() => setToSave(undefined)}
+        onDrop={() => startFrom(seen, formOf(seen.question))}
+        startFrom={startFrom}
+      />
+    </CheckedForm>
+  );
+};
+
+interface EditorProps extends Pick<Start, 'base' | 'isFromBefore'> {
+  /** What is asked about before it is saved. */
+  readonly toSave: Question | undefined;
+  readonly onClose: () => void;
+  readonly onDrop: () => void;
+  readonly startFrom: (base: WholeQuestion, form: QuestionForm) => void;
+}
+
+const Editor = ({ base, isFromBefore, toSave, onClose, onDrop, startFrom }: EditorProps) => {
   const { getOne } = useDataProvider();
   const notify = useNotify();
   const redirect = useRedirect();
   const commandFor = useSameCommand();
-  const [found] = useState(() => readKept(seen.id) as Kept | undefined);
-  const [base, setBase] = useState(found?.base ?? seen);
-  const [form, setForm] = useState(found?.form ?? formOf(seen.question));
-  const [isFromBefore, setIsFromBefore] = useState(found !== undefined);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { setError } = useFormContext<QuestionForm>();
+  const form = useWatch<QuestionForm>() as QuestionForm;
   const [newer, setNewer] = useState<WholeQuestion>();
-  const [isSaving, setIsSaving] = useState(false);
 
   const stored = formOf(base.question);
-  const isChanged = JSON.stringify(form) !== JSON.stringify(stored);
-  useKeeping(seen.id, isChanged ? ({ base, form } satisfies Kept) : undefined);
-  const checked = checkForm(form);
-  const question = checked.errors === undefined ? checked.question : undefined;
+  const isChanged = !saySame(form, stored);
+  useKeeping(base.id, isChanged ? ({ base, form } satisfies Kept) : undefined);
+  const question = formSchema.safeParse(form).data;
 
-  const start = (from: WholeQuestion, changed: QuestionForm) => {
-    setBase(from);
-    setForm(changed);
-    setErrors({});
-    setNewer(undefined);
-    setIsFromBefore(false);
-  };
-
-  const ask = () => {
-    setErrors(checked.errors ?? {});
-    if (checked.errors === undefined) setIsSaving(true);
-    else focusField(Object.keys(checked.errors)[0] ?? '');
-  };
-
-  const save = async (reason: string, reasonsStand: boolean) => {
-    if (!question) return;
-    const input = { question, reason, reasonsStand };
+  const save = async (after: Question, reason: string, reasonsStand: boolean) => {
+    const input = { question: after, reason, reasonsStand };
     try {
       const options = { ...ifUnchanged(base), ...commandFor(input) };
       const { revision, changesKey } = (await call(reviseQuestion, input, options)).body;
       forgetKept(base.id);
-      notify(
-        changesKey
-          ? `Saved as revision ${revision}. Answers are being scored again.`
-          : `Saved as revision ${revision}.`,
-        { type: 'success' },
-      );
+      const saved = `Saved as revision ${revision}.`;
+      notify(changesKey ? `${saved} Answers are being scored again.` : saved, { type: 'success' });
       redirect(changesKey ? `/questions/${base.id}/show/revisions` : `/questions/${base.id}/show`);
     } catch (error) {
       const { code, fields = {} } = failureOf(error);
       if (code === 'revision_conflict') {
         const { data } = await getOne<WholeQuestion>('questions', { id: base.id });
         setNewer(data);
-        setIsSaving(false);
       } else if (code === 'invalid_input' && !('reason' in fields)) {
-        setErrors(errorsOfServer(fields));
-        setIsSaving(false);
+        for (const [place, message] of Object.entries(errorsOfServer(after, fields))) {
+          setError(place as 'title', { message });
+        }
       } else throw error;
+      onClose();
     }
   };
 
@@ -85,10 +100,7 @@ export const QuestionEditor = ({ seen }: { seen: WholeQuestion }) => {
   return (
     <Stack spacing={3} sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 860 }}>
       {isFromBefore && (
-        <Alert
-          severity="info"
-          action={<Button onClick={() => start(seen, formOf(seen.question))}>Drop them</Button>}
-        >
+        <Alert severity="info" action={<Button onClick={onDrop}>Drop them</Button>}>
           These are your changes from before, not saved yet.
         </Alert>
       )}
@@ -97,16 +109,12 @@ export const QuestionEditor = ({ seen }: { seen: WholeQuestion }) => {
           base={base}
           newer={newer}
           both={rebased.both}
-          onRebase={() => start(newer, rebased.form)}
-          onTakeNewer={() => start(newer, formOf(newer.question))}
+          onRebase={() => startFrom(newer, rebased.form)}
+          onTakeNewer={() => startFrom(newer, formOf(newer.question))}
         />
       )}
-      <ErrorSummary errors={errors} />
-      <QuestionFields
-        form={form}
-        errors={errors}
-        change={(fields) => setForm((present) => ({ ...present, ...fields }))}
-      />
+      <ErrorSummary />
+      <QuestionInputs />
       {question && !haveSameKey(base.question, question) && (
         <Alert severity="warning" role="status">
           The right answer is another one now. Saving has every answer scored again.
@@ -123,17 +131,17 @@ export const QuestionEditor = ({ seen }: { seen: WholeQuestion }) => {
           zIndex: 1,
         }}
       >
-        <Button variant="contained" size="large" disabled={!isChanged || newer !== undefined} onClick={ask}>
+        <Button type="submit" variant="contained" size="large" disabled={!isChanged || newer !== undefined}>
           Save as new revision
         </Button>
       </Box>
-      {isSaving && question && (
+      {toSave && (
         <SaveDialog
           before={base.question}
-          after={question}
+          after={toSave}
           revision={base.revision + 1}
-          onClose={() => setIsSaving(false)}
-          onSave={save}
+          onClose={onClose}
+          onSave={(reason, reasonsStand) => save(toSave, reason, reasonsStand)}
         />
       )}
     </Stack>

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
 import { answerableCodes, haveSameKey } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { checkForm, errorsOfServer } from './check-form.ts';
-import { newForm, nextUid, withType } from './new-question.ts';
+import { messagesIn } from './error-summary.tsx';
+import { errorsOfServer, formSchema } from './form-schema.ts';
+import type { QuestionForm } from './form-shape.ts';
 import { shapeOf } from './maximum.ts';
-import { formOf, questionIn } from './question-form.ts';
+import { newForm, nextUid, withType } from './new-question.ts';
+import { formOf, questionIn, saySame } from './question-form.ts';
+import { rebase } from './rebase.ts';
+
+/** What is wrong with a form, by the places of its fields. */
+function errorsOf(form: QuestionForm): Record<string, string> {
+  const issues = formSchema.safeParse(form).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+}
 
 /** The fields that the form has a place for. */
 const edited = new Set(
@@ -23,59 +32,107 @@ test.each(answerableCodes)('%s: a question comes out of its form as it went in',
   expect(questionIn(formOf(question))).toEqual(question);
 });
 
+test.each(answerableCodes)('%s: kept for tests or not is what the form says', (code) => {
+  const form = formOf(sampleQuestions[code]);
+  const reserved = { ...sampleQuestions[code], reserved: true };
+  expect(questionIn({ ...form, reserved: true })).toEqual(reserved);
+  expect(questionIn(formOf(reserved))).toEqual(reserved);
+});
+
 test('more reasons than options, quotes and a question without reasons are kept', () => {
   const question = sampleQuestions.LWB;
   const [reason] = question.explanations;
   const many = { ...question, explanations: [...question.explanations, { text: 'More', quote: 'ship' }] };
-  expect(checkForm(formOf(many))).toMatchObject({ question: many });
+  expect(questionIn(formOf(many))).toEqual(many);
   const none = { ...question, explanations: [] };
-  expect(checkForm(formOf(none))).toMatchObject({ question: none });
+  expect(questionIn(formOf(none))).toEqual(none);
   const first = { ...question, explanations: reason ? [reason] : [] };
-  expect(checkForm(formOf(first))).toMatchObject({ question: first });
+  expect(questionIn(formOf(first))).toEqual(first);
 });
 
 test('another option is marked: that is another key', () => {
   const form = formOf(sampleQuestions.RSA);
-  const options = form.options.map((option, index) => ({ ...option, isRight: index === 0 }));
-  const checked = checkForm({ ...form, options });
-  expect(checked).toMatchObject({ question: { correctIndex: 0 } });
-  expect('question' in checked && haveSameKey(checked.question, sampleQuestions.RSA)).toBe(false);
+  const rows = form.rows.map((option, index) => ({ ...option, isRight: index === 0 }));
+  const question = formSchema.parse({ ...form, rows });
+  expect(question).toMatchObject({ correctIndex: 0 });
+  expect(haveSameKey(question, sampleQuestions.RSA)).toBe(false);
 });
 
 test('the key of exchanged words follows from both texts', () => {
   const form = formOf(sampleQuestions.LIW);
   const topic = 'Tea came to Europe by rail in 1610.';
-  expect(checkForm({ ...form, topic })).toMatchObject({
-    question: { indexToClick: [5], explanations: [{ text: 'The speaker says ship.' }] },
+  expect(formSchema.parse({ ...form, topic })).toMatchObject({
+    indexToClick: [5],
+    explanations: [{ text: 'The speaker says ship.' }],
   });
-  expect(checkForm({ ...form, topic: 'Tea came by rail.' })).toHaveProperty('errors');
+  expect(errorsOf({ ...form, topic: 'Tea came by rail.' })).not.toEqual({});
 });
 
 test.each([
   ['RSA', 'title', 'This must not be empty.'],
-  ['RSA', 'multichoice.0', 'This must not be empty.'],
-  ['RSA', 'correctIndex', 'Mark the right option.'],
-  ['RMA', 'correctIndexes', 'At least 1 of these are needed.'],
-  ['RRP', 'paragraphs.3', 'This must not be empty.'],
-  ['RFG', 'wordsGiven', 'At least 2 of these are needed.'],
-  ['RFB', 'correctAnswers.0', 'Mark the right word.'],
+  ['RSA', 'rows.0.text', 'This must not be empty.'],
+  ['RSA', 'rows', 'Two options are the same. Mark the right option.'],
+  ['RMA', 'rows', 'Two options are the same. At least 1 of these are needed.'],
+  ['RRP', 'rows.3.text', 'This must not be empty.'],
+  ['RFG', 'words', 'At least 2 of these are needed.'],
+  ['RFB', 'rows.0.choices', 'Mark the right word.'],
+  ['RFB', 'rows.1.choices.2.text', 'This must not be empty.'],
   ['LSA', 'explanation', 'This must not be empty.'],
   ['LWD', 'track', 'This is needed.'],
-  ['LIW', 'indexToClick', 'At least 1 of these are needed.'],
-] as const)('an empty form of %s says what %s lacks', (type, field, message) => {
-  expect(checkForm(newForm(type, `${type}-0001`)).errors).toHaveProperty([field], message);
+  ['LIW', 'wordReasons', 'At least 1 of these are needed.'],
+] as const)('an empty form of %s says at %s what it lacks', (type, field, message) => {
+  expect(errorsOf(newForm(type, `${type}-0001`))).toHaveProperty([field], message);
+});
+
+test('a reason that is missing between two is asked for at its own field', () => {
+  const gap = (form: QuestionForm) =>
+    errorsOf({
+      ...form,
+      rows: form.rows.map((row, index) => (index === 1 ? { ...row, reason: { text: '', quote: '' } } : row)),
+    });
+  const empty = 'This must not be empty.';
+  expect(gap(formOf(sampleQuestions.RSA))).toEqual({ 'rows.1.reason.text': empty });
+  expect(gap(formOf(sampleQuestions.RRP))).toEqual({ 'rows.1.reason.text': empty });
+  const heard = formOf(sampleQuestions.LWD);
+  const [first, , ...others] = Object.entries(heard.wordReasons);
+  const wordReasons = Object.fromEntries([first ?? [], ...others]) as QuestionForm['wordReasons'];
+  expect(errorsOf({ ...heard, wordReasons })).toEqual({ 'wordReasons.1.text': empty });
 });
 
 test('what a schema says itself is kept, and what the server says finds its field', () => {
   const form = formOf(sampleQuestions.RSA);
-  const twice = form.options.map((option) => ({ ...option, text: 'The same' }));
-  expect(checkForm({ ...form, options: twice }).errors).toEqual({ multichoice: 'Two options are the same.' });
-  expect(checkForm({ ...form, question: '' }).errors).toEqual({ '': 'This type asks a question.' });
-  expect(errorsOfServer({ 'question.uid': 'No', question: 'All wrong', reason: 'Say why' })).toEqual({
+  const twice = form.rows.map((option) => ({ ...option, text: 'The same' }));
+  expect(errorsOf({ ...form, rows: twice })).toEqual({ rows: 'Two options are the same.' });
+  expect(errorsOf({ ...form, question: '' })).toEqual({ root: 'This type asks a question.' });
+  const fields = { 'question.uid': 'No', 'question.multichoice.1': 'Wrong', question: 'All wrong' };
+  expect(errorsOfServer(sampleQuestions.RSA, fields)).toEqual({
     uid: 'No',
-    '': 'All wrong',
-    reason: 'Say why',
+    'rows.1.text': 'Wrong',
+    root: 'All wrong',
   });
+});
+
+test('the summary names every message once, and that of a list by the list', () => {
+  const error = (message: string) => ({ type: 'custom', message });
+  expect(
+    messagesIn({
+      title: error('a'),
+      root: error('b'),
+      rows: { root: error('c'), 1: { text: error('d') } } as never,
+    }),
+  ).toEqual([
+    ['title', 'a'],
+    ['', 'b'],
+    ['rows.1.text', 'd'],
+    ['rows', 'c'],
+  ]);
+});
+
+test('fields that were only looked at change nothing', () => {
+  const form = formOf(sampleQuestions.LIW);
+  const touched = { ...form, wordReasons: { ...form.wordReasons, 7: {} } };
+  expect(saySame(form, touched)).toBe(true);
+  expect(saySame(form, { ...form, wordReasons: { ...form.wordReasons, 7: { text: 'Why' } } })).toBe(false);
 });
 
 test('a new question gets the next free name of its type', () => {
@@ -89,9 +146,20 @@ test('another type keeps what both have', () => {
   expect(withType(form, 'RMA', 'RMA-0001')).toMatchObject({
     type: 'RMA',
     title: form.title,
-    options: form.options,
+    rows: form.rows,
   });
   const gaps = withType(form, 'RFB', 'RFB-0001');
-  expect(gaps).toMatchObject({ options: [], topic: form.topic });
-  expect(gaps.blanks).toHaveLength(4);
+  expect(gaps.topic).toBe(form.topic);
+  expect(gaps.rows.map(({ choices }) => choices.length)).toEqual([5, 5, 5, 5]);
+  expect(withType(gaps, 'RFG', 'RFG-0001').rows.map(({ choices }) => choices.length)).toEqual([0, 0, 0, 0]);
+});
+
+test('my changes are put on a newer revision, and what both changed is told', () => {
+  const base = formOf(sampleQuestions.RSA);
+  const newer = { ...base, title: 'Theirs', difficulty: 5 };
+  const mine = { ...base, title: 'Mine', free: false };
+  const { form, both } = rebase(base, mine, newer);
+  expect(form).toEqual({ ...base, title: 'Mine', difficulty: 5, free: false });
+  expect(both).toEqual(['title']);
+  expect(rebase(base, base, newer)).toEqual({ form: newer, both: [] });
 });

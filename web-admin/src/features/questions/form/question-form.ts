@@ -1,38 +1,9 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import type { AnswerableCode, Question } from '#domain/question-types/registry.ts';
 import type { Reason } from '#domain/question-types/question-fields.ts';
-import { mechanismFormOf } from '../mechanisms/forms.ts';
-import { noReason, type QuestionForm } from './form-shape.ts';
-
-/** The form of a question as it is in the bank. */
-export function formOf(stored: Question): QuestionForm {
-  const { type, uid, title, topic, difficulty, topics, free, prediction, explanation } = stored;
-  const reasons = stored.explanations.map(({ text, quote }) => ({ text, quote: quote ?? '' }));
-  const recording = 'track' in stored ? stored : undefined;
-  return {
-    ...emptyForm(type),
-    uid,
-    title,
-    topic,
-    difficulty,
-    topics,
-    free,
-    prediction,
-    reserved: stored.reserved === true,
-    explanation,
-    question: ('question' in stored ? stored.question : undefined) ?? '',
-    track: recording?.track ?? '',
-    transcript: recording?.transcript ?? '',
-    sentences: (recording?.sentences ?? []).map(({ text, startMs, endMs }) => ({
-      text,
-      startMs: String(startMs),
-      endMs: String(endMs),
-    })),
-    ...mechanismFormOf(type).rowsOf(stored, () => reasons.shift() ?? noReason),
-    // What the rows have not taken.
-    furtherReasons: reasons,
-  };
-}
+import type { AnswerableCode, Question } from '#domain/question-types/registry.ts';
+import { get, set } from 'react-hook-form';
+import { pagesOf } from '../kinds/kinds.ts';
+import type { QuestionForm, ReasonText } from './form-shape.ts';
 
 /** A form in which nothing is written. */
 export function emptyForm(type: AnswerableCode): QuestionForm {
@@ -48,9 +19,7 @@ export function emptyForm(type: AnswerableCode): QuestionForm {
     reserved: false,
     explanation: '',
     question: '',
-    options: [],
-    paragraphs: [],
-    blanks: [],
+    rows: [],
     words: '',
     sampleAnswer: '',
     track: '',
@@ -61,45 +30,76 @@ export function emptyForm(type: AnswerableCode): QuestionForm {
   };
 }
 
+/** The form of a question as it is in the bank. */
+export function formOf(stored: Question): QuestionForm {
+  const { explanations, ...shared } = stored;
+  const recording = 'track' in stored ? stored : undefined;
+  const form = structuredClone({
+    ...emptyForm(stored.type),
+    ...pick(shared, 'uid', 'title', 'topic', 'difficulty', 'topics', 'free', 'prediction', 'explanation'),
+    reserved: stored.reserved === true,
+    question: ('question' in stored ? stored.question : undefined) ?? '',
+    track: recording?.track ?? '',
+    transcript: recording?.transcript ?? '',
+    sentences: recording?.sentences ?? [],
+    ...pagesOf(stored.type).keyValues(stored),
+  });
+  const reasons = explanations.map(({ text, quote = '' }) => ({ text, quote }));
+  const paths = pagesOf(stored.type).reasonPaths(form);
+  for (const [index, reason] of reasons.slice(0, paths.length).entries())
+    set(form, paths[index] ?? '', reason);
+  return { ...form, furtherReasons: reasons.slice(paths.length) };
+}
+
 /** What the form says as a question of its type: not checked yet, nothing that was typed is left out. */
 export function questionIn(form: QuestionForm): unknown {
-  const { type, uid, title, topic, difficulty, topics, free, prediction, reserved, explanation } = form;
-  const { track, transcript, sentences, question } = form;
-  const mechanism = mechanismFormOf(type);
+  const { type, reserved, question, track, transcript, sentences } = form;
+  const { asksQuestion, keyIn } = pagesOf(type);
   const { hasAudio } = catalogue[type];
   return {
-    uid,
-    title,
-    topic,
-    difficulty,
-    topics,
-    free,
-    prediction,
+    ...pick(form, 'uid', 'title', 'topic', 'difficulty', 'topics', 'free', 'prediction', 'explanation'),
     ...(reserved && { reserved }),
-    explanation,
     explanations: reasonsIn(form),
-    ...(mechanism.asksQuestion && question !== '' && { question }),
-    ...mechanism.keyIn(form),
+    ...(asksQuestion && question !== '' && { question }),
+    ...keyIn(form),
     ...((hasAudio || track !== '') && { track: track === '' ? undefined : track }),
     ...((hasAudio || transcript !== '') && {
-      transcript: transcript === '' && mechanism.asksQuestion ? undefined : transcript,
+      transcript: transcript === '' && asksQuestion ? undefined : transcript,
     }),
-    ...((hasAudio || sentences.length > 0) && {
-      sentences: sentences.map(({ text, startMs, endMs }) => ({
-        text,
-        startMs: numberIn(startMs),
-        endMs: numberIn(endMs),
-      })),
-    }),
+    ...((hasAudio || sentences.length > 0) && { sentences }),
     type,
   };
 }
 
-/** Where nothing stands at the end, nothing is said; a gap between two reasons stays one, for the schema to refuse. */
-function reasonsIn(form: QuestionForm): Reason[] {
-  const all = [...mechanismFormOf(form.type).reasonsIn(form), ...form.furtherReasons];
-  const last = all.findLastIndex(({ text, quote }) => text !== '' || quote !== '');
-  return all.slice(0, last + 1).map(({ text, quote }) => ({ text, ...(quote !== '' && { quote }) }));
+/** Where each reason stands in the form, in the order of the question's `explanations`. */
+export function reasonPaths(form: QuestionForm): readonly string[] {
+  return [
+    ...pagesOf(form.type).reasonPaths(form),
+    ...form.furtherReasons.map((_reason, index) => `furtherReasons.${index}`),
+  ];
 }
 
-const numberIn = (text: string) => (text.trim() === '' ? undefined : Number(text));
+/** Where nothing stands at the end, nothing is said; a gap between two reasons stays one, for the schema to refuse. */
+function reasonsIn(form: QuestionForm): Reason[] {
+  const all = reasonPaths(form).map((path): Partial<ReasonText> => get(form, path) ?? {});
+  const last = all.findLastIndex(isWritten);
+  return all.slice(0, last + 1).map(({ text = '', quote }) => ({ text, ...(quote && { quote }) }));
+}
+
+const isWritten = ({ text, quote }: Partial<ReasonText>) => Boolean(text || quote);
+
+/** Whether two forms say the same, whatever fields of theirs were only looked at. */
+export function saySame(one: QuestionForm, other: QuestionForm): boolean {
+  return JSON.stringify(tidy(one)) === JSON.stringify(tidy(other));
+}
+
+/** The form without the empty places of reasons that the page has made for its fields. */
+export function tidy(form: QuestionForm): QuestionForm {
+  const written = Object.entries(form.wordReasons).filter(([, reason]) => isWritten(reason));
+  const reasons = written.map(([place, { text = '', quote = '' }]) => [place, { text, quote }]);
+  return { ...emptyForm(form.type), ...form, wordReasons: Object.fromEntries(reasons) };
+}
+
+function pick<Of extends object, Name extends keyof Of>(from: Of, ...names: Name[]): Pick<Of, Name> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<Of, Name>;
+}

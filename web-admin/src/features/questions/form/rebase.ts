@@ -1,4 +1,5 @@
 import type { QuestionForm } from './form-shape.ts';
+import { tidy } from './question-form.ts';
 
 export interface Rebased {
   readonly form: QuestionForm;
@@ -7,7 +8,8 @@ export interface Rebased {
 }
 
 /** My changes of one revision put on a newer one: what I did not touch follows the newer. */
-export function rebase(base: QuestionForm, mine: QuestionForm, newer: QuestionForm): Rebased {
+export function rebase(base: QuestionForm, typed: QuestionForm, newer: QuestionForm): Rebased {
+  const mine = tidy(typed);
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const names = Object.keys(newer) as (keyof QuestionForm)[];
   const isMine = (name: keyof QuestionForm) => !isSame(base[name], mine[name]);

@@ -1,104 +1,169 @@
-import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
+import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { fieldId } from './editing.ts';
-import { moved, removed } from './rows.ts';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  ArrayInput,
+  SimpleFormIterator,
+  useSimpleFormIterator,
+  useSimpleFormIteratorItem,
+} from 'react-admin';
+import { RightMark, TextPart } from './inputs.tsx';
 
-interface RowListProps<Row> {
+interface RowListProps {
+  readonly source: string;
   readonly title: string;
-  readonly hint?: string | undefined;
+  readonly hint?: string;
   /** `Option`: rows are called `Option 1`, `Option 2`. */
   readonly name: string;
-  readonly rows: readonly Row[];
-  readonly onRows: (rows: Row[]) => void;
-  /** The path of the whole list, and what is wrong with it. */
-  readonly path: string;
-  readonly error: string | undefined;
   /** What a new row begins with. */
-  readonly empty: Row;
-  readonly children: (row: Row, index: number) => ReactNode;
+  readonly empty: object;
+  readonly children: (index: number) => ReactNode;
 }
 
+const label = { position: 'static', transform: 'none', typography: 'subtitle1', fontWeight: 650 } as const;
+
 /** Rows that are added, removed and moved by buttons; the focus goes with the row that moves. */
-export function RowList<Row>(props: RowListProps<Row>) {
-  const { title, hint, name, rows, onRows, path, error, empty, children } = props;
-  const list = useRef<HTMLFieldSetElement>(null);
-  const toFocus = useRef<string[]>([]);
+export const RowList = ({ source, title, hint, name, empty, children }: RowListProps) => (
+  <ArrayInput
+    source={source}
+    label={title}
+    helperText={hint ?? false}
+    role="group"
+    aria-label={title}
+    id={source}
+    tabIndex={-1}
+    sx={{ m: 0, '& .RaArrayInput-label': { ...label, color: 'text.primary' } }}
+  >
+    <SimpleFormIterator
+      fullWidth
+      disableClear
+      disableRemove
+      disableReordering
+      addButton={
+        <AddButton label={`Add ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name.toLowerCase()}`} empty={empty} />
+      }
+      sx={{ '& .RaSimpleFormIterator-line': { borderBottom: 'none' } }}
+    >
+      <OneRow name={name}>{children}</OneRow>
+    </SimpleFormIterator>
+  </ArrayInput>
+);
+
+const AddButton = ({ label: text, empty }: { label: string; empty: object }) => {
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button startIcon={<IconPlus size={18} />} onClick={() => add(structuredClone(empty))}>
+      {text}
+    </Button>
+  );
+};
+
+const OneRow = ({ name, children }: Pick<RowListProps, 'name' | 'children'>) => {
+  const { index, total, reOrder } = useSimpleFormIteratorItem();
+  const title = `${name} ${index + 1}`;
+  const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const pressed = useRef<'up' | 'down'>(undefined);
   useEffect(() => {
-    if (toFocus.current.length === 0) return;
-    const wanted = toFocus.current.map((act) =>
-      list.current?.querySelector<HTMLButtonElement>(`:scope > * > * > [data-act="${act}"]`),
-    );
-    toFocus.current = [];
-    wanted.find((button) => button && !button.disabled)?.focus();
-  });
-  const move = (index: number, by: -1 | 1) => {
-    const to = index + by;
-    toFocus.current = by < 0 ? [`${to}up`, `${to}down`] : [`${to}down`, `${to}up`];
-    onRows(moved(rows, index, by));
-  };
-  const remove = (index: number) => {
-    toFocus.current = [`${Math.min(index, rows.length - 2)}remove`];
-    onRows(removed(rows, index));
+    if (pressed.current === undefined) return;
+    const [same, other] = pressed.current === 'up' ? [up, down] : [down, up];
+    pressed.current = undefined;
+    // At an end the button that was pressed has no use any more.
+    (same.current?.disabled ? other : same).current?.focus();
+  }, [index, up, down]);
+  const move = (direction: 'up' | 'down') => {
+    pressed.current = direction;
+    reOrder(index + (direction === 'up' ? -1 : 1));
   };
   return (
     <Box
-      component="fieldset"
-      ref={list}
-      id={fieldId(path)}
-      tabIndex={-1}
-      sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}
+      role="group"
+      aria-label={title}
+      sx={{ borderLeft: 3, borderColor: 'divider', pl: { xs: 1, sm: 2 }, my: 1 }}
     >
-      <Typography component="legend" variant="subtitle1" sx={{ fontWeight: 650, p: 0 }}>
-        {title}
-      </Typography>
-      {hint !== undefined && (
-        <Typography variant="body2" color="textSecondary">
-          {hint}
-        </Typography>
-      )}
-      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
-      {rows.map((row, index) => (
-        <Box
-          key={index}
-          role="group"
-          aria-label={`${name} ${index + 1}`}
-          sx={{ borderLeft: 3, borderColor: 'divider', pl: { xs: 1, sm: 2 }, my: 2 }}
+      <Stack direction="row" sx={{ alignItems: 'center', mb: 0.5 }}>
+        <Typography sx={{ flex: 1, fontWeight: 650 }}>{title}</Typography>
+        <IconButton
+          ref={up}
+          aria-label={`Move ${title} up`}
+          disabled={index === 0}
+          onClick={() => move('up')}
         >
-          <Stack direction="row" sx={{ alignItems: 'center', mb: 0.5 }}>
-            <Typography sx={{ flex: 1, fontWeight: 650 }}>
-              {name} {index + 1}
-            </Typography>
-            <IconButton
-              data-act={`${index}up`}
-              aria-label={`Move ${name} ${index + 1} up`}
-              disabled={index === 0}
-              onClick={() => move(index, -1)}
-            >
-              <IconArrowUp size={20} />
-            </IconButton>
-            <IconButton
-              data-act={`${index}down`}
-              aria-label={`Move ${name} ${index + 1} down`}
-              disabled={index === rows.length - 1}
-              onClick={() => move(index, 1)}
-            >
-              <IconArrowDown size={20} />
-            </IconButton>
-            <IconButton
-              data-act={`${index}remove`}
-              aria-label={`Remove ${name} ${index + 1}`}
-              onClick={() => remove(index)}
-            >
-              <IconTrash size={20} />
-            </IconButton>
-          </Stack>
-          <Stack spacing={1.5}>{children(row, index)}</Stack>
-        </Box>
-      ))}
-      <Button startIcon={<IconPlus size={18} />} onClick={() => onRows([...rows, empty])}>
-        Add {/^[AEIOU]/.test(name) ? 'an' : 'a'} {name.toLowerCase()}
-      </Button>
+          <IconArrowUp size={20} />
+        </IconButton>
+        <IconButton
+          ref={down}
+          aria-label={`Move ${title} down`}
+          disabled={index === total - 1}
+          onClick={() => move('down')}
+        >
+          <IconArrowDown size={20} />
+        </IconButton>
+        <RemoveButton label={`Remove ${title}`} />
+      </Stack>
+      <Stack spacing={1.5}>{children(index)}</Stack>
     </Box>
   );
+};
+
+/** The focus goes to the same button of the next row, or of the one before. */
+const RemoveButton = ({ label: text }: { label: string }) => {
+  const { remove } = useSimpleFormIteratorItem();
+  const onClick = ({ currentTarget }: MouseEvent) => {
+    const row = currentTarget.closest('li');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    const list = row?.parentElement?.parentElement;
+    const next =
+      neighbour?.querySelector('[data-remove]') ?? list?.querySelector('button:not([data-remove])');
+    if (next instanceof HTMLElement) next.focus();
+    remove();
+  };
+  return (
+    <IconButton data-remove aria-label={text} onClick={onClick}>
+      <IconTrash size={20} />
+    </IconButton>
+  );
+};
+
+interface ChoiceListProps {
+  /** The row of the blank, 0 for the first. */
+  readonly row: number;
+  /** How many words the type offers. */
+  readonly most?: number;
 }
+
+/** The words of a drop-down, the right one marked. */
+export const ChoiceList = ({ row, most }: ChoiceListProps) => (
+  <ArrayInput
+    source="choices"
+    label={false}
+    helperText={most === undefined ? false : `This type offers ${most} words.`}
+    role="radiogroup"
+    aria-label={`Words of blank ${row + 1}, mark the right one`}
+    id={`rows.${row}.choices`}
+    tabIndex={-1}
+    sx={{ m: 0 }}
+  >
+    <SimpleFormIterator
+      fullWidth
+      disableClear
+      disableRemove
+      disableReordering
+      addButton={<AddButton label={`Add a word to blank ${row + 1}`} empty={{ text: '', isRight: false }} />}
+      sx={{ '& .RaSimpleFormIterator-line': { borderBottom: 'none' } }}
+    >
+      <Choice row={row} />
+    </SimpleFormIterator>
+  </ArrayInput>
+);
+
+const Choice = ({ row }: { row: number }) => {
+  const { index } = useSimpleFormIteratorItem();
+  const name = `word ${index + 1} of blank ${row + 1}`;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'flex-start', mb: 1 }}>
+      <RightMark list={`rows.${row}.choices`} isOnlyOne label={`W${name.slice(1)} is right`} />
+      <TextPart source="text" label={`W${name.slice(1)}`} />
+      <RemoveButton label={`Remove ${name}`} />
+    </Stack>
+  );
+};

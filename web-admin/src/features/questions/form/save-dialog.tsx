@@ -1,24 +1,10 @@
 import { haveSameKey, type Question } from '#domain/question-types/registry.ts';
 import { reasonsToReview } from '#domain/questions/reasons-to-review.ts';
-import {
-  Alert,
-  AlertTitle,
-  Box,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { useId, useState, type SyntheticEvent } from 'react';
-import { formText } from '../../../components/form-text.ts';
+import { Alert, AlertTitle, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { ReasonDialog } from '../../../components/reason-dialog.tsx';
+import { thingsWithReasons } from '../kinds/kinds.ts';
 import { DiffView } from '../revisions/diff-view.tsx';
 import { questionDiff } from '../revisions/question-diff.ts';
-import { thingsWithReasons } from '../mechanisms/outlines.ts';
 import { sumOf } from '../revisions/rescoring-progress.ts';
 import { useRevisions } from '../revisions/use-revisions.ts';
 import { answersInWords } from '../words.ts';
@@ -35,73 +21,30 @@ interface SaveDialogProps {
 
 /** Shows what would change, warns of another key, and asks for the reason. */
 export const SaveDialog = ({ before, after, revision, onClose, onSave }: SaveDialogProps) => {
-  const [problem, setProblem] = useState<string>();
-  const [isWaiting, setIsWaiting] = useState(false);
-  const titleId = useId();
   const changesKey = !haveSameKey(before, after);
   const answers = useAnswers(after.uid);
   const unchanged = reasonsToReview(before, after);
-
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reason = formText(new FormData(event.currentTarget), 'reason');
-    setIsWaiting(true);
-    setProblem(undefined);
-    try {
-      await onSave(reason, unchanged.length > 0);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      setIsWaiting(false);
-    }
-  };
-
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={isWaiting ? undefined : onClose} aria-labelledby={titleId}>
-      {/* What changes may be long: it scrolls, and the buttons stay in view. */}
-      <form
-        onSubmit={(event) => void submit(event)}
-        style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
-      >
-        <DialogTitle id={titleId}>Save as revision {revision}</DialogTitle>
-        <DialogContent dividers tabIndex={0}>
-          {changesKey && <KeyWarning answers={answers} />}
-          {unchanged.length > 0 && <OldReasons question={after} places={unchanged} />}
-          <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 650, mt: 1 }}>
-            What changes
-          </Typography>
-          <DiffView parts={questionDiff(before, after)} />
-          <TextField
-            name="reason"
-            label="Reason"
-            required
-            multiline
-            minRows={2}
-            sx={{ mt: 2 }}
-            error={problem !== undefined}
-            helperText={
-              problem ??
-              (changesKey
-                ? 'Students whose score changes read it; it stands in the history, with your name.'
-                : 'Stands in the history, with your name.')
-            }
-            slotProps={{ htmlInput: { minLength: 3, maxLength: 500 } }}
-          />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, py: 2 }}>
-          <Button onClick={onClose} disabled={isWaiting}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={changesKey ? 'warning' : 'primary'}
-            loading={isWaiting}
-          >
-            {changesKey ? 'Save and score again' : 'Save'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={`Save as revision ${revision}`}
+      width="md"
+      confirm={changesKey ? 'Save and score again' : 'Save'}
+      color={changesKey ? 'warning' : 'primary'}
+      hint={
+        changesKey
+          ? 'Students whose score changes read it; it stands in the history, with your name.'
+          : 'Stands in the history, with your name.'
+      }
+      onClose={onClose}
+      act={(reason) => onSave(reason, unchanged.length > 0)}
+    >
+      {changesKey && <KeyWarning answers={answers} />}
+      {unchanged.length > 0 && <OldReasons question={after} places={unchanged} />}
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 650, mt: 1 }}>
+        What changes
+      </Typography>
+      <DiffView parts={questionDiff(before, after)} />
+    </ReasonDialog>
   );
 };
 

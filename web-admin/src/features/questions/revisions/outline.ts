@@ -1,6 +1,6 @@
 import type { Question } from '#domain/question-types/registry.ts';
-import type { OutlinePart } from '../mechanisms/mechanism-outline.ts';
-import { keyOutline, thingsWithReasons } from '../mechanisms/outlines.ts';
+import type { OutlinePart } from '../kinds/kind-pages.ts';
+import { pagesOf, thingsWithReasons } from '../kinds/kinds.ts';
 import { topicName } from '../topic-names.ts';
 
 /** A question with its key as text: what two revisions are compared by. */
@@ -14,7 +14,7 @@ export function outlineOf(question: Question): readonly OutlinePart[] {
     ...('question' in question && question.question !== undefined
       ? [{ label: 'Question', lines: [question.question] }]
       : []),
-    ...keyOutline(question),
+    ...pagesOf(question.type).outline(question),
     ...recordingOf(question),
     { label: 'Explanation', lines: [explanation] },
     {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answerableCodes } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { thingsWithReasons } from '../mechanisms/outlines.ts';
+import { thingsWithReasons } from '../kinds/kinds.ts';
 import { questionDiff, wordDiff } from './question-diff.ts';
 import { rescoringProgress } from './rescoring-progress.ts';
 import { sequenceDiff } from './sequence-diff.ts';

@@ -1,52 +1,39 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { kindOf, type MechanismKind } from '#domain/question-types/kinds.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { Box, Stack } from '@mui/material';
-import { Key } from '../mechanisms/keys.tsx';
+import { pagesOf, thingsWithReasons } from '../kinds/kinds.ts';
 import { Part, Prose, ReasonLine } from './pieces.tsx';
 import { Recording } from './recording.tsx';
-import { thingsWithReasons } from '../mechanisms/outlines.ts';
 
 /** The whole question, with what is right marked as the key and every reason in its place. */
-export const KeyedQuestion = ({ question, revision }: { question: Question; revision: number }) => (
-  <Stack spacing={3}>
-    <Part title="Task">
-      <Prose>{catalogue[question.type].task}</Prose>
-    </Part>
-    {!isShownWithKey(question) && (
-      <Part title="Material">
-        <Prose>{question.topic}</Prose>
+export const KeyedQuestion = ({ question, revision }: { question: Question; revision: number }) => {
+  const { Key, keyHoldsText } = pagesOf(question.type);
+  return (
+    <Stack spacing={3}>
+      <Part title="Task">
+        <Prose>{catalogue[question.type].task}</Prose>
       </Part>
-    )}
-    {'track' in question && question.track !== undefined && (
-      <Part title={`Recording ${question.track}`}>
-        <Stack spacing={1.5}>
-          <Recording track={question.track} revision={revision} />
-          <Prose>{question.transcript}</Prose>
-          <Times question={question} />
-        </Stack>
+      {!keyHoldsText && (
+        <Part title="Material">
+          <Prose>{question.topic}</Prose>
+        </Part>
+      )}
+      {'track' in question && question.track !== undefined && (
+        <Part title={`Recording ${question.track}`}>
+          <Stack spacing={1.5}>
+            <Recording track={question.track} revision={revision} />
+            <Prose>{question.transcript}</Prose>
+            <Times question={question} />
+          </Stack>
+        </Part>
+      )}
+      <Key question={question} />
+      <Part title="Explanation, shown after the answer">
+        <Prose>{question.explanation}</Prose>
       </Part>
-    )}
-    <Key question={question} />
-    <Part title="Explanation, shown after the answer">
-      <Prose>{question.explanation}</Prose>
-    </Part>
-    <FurtherReasons question={question} />
-  </Stack>
-);
-
-/** Their text is shown once, with its key in it. */
-const isShownWithKey = ({ type }: Question) => keyHoldsText[kindOf(type)];
-const keyHoldsText: Readonly<Record<MechanismKind, boolean>> = {
-  'single-choice': false,
-  'multiple-choice': false,
-  reorder: false,
-  'word-bank-blanks': true,
-  'drop-down-blanks': true,
-  'typed-blanks': true,
-  'highlight-words': true,
-  dictation: false,
-  'written-response': false,
+      <FurtherReasons question={question} />
+    </Stack>
+  );
 };
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);

@@ -1,0 +1,30 @@
+import type { Question } from '#domain/question-types/registry.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { Form } from 'react-admin';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { formSchema } from './form-schema.ts';
+import type { QuestionForm } from './form-shape.ts';
+
+interface CheckedFormProps {
+  readonly start: QuestionForm;
+  /** @returns what the server has against it, by the places of the form */
+  readonly onSubmit: (question: Question) => Promise<Readonly<Record<string, string>> | undefined> | void;
+  readonly children: ReactNode;
+}
+
+// react-admin takes what is submitted to be of the form's own shape; here it is the question that the form says.
+const resolver = zodResolver(formSchema) as unknown as Resolver<FieldValues>;
+
+/** A form of a question: its fields, of any type, and their checks. */
+export const CheckedForm = ({ start, onSubmit, children }: CheckedFormProps) => (
+  <Form<FieldValues>
+    record={{ ...start }}
+    resolver={resolver}
+    onSubmit={(values: FieldValues) => onSubmit(values as Question)}
+    disableInvalidFormNotification
+    noValidate
+  >
+    {children}
+  </Form>
+);

@@ -1,0 +1,95 @@
+import { questionToSaveSchema } from '#domain/question-types/limits-kept.ts';
+import type { Question } from '#domain/question-types/registry.ts';
+import { z } from 'zod';
+import { pagesOf } from '../kinds/kinds.ts';
+import type { QuestionForm } from './form-shape.ts';
+import { formOf, questionIn, reasonPaths } from './question-form.ts';
+
+/**
+ * The form as the question that it says: the schema of its type judges it, and what it has against the question stands
+ * at the field of the form.
+ */
+export const formSchema: z.ZodType<Question, QuestionForm> = z
+  .custom<QuestionForm>()
+  .transform((form, context): Question => {
+    const parsed = questionToSaveSchema.safeParse(questionIn(form), { error: plainly });
+    if (parsed.success) return parsed.data;
+    for (const [place, message] of errorsIn(form, parsed.error)) {
+      context.issues.push({ code: 'custom', input: form, path: place.split('.'), message });
+    }
+    return z.NEVER;
+  });
+
+/** The first message of each field of the question; fields that share a place in the form say theirs in turn. */
+function errorsIn(form: QuestionForm, { issues }: z.ZodError): ReadonlyMap<string, string> {
+  const firsts = new Map(issues.toReversed().map((issue) => [issue.path.join('.'), issue]));
+  const errors = new Map<string, string>();
+  for (const { path, message } of [...firsts.values()].toReversed()) {
+    const place = placeInForm(form, path).join('.');
+    const said = errors.get(place);
+    errors.set(place, said === undefined ? message : `${said} ${message}`);
+  }
+  return errors;
+}
+
+/** Where a field of the question stands in the form: `rows.2.text` for `multichoice.2`, `root` for the whole. */
+export function placeInForm(form: QuestionForm, path: readonly PropertyKey[]): PropertyKey[] {
+  const [field, ...rest] = path;
+  if (field === undefined) return ['root'];
+  if (field === 'explanations') {
+    const [index, ...part] = rest;
+    const place = reasonPaths(form)[Number(index)];
+    return place === undefined ? ['furtherReasons'] : [...place.split('.'), ...part];
+  }
+  const place = pagesOf(form.type).places[String(field)];
+  if (place === undefined) return [...path];
+  const steps: PropertyKey[] = [];
+  for (const step of place.split('.')) {
+    const next = step === '*' ? rest.shift() : step;
+    if (next === undefined) break;
+    steps.push(next);
+  }
+  return steps;
+}
+
+/** The errors as the server names them, whose fields stand under `question`, by their places in the form. */
+export function errorsOfServer(
+  question: Question,
+  fields: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const form = formOf(question);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => {
+      const path = name.split('.').filter((part, index) => index > 0 || part !== 'question');
+      return [placeInForm(form, path).join('.'), message];
+    }),
+  );
+}
+
+/** Zod's own messages in plain words; where a schema says something itself, that is kept. */
+function plainly(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'string') return 'This must not be empty.';
+      if (issue.origin === 'array') return `At least ${issue.minimum} of these are needed.`;
+      return `${issue.minimum} is the least.`;
+    case 'too_big':
+      if (issue.origin === 'string') return `This is longer than ${issue.maximum} characters.`;
+      if (issue.origin === 'array') return `No more than ${issue.maximum} of these.`;
+      return `${issue.maximum} is the most.`;
+    case 'invalid_type':
+      return missing(issue.path?.at(0));
+    case 'invalid_format':
+      return issue.path?.at(0) === 'track'
+        ? 'A track is named like LWD-0001.mp3.'
+        : 'This must not be empty.';
+    default:
+      return undefined;
+  }
+}
+
+function missing(field: PropertyKey | undefined): string {
+  if (field === 'correctIndex') return 'Mark the right option.';
+  if (field === 'correctAnswers') return 'Mark the right word.';
+  return field === 'sentences' ? 'Give whole milliseconds.' : 'This is needed.';
+}

@@ -1,0 +1,132 @@
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { Range, TypeLimits } from '#domain/question-types/catalogue/limits.ts';
+import { countWords } from '#domain/scoring/words.ts';
+import { Checkbox, FormControlLabel, Radio } from '@mui/material';
+import { TextInput, useSimpleFormIteratorItem, useWrappedSource } from 'react-admin';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { maximumOf } from './maximum.ts';
+import type { QuestionForm } from './form-shape.ts';
+
+/** The limits of the type that is written: specification, document 2, section 9. */
+export function useLimits(): TypeLimits {
+  return catalogue[useWatch<QuestionForm, 'type'>({ name: 'type' })].limits;
+}
+
+/** `3 to 5`. */
+export const between = ([least, most]: Range) => `${least} to ${most}`;
+
+interface TextPartProps {
+  readonly source: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** How many lines are seen at least; the field grows with its text. One line without it. */
+  readonly lines?: number;
+  /** The most words that its type takes. */
+  readonly words?: number | undefined;
+  /** The most characters, where the schema of the question does not tell it by the name of the field. */
+  readonly characters?: number | undefined;
+  /** The id of a list of suggestions. */
+  readonly list?: string;
+}
+
+/** A text of the form, as it is typed, with its limits and with what its schema has against it. */
+export const TextPart = ({ source, label, hint, lines = 1, words, characters, list }: TextPartProps) => {
+  const isCounted = words !== undefined || characters !== undefined;
+  const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
+  const most = characters ?? maximumOf(type, source);
+  return (
+    <TextInput
+      source={source}
+      label={label}
+      parse={(text: string) => text}
+      helperText={
+        isCounted || most !== undefined ? (
+          <Help source={source} hint={hint} words={words} most={most} />
+        ) : (
+          (hint ?? false)
+        )
+      }
+      multiline={lines > 1}
+      slotProps={{
+        // A plain one, that the browser itself fits to its text: dozens that are measured by script are slow.
+        ...(lines > 1 && { input: { inputComponent: 'textarea' } }),
+        htmlInput: {
+          autoComplete: 'off',
+          ...(list !== undefined && { list }),
+          ...(lines > 1 && { rows: lines }),
+        },
+      }}
+      sx={{
+        m: 0,
+        '& textarea': { fieldSizing: 'content', minHeight: `${lines * 1.4375}em`, resize: 'vertical' },
+        '& .MuiFormHelperText-root:empty': { display: 'none' },
+      }}
+    />
+  );
+};
+
+interface HelpProps extends Pick<TextPartProps, 'source' | 'hint' | 'words'> {
+  readonly most: number | undefined;
+}
+
+/** How many words of how many, or characters once there are many of them. */
+const Help = ({ source, hint, words, most }: HelpProps) => {
+  const text = String(useWatch({ name: useWrappedSource(source) }) ?? '');
+  const told = [
+    words !== undefined && `${countWords(text)} of at most ${words} words.`,
+    most !== undefined && text.length > most * 0.8 && `${text.length} of ${most} characters.`,
+    hint,
+  ];
+  return told.filter(Boolean).join(' ');
+};
+
+/** The text of the row that this stands in. */
+export const RowText = (props: Omit<TextPartProps, 'source'>) => (
+  <TextPart source="text" lines={2} {...props} />
+);
+
+/** A reason with the words of the material that decide. */
+export const ReasonInputs = ({ of, within = 'reason.' }: { of: string; within?: string }) => (
+  <>
+    <TextPart source={`${within}text`} label={`Reason for ${of}`} lines={2} characters={1000} />
+    <TextPart
+      source={`${within}quote`}
+      label={`Deciding words for ${of}`}
+      hint="Exactly as the passage or the transcript has them; may stay empty."
+    />
+  </>
+);
+
+interface RightMarkProps {
+  /** The list in which the row stands. */
+  readonly list: string;
+  /** Marking this one takes the mark from the others. */
+  readonly isOnlyOne: boolean;
+  readonly label: string;
+  /** The label is seen, not only heard. */
+  readonly isShown?: true;
+}
+
+/** Whether the row that this stands in is right. */
+export const RightMark = ({ list, isOnlyOne, label, isShown }: RightMarkProps) => {
+  const { index } = useSimpleFormIteratorItem();
+  const { getValues, setValue } = useFormContext();
+  const { field } = useController({ name: `${list}.${index}.isRight` });
+  const mark = (isRight: boolean) => {
+    if (isOnlyOne) {
+      const rows: readonly unknown[] = getValues(list);
+      for (const other of rows.keys()) if (other !== index) setValue(`${list}.${other}.isRight`, false);
+    }
+    field.onChange(isRight);
+  };
+  const Mark = isOnlyOne ? Radio : Checkbox;
+  const control = (
+    <Mark
+      checked={field.value === true}
+      {...(isOnlyOne && { name: list })}
+      onChange={(_event, isRight) => mark(isRight)}
+      {...(!isShown && { slotProps: { input: { 'aria-label': label } } })}
+    />
+  );
+  return isShown ? <FormControlLabel control={control} label={label} /> : control;
+};

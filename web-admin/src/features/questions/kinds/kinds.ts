@@ -1,0 +1,29 @@
+import { kindOf, type MechanismKind } from '#domain/question-types/kinds.ts';
+import type { AnswerableCode, Question } from '#domain/question-types/registry.ts';
+import { dropDownBlanks, typedBlanks, wordBankBlanks } from './blanks.tsx';
+import { multipleChoice, singleChoice } from './choice.tsx';
+import type { KindPages } from './kind-pages.ts';
+import { reorder } from './reorder.tsx';
+import { dictation, highlightWords } from './words.tsx';
+import { writtenResponse } from './written-response.tsx';
+
+/** How questions of each kind are written, shown and compared; a new kind does not compile without its own. */
+const pages: { readonly [Kind in MechanismKind]: KindPages<Kind> } = {
+  'single-choice': singleChoice,
+  'multiple-choice': multipleChoice,
+  reorder,
+  'word-bank-blanks': wordBankBlanks,
+  'drop-down-blanks': dropDownBlanks,
+  'typed-blanks': typedBlanks,
+  'highlight-words': highlightWords,
+  dictation,
+  'written-response': writtenResponse,
+};
+
+/** The pages of a type; they are given questions of that type alone. */
+export function pagesOf(type: AnswerableCode): KindPages {
+  return pages[kindOf(type)] as unknown as KindPages;
+}
+
+/** What each reason of a question is about, in their order. */
+export const thingsWithReasons = (question: Question) => pagesOf(question.type).thingsWithReasons(question);

@@ -1,0 +1,20 @@
+import type { QuestionForm } from '../form/form-shape.ts';
+
+/**
+ * Reasons by the places of words, after the text was changed: those behind the first word that differs move with
+ * their words when words were put in or taken out there.
+ */
+export function shiftedReasons(
+  reasons: QuestionForm['wordReasons'],
+  before: readonly string[],
+  after: readonly string[],
+): QuestionForm['wordReasons'] {
+  const by = after.length - before.length;
+  const found = before.findIndex((word, index) => word !== after[index]);
+  const firstChanged = found < 0 ? before.length : found;
+  return Object.fromEntries(
+    Object.entries(reasons)
+      .filter(([place]) => by >= 0 || Number(place) < firstChanged || Number(place) >= firstChanged - by)
+      .map(([place, reason]) => [Number(place) < firstChanged ? Number(place) : Number(place) + by, reason]),
+  );
+}

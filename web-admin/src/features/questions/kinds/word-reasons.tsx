@@ -1,0 +1,63 @@
+import { Alert, Box, Stack, Typography } from '@mui/material';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { ReasonInputs } from '../form/inputs.tsx';
+import type { QuestionForm } from '../form/form-shape.ts';
+import { shiftedReasons } from './shifted-reasons.ts';
+
+interface WordReasonsProps {
+  readonly title: string;
+  readonly hint: string;
+  /** All words of the text in which the places are counted. */
+  readonly text: readonly string[];
+  /** Those that have reasons, in the order of the question's `explanations`; the place of the first word is 0. */
+  readonly words: readonly { readonly place: number; readonly label: string }[];
+  readonly children?: ReactNode;
+}
+
+/** The reasons of single words: those that were exchanged, or all of a dictation. */
+export const WordReasons = ({ title, hint, text, words, children }: WordReasonsProps) => {
+  useReasonsThatFollow(text);
+  const { errors } = useFormState<QuestionForm>({ name: 'wordReasons' });
+  const error = errors.wordReasons?.root?.message ?? errors.wordReasons?.message;
+  return (
+    <Box id="wordReasons" tabIndex={-1}>
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 650 }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {hint}
+      </Typography>
+      {typeof error === 'string' && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {error}
+        </Alert>
+      )}
+      {children}
+      <Stack spacing={2}>
+        {words.map(({ place, label }) => (
+          <Stack
+            key={place}
+            role="group"
+            aria-label={`Word ${place + 1}: ${text[place] ?? ''}`}
+            sx={{ borderLeft: 3, borderColor: 'divider', pl: { xs: 1, sm: 2 } }}
+          >
+            <Typography sx={{ fontWeight: 650 }}>{label}</Typography>
+            <ReasonInputs of={`“${text[place] ?? ''}”`} within={`wordReasons.${place}.`} />
+          </Stack>
+        ))}
+      </Stack>
+    </Box>
+  );
+};
+
+/** Reasons move with their words when words are put in or taken out before them. */
+function useReasonsThatFollow(text: readonly string[]): void {
+  const { getValues, setValue } = useFormContext<QuestionForm>();
+  const before = useRef(text);
+  useEffect(() => {
+    if (before.current.join(' ') === text.join(' ')) return;
+    setValue('wordReasons', shiftedReasons(getValues('wordReasons'), before.current, text));
+    before.current = text;
+  });
+}
