@@ -62,17 +62,17 @@ const OneRow = ({ name, children }: Pick<RowListProps, 'name' | 'children'>) => 
   const { index, total, reOrder } = useSimpleFormIteratorItem();
   const title = `${name} ${index + 1}`;
   const [up, down] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
-  const pressed = useRef<'up' | 'down'>(undefined);
+  const pressed = useRef<{ readonly by: -1 | 1; readonly to: number }>(undefined);
   useEffect(() => {
-    if (pressed.current === undefined) return;
-    const [same, other] = pressed.current === 'up' ? [up, down] : [down, up];
+    if (pressed.current?.to !== index) return;
+    const [same, other] = pressed.current.by < 0 ? [up, down] : [down, up];
     pressed.current = undefined;
     // At an end the button that was pressed has no use any more.
     (same.current?.disabled ? other : same).current?.focus();
-  }, [index, up, down]);
-  const move = (direction: 'up' | 'down') => {
-    pressed.current = direction;
-    reOrder(index + (direction === 'up' ? -1 : 1));
+  });
+  const move = (by: -1 | 1) => {
+    pressed.current = { by, to: index + by };
+    reOrder(index + by);
   };
   return (
     <Box
@@ -82,19 +82,14 @@ const OneRow = ({ name, children }: Pick<RowListProps, 'name' | 'children'>) => 
     >
       <Stack direction="row" sx={{ alignItems: 'center', mb: 0.5 }}>
         <Typography sx={{ flex: 1, fontWeight: 650 }}>{title}</Typography>
-        <IconButton
-          ref={up}
-          aria-label={`Move ${title} up`}
-          disabled={index === 0}
-          onClick={() => move('up')}
-        >
+        <IconButton ref={up} aria-label={`Move ${title} up`} disabled={index === 0} onClick={() => move(-1)}>
           <IconArrowUp size={20} />
         </IconButton>
         <IconButton
           ref={down}
           aria-label={`Move ${title} down`}
           disabled={index === total - 1}
-          onClick={() => move('down')}
+          onClick={() => move(1)}
         >
           <IconArrowDown size={20} />
         </IconButton>
