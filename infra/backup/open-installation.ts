@@ -26,14 +26,19 @@ export async function openInstallation(
   const settings = readSettings(environment);
   const dataDir = path.resolve(root, settings.DATA_DIR);
   await using stack = new AsyncDisposableStack();
-  const key = settings.PERSONAL_DATA_KEY ?? readSecrets(dataDir)?.PERSONAL_DATA_KEY ?? (await keyOf());
+  const secrets = readSecrets(dataDir);
+  const key = settings.PERSONAL_DATA_KEY ?? secrets?.PERSONAL_DATA_KEY ?? (await keyOf());
+  const password = secrets?.POSTGRES_PASSWORD;
   if (key === undefined) {
     throw new WrongConfiguration(
       `There is no key of personal data: neither PERSONAL_DATA_KEY is set nor is there ${path.join(dataDir, 'secrets.json')}.`,
     );
   }
   const postgres = path.join(dataDir, 'postgres');
-  const running = purpose === 'backup' ? (settings.DATABASE_URL ?? runningPostgres(postgres)) : undefined;
+  const running =
+    purpose === 'backup'
+      ? (settings.DATABASE_URL ?? (password && runningPostgres(postgres, password)))
+      : undefined;
   if (running === undefined) {
     if (purpose === 'backup' && !existsSync(postgres)) {
       throw new WrongConfiguration(`There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
@@ -41,7 +46,8 @@ export async function openInstallation(
     mkdirSync(dataDir, { recursive: true });
     stack.adopt(await claimRun(dataDir), (run) => run.release());
   }
-  const databaseUrl = running ?? settings.DATABASE_URL ?? (await startOwn(postgres, dataDir, stack));
+  const databaseUrl =
+    running ?? settings.DATABASE_URL ?? (await startOwn(postgres, dataDir, password, stack));
   const personalDataKey = Buffer.from(key, 'base64');
   const eventStore =
     settings.EVENT_STORE === 'postgres'
@@ -60,8 +66,17 @@ export async function openInstallation(
   };
 }
 
-async function startOwn(folder: string, dataDir: string, stack: AsyncDisposableStack): Promise<string> {
+/** Without a password it makes one up; the next start of Ninety has another and sets that. */
+async function startOwn(
+  folder: string,
+  dataDir: string,
+  password: string | undefined,
+  stack: AsyncDisposableStack,
+): Promise<string> {
   const log = path.join(dataDir, 'logs', 'postgres.log');
-  const server = stack.adopt(await startPostgres({ folder, log }), (started) => started.stop());
+  const server = stack.adopt(
+    await startPostgres({ folder, log, ...(password !== undefined && { password }) }),
+    (started) => started.stop(),
+  );
   return server.url;
 }

@@ -38,7 +38,7 @@ const chosen = Object.entries(benches).filter(([name]) => values.only === undefi
 if (chosen.length === 0) throw new Error(`There are these benches: ${Object.keys(benches).join(', ')}`);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ninety-bench-'));
-const postgres = await startPostgres({ folder: path.join(folder, 'postgres') });
+const postgres = await startPostgres({ folder: path.join(folder, 'postgres'), mayCreateDatabases: true });
 const stop = async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

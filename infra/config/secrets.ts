@@ -11,12 +11,16 @@ const secretsSchema = z.object({
   STUDENT_PASSWORD: z.string(),
 });
 const fileSchema = secretsSchema.extend({
+  /** Of the role in the embedded Postgres. Release 0.1.0 had none. */
+  POSTGRES_PASSWORD: z.string().default(madeUpSecret),
   /** Whether the made-up passwords were shown at the first start. */
   shown: z.boolean(),
 });
 type Kept = z.infer<typeof fileSchema>;
 
 export interface KeptSecrets {
+  /** Of the role in the embedded Postgres. */
+  readonly postgresPassword: string;
   readonly secrets: z.infer<typeof secretsSchema>;
   /** Passwords that were made up and have not been shown yet. */
   readonly toBeShown: readonly {
@@ -38,7 +42,8 @@ const remedy = 'Bring it back from a backup, or start with an empty DATA_DIR.';
  */
 export function keepSecrets(given: Settings): KeptSecrets {
   const file = path.join(given.DATA_DIR, 'secrets.json');
-  const kept = readKept(file) ?? makeUp(file, given);
+  const kept = readKept(file) ?? makeUp(given);
+  writeDurably(file, kept);
   const { ADMIN_EMAIL, ADMIN_PASSWORD, STUDENT_EMAIL, STUDENT_PASSWORD } = given;
   const madeUp = [
     {
@@ -55,6 +60,7 @@ export function keepSecrets(given: Settings): KeptSecrets {
     },
   ];
   return {
+    postgresPassword: kept.POSTGRES_PASSWORD,
     secrets: {
       TOKEN_SECRET: given.TOKEN_SECRET ?? kept.TOKEN_SECRET,
       PERSONAL_DATA_KEY: given.PERSONAL_DATA_KEY ?? kept.PERSONAL_DATA_KEY,
@@ -66,25 +72,26 @@ export function keepSecrets(given: Settings): KeptSecrets {
   };
 }
 
-function makeUp(file: string, given: Settings): Kept {
+function makeUp(given: Settings): Kept {
   if (!given.PERSONAL_DATA_KEY && existsSync(path.join(given.DATA_DIR, 'postgres'))) {
     throw new WrongConfiguration(
-      `${file} is missing, and ${given.DATA_DIR} holds data encrypted with its key. ${remedy}`,
+      `${path.join(given.DATA_DIR, 'secrets.json')} is missing, and ${given.DATA_DIR} holds data encrypted with its key. ${remedy}`,
     );
   }
-  const made = {
+  return {
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     PERSONAL_DATA_KEY: randomBytes(32).toString('base64'),
     ADMIN_PASSWORD: madeUpPassword(),
     STUDENT_PASSWORD: madeUpPassword(),
+    POSTGRES_PASSWORD: madeUpSecret(),
     shown: false,
   };
-  writeDurably(file, made);
-  return made;
 }
 
 /** The secrets that an installation has made up; none where it has made up none yet. @throws WrongConfiguration */
-export function readSecrets(dataDir: string): z.infer<typeof secretsSchema> | undefined {
+export function readSecrets(
+  dataDir: string,
+): Pick<Kept, 'PERSONAL_DATA_KEY' | 'POSTGRES_PASSWORD'> | undefined {
   return readKept(path.join(dataDir, 'secrets.json'));
 }
 
@@ -105,15 +112,22 @@ function readKept(file: string): Kept | undefined {
 
 /** The file is either not there or whole: a half-written key would be a lost one. */
 function writeDurably(file: string, kept: Kept): void {
+  const text = `${JSON.stringify(kept, null, 2)}\n`;
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   const half = `${file}.${process.pid}`;
   const handle = openSync(half, 'wx', 0o600);
   try {
-    writeSync(handle, `${JSON.stringify(kept, null, 2)}\n`);
+    writeSync(handle, text);
     fsyncSync(handle);
   } finally {
     closeSync(handle);
   }
   renameSync(half, file);
+}
+
+/** 192 bits, of letters that need no quoting in an address. */
+function madeUpSecret(): string {
+  return randomBytes(24).toString('base64url');
 }
 
 /** Twelve letters and digits without the ones that look alike: 59 bits. */

@@ -8,6 +8,7 @@ import { launch } from '#infra/launcher/launch.ts';
 import { ninetyPlan } from '#infra/launcher/plan.ts';
 import { claimRun } from '#infra/launcher/run-file.ts';
 import type { Steps } from '#infra/launcher/steps.ts';
+import { readSecrets } from '#infra/config/secrets.ts';
 import { freePort, runningPostgres } from '#infra/postgres/server.ts';
 import type { PartName } from './kill-order.ts';
 
@@ -110,7 +111,8 @@ function stepsInto(log: (line: string) => void): Steps {
 }
 
 function databaseUrlOf(folder: string): string {
-  const url = runningPostgres(path.join(folder, 'postgres'));
+  const password = readSecrets(folder)?.POSTGRES_PASSWORD ?? '';
+  const url = runningPostgres(path.join(folder, 'postgres'), password);
   if (url === undefined) throw new Error(`no Postgres runs in ${folder}`);
   return url;
 }

@@ -1,7 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import type { StoredEvent } from '#domain/core/event-store.ts';
 import { streams } from '#domain/streams.ts';
+import { startPostgres } from '#infra/postgres/server.ts';
 import { projections } from '#projections/projections.ts';
 import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
 import {
@@ -35,7 +38,7 @@ export async function recordHistory({ release, databaseUrl, personalDataKey }: R
     const keys = await keysOf(pool, personalDataKey);
     const eventTypes = typesThatAreKnown();
     requireEveryType(events, eventTypes);
-    const expected = await expectedOf(databaseUrl, pool, events, keys);
+    const expected = await expectedOf(pool, events, keys);
     return writeHistory({ release: { release, eventTypes: present(events) }, events, keys, expected });
   } finally {
     await pool.end();
@@ -135,24 +138,23 @@ function requireEveryType(events: readonly HistoryEvent[], known: Types): void {
   if (missing.length > 0) throw new Error(`The story has no ${missing.join(', ')}: let it tell of them`);
 }
 
-/** In a database of its own on the same server, so that what is left out of the record leaves no trace. */
+/** In a Postgres of its own, so that what is left out of the record leaves no trace. */
 async function expectedOf(
-  databaseUrl: string,
   installation: pg.Pool,
   events: readonly HistoryEvent[],
   keys: HistoryKeys,
 ): Promise<Expected> {
-  const name = `history_${randomBytes(6).toString('hex')}`;
-  await installation.query(`create database ${name}`);
-  const url = databaseUrl.replace(/\/[^/]+$/, `/${name}`);
-  const pool = openPool(url);
+  const folder = mkdtempSync(path.join(tmpdir(), 'ninety-replay-'));
+  const server = await startPostgres({ folder: path.join(folder, 'postgres') });
+  const pool = openPool(server.url);
   try {
-    await using replay = await openReplay({ url, pool }, events, keys);
+    await using replay = await openReplay({ url: server.url, pool }, events, keys);
     const states = Object.fromEntries(await replayStreams(replay));
     return { streams: states, projections: await rowsAlsoIn(installation, replay) };
   } finally {
     await pool.end();
-    await installation.query(`drop database ${name} with (force)`);
+    await server.stop();
+    rmSync(folder, { recursive: true });
   }
 }
 

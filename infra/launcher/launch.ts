@@ -21,6 +21,7 @@ interface Launch {
   readonly plan: Plan;
   readonly settings: Settings;
   readonly environment: Record<string, string | undefined>;
+  readonly postgresPassword: string;
   readonly signal: AbortSignal;
   readonly steps: Steps;
   readonly run: RunFile;
@@ -49,7 +50,8 @@ export async function launch(
     // Under hot reload the API has no built pages to serve: links in mails lead to the student client's own server.
     ...(plan.dev && !settings.PUBLIC_URL ? { PUBLIC_URL: `http://localhost:${settings.PORT + 1}` } : {}),
   };
-  const started: Launch = { plan, settings, environment, signal, steps, run, running: [] };
+  const { postgresPassword } = secrets;
+  const started: Launch = { plan, settings, environment, postgresPassword, signal, steps, run, running: [] };
   const stop = async () => {
     // Whatever the order of their readiness, they are stopped in that of the plan, from the clients' edge down.
     const order = ['Postgres', 'Temporal', ...plan.processes.map(({ name }) => name)];
@@ -116,9 +118,9 @@ async function bringUp(launched: Launch): Promise<void> {
 }
 
 async function startDatabase(launched: Launch): Promise<void> {
-  const { settings, environment } = launched;
+  const { settings, environment, postgresPassword } = launched;
   if (settings.DATABASE_URL) return;
-  const part = postgresPart(settings.DATA_DIR, (url) => {
+  const part = postgresPart(settings.DATA_DIR, postgresPassword, (url) => {
     environment.DATABASE_URL = url;
   });
   await keepRunning(launched, 'Postgres', part);

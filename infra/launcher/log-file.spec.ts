@@ -1,8 +1,18 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openLogFile } from './log-file.ts';
+import { openLogFile, shortenLog } from './log-file.ts';
 
 let file: string;
 beforeEach(() => {
@@ -62,4 +72,19 @@ test('at 5 MB a log is put aside, three are kept', () => {
     expect(statSync(name).size).toBeLessThanOrEqual(6_000_000);
   }
   expect(existsSync(`${file}.4`)).toBe(false);
+});
+
+test('the log of another program is put aside while that one writes on at its end', () => {
+  logOf('');
+  const other = openSync(file, 'a', 0o600);
+  const lines = Buffer.alloc(5_000_001, 'x');
+  writeSync(other, lines);
+  shortenLog(file);
+  writeSync(other, 'after\n');
+  shortenLog(file);
+  closeSync(other);
+  expect(readFileSync(file, 'utf8')).toBe('after\n');
+  expect(statSync(`${file}.1`)).toMatchObject({ size: lines.length });
+  expect((statSync(`${file}.1`).mode & 0o777).toString(8)).toBe('600');
+  expect(existsSync(`${file}.2`)).toBe(false);
 });

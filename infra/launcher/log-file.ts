@@ -1,4 +1,13 @@
-import { appendFileSync, chmodSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -70,6 +79,29 @@ export function openLogFile(file: string, tell: (sentence: string) => void): Log
   };
 }
 
+/**
+ * Keeps a log small that another program writes to at its end: it goes on in the emptied file, and what stood in it is
+ * in `<file>.1`. A line that is written in between is lost.
+ */
+export function shortenLog(file: string): void {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= maxBytes) return;
+  rotate(file, copyFileSync);
+  truncateSync(file);
+}
+
+/** Does so for as long as the program runs. */
+export function keepLogShort(file: string, exited: Promise<unknown>, everyMs = 60_000): void {
+  const timer = setInterval(() => {
+    try {
+      shortenLog(file);
+    } catch {
+      // A full disk, perhaps: the next minute tries again.
+    }
+  }, everyMs).unref();
+  const stop = () => clearInterval(timer);
+  exited.then(stop, stop);
+}
+
 function parseLine(line: string): { readonly level: number; readonly text: string } | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
@@ -80,9 +112,10 @@ function parseLine(line: string): { readonly level: number; readonly text: strin
   }
 }
 
-function rotate(file: string): void {
+function rotate(file: string, move: (from: string, to: string) => void = renameSync): void {
   for (let age = kept - 1; age >= 0; age -= 1) {
     const older = age === 0 ? file : `${file}.${age}`;
-    if (statSync(older, { throwIfNoEntry: false })) renameSync(older, `${file}.${age + 1}`);
+    if (statSync(older, { throwIfNoEntry: false }))
+      (age === 0 ? move : renameSync)(older, `${file}.${age + 1}`);
   }
 }

@@ -4,7 +4,7 @@ import { startTemporal } from '#infra/temporal/server.ts';
 import type { Part } from './part.ts';
 
 /** The embedded Postgres; once it has a port it keeps it, for the processes hold its address. */
-export function postgresPart(dataDir: string, started: (url: string) => void): Part {
+export function postgresPart(dataDir: string, password: string, started: (url: string) => void): Part {
   let port: number | undefined;
   return {
     name: 'Postgres',
@@ -12,6 +12,7 @@ export function postgresPart(dataDir: string, started: (url: string) => void): P
       const server = await startPostgres({
         folder: path.join(dataDir, 'postgres'),
         log: path.join(dataDir, 'logs', 'postgres.log'),
+        password,
         ...(port === undefined ? {} : { port }),
       });
       port = server.port;

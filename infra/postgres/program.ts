@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, fchmodSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, fchmodSync, openSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { shortenLog } from '#infra/launcher/log-file.ts';
 import type { Unprivileged } from './unprivileged.ts';
-
-const maxLogBytes = 5_000_000;
 
 export interface Program {
   readonly child: ChildProcess;
@@ -12,15 +11,16 @@ export interface Program {
   said(): string;
 }
 
-/** Starts a program of Postgres with its output at the end of `log`, in a process group of its own. */
+/** Starts a program of Postgres with its output at the end of `log`, in a process group of its own. It reads `input`, if any. */
 export function startProgram(
   rights: Unprivileged,
   program: string,
   args: readonly string[],
   log: string,
+  input?: string,
 ): Program {
   const [command = program, ...rest] = [...rights.prefix, program, ...args];
-  if (sizeOf(log) > maxLogBytes) renameSync(log, `${log}.1`);
+  shortenLog(log);
   const before = sizeOf(log);
   const output = openSync(log, 'a', 0o600);
   // One that an earlier version made may be read by everyone.
@@ -30,10 +30,12 @@ export function startProgram(
       cwd: path.dirname(log),
       // A terminal's Ctrl-C must not reach Postgres: the launcher stops it last, in order.
       detached: true,
-      stdio: ['ignore', output, output],
+      stdio: [input === undefined ? 'ignore' : 'pipe', output, output],
       env: { ...process.env, LC_ALL: 'C' },
       ...rights.spawnOptions,
     });
+    // Where it ends before it has read everything, its exit code tells why.
+    child.stdin?.on('error', () => undefined).end(input);
     return {
       child,
       exited: new Promise<number>((resolve, fail) => {
@@ -47,14 +49,15 @@ export function startProgram(
   }
 }
 
-/** Runs a program to its end. */
+/** Runs a program to its end, with `input` for it to read. */
 export async function runProgram(
   rights: Unprivileged,
   program: string,
   args: readonly string[],
   log: string,
+  input?: string,
 ): Promise<{ readonly code: number; readonly said: string }> {
-  const running = startProgram(rights, program, args, log);
+  const running = startProgram(rights, program, args, log, input);
   const code = await running.exited;
   return { code, said: running.said() };
 }

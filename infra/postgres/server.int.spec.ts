@@ -2,10 +2,14 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LaunchFailure } from '#infra/launcher/failure.ts';
 import { freshDatabase } from '#infra/testing/database.ts';
+import { embeddedPostgresBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { runProgram } from './program.ts';
 import { startPostgres, type PostgresServer } from './server.ts';
+import { unprivileged } from './unprivileged.ts';
 
 // A temporary folder of mkdtemp is closed to others (0700), as a clone in a home folder may be.
 let folder: string;
@@ -107,4 +111,105 @@ test('two servers cannot share a port', async () => {
   const second = startPostgres({ folder: copyOf('second'), port: first.port });
   await expect(second).rejects.toThrow(LaunchFailure);
   await first.stop();
+});
+
+describe('who may log in', () => {
+  const password = 'a-made-up-password';
+  const logIn = (server: PostgresServer, user: string, secret?: string) =>
+    query(
+      {
+        ...server,
+        url: server.url.replace(/\/\/.*@/, `//${user}${secret === undefined ? '' : `:${secret}`}@`),
+      },
+      'select',
+    );
+
+  test('is the role with its password alone, and it is no superuser', async () => {
+    const server = await startPostgres({ folder: copyOf('locked'), password });
+    await expect(logIn(server, 'ninety', 'another-password-')).rejects.toMatchObject({ code: '28P01' });
+    await expect(logIn(server, 'postgres')).rejects.toMatchObject({ code: '28000' });
+    await expect(logIn(server, 'postgres', password)).rejects.toMatchObject({ code: '28000' });
+    const rights = await query(
+      server,
+      `select rolname, rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as high
+       from pg_roles where rolname = current_user`,
+    );
+    expect(rights).toEqual([{ rolname: 'ninety', high: false }]);
+    await expect(query(server, "copy note to program 'cat'")).rejects.toMatchObject({ code: '42501' });
+    await server.stop();
+  });
+
+  test('is told by the newest password', async () => {
+    const renewed = copyOf('renewed');
+    await (await startPostgres({ folder: renewed, password })).stop();
+    const server = await startPostgres({ folder: renewed, password: 'a-newer-made-up-password' });
+    await expect(logIn(server, 'ninety', password)).rejects.toMatchObject({ code: '28P01' });
+    expect(await query(server, 'select text from note')).toEqual([{ text: 'kept' }]);
+    await server.stop();
+  });
+
+  test('the role may do all that housekeeping, migrations and backups do', async () => {
+    const server = await startPostgres({ folder: copyOf('kept-house') });
+    for (const sql of [
+      'create schema of_mine',
+      'create table of_mine.thing (id int generated always as identity)',
+      'vacuum (full, analyze) of_mine.thing',
+      'vacuum (full, analyze) pg_catalog.pg_statistic',
+      'select pg_switch_wal()',
+      'checkpoint',
+    ]) {
+      await expect(query(server, sql), sql).resolves.toBeDefined();
+    }
+    await server.stop();
+  });
+});
+
+test('what 0.1.0 stored as the superuser belongs to the role afterwards, whole', async () => {
+  const old = path.join(folder, 'of-0.1.0');
+  const log = `${old}.log`;
+  const binaries = embeddedPostgresBinaries();
+  const rights = unprivileged([folder, binaries]);
+  await ensureCluster(old, binaries, rights, log);
+  const made = await runProgram(
+    rights,
+    path.join(binaries, 'postgres'),
+    ['--single', '-j', '-D', old, 'postgres'],
+    log,
+    [
+      'create schema store',
+      "create type store.mood as enum ('calm')",
+      'create domain store.name as text',
+      'create table store.event (id bigint generated always as identity primary key, mood store.mood, name store.name)',
+      'create sequence store.position',
+      'create table store.serials (id serial)',
+      'create table store.parts (id int) partition by range (id)',
+      'create table store.part partition of store.parts default',
+      'create view store.seen as select * from store.event',
+      "create function store.append() returns int language sql as 'select 1'",
+      "insert into store.event (mood, name) values ('calm', 'Ada')",
+    ]
+      .map((statement) => `${statement};\n\n`)
+      .join(''),
+  );
+  expect(made.said).not.toMatch(/ERROR/);
+
+  const server = await startPostgres({ folder: old });
+  const foreign = await query(
+    server,
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'store' and c.relowner <> current_user::regrole
+     union all select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname = 'store' and p.proowner <> current_user::regrole
+     union all select typname from pg_type t join pg_namespace n on n.oid = t.typnamespace
+       where n.nspname = 'store' and t.typowner <> current_user::regrole
+     union all select nspname from pg_namespace where nspname = 'store' and nspowner <> current_user::regrole`,
+  );
+  expect(foreign).toEqual([]);
+  await query(server, "insert into store.event (mood, name) values ('calm', 'Bob')");
+  expect(await query(server, 'select id, name from store.seen order by id')).toEqual([
+    { id: '1', name: 'Ada' },
+    { id: '2', name: 'Bob' },
+  ]);
+  await query(server, 'drop schema store cascade');
+  await server.stop();
 });

@@ -1,12 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LaunchFailure } from '#infra/launcher/failure.ts';
 import { commandOf, end, identify } from '#infra/launcher/identity.ts';
+import { keepLogShort } from '#infra/launcher/log-file.ts';
 import { embeddedPostgresBinaries } from './binaries.ts';
 import { ensureCluster, startFailure } from './cluster.ts';
 import { startProgram, type Program } from './program.ts';
+import { ensureRole, role } from './role.ts';
 import { unprivileged } from './unprivileged.ts';
 
 export interface PostgresOptions {
@@ -18,9 +21,14 @@ export interface PostgresOptions {
   readonly settings?: readonly string[];
   /** By default `<folder>.log`. */
   readonly log?: string;
+  /** Of the role that works with it; by default made up for this one start. */
+  readonly password?: string;
+  /** See `RoleOptions`. */
+  readonly mayCreateDatabases?: boolean;
 }
 
 export interface PostgresServer {
+  /** With the role and its password. */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
@@ -60,10 +68,12 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const log = path.resolve(options.log ?? `${folder}.log`);
   const binaries = embeddedPostgresBinaries();
   mkdirSync(path.dirname(folder), { recursive: true });
-  mkdirSync(path.dirname(log), { recursive: true });
+  mkdirSync(path.dirname(log), { recursive: true, mode: 0o700 });
   const rights = unprivileged([path.dirname(folder), binaries]);
   await ensureCluster(folder, binaries, rights, log);
   await stopLeftover(folder);
+  const { password = randomBytes(24).toString('base64url'), mayCreateDatabases = false } = options;
+  await ensureRole(folder, binaries, rights, log, { password, mayCreateDatabases });
 
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port ?? (await freePort());
@@ -76,7 +86,10 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
       ...(options.settings ?? []),
     ].flatMap((setting) => ['-c', setting]);
     const program = startProgram(rights, path.join(binaries, 'postgres'), ['-D', folder, ...settings], log);
-    if (await becomesReady(program, folder)) return handle(program, port);
+    if (await becomesReady(program, folder)) {
+      keepLogShort(log, program.exited);
+      return handle(program, port, urlOf(port, password));
+    }
 
     const said = program.said();
     const portWasTaken = said.includes('Address already in use');
@@ -91,12 +104,12 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   }
 }
 
-function handle(program: Program, port: number): PostgresServer {
+function handle(program: Program, port: number, url: string): PostgresServer {
   const pid = program.child.pid ?? 0;
   const identity = identify(pid);
   program.child.unref();
   return {
-    url: urlOf(port),
+    url,
     port,
     pid,
     exited: program.exited,
@@ -124,13 +137,14 @@ async function becomesReady(program: Program, folder: string): Promise<boolean> 
 }
 
 /** The address of the server that runs on a folder, also when another process started it. */
-export function runningPostgres(folder: string): string | undefined {
+export function runningPostgres(folder: string, password: string): string | undefined {
   const { pid, port, status } = readPostmaster(path.resolve(folder));
   const isOurs = pid !== undefined && (commandOf(pid) ?? '').includes('postgres');
-  return isOurs && status === 'ready' && port !== undefined ? urlOf(port) : undefined;
+  return isOurs && status === 'ready' && port !== undefined ? urlOf(port, password) : undefined;
 }
 
-const urlOf = (port: number | string) => `postgres://postgres@127.0.0.1:${port}/postgres`;
+const urlOf = (port: number | string, password: string) =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/postgres`;
 
 /** A number in `postmaster.pid` that belongs to another program by now would keep Postgres from starting. */
 async function stopLeftover(folder: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, fchmodSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LaunchFailure } from '#infra/launcher/failure.ts';
 import { end, identify } from '#infra/launcher/identity.ts';
+import { keepLogShort, shortenLog } from '#infra/launcher/log-file.ts';
 
 export interface TemporalOptions {
   /** The `temporal` program, see `findTemporal`. */
@@ -40,8 +41,11 @@ export async function startTemporal(options: TemporalOptions): Promise<TemporalS
     // Its database holds what workflows were given; a folder of an earlier version is open to everyone.
     chmodSync(options.folder, 0o700);
   }
+  shortenLog(options.log);
   const before = statSync(options.log, { throwIfNoEntry: false })?.size ?? 0;
   const output = openSync(options.log, 'a', 0o600);
+  // One that an earlier version made may be read by everyone.
+  fchmodSync(output, 0o600);
   const child = spawn(options.program, flagsOf(options), {
     // Its own group: a terminal's Ctrl-C must not reach it, for it is stopped in order.
     detached: true,
@@ -79,6 +83,7 @@ export async function startTemporal(options: TemporalOptions): Promise<TemporalS
     await pause(20);
   }
   child.unref();
+  keepLogShort(options.log, exited);
   return { address: `127.0.0.1:${options.port}`, pid: child.pid ?? 0, exited, stop };
 }
 

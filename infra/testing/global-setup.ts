@@ -25,7 +25,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   writeFileSync(path.join(folder, 'run.json'), JSON.stringify([identify(process.pid)]));
   const [postgres, temporal] = await Promise.all([
     // Tests kill Postgres, never the machine: what the system has taken over is safe without fsync.
-    startPostgres({ folder: path.join(folder, 'postgres'), settings: ['fsync=off'] }),
+    startPostgres({
+      folder: path.join(folder, 'postgres'),
+      settings: ['fsync=off'],
+      mayCreateDatabases: true,
+    }),
     startTemporalOf(folder),
   ]);
   const left = [identify(process.pid), identify(postgres.pid), temporal && identify(temporal.pid)];

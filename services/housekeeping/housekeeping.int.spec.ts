@@ -19,7 +19,7 @@ let api: TestApi;
 const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() };
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'ninety-disk-'));
-  server = await startPostgres({ folder: path.join(folder, 'postgres') });
+  server = await startPostgres({ folder: path.join(folder, 'postgres'), mayCreateDatabases: true });
   api = await startTestApi({ questions: ['LWD-0001'], postgres: server.url });
 });
 afterAll(async () => {

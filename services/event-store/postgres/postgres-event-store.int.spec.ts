@@ -14,16 +14,20 @@ import { createPostgresEventStore } from './postgres-event-store.ts';
 async function startHarness(): Promise<ContractHarness> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ninety-contract-'));
   const start = () =>
-    startPostgres({ folder: path.join(folder, 'postgres'), settings: ['max_stack_depth=100kB'] });
+    startPostgres({
+      folder: path.join(folder, 'postgres'),
+      settings: ['max_stack_depth=100kB'],
+      password: 'the-password-of-this-suite',
+    });
   let server = await start();
-  const pool = new pg.Pool({ connectionString: `postgres://postgres@127.0.0.1:${server.port}/postgres` });
+  const pool = new pg.Pool({ connectionString: server.url });
   await migrateDatabase(pool);
   await pool.end();
   const proxy = await startTcpProxy(server.port);
   return {
     proxy,
     async open({ timeoutMs = 10_000 } = {}) {
-      const connectionString = `postgres://postgres@127.0.0.1:${proxy.port}/postgres`;
+      const connectionString = server.url.replace(`:${server.port}/`, `:${proxy.port}/`);
       return createPostgresEventStore({ connectionString, timeoutMs });
     },
     async crash() {
