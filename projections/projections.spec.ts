@@ -52,6 +52,8 @@ const readers: Record<AnyEvent['type'], readonly ProjectionName[]> = {
   AllNotificationsRead: ['notifications'],
   MockTestStarted: ['mock_tests'],
   MockTestAnswerSubmitted: ['mock_tests'],
+  MockTestAnswerScored: ['mock_tests'],
+  MockTestAnswerAnalysisFailed: ['mock_tests'],
   MockTestSectionEnded: ['mock_tests'],
   MockTestSubmitted: ['mock_tests'],
   MockTestResultRecorded: ['mock_tests'],

@@ -1,5 +1,6 @@
 import type { EventStore } from '#domain/core/event-store.ts';
 import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
+import { mockTestCatalogue, type MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -49,6 +50,8 @@ export interface Opened {
   readonly pool: pg.Pool;
   readonly log: Logger;
   readonly settings: ServiceSettings;
+  /** Those of the catalogue by default. */
+  readonly mockTests?: readonly MockTestBlueprint[];
   /** ISO 8601, UTC; the machine's clock by default. */
   readonly clock?: () => string;
 }
@@ -116,6 +119,7 @@ function createDependencies(opened: Opened): Dependencies {
     journal,
     readModels,
     bank: createQuestionBank(journal),
+    mockTests: opened.mockTests ?? mockTestCatalogue({ sprintSeconds: settings.readingSprintSeconds }),
     keys,
     pool,
     log,

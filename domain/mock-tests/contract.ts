@@ -108,7 +108,7 @@ export const submitMockTest = defineCall({
   access: 'student',
   effect: 'command',
   summary:
-    'Ends the section, hands the test in and records its result. Allowed at any time, also after the deadline.',
+    'Ends the section, hands the test in and records its result, unless answers are still being scored: then the result follows with the last of them. Allowed at any time, also after the deadline.',
   input: z.object(ofSitting),
   outputs: { 200: sittingSchema },
   rejections: ['mock_test_not_found', 'not_in_this_test', 'test_not_submitted', 'time_is_left'],
@@ -124,6 +124,8 @@ export const mockTestResultSchema = z.object({
   dateNow: z.iso.datetime(),
   /** Why the section ended. */
   cause: z.enum(['deadline', 'student', 'completed']).optional(),
+  /** How many answers are still being scored by an analysis; the result is recorded with the last of them. */
+  pendingScores: z.int().min(0),
   /** There once the result is recorded. Each `score` in `scoreArray` is written `x/y`. */
   scores: z
     .object({
@@ -138,7 +140,10 @@ export const mockTestResultSchema = z.object({
       question: questionViewSchema,
       answer: answerSchema.optional(),
       solution: solutionSchema,
-      score: scoreSchema,
+      /** Absent where the analysis came to none: the question is in neither the points nor the maximum. */
+      score: scoreSchema.optional(),
+      /** Why there is no score. */
+      failure: z.string().optional(),
       /** There when the key was corrected after the test. */
       correction: z.object({ first: scoreSchema, reason: z.string() }).optional(),
     }),

@@ -22,6 +22,8 @@ export const mockTestDescriptions: Descriptions<MockTestEvent> = {
     `Started ${testName(mockTestId)}: ${questions.length} questions in ${duration(seconds)}, until ${moment(deadline)}`,
   MockTestAnswerSubmitted: ({ uid, index, answer }) =>
     `Answered question ${index + 1}, ${uid}: ${answerInWords(answer)}`,
+  MockTestAnswerScored: ({ uid, score }) => `Scored ${uid}: ${pointsInWords(uid, score)}`,
+  MockTestAnswerAnalysisFailed: ({ uid, reason }) => `The answer to ${uid} could not be scored: ${reason}`,
   MockTestSectionEnded: ({ section, cause }) => `The ${section} section ended: ${sectionEnds[cause]}`,
   MockTestSubmitted: ({ answered, questions }) =>
     `The test was handed in: ${answered} of ${questions} questions answered`,

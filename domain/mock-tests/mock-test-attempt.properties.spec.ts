@@ -4,21 +4,28 @@ import { isRejection, type Decision } from '../core/decision.ts';
 import type { RejectionCode } from '../core/rejection.ts';
 import { fold } from '../core/stream.ts';
 import type { JsonObject } from '../core/json.ts';
+import { objectiveScore } from '../scoring/score.ts';
 import type { Answer, Question } from '../question-types/registry.ts';
-import { rfbQuestion, rrpQuestion, rsaQuestion } from '../question-types/testing/questions.ts';
+import { rfbQuestion, rrpQuestion, rsaQuestion, wscQuestion } from '../question-types/testing/questions.ts';
 import {
   answerQuestion,
   endSection,
   isTimeUp,
   mockTestStream,
-  recordResult,
   startMockTest,
   submitTest,
   type MockTestAttempt,
   type MockTestEvent,
 } from './mock-test-attempt.ts';
+import {
+  failAnswerAnalysis,
+  isAnalysed,
+  pendingScores,
+  recordAnswerScore,
+  recordResult,
+} from './mock-test-scores.ts';
 
-const asked: Question[] = [rfbQuestion, rrpQuestion, rsaQuestion];
+const asked: Question[] = [rfbQuestion, wscQuestion, rrpQuestion, rsaQuestion];
 const foreign: Question = { ...rsaQuestion, uid: 'RSA-9009' };
 const startsAt = Date.parse('2026-11-21T12:00:00.000Z');
 const seconds = 6;
@@ -38,10 +45,12 @@ const order = fc
 const words = fc
   .constantFrom<string[]>(['went', ''], ['', ''], ['gone', 'arrived'], ['went'])
   .map((selectedAnswer): Answer => ({ type: 'RFB', selectedAnswer }));
+const texts = fc.constantFrom('', 'Tea came by ship.').map((text): Answer => ({ type: 'WSC', text }));
 const pairOf = (question: Question, answer: fc.Arbitrary<Answer>) =>
   answer.map((given) => ({ question, answer: given }));
 const pair = fc.oneof(
   pairOf(rfbQuestion, words),
+  pairOf(wscQuestion, texts),
   pairOf(rrpQuestion, order),
   pairOf(rsaQuestion, choice),
   pairOf(foreign, choice),
@@ -77,6 +86,16 @@ const record: Sent = {
   now: at(seconds * 1000 + 3000),
   decide: (state) => recordResult(state, { questions: asked }),
 };
+/** What an analysis comes to; it may come at any time, for any question, twice and in either way. */
+const analysed = fc
+  .tuple(fc.constantFrom(...asked, foreign), fc.constantFrom(0, 1, 2, undefined))
+  .map(([{ uid }, points]): Sent => ({
+    now: at(0),
+    decide: (state) =>
+      points === undefined
+        ? failAnswerAnalysis(state, { uid, reason: 'no score' })
+        : recordAnswerScore(state, { uid, score: objectiveScore(points, 2, points === 2, []) }),
+  }));
 const anything: fc.Arbitrary<Sent> = fc.oneof(
   { weight: 1, arbitrary: start },
   {
@@ -92,16 +111,25 @@ const anything: fc.Arbitrary<Sent> = fc.oneof(
       .tuple(fc.constantFrom('student' as const, 'clock' as const), now)
       .map(([by, time]) => end(by, time)),
   },
+  { weight: 3, arbitrary: analysed },
   { weight: 1, arbitrary: fc.constant(handIn) },
   { weight: 1, arbitrary: fc.constant(record) },
 );
 
 /** What workflows send when the time is up; any of it may be missing. */
-const closing = fc.subarray<Sent>([end('clock', at(seconds * 1000 + 3000)), handIn, record]);
+const closing = fc
+  .tuple(
+    fc.constant(end('clock', at(seconds * 1000 + 3000))),
+    fc.constant(handIn),
+    analysed,
+    fc.constant(record),
+  )
+  .chain((steps) => fc.subarray<Sent>(steps));
 
 test('whatever is sent in whatever order, the rules of a sitting hold', () => {
   let answersSeen = 0;
   let resultsSeen = 0;
+  let resultsWithout = 0;
   fc.assert(
     fc.property(start, fc.array(anything, { maxLength: 30 }), closing, (opening, others, last) => {
       const history: MockTestEvent[] = [];
@@ -110,6 +138,12 @@ test('whatever is sent in whatever order, the rules of a sitting hold', () => {
         const decision = sent.decide(state);
         if (isRejection(decision)) continue;
         history.push(...decision);
+        const after = fold(mockTestStream, history);
+        const pending = pendingScores(after);
+        expect(pending.every(isAnalysed)).toBe(true);
+        // The result waits for the last score, and for nothing else.
+        const isReady = after.status === 'submitted' && pending.length === 0;
+        expect(recordsResult(after)).toBe(isReady);
         expect(sent.decide(fold(mockTestStream, history))).toEqual([]);
         expect(decision.filter((event) => isLateAnswer(event, sent, state))).toEqual([]);
       }
@@ -127,7 +161,9 @@ test('whatever is sent in whatever order, the rules of a sitting hold', () => {
       for (const { data } of results) {
         expect(data.results.map(({ uid }) => uid)).toEqual(asked.map(({ uid }) => uid));
         expect(data.points).toBeLessThanOrEqual(data.maximum);
-        expect(data.maximum).toBe(2 + 3 + 1);
+        const left = data.results.filter((result) => 'failure' in result);
+        expect(data.maximum).toBe(2 + 3 + 1 + (left.length === 0 ? 2 : 0));
+        resultsWithout += left.length;
       }
       const ends = of('MockTestSectionEnded').length;
       const submissions = of('MockTestSubmitted').length;
@@ -143,7 +179,13 @@ test('whatever is sent in whatever order, the rules of a sitting hold', () => {
   );
   expect(answersSeen).toBeGreaterThan(100);
   expect(resultsSeen).toBeGreaterThan(10);
+  expect(resultsWithout).toBeGreaterThan(0);
 });
+
+function recordsResult(state: MockTestAttempt): boolean {
+  const decision = recordResult(state, { questions: asked });
+  return !isRejection(decision) && decision.length > 0;
+}
 
 /** An answer that was stored though the test was not running or its time was up. */
 function isLateAnswer(event: MockTestEvent, { now: time }: Sent, state: MockTestAttempt): boolean {
@@ -153,5 +195,5 @@ function isLateAnswer(event: MockTestEvent, { now: time }: Sent, state: MockTest
 
 function overTheWire(event: MockTestEvent): MockTestEvent {
   const wire = JSON.parse(JSON.stringify(mockTestStream.encode(event))) as JsonObject;
-  return mockTestStream.decode(event.type, 1, wire);
+  return mockTestStream.decode(event.type, mockTestStream.versionOf(event.type), wire);
 }

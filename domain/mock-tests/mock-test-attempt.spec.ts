@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Defect } from '../core/defect.ts';
 import { isRejection, type Decision } from '../core/decision.ts';
 import type { RejectionCode } from '../core/rejection.ts';
 import { fold } from '../core/stream.ts';
@@ -9,14 +10,12 @@ import {
   answerQuestion,
   endSection,
   mockTestStream,
-  recordResult,
-  rescoreQuestion,
   startMockTest,
   submitTest,
   type MockTestAttempt,
   type MockTestEvent,
-  type RescoreQuestion,
 } from './mock-test-attempt.ts';
+import { recordResult, rescoreQuestion, type RescoreQuestion } from './mock-test-scores.ts';
 
 const second: Question = { ...rsaQuestion, uid: 'RSA-9002' };
 const startedAt = '2026-11-21T12:00:00.000Z';
@@ -207,7 +206,7 @@ describe('the result', () => {
   });
   test('is never made without one of its questions', () => {
     const state = fold(mockTestStream, past);
-    expect(() => recordResult(state, { questions: [rfbQuestion] })).toThrow(RangeError);
+    expect(() => recordResult(state, { questions: [rfbQuestion] })).toThrow(Defect);
   });
 });
 

@@ -4,13 +4,10 @@ import { reject, type Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
 import { renamed } from '../core/upcasts.ts';
 import type { JsonObject } from '../core/json.ts';
-import { answerOf, isSameAnswer } from '../question-types/recorded-answer.ts';
+import { isSameAnswer } from '../question-types/recorded-answer.ts';
 import {
-  carryAnswer,
-  emptyAnswerOf,
   fitsQuestion,
   recordedAnswerSchema,
-  scoreAnswer,
   type Answer,
   type Question,
   type RecordedAnswer,
@@ -20,7 +17,11 @@ import { questionUidSchema } from '../question-types/type-code.ts';
 import { scoreSchema, type Score } from '../scoring/score.ts';
 
 const questionSchema = z.object({ uid: questionUidSchema, revision: z.int().min(1) });
-const resultSchema = z.object({ uid: questionUidSchema, score: scoreSchema });
+/** A question's score, or why there is none: then it is in neither the points nor the maximum. */
+const resultSchema = z.union([
+  z.object({ uid: questionUidSchema, score: scoreSchema }),
+  z.object({ uid: questionUidSchema, failure: z.string() }),
+]);
 const toRevision = renamed('questionVersion', 'revision');
 const events = {
   MockTestStarted: {
@@ -47,6 +48,16 @@ const events = {
       index: z.int().min(0),
       answer: recordedAnswerSchema,
     }),
+  },
+  /** The score that an analysis came to, of an answer or of a question that was left out. */
+  MockTestAnswerScored: {
+    version: 1,
+    schema: z.object({ uid: questionUidSchema, score: scoreSchema }),
+  },
+  /** There was no score to be had. One may still follow until the result is recorded. */
+  MockTestAnswerAnalysisFailed: {
+    version: 1,
+    schema: z.object({ uid: questionUidSchema, reason: z.string() }),
   },
   MockTestSectionEnded: {
     version: 1,
@@ -86,7 +97,7 @@ export type MockTestEvent = EventOf<typeof events>;
 
 type Started = Extract<MockTestEvent, { type: 'MockTestStarted' }>['data'];
 export type EndCause = Extract<MockTestEvent, { type: 'MockTestSectionEnded' }>['data']['cause'];
-export interface QuestionResult {
+export interface ScoredQuestion {
   readonly uid: string;
   /** The score that counts. */
   readonly score: Score;
@@ -98,10 +109,19 @@ export interface QuestionResult {
   };
 }
 
-interface Sitting {
+/** A question whose analysis came to no score. */
+export interface UnscoredQuestion {
+  readonly uid: string;
+  readonly failure: string;
+}
+export type QuestionResult = ScoredQuestion | UnscoredQuestion;
+
+export interface Sitting {
   readonly test: Started;
   /** In the order of the questions; the next question to answer is the one at `answers.length`. */
   readonly answers: readonly RecordedAnswer[];
+  /** What the analyses have come to so far, in the order in which they came. */
+  readonly analysed: readonly QuestionResult[];
 }
 
 export type MockTestAttempt =
@@ -132,25 +152,29 @@ export const mockTestStream = defineStream({
   events,
   initial: { status: 'not_started' },
   evolve(state: MockTestAttempt, { type, data }): MockTestAttempt {
-    if (type === 'MockTestStarted') return { status: 'running', test: data, answers: [] };
+    if (type === 'MockTestStarted') return { status: 'running', test: data, answers: [], analysed: [] };
     if (state.status === 'not_started') return state;
-    const { test, answers } = state;
+    const { test, answers, analysed } = state;
     switch (type) {
       case 'MockTestAnswerSubmitted':
-        return { status: 'running', test, answers: [...answers, data.answer] };
+        return { status: 'running', test, answers: [...answers, data.answer], analysed };
+      case 'MockTestAnswerScored':
+        return { ...state, analysed: withResult(analysed, { uid: data.uid, score: data.score }) };
+      case 'MockTestAnswerAnalysisFailed':
+        return { ...state, analysed: withResult(analysed, { uid: data.uid, failure: data.reason }) };
       case 'MockTestSectionEnded':
-        return { status: 'section_ended', cause: data.cause, test, answers };
+        return { status: 'section_ended', cause: data.cause, test, answers, analysed };
       case 'MockTestSubmitted':
-        return { status: 'submitted', cause: causeOf(state), test, answers };
+        return { status: 'submitted', cause: causeOf(state), test, answers, analysed };
       case 'MockTestResultRecorded': {
         const { results, points, maximum } = data;
-        return { status: 'scored', cause: causeOf(state), test, answers, results, points, maximum };
+        return { status: 'scored', cause: causeOf(state), test, answers, analysed, results, points, maximum };
       }
       case 'MockTestQuestionRescored': {
         if (state.status !== 'scored') return state;
         const { uid, score, revision, reason, points, maximum } = data;
         const results = state.results.map((result) =>
-          result.uid === uid
+          result.uid === uid && 'score' in result
             ? {
                 uid,
                 score,
@@ -163,6 +187,10 @@ export const mockTestStream = defineStream({
     }
   },
 });
+
+function withResult(analysed: readonly QuestionResult[], result: QuestionResult): readonly QuestionResult[] {
+  return [...analysed.filter(({ uid }) => uid !== result.uid), result];
+}
 
 type Underway = Exclude<MockTestAttempt, { status: 'not_started' }>;
 
@@ -235,81 +263,4 @@ export function submitTest(
   if (state.status === 'running') return reject('time_is_left');
   const answered = state.answers.length;
   return [{ type: 'MockTestSubmitted', data: { answered, questions: state.test.questions.length } }];
-}
-
-/** @param asked the questions in the versions that were answered, in the order of the test */
-export function recordResult(
-  state: MockTestAttempt,
-  { questions }: { readonly questions: readonly Question[] },
-): Decision<MockTestEvent, 'mock_test_not_found' | 'test_not_submitted'> {
-  if (state.status === 'not_started') return reject('mock_test_not_found');
-  if (state.status === 'scored') return [];
-  if (state.status !== 'submitted') return reject('test_not_submitted');
-  return [{ type: 'MockTestResultRecorded', data: resultOf(state, questions) }];
-}
-
-/**
- * What was not answered counts 0 of its maximum, found by scoring the type's own `emptyAnswer`.
- * @throws RangeError when a question of the test is not given: a result without it would be a wrong one.
- */
-function resultOf(state: Sitting, questions: readonly Question[]) {
-  const results = state.test.questions.map(({ uid }, index) => {
-    const question = questions.find((candidate) => candidate.uid === uid);
-    if (!question) throw new RangeError(`${uid} was asked and is not given`);
-    const recorded = state.answers[index];
-    const answer = (recorded && answerOf(recorded)) ?? emptyAnswerOf(question.type);
-    return { uid, score: scoreAnswer(question, answer) };
-  });
-  const sum = (of: (score: Score) => number) => results.reduce((total, { score }) => total + of(score), 0);
-  return {
-    mockTestId: state.test.mockTestId,
-    results,
-    points: sum((score) => score.points),
-    maximum: sum((score) => score.maximum),
-  };
-}
-
-export interface RescoreQuestion {
-  /** The question as it was in a revision: the one that was asked is looked up. */
-  readonly questionIn: (revision: number) => Question;
-  /** The question as it is now. */
-  readonly question: Question;
-  readonly revision: number;
-  readonly reason: string;
-}
-
-/** A second score by a corrected key; nothing for one that was asked with this key or scored by it before. */
-export function rescoreQuestion(
-  state: MockTestAttempt,
-  { questionIn, question, revision, reason }: RescoreQuestion,
-): Decision<MockTestEvent, 'mock_test_not_found' | 'not_in_this_test' | 'test_not_submitted'> {
-  if (state.status === 'not_started') return reject('mock_test_not_found');
-  const { uid } = question;
-  const index = state.test.questions.findIndex((asked) => asked.uid === uid);
-  const asked = state.test.questions[index];
-  if (!asked) return reject('not_in_this_test');
-  if (state.status !== 'scored') return reject('test_not_submitted');
-  const counting = state.results.find((result) => result.uid === uid);
-  if (!counting || (counting.correction?.revision ?? asked.revision) >= revision) return [];
-  const recorded = state.answers[index];
-  const given = recorded === undefined ? emptyAnswerOf(question.type) : answerOf(recorded);
-  // An answer erased with its account cannot be scored again.
-  if (given === undefined) return [];
-  const score = scoreAnswer(question, carryAnswer(questionIn(asked.revision), question, given));
-  const { points, maximum, successful } = counting.score;
-  const previous = { points, maximum, successful };
-  return [
-    {
-      type: 'MockTestQuestionRescored',
-      data: {
-        uid,
-        revision,
-        score,
-        previous,
-        reason,
-        points: state.points - points + score.points,
-        maximum: state.maximum - maximum + score.maximum,
-      },
-    },
-  ];
 }

@@ -4,7 +4,7 @@ import { isRejection } from '../core/decision.ts';
 import { fold } from '../core/stream.ts';
 import { erased } from '../core/personal.ts';
 import { given } from '../core/testing/given-when-then.ts';
-import { scoreAnswer, type Answer, type Question } from '../question-types/registry.ts';
+import { scoreAnswer, type Answer, type RuleQuestion } from '../question-types/registry.ts';
 import { questionWithAnswer } from '../question-types/testing/any-question.ts';
 import { sampleQuestions } from '../question-types/testing/questions.ts';
 import { objectiveScore } from '../scoring/score.ts';
@@ -38,7 +38,7 @@ const submit =
   (changes: Partial<SubmitAnswer> = {}) =>
   (attempt: QuestionAttempt) =>
     submitAnswer(attempt, { ...submission, ...changes });
-const events = (question: Question, answer: Answer): QuestionAttemptEvent[] => {
+const events = (question: RuleQuestion, answer: Answer): QuestionAttemptEvent[] => {
   const { uid, type, difficulty, topics } = question;
   const attempt = { attemptId: 'attempt-1', uid, type, secondsUsed: 41 };
   const score = scoreAnswer(question, answer);

@@ -6,7 +6,7 @@ import { renamed } from '../core/upcasts.ts';
 import {
   carryAnswer,
   fitsQuestion,
-  isScoredByRule,
+  hasRule,
   recordedAnswerSchema,
   scoreAnswer,
   type Answer,
@@ -185,7 +185,7 @@ export function submitAnswer(
     secondsUsed,
     ...(timeline.length > 0 && { timeline: [...timeline] }),
   };
-  if (!isScoredByRule(type)) return [{ type: 'AnswerSubmitted', data: given }];
+  if (!hasRule(question)) return [{ type: 'AnswerSubmitted', data: given }];
   const score = scoreAnswer(question, answer);
   return [
     { type: 'AnswerSubmitted', data: given },
@@ -233,7 +233,8 @@ export function rescoreAnswer(
   if (state.status !== 'scored' || state.uid !== question.uid) return reject('not_found');
   const counting = scoreOf(state);
   const answer = answerOf(state.answer);
-  if (counting.revision >= revision || answer === undefined) return [];
+  // What an analysis scores has no key that could be corrected.
+  if (counting.revision >= revision || answer === undefined || !hasRule(question)) return [];
   const { points, maximum, successful } = counting.score;
   const { uid, type, difficulty, topics } = question;
   return [

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carryAnswer, haveSameKey, scoreAnswer, type Question } from './registry.ts';
+import { carryAnswer, haveSameKey, scoreAnswer, type RuleQuestion } from './registry.ts';
 import { questionWithAnswer } from './testing/any-question.ts';
 
 /** Another revision with the same key: all that can be chosen is reworded, or stands in another order. */
-function reworded(question: Question): Question {
+function reworded(question: RuleQuestion): RuleQuestion {
   const other = (text: string) => `${text} (anew)`;
   switch (question.type) {
     case 'RRP':
@@ -30,7 +30,6 @@ function reworded(question: Question): Question {
       };
     case 'LWD':
     case 'LWB':
-    case 'WSC':
       return { ...question, title: other(question.title) };
     case 'RMA':
     case 'LMA':

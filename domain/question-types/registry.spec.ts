@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { Defect } from '../core/defect.ts';
 import { protectedPaths } from '../core/personal.ts';
 import {
   answerableCodes,
@@ -7,6 +8,7 @@ import {
   carryAnswer,
   startingAnswerTo,
   fitsQuestion,
+  hasRule,
   haveSameKey,
   isAnswerable,
   isEmptyAnswer,
@@ -20,7 +22,10 @@ import {
   solutionSchema,
   recordedAnswerSchema,
   studentView,
+  type AnalysedCode,
   type Question,
+  type RuleCode,
+  type RuleQuestion,
 } from './registry.ts';
 import { anyQuestion, anyQuestionAtAll, questionWithAnswer } from './testing/any-question.ts';
 import { answerByKey, answerBy, sampleQuestions } from './testing/questions.ts';
@@ -162,7 +167,7 @@ describe('every question', () => {
       fc.property(anyQuestion, questionWithAnswer, (question, { answer }) => {
         fc.pre(question.type !== answer.type);
         expect(fitsQuestion(question, answer)).toBe(false);
-        expect(() => scoreAnswer(question, answer)).toThrow(RangeError);
+        expect(() => scoreAnswer(question, answer)).toThrow(Defect);
       }),
     );
   });
@@ -207,7 +212,7 @@ test('an option whose wording is mended is still the option that was chosen', ()
 describe('mending words changes no key', () => {
   const { RSA, RMA, RRP, RFG, RFB, LIW, LWD, LWB } = sampleQuestions;
   const [woke, ...others] = RRP.paragraphs;
-  const mended: readonly (readonly [Question, Question])[] = [
+  const mended: readonly (readonly [RuleQuestion, RuleQuestion])[] = [
     [RSA, { ...RSA, multichoice: ['By rail', 'By a ship', 'On foot'] }],
     [RMA, { ...RMA, multichoice: RMA.multichoice.toReversed(), correctIndexes: [4, 2] }],
     [RRP, { ...RRP, paragraphs: [`${woke} `, ...others] }],
@@ -239,7 +244,7 @@ describe('mending words changes no key', () => {
   });
 
   test('but another right answer does, more of it and less of it', () => {
-    const corrected: readonly (readonly [Question, Question])[] = [
+    const corrected: readonly (readonly [RuleQuestion, RuleQuestion])[] = [
       [RRP, { ...RRP, paragraphs: RRP.paragraphs.toReversed() }],
       [RRP, { ...RRP, paragraphs: [...RRP.paragraphs, 'And she dreamt.'] }],
       [RMA, { ...RMA, correctIndexes: [0] }],
@@ -276,6 +281,9 @@ test('what is scored by an analysis has no key: another sample answer changes no
   expect(haveSameKey(WSC, RSA)).toBe(false);
   const answer = { type: 'WSC', text: 'Tea came by ship.' } as const;
   expect(carryAnswer(WSC, { ...WSC, topic: 'Mended.' }, answer)).toEqual(answer);
-  expect(() => scoreAnswer(WSC, answer)).toThrow(RangeError);
-  expect(() => rightAnswerTo(WSC)).toThrow(RangeError);
+  expect([hasRule(WSC), hasRule(RSA)]).toEqual([false, true]);
+  // The compiler, not a throw, keeps its score and its right answer from being asked for.
+  expectTypeOf<Parameters<typeof scoreAnswer>[0]['type']>().toEqualTypeOf<RuleCode>();
+  expectTypeOf<Parameters<typeof rightAnswerTo>[0]['type']>().toEqualTypeOf<RuleCode>();
+  expectTypeOf<AnalysedCode>().toEqualTypeOf<'WSC'>();
 });

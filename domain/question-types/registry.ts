@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Defect } from '../core/defect.ts';
 import type { Score } from '../scoring/score.ts';
 import type { Mechanism, Recorded, ReasonedParts, RuleScoring, Unit } from './mechanism.ts';
 import { dictation } from './mechanisms/dictation.ts';
@@ -96,6 +97,15 @@ export type Solution = Of<'solutionSchema'>;
 /** An answer as it is stored: what a student typed freely is personal and may be erased, a choice is not. */
 export type RecordedAnswer = Of<'recordedAnswerSchema'>;
 
+/** The codes of the types whose answers are scored at once, by comparing them with a key. */
+export type RuleCode = {
+  [Code in AnswerableCode]: Mechanisms[Code]['scoring']['by'] extends 'rule' ? Code : never;
+}[AnswerableCode];
+/** The codes of the types whose answers are scored later, by an analysis. */
+export type AnalysedCode = Exclude<AnswerableCode, RuleCode>;
+/** A question that has a key to score by: what asks for a score or the right answer takes no other. */
+export type RuleQuestion = Extract<Question, { readonly type: RuleCode }>;
+
 /** One schema for what all types have: `type` says which type's schema is meant. */
 function anyOf<Schema extends Schemas>(schema: Schema): z.ZodType<Of<Schema>> {
   // Each of these is an object that carries its code as `type`: see `registry`.
@@ -117,11 +127,9 @@ type Coded = { readonly type: AnswerableCode };
 /** The mechanism of a thing that carries its code; the code is what makes the casts below true. */
 const mechanismOf = ({ type }: Coded): AnyMechanism => mechanisms[type];
 
-/** @throws RangeError for what is not scored by rule: ask `isScoredByRule` first */
-function ruleOf(value: Coded): RuleScoring<object, object> {
-  const { scoring } = mechanismOf(value);
-  if (scoring.by === 'rule') return scoring;
-  throw new RangeError(`${value.type} is scored by an analysis`);
+/** The scoring of a mechanism without its kind; the code is what makes the cast true. */
+function ruleOf({ type }: { readonly type: RuleCode }): RuleScoring<object, object> {
+  return mechanisms[type].scoring;
 }
 
 const coded = ({ type }: Coded, value: object): object => ({ type, ...value });
@@ -184,21 +192,23 @@ export function scoreInWords(
 }
 
 /** Whether answers of the type are scored at once, by comparing them with a key; others are analysed first. */
-export function isScoredByRule(type: AnswerableCode): boolean {
+export function isScoredByRule(type: AnswerableCode): type is RuleCode {
   return mechanisms[type].scoring.by === 'rule';
 }
 
-/** The answer that scores the maximum. @throws RangeError for a type that is not scored by rule */
-export function rightAnswerTo(question: Question): Answer {
+/** As `isScoredByRule`, of a question. */
+export function hasRule(question: Question): question is RuleQuestion {
+  return isScoredByRule(question.type);
+}
+
+/** The answer that scores the maximum. */
+export function rightAnswerTo(question: RuleQuestion): Answer {
   return coded(question, ruleOf(question).rightAnswer(question)) as Answer;
 }
 
-/**
- * @throws RangeError when the answer is of another type, or its type is not scored by rule: ask `fitsQuestion` and
- * `isScoredByRule` first
- */
-export function scoreAnswer(question: Question, answer: Answer): Score {
-  if (question.type !== answer.type) throw new RangeError(`${answer.type} is no answer to ${question.uid}`);
+/** @throws Defect when the answer is of another type: ask `fitsQuestion` first */
+export function scoreAnswer(question: RuleQuestion, answer: Answer): Score {
+  if (question.type !== answer.type) throw new Defect(`${answer.type} is no answer to ${question.uid}`);
   return ruleOf(question).score(question, answer);
 }
 
@@ -219,10 +229,10 @@ export function carryAnswer(from: Question, to: Question, answer: Answer): Answe
  */
 export function haveSameKey(one: Question, other: Question): boolean {
   if (one.type !== other.type) return false;
-  return !isScoredByRule(one.type) || (staysRight(one, other) && staysRight(other, one));
+  return !hasRule(one) || !hasRule(other) || (staysRight(one, other) && staysRight(other, one));
 }
 
-function staysRight(from: Question, to: Question): boolean {
+function staysRight(from: RuleQuestion, to: RuleQuestion): boolean {
   const { points, maximum } = scoreAnswer(to, carryAnswer(from, to, rightAnswerTo(from)));
   return points === maximum;
 }

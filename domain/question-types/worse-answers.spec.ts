@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scoreAnswer, type Answer, type Question } from './registry.ts';
+import { scoreAnswer, type Answer, type RuleQuestion } from './registry.ts';
 import { anyQuestion, questionWithAnswer } from './testing/any-question.ts';
 
 /** A worse answer never gets more: what is taken from an answer, or put into it wrongly, gains nothing. */
-const pointsOf = (question: Question, answer: Answer) => scoreAnswer(question, answer).points;
+const pointsOf = (question: RuleQuestion, answer: Answer) => scoreAnswer(question, answer).points;
 
 /** The same answer with its `index`th right piece given up, where there is one. */
-function withoutOneRight(question: Question, answer: Answer, index: number): Answer | undefined {
+function withoutOneRight(question: RuleQuestion, answer: Answer, index: number): Answer | undefined {
   const drop = <Item>(items: readonly Item[], isRight: (item: Item, at: number) => boolean) => {
     const right = items.flatMap((item, at) => (isRight(item, at) ? [at] : []));
     const at = right[index % Math.max(1, right.length)];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scoreAnswer, studentView, type Answer, type Question } from '../question-types/registry.ts';
+import { scoreAnswer, studentView, type Answer, type RuleQuestion } from '../question-types/registry.ts';
 import { sampleQuestions } from '../question-types/testing/questions.ts';
 import { aboveHalf, scoreSchema, scoreText } from './score.ts';
 
@@ -18,7 +18,7 @@ const {
 } = sampleQuestions;
 
 /** The numbers are those of the specification, document 2, section 9. */
-const pointsOf = (question: Question, answer: Answer) => {
+const pointsOf = (question: RuleQuestion, answer: Answer) => {
   const score = scoreSchema.parse(scoreAnswer(question, answer));
   return [scoreText(score), score.successful];
 };
@@ -138,7 +138,7 @@ describe('re-order paragraphs: 1 for each correct adjacent pair, correct/(n-1), 
 
 describe('fill in the blanks: 1 for each correct blank, compared after trimming, success above half', () => {
   const words = ['one', 'two', 'three', 'four'];
-  const question: Question = {
+  const question: RuleQuestion = {
     type: 'RFB',
     uid: 'RFB-9002',
     title: 'Numbers',

@@ -38,6 +38,9 @@ const sentences: { readonly [Type in AnyEvent['type']]: string } = {
   ExerciseScoreCleared: 'Cleared the score of all RRP questions',
   MockTestStarted: 'Started Reading sprint: 2 questions in 6 min, until 2026-11-03 14:06:00 UTC',
   MockTestAnswerSubmitted: 'Answered question 1, RSA-0001: “They dance.”',
+  MockTestAnswerScored: 'Scored WSC-0001: 1 of 2 points',
+  MockTestAnswerAnalysisFailed:
+    'The answer to WSC-0001 could not be scored: The analysis did not come to a score.',
   MockTestSectionEnded: 'The reading section ended: the time was up',
   MockTestSubmitted: 'The test was handed in: 1 of 2 questions answered',
   MockTestResultRecorded: 'Result of Reading sprint: 1 of 9 points',

@@ -33,8 +33,9 @@ function trackWork({ opens, closes }: OpenWork) {
   return {
     see({ type, stream }: Pick<StoredEvent, 'type' | 'stream'>, ordinal: number): void {
       // Of work that is never closed the oldest is enough.
-      if (type === opens && (closes !== undefined || open.size === 0)) open.set(stream, ordinal);
-      else if (type === closes) open.delete(stream);
+      const isKept = closes.length > 0 || open.size === 0;
+      if (opens.includes(type) && isKept && !open.has(stream)) open.set(stream, ordinal);
+      else if (closes.includes(type)) open.delete(stream);
     },
     oldest: (): number | undefined => open.values().next().value,
   };

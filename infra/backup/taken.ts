@@ -28,9 +28,9 @@ export const leftOut: ReadonlySet<string> = new Set([
 
 /** Work that a reactor has handed over to Temporal, of which no backup can say how far it has come. */
 export interface OpenWork {
-  readonly opens: string;
-  /** Closes what the same stream has opened; without it nothing tells that the work is done. */
-  readonly closes?: string;
+  readonly opens: readonly string[];
+  /** Any of these closes what the same stream has opened; without them nothing tells that the work is done. */
+  readonly closes: readonly string[];
 }
 
 /**
@@ -38,6 +38,13 @@ export interface OpenWork {
  * to do, so that work which had been done after all changes nothing.
  */
 export const openWork: ReadonlyMap<string, OpenWork> = new Map([
-  ['mock_tests', { opens: 'MockTestStarted', closes: 'MockTestResultRecorded' }],
-  ['rescoring', { opens: 'QuestionRevised' }],
+  ['mock_tests', { opens: ['MockTestStarted'], closes: ['MockTestResultRecorded'] }],
+  ['rescoring', { opens: ['QuestionRevised'], closes: [] }],
+  [
+    'analysis',
+    {
+      opens: ['AnswerSubmitted', 'MockTestAnswerSubmitted', 'MockTestSubmitted'],
+      closes: ['AnswerScored', 'AnswerAnalysisFailed', 'MockTestResultRecorded'],
+    },
+  ],
 ]);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createReadModels } from '#projections/core/read-models.ts';
 import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
+import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
 import { analysisReactor } from '#workflows/analysis/reactor.ts';
@@ -35,7 +36,7 @@ await runProcess('workflows', async ({ config, log, signal, ready }) => {
       mockTestReactor(starter),
       reviewsReactor({ journal }),
       rescoringReactor(starter, journal),
-      analysisReactor(starter),
+      analysisReactor(starter, journal),
     ],
     log,
     signal,
@@ -44,7 +45,12 @@ await runProcess('workflows', async ({ config, log, signal, ready }) => {
     temporal: config.temporal,
     activities: {
       ...createMockTestActivities({ journal, clock }),
-      ...createAnalysisActivities({ journal, analysis: createFormAndSpelling(), clock }),
+      ...createAnalysisActivities({
+        journal,
+        bank: createQuestionBank(journal),
+        analysis: createFormAndSpelling(),
+        clock,
+      }),
       ...createRescoringActivities({ journal, readModels, log, clock }),
     },
     bundle: () => keptBundle(path.join(config.dataDir, 'workflow-bundles'), log),

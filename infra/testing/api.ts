@@ -4,6 +4,7 @@ import pino from 'pino';
 import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
 import { createClient, type Answered, type CallOptions, type Client } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
+import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { rateLimits, scaledLimits } from '#domain/core/rate-limits.ts';
 import { questionBank } from '#infra/seed/questions.ts';
 import { seedAccount } from '#infra/seed/seed-account.ts';
@@ -27,6 +28,8 @@ export interface TestApiOptions {
     readonly rateLimits?: Partial<ServiceSettings['rateLimits']>;
   };
   readonly clock?: () => string;
+  /** Timed tests other than those of the catalogue. */
+  readonly mockTests?: readonly MockTestBlueprint[];
   /** The address of a Postgres of the test's own. */
   readonly postgres?: string;
   readonly site?: Partial<Site>;
@@ -102,7 +105,10 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
   stack.use(startHeartbeat(pool, { name: 'projections', log }));
   const api = stack.use(
-    await composeApi({ ...storage, log, settings, clock }, { tracks: createSeedTracks(), ...options.site }),
+    await composeApi(
+      { ...storage, log, settings, clock, ...(options.mockTests && { mockTests: options.mockTests }) },
+      { tracks: createSeedTracks(), ...options.site },
+    ),
   );
   await ready;
   await seedQuestions(journal, clock(), chosen(options.questions ?? 'all'));

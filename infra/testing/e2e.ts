@@ -69,7 +69,7 @@ async function runWorkflows(
   { site, withTemporal, analysis }: Workflows,
   stack: AsyncDisposableStack,
 ) {
-  const { journal, keys, clock, settings, log } = api.dependencies;
+  const { journal, bank, keys, clock, settings, log } = api.dependencies;
   const { pool } = api.storage;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -92,14 +92,14 @@ async function runWorkflows(
       mockTestReactor(starter),
       reviewsReactor({ journal }),
       rescoringReactor(starter, journal),
-      analysisReactor(starter),
+      analysisReactor(starter, journal),
     ],
   });
   const worker = runWorker({
     temporal: settingsOfTemporal,
     activities: {
       ...createMockTestActivities({ journal, clock }),
-      ...createAnalysisActivities({ journal, analysis, clock }),
+      ...createAnalysisActivities({ journal, bank, analysis, clock }),
       ...createRescoringActivities({ journal, readModels, log, clock }),
     },
     bundle: () => bundleWorkflows(log),

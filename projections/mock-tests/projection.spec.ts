@@ -34,6 +34,11 @@ const answered = about({
 });
 const ended = about({ type: 'MockTestSectionEnded', data: { section: 'reading', cause: 'deadline' } });
 const submitted = about({ type: 'MockTestSubmitted', data: { answered: 1, questions: 2 } });
+const analysed = about({ type: 'MockTestAnswerScored', data: { uid: 'WSC-0001', score: score(1, 2) } });
+const notAnalysed = about({
+  type: 'MockTestAnswerAnalysisFailed',
+  data: { uid: 'WSC-0002', reason: 'The analysis did not come to a score.' },
+});
 const results = [
   { uid: 'RSA-0001', score: score(1, 1) },
   { uid: 'RRP-0003', score: score(0, 4) },
@@ -63,7 +68,7 @@ const rescored = (
     },
   });
 const asked = { 'RSA-0001': 1, 'RRP-0003': 1 };
-const sitting = { sessionId, userId, mockTestId, startedAt, deadline, asked };
+const sitting = { sessionId, userId, mockTestId, startedAt, deadline, asked, analysed: 0 };
 const noResult = { points: null, maximum: null };
 
 describe('mock tests', () => {
@@ -72,6 +77,10 @@ describe('mock tests', () => {
     [[started, answered], { status: 'running', answered: 1, ...noResult }],
     [[started, answered, ended], { status: 'section_ended', answered: 1, ...noResult }],
     [[started, answered, ended, submitted], { status: 'submitted', answered: 1, ...noResult }],
+    [
+      [started, answered, ended, submitted, analysed, notAnalysed],
+      { status: 'submitted', answered: 1, analysed: 2, ...noResult },
+    ],
     [
       [started, answered, ended, submitted, recordedResult],
       { status: 'scored', answered: 1, points: 1, maximum: 5 },

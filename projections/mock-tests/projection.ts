@@ -10,6 +10,8 @@ const columns = {
   startedAt: column.text(),
   deadline: column.text(),
   answered: column.integer(),
+  /** How many analyses have come to an end; a change of it tells the student's windows to look again. */
+  analysed: column.integer(),
   /** Null until the result is recorded; then those that count. */
   points: column.number().orNull(),
   maximum: column.number().orNull(),
@@ -22,13 +24,15 @@ export type MockTestRow = RowOf<typeof columns>;
 
 export const mockTests = defineProjection({
   name: 'mock_tests',
-  version: 3,
+  version: 4,
   columns,
   key: ['sessionId'],
   indexes: [['userId', 'startedAt'], ['startedAt'], { gin: 'asked', where: "status = 'scored'" }],
   eventTypes: [
     'MockTestStarted',
     'MockTestAnswerSubmitted',
+    'MockTestAnswerScored',
+    'MockTestAnswerAnalysisFailed',
     'MockTestSectionEnded',
     'MockTestSubmitted',
     'MockTestResultRecorded',
@@ -38,7 +42,7 @@ export const mockTests = defineProjection({
   fold([row], event): readonly MockTestRow[] {
     if (event.type === 'MockTestStarted') {
       const { sessionId, userId, mockTestId, startedAt, deadline, questions } = event.data;
-      const start = { status: 'running', answered: 0, points: null, maximum: null } as const;
+      const start = { status: 'running', answered: 0, analysed: 0, points: null, maximum: null } as const;
       const asked = Object.fromEntries(questions.map(({ uid, revision }) => [uid, revision]));
       return [{ sessionId, userId, mockTestId, startedAt, deadline, ...start, asked }];
     }
@@ -46,6 +50,9 @@ export const mockTests = defineProjection({
     switch (event.type) {
       case 'MockTestAnswerSubmitted':
         return [{ ...row, answered: row.answered + 1 }];
+      case 'MockTestAnswerScored':
+      case 'MockTestAnswerAnalysisFailed':
+        return [{ ...row, analysed: row.analysed + 1 }];
       case 'MockTestSectionEnded':
         return [{ ...row, status: 'section_ended' }];
       case 'MockTestSubmitted':

@@ -9,7 +9,7 @@ import type { MockTestRow } from './projection.ts';
 export async function selectSittings(
   db: ReadModelsDatabase,
   userId: string,
-): Promise<Omit<MockTestRow, 'userId' | 'asked'>[]> {
+): Promise<Omit<MockTestRow, 'userId' | 'asked' | 'analysed'>[]> {
   return await db
     .selectFrom('mock_tests')
     .select(['sessionId', 'mockTestId', 'status', 'startedAt', 'deadline', 'answered', 'points', 'maximum'])
@@ -53,7 +53,13 @@ const source = {
 
 export async function listMockTests(db: ReadModelsDatabase, page: ListQuery): Promise<Page<AdminMockTest>> {
   const { rows, total } = await selectPage<MockTestRow>(db, source, page);
-  return { rows: rows.map(({ sessionId, asked: _asked, ...row }) => ({ id: sessionId, ...row })), total };
+  return {
+    rows: rows.map(({ sessionId, asked: _asked, analysed: _analysed, ...row }) => ({
+      id: sessionId,
+      ...row,
+    })),
+    total,
+  };
 }
 
 /**

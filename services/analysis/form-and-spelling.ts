@@ -1,3 +1,4 @@
+import { Defect } from '#domain/core/defect.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { Trait } from '#domain/question-types/catalogue/rubrics.ts';
 import type { Evidence, Score } from '#domain/scoring/score.ts';
@@ -22,10 +23,10 @@ export function createFormAndSpelling(): WritingAnalysis {
 /** No misspelt word earns all points, one earns half: specification, document 2, section 5. */
 const shareOfSpelling = (mistakes: number) => (mistakes === 0 ? 1 : mistakes === 1 ? 0.5 : 0);
 
-/** @throws RangeError for a type that is not written */
+/** @throws Defect for a type that is not written */
 function scoreOf({ type, prompt, text }: WrittenAnswer, isSpelt: (word: string) => boolean): Score {
   const { rubrics, limits } = catalogue[type];
-  if (!rubrics || !limits.answerWords) throw new RangeError(`${type} is not answered in writing`);
+  if (!rubrics || !limits.answerWords) throw new Defect(`${type} is not answered in writing`);
   const { traits: maxima } = rubrics['2025'];
   const form = scoreForm(text, limits.answerWords, maxima.form ?? 0);
   const mistakes: Evidence[] = misspeltIn(text, prompt, isSpelt).map((span) => ({

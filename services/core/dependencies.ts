@@ -1,3 +1,4 @@
+import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import type { EventStore } from '#domain/core/event-store.ts';
 import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
 import type { RateLimits } from '#domain/core/rate-limits.ts';
@@ -34,6 +35,8 @@ export interface Dependencies {
   readonly journal: Journal;
   readonly readModels: ReadModels;
   readonly bank: QuestionBank;
+  /** The timed tests on offer. */
+  readonly mockTests: readonly MockTestBlueprint[];
   readonly keys: PersonalKeys;
   readonly pool: pg.Pool;
   readonly log: Logger;

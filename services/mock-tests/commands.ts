@@ -5,12 +5,11 @@ import { inTurn } from '#domain/core/stream.ts';
 import {
   endSection,
   mockTestStream,
-  recordResult,
-  rescoreQuestion,
   submitTest,
   type MockTestAttempt,
   type MockTestEvent,
 } from '#domain/mock-tests/mock-test-attempt.ts';
+import { recordResult, rescoreQuestion } from '#domain/mock-tests/mock-test-scores.ts';
 import { handle, type Accepted, type HandleOptions, type HandlingRejection } from '../core/handle.ts';
 import { isCorrected, readQuestionRevisions } from '../rescoring/question-revisions.ts';
 import { readSitting, type StartedAttempt } from './read-sitting.ts';
@@ -59,7 +58,8 @@ export function submitMockTest(
 
 /**
  * Scores a test that was handed in, `test_not_submitted` otherwise, by the revisions of the questions that were
- * asked; one whose key was corrected meanwhile is scored again at once. Nothing happens to a test that has its result.
+ * asked; one whose key was corrected meanwhile is scored again at once. Nothing happens to a test that has its result,
+ * and to one of which an answer is still being analysed: see `pendingScores`.
  */
 export async function recordMockTestResult(
   deps: MockTestDeps,
@@ -72,7 +72,7 @@ export async function recordMockTestResult(
   return onSitting(deps, sessionId, context, inTurn(mockTestStream, decisions));
 }
 
-/** What a student does who has done: ends the section, hands in and records the result, in one append. */
+/** What a student does who has done: ends the section, hands in and records the result if all scores are there. */
 export async function handInMockTest(
   deps: MockTestDeps,
   state: StartedAttempt,
@@ -101,7 +101,8 @@ async function resultDecisions(
     ...corrected.map(
       ({ of, correction }): Decide<ResultRejection> =>
         (sitting) =>
-          rescoreQuestion(sitting, { questionIn: of, ...correction }),
+          // While an analysis is awaited there is no result that could be corrected.
+          sitting.status === 'submitted' ? [] : rescoreQuestion(sitting, { questionIn: of, ...correction }),
     ),
   ];
 }

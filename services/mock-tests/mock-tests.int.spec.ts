@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#domain/mock-tests/contract.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
-import { emptyAnswerOf, scoreAnswer, studentView } from '#domain/question-types/registry.ts';
+import { emptyAnswerOf, hasRule, scoreAnswer, studentView } from '#domain/question-types/registry.ts';
 import { publishQuestion, retireQuestion, reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
 import { fillBank, questionOf, rightAnswer as right, seeded } from '#infra/testing/question-bank.ts';
@@ -78,7 +78,7 @@ describe('a sitting', () => {
     expect(body).toMatchObject({ status: 'scored', answered: 4 });
     expect(body.question).toBeUndefined();
     const result = await resultOf(sessionId);
-    const asked = [...seen, last].map(questionOf);
+    const asked = [...seen, last].map(questionOf).filter(hasRule);
     const scores = asked.map((question, index) =>
       scoreAnswer(question, index < 4 ? right(question.uid) : emptyAnswerOf(question.type)),
     );

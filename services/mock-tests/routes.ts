@@ -1,5 +1,5 @@
 import { reject } from '#domain/core/decision.ts';
-import { mockTestCatalogue, questionCount, type MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { questionCount, type MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import * as contract from '#domain/mock-tests/contract.ts';
 import { answerQuestion } from '#domain/mock-tests/mock-test-attempt.ts';
 import { selectSittings } from '#projections/mock-tests/queries.ts';
@@ -15,8 +15,7 @@ type Answering = Pick<Request<typeof contract.startMockTest>, 'principal' | 'now
 
 /** Timed tests: specification, document 1, sections 4 and 7. Someone else's sitting is answered as a missing one. */
 export function mockTestRoutes(dependencies: Dependencies): Route[] {
-  const { journal, bank, readModels, settings } = dependencies;
-  const tests = mockTestCatalogue({ sprintSeconds: settings.readingSprintSeconds });
+  const { journal, bank, readModels, mockTests: tests } = dependencies;
   const nameOf = (id: string) => tests.find(({ mockTestId }) => mockTestId === id)?.name ?? id;
 
   /** The sitting that a command leaves, for its own student; the ETag is its revision. */

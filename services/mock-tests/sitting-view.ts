@@ -1,6 +1,7 @@
 import { scoreText } from '#domain/scoring/score.ts';
 import type { MockTestResult, Sitting } from '#domain/mock-tests/contract.ts';
 import { isTimeUp } from '#domain/mock-tests/mock-test-attempt.ts';
+import { pendingScores } from '#domain/mock-tests/mock-test-scores.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { carryAnswer, studentView } from '#domain/question-types/registry.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
@@ -42,7 +43,8 @@ export async function resultView(
   now: string,
 ): Promise<MockTestResult> {
   const { sessionId, mockTestId, startedAt, deadline } = state.test;
-  const shared = { sessionId, mockTestId, name, startedAt, deadline, dateNow: now };
+  const pending = pendingScores(state).length;
+  const shared = { sessionId, mockTestId, name, startedAt, deadline, dateNow: now, pendingScores: pending };
   switch (state.status) {
     case 'running':
       return { ...shared, status: 'running', questions: [] };
@@ -57,7 +59,9 @@ export async function resultView(
         scores: {
           points: state.points,
           maximum: state.maximum,
-          scoreArray: state.results.map(({ uid, score }) => ({ uid, score: scoreText(score) })),
+          scoreArray: state.results.flatMap((result) =>
+            'score' in result ? [{ uid: result.uid, score: scoreText(result.score) }] : [],
+          ),
         },
         questions: await Promise.all(state.results.map((_, index) => resultOf(state, index, bank))),
       };
@@ -75,7 +79,7 @@ async function resultOf(
 ): Promise<MockTestResult['questions'][number]> {
   const [asked, result, recorded] = [test.questions[index], results[index], answers[index]];
   if (!asked || result?.uid !== asked.uid) throw new RangeError(`${asked?.uid} has no result`);
-  const { score, correction } = result;
+  const { correction } = 'score' in result ? result : {};
   const before = await bank.getRevision(asked.uid, asked.revision);
   const question = correction ? await bank.getRevision(asked.uid, correction.revision) : before;
   const given = recorded && answerOf(recorded);
@@ -83,7 +87,7 @@ async function resultOf(
     question: studentView(question, 'before'),
     ...(given && { answer: carryAnswer(before, question, given) }),
     solution: studentView(question, 'after'),
-    score,
+    ...('score' in result ? { score: result.score } : { failure: result.failure }),
     ...(correction && { correction: { first: correction.first, reason: correction.reason } }),
   };
 }

@@ -1,4 +1,3 @@
-import { mockTestCatalogue } from '#domain/mock-tests/catalogue.ts';
 import { drawQuestions } from '#domain/mock-tests/draw-questions.ts';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
 import { mayPractise } from '#domain/practice/access.ts';
@@ -17,14 +16,12 @@ import { onSitting, type MockTestOutcome } from './commands.ts';
  * the sitting's id and the seed of the draw; sent again it gives the sitting that was started first.
  */
 export async function startSitting(
-  { journal, bank, readModels, settings }: Dependencies,
+  { journal, bank, readModels, mockTests }: Dependencies,
   mockTestId: string,
   principal: LoggedIn,
   context: CommandContext,
 ): Promise<MockTestOutcome<'mock_test_not_found'>> {
-  const blueprint = mockTestCatalogue({ sprintSeconds: settings.readingSprintSeconds }).find(
-    (candidate) => candidate.mockTestId === mockTestId,
-  );
+  const blueprint = mockTests.find((candidate) => candidate.mockTestId === mockTestId);
   if (!blueprint) return { rejected: 'mock_test_not_found' };
   const { section } = blueprint;
   const viewer = viewerOf(principal);

@@ -1,3 +1,4 @@
+import { Defect } from '#domain/core/defect.ts';
 import type { Decision } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import {
@@ -19,6 +20,6 @@ export function mark(
   decide: (marks: PracticeMarks) => Decision<PracticeMarksEvent>,
 ) {
   const owner = personKey(person);
-  if (owner === undefined) throw new TypeError('Marks belong to a person');
+  if (owner === undefined) throw new Defect('Marks belong to a person');
   return handle(journal, practiceMarksStream, practiceMarksId(owner, type), context, decide);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { Defect } from '#domain/core/defect.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { openTestJournal } from '#infra/testing/journal.ts';
@@ -60,7 +61,7 @@ test('a question is drafted once, published, revised and retired; each revision 
     expect(await bank.getRevision(uid, index + 1)).toEqual(question);
   }
   for (const none of [0, 4, 1.5, Number.NaN]) {
-    await expect(bank.getRevision(uid, none)).rejects.toThrow(RangeError);
+    await expect(bank.getRevision(uid, none)).rejects.toThrow(Defect);
   }
 });
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { Defect } from '#domain/core/defect.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { readQuestionHistory, type BankQuestion, type QuestionHistory } from './question-history.ts';
@@ -13,7 +14,7 @@ export interface QuestionBank {
   get(uid: string, seen?: number): Promise<BankQuestion | undefined>;
   /**
    * The question as it was in its n-th revision.
-   * @throws RangeError when there is no such revision: only one that was seen or stored with an answer is asked for;
+   * @throws Defect when there is no such revision: only one that was seen or stored with an answer is asked for;
    * StoreUnavailable
    */
   getRevision(uid: string, revision: number): Promise<Question>;
@@ -57,7 +58,7 @@ export function createQuestionBank(journal: Journal): QuestionBank {
       // A revision never changes once it is there.
       const ofBefore = (await known(uid, Number.POSITIVE_INFINITY))?.revisions[revision - 1];
       const found = ofBefore ?? (await read(uid))?.revisions[revision - 1];
-      if (!found) throw new RangeError(`${uid} has no revision ${revision}`);
+      if (!found) throw new Defect(`${uid} has no revision ${revision}`);
       return found.question;
     },
   };

@@ -1,10 +1,11 @@
+import { Defect } from '#domain/core/defect.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { readQuestionHistory } from '../questions/question-history.ts';
 
 /** What a question was in each of its revisions, and the newest correction of its key. */
 export interface QuestionRevisions {
-  /** The question in a revision. @throws RangeError for one that there never was */
+  /** The question in a revision. @throws Defect for one that there never was */
   of(revision: number): Question;
   /** By which older answers are scored again; absent where the key is what it always was. */
   readonly correction?: Correction;
@@ -28,7 +29,7 @@ export async function readQuestionRevisions(journal: Journal, uid: string): Prom
   return {
     of(revision) {
       const found = revisions[revision - 1];
-      if (!found) throw new RangeError(`${uid} has no revision ${revision}`);
+      if (!found) throw new Defect(`${uid} has no revision ${revision}`);
       return found.question;
     },
     ...(newest && {
@@ -43,10 +44,10 @@ export function isCorrected(revisions: QuestionRevisions): revisions is Correcte
 
 /**
  * Which revision of the question stood at this revision of its stream, which grows with publications too.
- * @throws StoreUnavailable, RangeError where there is no such question
+ * @throws StoreUnavailable, Defect where there is no such question
  */
 export async function revisionAt(journal: Journal, uid: string, streamRevision: number): Promise<number> {
   const history = await readQuestionHistory(journal, uid, streamRevision);
-  if (!history) throw new RangeError(`${uid} is not in the bank`);
+  if (!history) throw new Defect(`${uid} is not in the bank`);
   return history.present.revision;
 }

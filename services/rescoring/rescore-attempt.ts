@@ -1,3 +1,4 @@
+import { Defect } from '#domain/core/defect.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { questionAttemptStream, rescoreAnswer } from '#domain/practice/question-attempt.ts';
 import { handle } from '../core/handle.ts';
@@ -8,7 +9,7 @@ import type { CorrectedQuestion } from './question-revisions.ts';
  * newer one, or whose answer was erased.
  * @param attempt `at` is when the answer was given: ISO 8601, UTC
  * @returns whether there is a new score
- * @throws StoreUnavailable, RangeError where there is no such attempt
+ * @throws StoreUnavailable, Defect where there is no such attempt
  */
 export async function rescoreAttempt(
   { journal }: { readonly journal: Journal },
@@ -19,6 +20,6 @@ export async function rescoreAttempt(
   const rescored = await handle(journal, questionAttemptStream, attemptId, context, (attempt) =>
     rescoreAnswer(attempt, { attemptId, answeredAt: at, questionIn, ...correction }),
   );
-  if ('rejected' in rescored) throw new RangeError(`The attempt ${attemptId}: ${rescored.rejected}`);
+  if ('rejected' in rescored) throw new Defect(`The attempt ${attemptId}: ${rescored.rejected}`);
   return rescored.changed && !rescored.replayed;
 }

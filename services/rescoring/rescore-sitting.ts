@@ -1,5 +1,6 @@
+import { Defect } from '#domain/core/defect.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
-import { rescoreQuestion } from '#domain/mock-tests/mock-test-attempt.ts';
+import { rescoreQuestion } from '#domain/mock-tests/mock-test-scores.ts';
 import { onSitting } from '../mock-tests/commands.ts';
 import { readSitting } from '../mock-tests/read-sitting.ts';
 import type { CorrectedQuestion } from './question-revisions.ts';
@@ -8,7 +9,7 @@ import type { CorrectedQuestion } from './question-revisions.ts';
  * Gives a question of a sitting a second score by the corrected key, and the sitting its new points. Nothing happens
  * to one that has it or whose answer was erased, and to one that is still without its result, with which it gets both.
  * @returns whether there is a new score
- * @throws StoreUnavailable, RangeError where there is no such sitting
+ * @throws StoreUnavailable, Defect where there is no such sitting
  */
 export async function rescoreSitting(
   deps: { readonly journal: Journal },
@@ -17,11 +18,11 @@ export async function rescoreSitting(
   context: CommandContext,
 ): Promise<boolean> {
   const sitting = await readSitting(deps.journal, sessionId);
-  if (!sitting) throw new RangeError(`There is no sitting ${sessionId}`);
+  if (!sitting) throw new Defect(`There is no sitting ${sessionId}`);
   if (sitting.state.status !== 'scored') return false;
   const rescored = await onSitting(deps, sessionId, context, (state) =>
     rescoreQuestion(state, { questionIn, ...correction }),
   );
-  if ('rejected' in rescored) throw new RangeError(`The sitting ${sessionId}: ${rescored.rejected}`);
+  if ('rejected' in rescored) throw new Defect(`The sitting ${sessionId}: ${rescored.rejected}`);
   return rescored.changed && !rescored.replayed;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headers } from '#domain/core/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
-import { isScoredByRule, rightAnswerTo } from '#domain/question-types/registry.ts';
+import { hasRule, rightAnswerTo } from '#domain/question-types/registry.ts';
 import { fetchStatistics } from '#domain/statistics/contract.ts';
 import { questionBank } from '#infra/testing/question-bank.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#infra/testing/api.ts';
@@ -15,7 +15,8 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 const types = async (person: TestPerson) => (await person.call(fetchStatistics, {})).body.types;
 const right = questionBank
-  .filter(({ free, type }) => free && isScoredByRule(type))
+  .filter(({ free }) => free)
+  .filter(hasRule)
   .map((question) => [question.uid, rightAnswerTo(question)] as const);
 
 test('every answer shows at once in the statistics of the one who gave it', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { toggleExamType } from '#domain/accounts/contract.ts';
+import { Defect } from '#domain/core/defect.ts';
 import { fetchOwnAttempts } from '#domain/practice/contract.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
       analysis: {
         async score(written) {
           await released.promise;
-          if (written.text.startsWith('Broken')) throw new RangeError('it cannot be read');
+          if (written.text.startsWith('Broken')) throw new Defect('it cannot be read');
           return works.score(written);
         },
       },
@@ -105,6 +106,7 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
 
   const outcome = page.getByRole('region', { name: 'Score 2/2' });
   await outcome.getByText('Not judged yet: Content, Grammar, Vocabulary.').waitFor();
+  await page.getByRole('group', { name: 'Your score' }).getByText('2/2 · form and spelling only').waitFor();
   expect(await wait(page, 'Uploading your answer').count()).toBe(0);
   const own = page.getByRole('region', { name: 'Your answer' });
   expect(await own.getByTitle('Spelling error').allTextContents()).toEqual(['Spelling error: recieve']);
@@ -138,6 +140,10 @@ it('says how long it takes, and hears of the failure without asking', async () =
   await wait(page, 'Still working on it').waitFor();
   await page.clock.fastForward(20 * second);
   await wait(page, 'Your score will come').waitFor();
+  // It is counted from the answer on, over a reload too.
+  await page.reload();
+  await wait(page, 'Your score will come').waitFor();
+  const attempts = page.getByRole('region', { name: 'Your attempts' });
   await expectSound(page, 'an answer that waits for its score');
   const before = looks();
   await page.clock.runFor(60 * second);
@@ -146,7 +152,7 @@ it('says how long it takes, and hears of the failure without asking', async () =
   released.resolve();
   await wait(page, 'Your answer could not be scored').waitFor();
   await page.getByRole('region', { name: 'Sample answer' }).waitFor();
-  await page.getByRole('region', { name: 'Your attempts' }).getByText('Could not be scored').waitFor();
+  await attempts.getByText('Could not be scored').waitFor();
   expect(looks()).toBeGreaterThan(before);
   await expectSound(page, 'an answer without a score');
 
@@ -154,6 +160,11 @@ it('says how long it takes, and hears of the failure without asking', async () =
   await wait(page, 'Your answer could not be scored').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Your answer' }).inputValue()).toBe('');
+
+  // What was written stays to be read, with what to do.
+  await page.goto(`/exercise?uid=${question.uid}&attempt=latest`);
+  await attempts.getByText('Broken Tool libraries').waitFor();
+  await attempts.getByText('Answer the question again').waitFor();
 });
 
 it('is asked for by a visitor, who has no live connection', async () => {

@@ -1,47 +1,39 @@
-import { ApplicationFailure } from '@temporalio/common';
-import type { Journal } from '#domain/core/journal.ts';
+import { Defect } from '#domain/core/defect.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
-import { recordAnalysisFailure, recordAnalysisScore } from '#services/practice/record-analysis.ts';
-import { readWrittenAnswer } from '#services/practice/written-answer.ts';
+import { analysedAnswer, type AnalysisNeeds } from '#services/analysis/analysed-answer.ts';
 import { contextOfStep } from '../core/command-context.ts';
-import { isDefect, messageOf } from '../core/failure.ts';
+import { givingUpDefects } from '../core/failure.ts';
 import type { AnalysisActivities, AnalysisInput } from './analysis-input.ts';
 
-export interface AnalysisDependencies {
-  readonly journal: Journal;
+export interface AnalysisDependencies extends AnalysisNeeds {
   readonly analysis: WritingAnalysis;
   /** The server's time: ISO 8601, UTC. */
   readonly clock: () => string;
 }
 
-/** The steps of `analyseAnswer`. */
-export function createAnalysisActivities({
-  journal,
-  analysis,
-  clock,
-}: AnalysisDependencies): AnalysisActivities {
+/** Names the answer among all that are analysed. */
+const nameOf = (answer: AnalysisInput) =>
+  'sessionId' in answer ? `${answer.sessionId}/${answer.uid}` : answer.attemptId;
+
+/** The steps of `analyseAnswer`. A defect is given up: the same answer would meet it again. */
+export function createAnalysisActivities(dependencies: AnalysisDependencies): AnalysisActivities {
+  const { analysis, clock } = dependencies;
   const contextOf = (answer: AnalysisInput, step: string) =>
-    contextOfStep({ ...answer, name: `${answer.attemptId}/${step}`, at: clock() });
+    contextOfStep({ ...answer, name: `${nameOf(answer)}/${step}`, at: clock() });
   return {
-    async scoreAnswer(answer) {
-      try {
-        const written = await readWrittenAnswer(journal, answer);
-        return written ? await analysis.score(written) : null;
-      } catch (error) {
-        // The same answer would meet the same defect again.
-        if (isDefect(error)) throw ApplicationFailure.nonRetryable(messageOf(error), 'defect');
-        throw error;
-      }
-    },
-    async recordScore(answer, score) {
-      const { scorer, scorerVersion } = score;
-      const context = contextOf(answer, `${scorer}/${scorerVersion}`);
-      const recorded = await recordAnalysisScore(journal, answer, score, context);
-      if ('rejected' in recorded) throw ApplicationFailure.nonRetryable(recorded.rejected);
-    },
-    async failAnalysis(answer, reason) {
-      const failed = await recordAnalysisFailure(journal, answer, reason, contextOf(answer, 'failure'));
-      if ('rejected' in failed) throw ApplicationFailure.nonRetryable(failed.rejected);
-    },
+    scoreAnswer: givingUpDefects(async (answer) => {
+      const written = await analysedAnswer(dependencies, answer).read();
+      return written ? await analysis.score(written) : null;
+    }),
+    recordScore: givingUpDefects(async (answer, score) => {
+      const context = contextOf(answer, `${score.scorer}/${score.scorerVersion}`);
+      const recorded = await analysedAnswer(dependencies, answer).recordScore(score, context);
+      if ('rejected' in recorded) throw new Defect(`The score was rejected: ${recorded.rejected}`);
+    }),
+    failAnalysis: givingUpDefects(async (answer, reason) => {
+      const context = contextOf(answer, 'failure');
+      const failed = await analysedAnswer(dependencies, answer).recordFailure(reason, context);
+      if ('rejected' in failed) throw new Defect(`The failure was rejected: ${failed.rejected}`);
+    }),
   };
 }

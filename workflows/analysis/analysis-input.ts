@@ -1,15 +1,18 @@
 import type { Score } from '#domain/scoring/score.ts';
 
-/** What the workflow of an answer is started with; all of it stands in the event `AnswerSubmitted`. */
-export interface AnalysisInput {
-  readonly attemptId: string;
-  readonly uid: string;
-  readonly revision: number;
+/**
+ * What the workflow of an answer is started with: an answer in practice, or one in a timed test. It stands in the
+ * histories of workflows: what was given to earlier versions (practice alone, with what was asked beside the attempt)
+ * has to be understood still.
+ */
+export type AnalysisInput = (
+  { readonly attemptId: string } | { readonly sessionId: string; readonly uid: string }
+) & {
   /** Whose answer it is. */
   readonly userId?: string;
   readonly visitorId?: string;
   readonly correlationId: string;
-}
+};
 
 /** The steps of `analyseAnswer`, each of which may be done again. */
 export interface AnalysisActivities {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { Defect } from '#domain/core/defect.ts';
 import { isRejection } from '#domain/core/decision.ts';
 import { fold } from '#domain/core/stream.ts';
 import { questionAttemptStream, submitAnswer } from '#domain/practice/question-attempt.ts';
@@ -9,6 +10,7 @@ import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { temporalAddress } from '#infra/testing/temporal.ts';
 import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
+import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { runReactors } from '../core/run-reactors.ts';
 import { runWorker } from '../core/run-worker.ts';
 import { installTemporalRuntime } from '../core/temporal-log.ts';
@@ -36,11 +38,16 @@ async function openHouse(analysis: WritingAnalysis) {
   const reactors = runReactors({
     journal,
     pool,
-    reactors: [analysisReactor(starter)],
+    reactors: [analysisReactor(starter, journal)],
     log: silent,
     signal,
   });
-  const activities = createAnalysisActivities({ journal, analysis, clock: () => new Date().toISOString() });
+  const activities = createAnalysisActivities({
+    journal,
+    bank: createQuestionBank(journal),
+    analysis,
+    clock: () => new Date().toISOString(),
+  });
   const worker = runWorker({ temporal, activities, bundle: async () => bundle, log: silent, signal });
   stack.defer(async () => {
     stop.abort();
@@ -108,7 +115,7 @@ test('an analysis that fails for a while is asked again; a defect is told as no 
   const works = createFormAndSpelling();
   await using house = await openHouse({
     async score(answer) {
-      if (answer.text.startsWith('Broken')) throw new RangeError('cannot be read');
+      if (answer.text.startsWith('Broken')) throw new Defect('cannot be read');
       asked += 1;
       if (asked === 1) throw new Error('away for a moment');
       return works.score(answer);

@@ -1,26 +1,47 @@
+import type { Journal } from '#domain/core/journal.ts';
+import { isAnalysed, pendingScores } from '#domain/mock-tests/mock-test-scores.ts';
 import { isAnswerable, isScoredByRule } from '#domain/question-types/registry.ts';
+import { streamId } from '#projections/core/stream-id.ts';
+import { readSitting } from '#services/mock-tests/read-sitting.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { analyseAnswer } from './analyse-answer.ts';
 
-/** Has every answer analysed that no rule has scored with its arrival. */
-export function analysisReactor(workflows: WorkflowStarter): Reactor {
+/**
+ * Has every answer analysed that no rule scores: those of practice and of timed tests as they come in, and once a test
+ * is handed in what was left out of it.
+ */
+export function analysisReactor(workflows: WorkflowStarter, journal: Journal): Reactor {
   return defineReactor({
     name: 'analysis',
     version: 1,
-    types: ['AnswerSubmitted'],
-    async handle({ data, stream, metadata }) {
-      const { attemptId, uid, type, revision } = data;
-      if (!isAnswerable(type) || isScoredByRule(type)) return;
+    types: ['AnswerSubmitted', 'MockTestAnswerSubmitted', 'MockTestSubmitted'],
+    async handle({ type, data, stream, metadata }) {
       const { userId, visitorId, correlationId } = metadata;
-      await workflows.start(`analyse_${stream}`, analyseAnswer, {
-        attemptId,
-        uid,
-        revision,
+      const about = {
         correlationId,
         ...(userId !== undefined && { userId }),
         ...(visitorId !== undefined && { visitorId }),
-      });
+      };
+      const inTest = (uid: string) =>
+        workflows.start(`analyse_${stream}_${uid}`, analyseAnswer, {
+          sessionId: streamId(stream),
+          uid,
+          ...about,
+        });
+      switch (type) {
+        case 'AnswerSubmitted': {
+          if (!isAnswerable(data.type) || isScoredByRule(data.type)) return;
+          const { attemptId } = data;
+          return workflows.start(`analyse_${stream}`, analyseAnswer, { attemptId, ...about });
+        }
+        case 'MockTestAnswerSubmitted':
+          return isAnalysed(data.uid) ? inTest(data.uid) : undefined;
+        case 'MockTestSubmitted': {
+          const sitting = await readSitting(journal, streamId(stream));
+          for (const uid of sitting ? pendingScores(sitting.state) : []) await inTest(uid);
+        }
+      }
     },
   });
 }

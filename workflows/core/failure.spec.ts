@@ -1,18 +1,41 @@
+import { ApplicationFailure } from '@temporalio/common';
 import { expect, test } from 'vitest';
 import { UnreadableEvent } from '#domain/core/codec.ts';
+import { Defect } from '#domain/core/defect.ts';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
-import { isDefect } from './failure.ts';
+import { givingUpDefects, isDefect } from './failure.ts';
 
-test.each([new UnreadableEvent('version 9'), new TypeError('x is not a function')])(
-  '%s is a defect',
-  (error) => {
-    expect(isDefect(error)).toBe(true);
-  },
-);
+/** What `fetch` really throws where nothing listens. */
+const withoutNetwork: unknown = await fetch('http://127.0.0.1:1/').catch((error: unknown) => error);
 
-test.each([new StoreUnavailable('away'), new Error('connect ECONNREFUSED'), 'a text', undefined])(
-  '%s may pass',
-  (error) => {
-    expect(isDefect(error)).toBe(false);
-  },
-);
+const defects = [
+  new UnreadableEvent('version 9'),
+  new Defect('there is no such attempt'),
+  ApplicationFailure.nonRetryable('given up'),
+];
+const passing = [
+  new StoreUnavailable('away'),
+  new Error('connect ECONNREFUSED'),
+  withoutNetwork,
+  ApplicationFailure.retryable('not yet'),
+  'a text',
+  undefined,
+];
+
+const failing = (error: unknown) => async (): Promise<never> => {
+  throw error;
+};
+
+test.each(defects)('%s is a defect', (error) => expect(isDefect(error)).toBe(true));
+
+test('without a network `fetch` throws a TypeError', () => expect(withoutNetwork).toBeInstanceOf(TypeError));
+
+test.each(passing)('%s may pass', (error) => expect(isDefect(error)).toBe(false));
+
+test.each(defects)('of an activity, %s is given up', async (error) => {
+  await expect(givingUpDefects(failing(error))()).rejects.toMatchObject({ nonRetryable: true, message: error.message });
+});
+
+test.each(passing)('of an activity, %s is tried again', async (error) => {
+  await expect(givingUpDefects(failing(error))()).rejects.toBe(error);
+});

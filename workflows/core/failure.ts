@@ -1,10 +1,36 @@
+import { ApplicationFailure } from '@temporalio/common';
 import { UnreadableEvent } from '#domain/core/codec.ts';
+import { Defect } from '#domain/core/defect.ts';
 
-const defects = [UnreadableEvent, TypeError, RangeError, ReferenceError, SyntaxError];
-
-/** Whether an error is ours, so that trying again cannot help; all others may pass. */
+/**
+ * Whether trying again cannot help. Only what says so of itself is such a defect: what a language or a library throws,
+ * a TypeError of `fetch` without a network for instance, may pass, and is tried again after growing pauses.
+ */
 export function isDefect(error: unknown): boolean {
-  return defects.some((kind) => error instanceof kind);
+  return (
+    error instanceof Defect ||
+    error instanceof UnreadableEvent ||
+    (error instanceof ApplicationFailure && error.nonRetryable === true)
+  );
+}
+
+/** An activity of which Temporal gives up what is a defect, and tries all else again as its policy says. */
+export function givingUpDefects<Args extends readonly unknown[], Result>(
+  activity: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  return async (...args) => {
+    try {
+      return await activity(...args);
+    } catch (error) {
+      if (!isDefect(error) || error instanceof ApplicationFailure) throw error;
+      throw ApplicationFailure.create({
+        message: messageOf(error),
+        type: 'defect',
+        nonRetryable: true,
+        ...(error instanceof Error && { cause: error }),
+      });
+    }
+  };
 }
 
 export function messageOf(error: unknown): string {

@@ -1,3 +1,4 @@
+import { Defect } from '#domain/core/defect.ts';
 import { expect, test } from 'vitest';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { defineReactor, type Reactor } from './reactor.ts';
@@ -97,7 +98,7 @@ test('an event that it cannot handle halts it alone, visibly, without another tr
   const poisoned = recorder('poisoned', async ({ stream }) => {
     if (stream !== 'account-b') return;
     tries += 1;
-    throw new TypeError('there is no such thing');
+    throw new Defect('there is no such thing');
   });
   const other = recorder('other');
   await using run = running(house, poisoned.reactor, other.reactor);

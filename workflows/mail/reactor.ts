@@ -1,3 +1,4 @@
+import { Defect } from '#domain/core/defect.ts';
 import { isErased } from '#domain/core/personal.ts';
 import { finishDeletion } from '#services/accounts/delete-user.ts';
 import { readHolder, reservationId } from '#services/accounts/email-holder.ts';
@@ -25,7 +26,7 @@ export function mailReactor(dependencies: MailDependencies): Reactor {
     async handle(event) {
       if (event.type === 'UserRegistered') return sendVerification(dependencies, event.data.userId);
       const { userId, correlationId } = event.metadata;
-      if (userId === undefined) throw new TypeError(`${event.stream}: ${event.type} tells no user`);
+      if (userId === undefined) throw new Defect(`${event.stream}: ${event.type} tells no user`);
       if (event.type === 'VerificationMailRequested') {
         return sendVerification(dependencies, userId, event.id);
       }

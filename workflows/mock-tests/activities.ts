@@ -6,6 +6,7 @@ import {
   type MockTestDeps,
   type MockTestOutcome,
 } from '#services/mock-tests/commands.ts';
+import { pendingScores } from '#domain/mock-tests/mock-test-scores.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import type { MockTestActivities, MockTestInput } from './mock-test-input.ts';
 
@@ -25,14 +26,17 @@ export function createMockTestActivities(dependencies: MockTestDependencies): Mo
     const { clock } = dependencies;
     const context = contextOfStep({ ...test, name: `${test.sessionId}/${name}`, at: clock() });
     const outcome = await command(dependencies, test.sessionId, context);
-    if (!('rejected' in outcome)) return;
+    if (!('rejected' in outcome)) return outcome.state;
     if (outcome.rejected === 'time_is_left') throw waitUntil(test.deadline, clock());
     throw ApplicationFailure.nonRetryable(`${name} was rejected: ${outcome.rejected}`, outcome.rejected);
   };
+  const end = step('end', endMockTestSection);
+  const submit = step('submit', submitMockTest);
+  const record = step('result', recordMockTestResult);
   return {
-    endSection: step('end', endMockTestSection),
-    submitTest: step('submit', submitMockTest),
-    recordResult: step('result', recordMockTestResult),
+    endSection: async (test) => void (await end(test)),
+    submitTest: async (test) => void (await submit(test)),
+    recordResult: async (test) => ({ pendingScores: pendingScores(await record(test)).length }),
   };
 }
 

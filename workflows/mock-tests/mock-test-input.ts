@@ -11,5 +11,6 @@ export interface MockTestInput {
 export interface MockTestActivities {
   endSection(test: MockTestInput): Promise<void>;
   submitTest(test: MockTestInput): Promise<void>;
-  recordResult(test: MockTestInput): Promise<void>;
+  /** Tells for how many scores the result still waits; 0 is a recorded result. */
+  recordResult(test: MockTestInput): Promise<{ readonly pendingScores: number } | undefined>;
 }

@@ -9,18 +9,33 @@ const { endSection, submitTest, recordResult } = proxyActivities<MockTestActivit
 
 /** The student handed the test in. */
 export const mockTestSubmitted = defineSignal('mockTestSubmitted');
+/** An analysis of one of its answers came to its end. */
+export const answerAnalysed = defineSignal('answerAnalysed');
 
-/** Keeps a sitting's clock: ends its section at the deadline, hands the test in and records the result. */
+/**
+ * Keeps a sitting's clock: ends its section at the deadline, hands the test in and records the result, once the last
+ * analysis has come to its end.
+ */
 export async function mockTest(test: MockTestInput): Promise<void> {
   let submitted = false;
+  let analysed = 0;
   setHandler(mockTestSubmitted, () => {
     submitted = true;
+  });
+  setHandler(answerAnalysed, () => {
+    analysed += 1;
   });
   if (!(await condition(() => submitted, millisecondsUntil(test.deadline)))) {
     await endSection(test);
     await submitTest(test);
   }
-  await recordResult(test);
+  for (;;) {
+    const seen = analysed;
+    const outcome = await recordResult(test);
+    // The step told nothing before there were scores to wait for: histories of then end here.
+    if (!outcome || outcome.pendingScores === 0) return;
+    await condition(() => analysed > seen);
+  }
 }
 
 /** By the workflow's clock, which a replay gives again; at least 1, for 0 would cost two more entries in the history. */

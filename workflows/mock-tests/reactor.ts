@@ -1,23 +1,31 @@
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
-import { mockTest, mockTestSubmitted } from './mock-test.ts';
+import { answerAnalysed, mockTest, mockTestSubmitted } from './mock-test.ts';
 
 /**
- * Starts the clock of every sitting, under the name of its stream, and tells it when the student was done before. Both
- * in one reactor: the order of the events is the order of the calls.
+ * Starts the clock of every sitting, under the name of its stream, and tells it when the student was done before and
+ * when an analysis has come to its end. All in one reactor: the order of the events is the order of the calls.
  */
 export function mockTestReactor(workflows: WorkflowStarter): Reactor {
   return defineReactor({
     name: 'mock_tests',
     version: 1,
-    types: ['MockTestStarted', 'MockTestSubmitted'],
+    types: ['MockTestStarted', 'MockTestSubmitted', 'MockTestAnswerScored', 'MockTestAnswerAnalysisFailed'],
     async handle({ type, data, stream, metadata }) {
-      if (type === 'MockTestSubmitted') return workflows.signal(stream, mockTestSubmitted);
-      const { sessionId, userId, deadline } = data;
-      const { correlationId } = metadata;
-      const input = { sessionId, userId, deadline, correlationId };
-      await workflows.start(mockTestStream.nameOf(sessionId), mockTest, input);
+      switch (type) {
+        case 'MockTestStarted': {
+          const { sessionId, userId, deadline } = data;
+          const { correlationId } = metadata;
+          const input = { sessionId, userId, deadline, correlationId };
+          return workflows.start(mockTestStream.nameOf(sessionId), mockTest, input);
+        }
+        case 'MockTestSubmitted':
+          return workflows.signal(stream, mockTestSubmitted);
+        case 'MockTestAnswerScored':
+        case 'MockTestAnswerAnalysisFailed':
+          return workflows.signal(stream, answerAnalysed);
+      }
     },
   });
 }

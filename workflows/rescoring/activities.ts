@@ -1,4 +1,6 @@
 import { Context } from '@temporalio/activity';
+import { Defect } from '#domain/core/defect.ts';
+import { StoreUnavailable } from '#domain/core/event-store.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { listAttemptsToRescore } from '#projections/attempts/queries.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
@@ -13,7 +15,7 @@ import { rescoreAttempt } from '#services/rescoring/rescore-attempt.ts';
 import { rescoreSitting } from '#services/rescoring/rescore-sitting.ts';
 import type { Logger } from 'pino';
 import { contextOfStep } from '../core/command-context.ts';
-import { isDefect } from '../core/failure.ts';
+import { givingUpDefects } from '../core/failure.ts';
 import { openLanes } from '../core/lanes.ts';
 import type { RescoringActivities, RescoringInput, RescoringProgress } from './rescoring-input.ts';
 import { untilCaughtUp, untilSeen } from './until-seen.ts';
@@ -42,7 +44,7 @@ export function createRescoringActivities(dependencies: RescoringDependencies): 
   return {
     untilSeen: ({ position }) => untilSeen(readModels, position),
     untilCaughtUp: () => untilCaughtUp(readModels),
-    rescoreAttempts: (input, after) =>
+    rescoreAttempts: givingUpDefects((input, after) =>
       rescoreStep(dependencies, input, after, async (beforeRevision, page) => {
         const attempts = await listAttemptsToRescore(db, input.uid, beforeRevision, page);
         return attempts.map(({ attemptId, userId, visitorId, at }) => ({
@@ -51,7 +53,8 @@ export function createRescoringActivities(dependencies: RescoringDependencies): 
           rescore: (corrected, context) => rescoreAttempt({ journal }, { attemptId, at }, corrected, context),
         }));
       }),
-    rescoreSittings: (input, after) =>
+    ),
+    rescoreSittings: givingUpDefects((input, after) =>
       rescoreStep(dependencies, input, after, async (beforeRevision, page) => {
         const sittings = await listSittingsToRescore(db, input.uid, beforeRevision, page);
         return sittings.map(({ sessionId, userId }) => ({
@@ -60,6 +63,7 @@ export function createRescoringActivities(dependencies: RescoringDependencies): 
           rescore: (corrected, context) => rescoreSitting({ journal }, sessionId, corrected, context),
         }));
       }),
+    ),
   };
 }
 
@@ -79,7 +83,7 @@ async function rescoreStep(
   list: ListItems,
 ): Promise<RescoringProgress> {
   const corrected = await readQuestionRevisions(dependencies.journal, input.uid);
-  if (!isCorrected(corrected)) throw new RangeError(`The key of ${input.uid} was never corrected`);
+  if (!isCorrected(corrected)) throw new Defect(`The key of ${input.uid} was never corrected`);
   const { heartbeat, info } = Context.current();
   const told = info.heartbeatDetails as RescoringProgress | undefined;
   let [rescored, failed, after] = [told?.rescored ?? 0, told?.failed ?? 0, told?.after ?? given];
@@ -134,7 +138,8 @@ async function rescoreOne(
     const context = contextOfStep({ name, correlationId, ...owner, at: clock() });
     return (await rescore(corrected, context)) ? 'rescored' : 'unchanged';
   } catch (error) {
-    if (!isDefect(error)) throw error;
+    // All that it asks is the store: when that is away the whole step is tried again, all else is this one's fault.
+    if (error instanceof StoreUnavailable) throw error;
     log.error({ err: error, id }, 'this cannot be scored again');
     return 'failed';
   }

@@ -5,6 +5,8 @@ import {
   type Answer,
   type AnswerableCode,
   type Question,
+  type RuleCode,
+  type RuleQuestion,
 } from '../registry.ts';
 
 /** Questions and answers of every type, as the stored form allows them: for properties. */
@@ -109,7 +111,7 @@ function typedAs<Code extends AnswerableCode>(
 const asked = fc.record({ question: text });
 
 /** The compiler sees to it that no type is left out. */
-const anyOfType: { readonly [Code in AnswerableCode]: fc.Arbitrary<Question> } = {
+const anyOfType: { readonly [Code in AnswerableCode]: fc.Arbitrary<Extract<Question, { type: Code }>> } = {
   RSA: typedAs('RSA', asked, oneOf),
   RMA: typedAs('RMA', asked, someOf),
   RRP: typedAs('RRP', fc.record({ paragraphs: fc.uniqueArray(text, { minLength: 3, maxLength: 8 }) })),
@@ -129,12 +131,14 @@ const anyOfType: { readonly [Code in AnswerableCode]: fc.Arbitrary<Question> } =
 export const anyQuestionAtAll: fc.Arbitrary<Question> = fc.oneof(...Object.values(anyOfType));
 
 /** Of a type that is scored by rule. */
-export const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
-  ...answerableCodes.filter(isScoredByRule).map((code) => anyOfType[code]),
+export const anyQuestion: fc.Arbitrary<RuleQuestion> = fc.oneof(
+  ...answerableCodes
+    .filter(isScoredByRule)
+    .map((code: RuleCode): fc.Arbitrary<RuleQuestion> => anyOfType[code]),
 );
 
 /** A question scored by rule with an answer that it allows. */
-export const questionWithAnswer: fc.Arbitrary<{ question: Question; answer: Answer }> = anyQuestion.chain(
+export const questionWithAnswer: fc.Arbitrary<{ question: RuleQuestion; answer: Answer }> = anyQuestion.chain(
   (question) => anAnswerTo(question).map((answer) => ({ question, answer })),
 );
 

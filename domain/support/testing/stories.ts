@@ -104,6 +104,8 @@ export const examples: Examples = {
     index: 0,
     answer: { type: 'RSA', selectedAnswer: 'They dance.' },
   },
+  MockTestAnswerScored: { uid: 'WSC-0001', score: objectiveScore(1, 2, false, []) },
+  MockTestAnswerAnalysisFailed: { uid: 'WSC-0001', reason: 'The analysis did not come to a score.' },
   MockTestSectionEnded: { section: 'reading', cause: 'deadline' },
   MockTestSubmitted: { answered: 1, questions: 2 },
   MockTestResultRecorded: {

@@ -8,7 +8,7 @@ import {
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import {
   answerableCodes,
-  isScoredByRule,
+  hasRule,
   startingAnswerTo,
   rightAnswerTo,
   type AnswerableCode,
@@ -49,7 +49,7 @@ export async function answer(person: Client, question: Question, manner: Manner)
   const { body } = await person.call(fetchQuestion, { uid });
   const { question: view, revision } = body;
   const given =
-    manner === 'right' && isScoredByRule(question.type)
+    manner === 'right' && hasRule(question)
       ? rightAnswerTo(question)
       : manner !== 'empty'
         ? someAnswer(view, 0.3)

@@ -6,7 +6,7 @@ import {
   startMockTest,
   submitMockTest,
 } from '#domain/mock-tests/contract.ts';
-import { rightAnswerTo } from '#domain/question-types/registry.ts';
+import { hasRule, rightAnswerTo } from '#domain/question-types/registry.ts';
 import { someAnswer } from '#infra/faults/answers.ts';
 import { questionOf } from './practice.ts';
 
@@ -23,8 +23,9 @@ export async function sit(user: Client, admin: Client, count: number): Promise<S
   const answered: string[] = [];
   while (sitting.question && answered.length < count) {
     const { question } = sitting;
-    const isRight = answered.length % 2 === 0;
-    const answer = isRight ? rightAnswerTo(await questionOf(admin, question.uid)) : someAnswer(question, 0.3);
+    const known = await questionOf(admin, question.uid);
+    const isRight = answered.length % 2 === 0 && hasRule(known);
+    const answer = isRight ? rightAnswerTo(known) : someAnswer(question, 0.3);
     const given = await user.call(saveMockTestQuestion, { sessionId, uid: question.uid, answer });
     answered.push(question.uid);
     sitting = given.body;

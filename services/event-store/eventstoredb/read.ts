@@ -1,3 +1,4 @@
+import { Defect } from '#domain/core/defect.ts';
 import {
   BACKWARDS,
   END,
@@ -39,7 +40,7 @@ export async function readStream(
   } catch (error) {
     if (error instanceof StreamNotFoundError) return { outcome: 'missing' };
     if (error instanceof StreamDeletedError) return { outcome: 'deleted' };
-    throw error instanceof TypeError ? error : unavailable(error);
+    throw error instanceof Defect ? error : unavailable(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { Defect } from '#domain/core/defect.ts';
 import type { AllStreamRecordedEvent, RecordedEvent } from '@eventstore/db-client';
 import type { StoredEvent } from '#domain/core/event-store.ts';
 import { isJsonObject } from '../json-object.ts';
@@ -10,13 +11,13 @@ export function isOurs(event: Recorded): boolean {
   return !event.type.startsWith('$') && !event.streamId.startsWith('$');
 }
 
-/** @throws TypeError for an event that was not written through the port: no JSON, or a server before 22.6. */
+/** @throws Defect for an event that was not written through the port: no JSON, or a server before 22.6. */
 export function toStoredEvent(event: Recorded): StoredEvent {
   const { id, type, data, metadata = {}, streamId: stream, revision, position, created } = event;
   if (position === undefined)
-    throw new TypeError('This server does not tell positions: 22.6 or newer is needed');
+    throw new Defect('This server does not tell positions: 22.6 or newer is needed');
   if (!isJsonObject(data) || !isJsonObject(metadata)) {
-    throw new TypeError(`Event ${revision} of ${stream} holds no JSON object`);
+    throw new Defect(`Event ${revision} of ${stream} holds no JSON object`);
   }
   return {
     id,

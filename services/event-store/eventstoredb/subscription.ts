@@ -1,3 +1,4 @@
+import { Defect } from '#domain/core/defect.ts';
 import {
   excludeSystemEvents,
   streamNameFilter,
@@ -69,7 +70,7 @@ export async function* subscribe(
       }
     } catch (error) {
       // A poison event would come again and again: it is thrown, loudly.
-      if (error instanceof TypeError) throw error;
+      if (error instanceof Defect) throw error;
     }
     await backoff.wait(ended);
   }

@@ -1,3 +1,4 @@
+import { Defect } from '#domain/core/defect.ts';
 import type { StoredEvent } from '#domain/core/event-store.ts';
 import type { JsonObject } from '#domain/core/json.ts';
 import { toPosition } from '../position.ts';
@@ -28,7 +29,7 @@ export const sizeOf = (row: TextRow): number => text(row, 5).length + text(row, 
 
 function text(row: TextRow, column: number): string {
   const value = row[column];
-  if (value === null || value === undefined) throw new TypeError(`Column ${column} of an event is missing`);
+  if (value === null || value === undefined) throw new Defect(`Column ${column} of an event is missing`);
   return value;
 }
 

@@ -1,3 +1,4 @@
+import { Defect } from '#domain/core/defect.ts';
 import {
   StoreUnavailable,
   type StoredEvent,
@@ -41,9 +42,7 @@ export async function* subscribe(
   await insist(() => tail.refresh());
   let at = after === 'start' ? 0 : after === 'end' ? tail.head : Number(fromPosition(after));
   if (at > tail.head && !ended()) {
-    throw new RangeError(
-      `Position ${at} lies behind the end of the log (${tail.head}): was the store replaced?`,
-    );
+    throw new Defect(`Position ${at} lies behind the end of the log (${tail.head}): was the store replaced?`);
   }
   let limit = firstPageLimit;
   let caughtUp = false;

@@ -3,8 +3,15 @@ import { gradeNames, type Grade } from './grade.ts';
 
 const icons = { right: IconCircleCheck, partial: IconCircleHalf2, wrong: IconCircleX } as const;
 
+interface Props {
+  readonly grade: Grade;
+  readonly size?: number;
+  /** Said instead of the grade's name, where a part alone was judged. */
+  readonly label?: string | undefined;
+}
+
 /** A grade, told by shape and word; the colour comes on top. */
-export function GradeMark({ grade, size = 20 }: { readonly grade: Grade; readonly size?: number }) {
+export function GradeMark({ grade, size = 20, label = gradeNames[grade] }: Props) {
   const Icon = icons[grade];
-  return <Icon className={`mark mark-${grade}`} size={size} role="img" aria-label={gradeNames[grade]} />;
+  return <Icon className={`mark mark-${grade}`} size={size} role="img" aria-label={label} />;
 }

@@ -6,6 +6,7 @@ import {
   type Solution,
 } from '#domain/question-types/registry.ts';
 import type { Score } from '#domain/scoring/score.ts';
+import { Alert } from '@mantine/core';
 import { usePlayer } from '../audio/use-player.ts';
 import { QuestionExplanation, QuestionScreen } from '../mechanisms/registry.tsx';
 import { Outcome } from './outcome.tsx';
@@ -16,7 +17,9 @@ interface Props {
   /** `undefined`: there was none, or it was erased. */
   readonly answer: Answer | undefined;
   readonly solution: Solution;
-  readonly score: Score;
+  /** `undefined`: there is none, or not yet; `unscored` says which. */
+  readonly score: Score | undefined;
+  readonly unscored?: string | undefined;
   /** Which revision of the question's recording is heard. */
   readonly revision?: number | undefined;
   readonly correction?: { readonly first: Score; readonly reason: string } | undefined;
@@ -29,7 +32,7 @@ const unchanged = () => undefined;
 
 /** A question that was answered before, to be read again: what was given, what was right, the points and why. */
 export function MarkedQuestion(props: Props) {
-  const { view, answer, solution, score, revision, correction, noAnswer, context } = props;
+  const { view, answer, solution, score, unscored, revision, correction, noAnswer, context } = props;
   const [quote, setQuote] = useState<string>();
   const player = usePlayer(view, { mode: 'review', revision });
   const shown = { view, answer: answer ?? emptyAnswerOf(view.type), player, quote };
@@ -45,9 +48,20 @@ export function MarkedQuestion(props: Props) {
         solution={solution}
         score={score}
       />
-      <Outcome type={view.type} score={score} correction={correction} remark={answer ? undefined : noAnswer}>
-        <QuestionExplanation {...shown} solution={solution} onExplain={setQuote} />
-      </Outcome>
+      {score ? (
+        <Outcome
+          type={view.type}
+          score={score}
+          correction={correction}
+          remark={answer ? undefined : noAnswer}
+        >
+          <QuestionExplanation {...shown} solution={solution} onExplain={setQuote} />
+        </Outcome>
+      ) : (
+        <Alert color="gray" variant="light" mt="md">
+          {unscored}
+        </Alert>
+      )}
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { scoreInWords, type AnswerableCode } from '#domain/question-types/registry.ts';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
-import { gradeOf } from './grade.ts';
+import { gradeOf, judgedPart } from './grade.ts';
 import { GradeMark } from './grade-mark.tsx';
 import { scoringRule } from './scoring-rule.ts';
 import './exercise.css';
@@ -38,7 +38,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, c
       aria-label={`Score ${scoreText(score)}`}
     >
       <Title order={2} size="h4">
-        <GradeMark grade={grade} /> Score {scoreText(score)}
+        <GradeMark grade={grade} label={judgedPart(score)} /> Score {scoreText(score)}
       </Title>
       <Text mt={4}>{remark ?? sentence(scoreInWords(type, score))}</Text>
       {correction && <Correction first={correction.first} reason={correction.reason} />}

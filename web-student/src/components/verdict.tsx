@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
-import type { Score } from '#domain/scoring/score.ts';
+import { scoreText, type Score } from '#domain/scoring/score.ts';
 import { clockText } from '../core/server-clock.ts';
-import { gradeNames, gradeOf } from './grade.ts';
+import { gradeNames, gradeOf, judgedPart } from './grade.ts';
 import { GradeMark } from './grade-mark.tsx';
 import './exercise.css';
 
 interface Props {
-  readonly score: Pick<Score, 'points' | 'maximum'>;
+  readonly score: Pick<Score, 'points' | 'maximum' | 'traits' | 'notJudged' | 'remarks'>;
   /** Left out where the type counts its time itself. */
   readonly seconds?: number | undefined;
   /** Said instead of the grade, such as that the answer was looked at. */
@@ -17,14 +17,21 @@ interface Props {
 export function Verdict({ score, seconds, remark }: Props) {
   const { points, maximum } = score;
   const grade = gradeOf(score);
+  const part = judgedPart(score);
   return (
     <div className={`verdict is-${grade}`} role="group" aria-label="Your score">
-      <GradeMark grade={grade} size={32} />
+      <GradeMark grade={grade} size={32} label={part} />
       <div>
-        <Text fw={700}>{remark ?? gradeNames[grade]}</Text>
+        <Text fw={700}>
+          {remark ?? (part === undefined ? gradeNames[grade] : `${scoreText(score)} · ${part}`)}
+        </Text>
         <Text size="xs" c="dimmed" className="digits">
-          {points} of {maximum} {maximum === 1 ? 'point' : 'points'}
-          {seconds !== undefined && ` · ${clockText(seconds)}`}
+          {[
+            part === undefined && `${points} of ${maximum} ${maximum === 1 ? 'point' : 'points'}`,
+            seconds !== undefined && clockText(seconds),
+          ]
+            .filter((text) => text !== false)
+            .join(' · ')}
         </Text>
       </div>
     </div>

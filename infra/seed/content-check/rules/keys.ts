@@ -2,7 +2,7 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { Range } from '#domain/question-types/catalogue/limits.ts';
 import { forQuestion, type QuestionOf } from '#domain/question-types/kinds.ts';
 import {
-  isScoredByRule,
+  hasRule,
   rightAnswerTo,
   scoreAnswer,
   startingAnswerTo,
@@ -84,7 +84,7 @@ export const keyCountsRule = eachQuestion((question) => counts(question));
 
 /** The stored key earns all points, and the screen as it opens does not pass. */
 export const solvableRule = eachQuestion((question) => {
-  if (!isScoredByRule(question.type)) return [];
+  if (!hasRule(question)) return [];
   const passes = (answer: Parameters<typeof scoreAnswer>[1]) => scoreAnswer(question, answer);
   const right = passes(rightAnswerTo(question));
   return [

@@ -10,14 +10,23 @@ const stages = [
 ] as const;
 const letsGoAt = 30;
 
-/** The wait for a score; after half a minute it lets go, and the score comes when it comes. */
-export function AwaitedScore() {
-  const [seconds, setSeconds] = useState(0);
+interface Props {
+  /** When the answer was submitted, by the clock of this device: milliseconds since 1970. */
+  readonly since: number;
+}
+
+const secondsSince = (since: number) => Math.max(0, Date.now() - since) / 1000;
+
+/**
+ * The wait for a score, counted from the answer on, over reloads; after half a minute it lets go, and the score comes
+ * when it comes.
+ */
+export function AwaitedScore({ since }: Props) {
+  const [seconds, setSeconds] = useState(() => secondsSince(since));
   useEffect(() => {
-    const startedAt = performance.now();
-    const timer = setInterval(() => setSeconds((performance.now() - startedAt) / 1000), 250);
+    const timer = setInterval(() => setSeconds(secondsSince(since)), 250);
     return () => clearInterval(timer);
-  }, []);
+  }, [since]);
   if (seconds >= letsGoAt) {
     return (
       <Alert

@@ -18,7 +18,7 @@ const done = (result: object): OutboxEntry => ({
 it('an answer with its score is marked, one without it awaits one', () => {
   const score = objectiveScore(1, 2, false, []);
   expect(phaseOf(done({ ...accepted, score }))).toEqual({ name: 'marked', ...accepted, score });
-  expect(phaseOf(done(accepted))).toEqual({ name: 'awaited', ...accepted });
+  expect(phaseOf(done(accepted))).toEqual({ name: 'awaited', submittedAt: request.at, ...accepted });
   expect(phaseOf(undefined)).toEqual({ name: 'answering' });
   expect(phaseOf({ state: 'waiting', kind: 'practice', ...request })).toEqual({ name: 'sending' });
 });

@@ -7,8 +7,8 @@ import type { OutboxEntry } from '../../outbox/outbox.ts';
 export type ExercisePhase =
   | { readonly name: 'answering' }
   | { readonly name: 'sending' }
-  /** The answer is in; an analysis scores it. */
-  | ({ readonly name: 'awaited' } & Omit<Answered, 'score'>)
+  /** The answer is in; an analysis scores it. `submittedAt`: milliseconds since 1970 by the clock of this device. */
+  | ({ readonly name: 'awaited'; readonly submittedAt: number } & Omit<Answered, 'score'>)
   /** The answer is in, and the analysis came to no score. */
   | ({ readonly name: 'unscored'; readonly reason: string } & Omit<Answered, 'score'>)
   | ({ readonly name: 'marked' } & Answered)
@@ -25,7 +25,7 @@ export function phaseOf(entry: OutboxEntry | undefined): ExercisePhase {
   const answered = answeredSchema.safeParse(entry.result);
   if (answered.success) return { name: 'marked', ...answered.data };
   const accepted = acceptedSchema.safeParse(entry.result);
-  if (accepted.success) return { name: 'awaited', ...accepted.data };
+  if (accepted.success) return { name: 'awaited', submittedAt: entry.at, ...accepted.data };
   // The server took the answer, and what it said is of another version of this page.
   return { name: 'refused', code: 'unexpected', message: messages.unexpected };
 }

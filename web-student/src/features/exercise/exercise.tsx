@@ -181,7 +181,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
           isLocked={!exercise.isOpen}
           fault={exercise.fault}
         />
-        {phase.name === 'awaited' && <AwaitedScore key={phase.attemptId} />}
+        {phase.name === 'awaited' && <AwaitedScore key={phase.attemptId} since={phase.submittedAt} />}
         {phase.name === 'unscored' && <Unscored />}
         {marked && (
           <Outcome

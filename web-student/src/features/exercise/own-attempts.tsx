@@ -74,6 +74,9 @@ function isAmong(attempts: readonly OwnAttempt[], id: string): boolean {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
+const noScore =
+  'The analysis of this answer did not work, so it has no score. It is saved. Answer the question again to have another answer scored.';
+
 interface AttemptProps {
   readonly attempt: OwnAttempt;
   readonly opensAtOnce: boolean;
@@ -112,14 +115,15 @@ function Attempt({ attempt, opensAtOnce, showsQuestion }: AttemptProps) {
           )}
         </>
       )}
-      {isOpen && showsQuestion && first && (
+      {isOpen && showsQuestion && (
         <section aria-label="The question and your answer">
           <MarkedQuestion
             view={question}
             answer={answer ?? undefined}
             solution={solution}
-            score={first.score}
-            revision={first.revision}
+            score={first?.score}
+            unscored={attempt.failure === null ? 'This answer is being scored.' : noScore}
+            revision={first?.revision}
             noAnswer="This answer was erased."
             context="practice"
           />

@@ -9,9 +9,12 @@ interface Props {
   readonly number: number;
 }
 
+const noScore =
+  'This answer could not be scored: the analysis did not work. It counts neither for nor against you. Practise the type to have another answer scored.';
+
 /** A question of a finished test: what was answered, what was right, the points and why. */
 export function ResultQuestion({ entry, number }: Props) {
-  const { question, answer, solution, score, correction } = entry;
+  const { question, answer, solution, score, failure, correction } = entry;
   const { name } = catalogue[question.type];
   return (
     <section className="result-question" aria-label={`Question ${number}`}>
@@ -34,6 +37,7 @@ export function ResultQuestion({ entry, number }: Props) {
           answer={answer}
           solution={solution}
           score={score}
+          unscored={failure === undefined ? undefined : noScore}
           correction={correction}
           noAnswer="There was no answer."
           context="test"

@@ -2,10 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchMockTestResult } from '#domain/mock-tests/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** A result; asked for every second until it is recorded. */
+/**
+ * A result; asked for until it is recorded. The live connection tells of a score that came too; where it is away, this
+ * finds it a little later.
+ */
 export const resultQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['mock-tests', 'result', sessionId],
     queryFn: async ({ signal }) => (await call(fetchMockTestResult, { sessionId }, { signal })).body,
-    refetchInterval: ({ state }) => (state.data?.status === 'scored' ? false : 1000),
+    refetchInterval({ state }) {
+      if (state.data?.status === 'scored') return false;
+      return state.data && state.data.pendingScores > 0 ? 3000 : 1000;
+    },
   });

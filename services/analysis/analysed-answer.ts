@@ -1,0 +1,30 @@
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { Score } from '#domain/scoring/score.ts';
+import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
+import type { Accepted } from '../core/handle.ts';
+import { answerInTest } from '../mock-tests/analysed-answer.ts';
+import { answerInPractice } from '../practice/analysed-answer.ts';
+import type { QuestionBank } from '../questions/question-bank.ts';
+
+/** Whose score an analysis is to find: an answer in practice, or one in a timed test. */
+export type AnalysisSubject =
+  { readonly attemptId: string } | { readonly sessionId: string; readonly uid: string };
+
+export interface AnalysisNeeds {
+  readonly journal: Journal;
+  readonly bank: QuestionBank;
+}
+
+type Outcome = Promise<Pick<Accepted<unknown>, 'changed'> | { readonly rejected: string }>;
+
+/** An answer that an analysis scores; what is recorded twice changes nothing. All throw StoreUnavailable. */
+export interface AnalysedAnswer {
+  /** Nothing where it was erased with the account and no score is needed. @throws Defect where it is none */
+  read(): Promise<WrittenAnswer | undefined>;
+  recordScore(score: Score, context: CommandContext): Outcome;
+  recordFailure(reason: string, context: CommandContext): Outcome;
+}
+
+export function analysedAnswer(needs: AnalysisNeeds, subject: AnalysisSubject): AnalysedAnswer {
+  return 'sessionId' in subject ? answerInTest(needs, subject) : answerInPractice(needs, subject.attemptId);
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import * as contract from '#domain/mock-tests/contract.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import { rsaQuestion, wscQuestion } from '#domain/question-types/testing/questions.ts';
+import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
+import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { analysedAnswer } from '../analysis/analysed-answer.ts';
+import { draftQuestion, publishQuestion } from '../questions/commands.ts';
+import { recordMockTestResult } from './commands.ts';
+
+/** A test that asks what is written: two texts, and one question that a rule scores. */
+const mockTestId = 'writing_sprint';
+const blueprint: MockTestBlueprint = {
+  mockTestId,
+  mockTestCategory: 'sprint',
+  name: 'Writing sprint',
+  description: 'Two texts to write about and one question.',
+  section: {
+    section: 'writing',
+    seconds: 360,
+    questions: [
+      { type: 'RSA', count: 1 },
+      { type: 'WSC', count: 2 },
+    ],
+  },
+};
+const reserved = [
+  { ...rsaQuestion, uid: 'RSA-9001', reserved: true },
+  { ...wscQuestion, uid: 'WSC-9001', reserved: true },
+  { ...wscQuestion, uid: 'WSC-9002', reserved: true },
+];
+const text = `Tea, which came by ship, was dear${' and rare'.repeat(12)}, as the pasage says.`;
+
+let api: TestApi;
+let student: TestUser;
+const context = (): CommandContext => ({
+  commandId: randomUUID(),
+  correlationId: randomUUID(),
+  actor: { kind: 'system', id: 'test' },
+  at: new Date().toISOString(),
+});
+beforeAll(async () => {
+  api = await startTestApi({ mockTests: [blueprint], questions: 'none' });
+  student = await api.registerAndLogIn();
+  for (const question of reserved) {
+    await draftQuestion(api.dependencies, question, context());
+    await publishQuestion(api.dependencies, question.uid, context());
+  }
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const resultOf = async (sessionId: string) =>
+  (await student.call(contract.fetchMockTestResult, { sessionId })).body;
+const typesOf = async (sessionId: string) =>
+  (await api.storage.journal.read(mockTestStream, mockTestStream.nameOf(sessionId))).map(({ type }) => type);
+const record = (sessionId: string) => recordMockTestResult(api.dependencies, sessionId, context());
+
+/** Answers the question and the first text; the second one is left out. */
+async function sitAndHandIn() {
+  const started = await eventually(() => student.call(contract.startMockTest, { mockTestId }));
+  const { sessionId, question } = started.body;
+  const rsa = question?.uid ?? '';
+  const answer = { type: 'RSA', selectedAnswer: 'By ship' } as const;
+  const next = await student.call(contract.saveMockTestQuestion, { sessionId, uid: rsa, answer });
+  const uid = next.body.question?.uid ?? '';
+  expect(next.body.question).not.toHaveProperty('sampleAnswer');
+  await student.call(contract.saveMockTestQuestion, { sessionId, uid, answer: { type: 'WSC', text } });
+  const { body } = await student.call(contract.submitMockTest, { sessionId });
+  const leftOut = reserved.map((one) => one.uid).find((one) => one.startsWith('WSC') && one !== uid) ?? '';
+  return { sessionId, uid, leftOut, body };
+}
+
+test('a test that asks for texts is handed in at once, and has its result with the last score', async () => {
+  const { sessionId, uid, leftOut, body } = await sitAndHandIn();
+  expect(body).toMatchObject({ status: 'submitted', answered: 2 });
+  expect(await resultOf(sessionId)).toMatchObject({ status: 'submitted', pendingScores: 2, questions: [] });
+  // While a score is still to come, recording changes nothing, however often it is tried.
+  expect(await record(sessionId)).toMatchObject({ changed: false });
+  expect(await record(sessionId)).toMatchObject({ changed: false });
+
+  const analysis = createFormAndSpelling();
+  for (const one of [uid, leftOut]) {
+    const answer = analysedAnswer(api.dependencies, { sessionId, uid: one });
+    const written = await answer.read();
+    expect(written?.text).toBe(one === uid ? text : '');
+    if (written) await answer.recordScore(await analysis.score(written), context());
+    const left = one === uid ? 1 : 0;
+    expect(await resultOf(sessionId)).toMatchObject({ status: 'submitted', pendingScores: left });
+  }
+  expect(await record(sessionId)).toMatchObject({ changed: true });
+  const result = await resultOf(sessionId);
+  expect(result).toMatchObject({
+    status: 'scored',
+    pendingScores: 0,
+    scores: { points: 3, maximum: 5 },
+    questions: [
+      { score: { points: 1, maximum: 1 } },
+      { question: { uid }, answer: { text }, score: { points: 2, maximum: 2, scorer: 'form-and-spelling' } },
+      { question: { uid: leftOut }, score: { points: 0, maximum: 2 }, solution: { type: 'WSC' } },
+    ],
+  });
+  expect(result.questions[2]).not.toHaveProperty('answer');
+  expect(await record(sessionId)).toMatchObject({ changed: false });
+  expect((await typesOf(sessionId)).slice(-3)).toEqual([
+    'MockTestAnswerScored',
+    'MockTestAnswerScored',
+    'MockTestResultRecorded',
+  ]);
+});
+
+test('an answer that cannot be scored is told as such, and counts neither in the points nor in the maximum', async () => {
+  const { sessionId, uid, leftOut } = await sitAndHandIn();
+  const reason = 'The analysis did not come to a score.';
+  for (const one of [uid, leftOut])
+    await analysedAnswer(api.dependencies, { sessionId, uid: one }).recordFailure(reason, context());
+  await record(sessionId);
+  const result = await resultOf(sessionId);
+  expect(result).toMatchObject({
+    status: 'scored',
+    scores: { points: 1, maximum: 1, scoreArray: [{ score: '1/1' }] },
+    questions: [{ score: { points: 1 } }, { failure: reason, answer: { text } }, { failure: reason }],
+  });
+  expect(result.questions[1]).not.toHaveProperty('score');
+});
+
+test('where all scores came while the test ran, handing in records the result in the same call', async () => {
+  const { body: started } = await student.call(contract.startMockTest, { mockTestId });
+  const { sessionId } = started;
+  let { question } = started;
+  while (question) {
+    const { uid, type } = question;
+    const answer =
+      type === 'WSC' ? ({ type, text } as const) : ({ type: 'RSA', selectedAnswer: 'By ship' } as const);
+    question = (await student.call(contract.saveMockTestQuestion, { sessionId, uid, answer })).body.question;
+    const analysed = type === 'WSC' && analysedAnswer(api.dependencies, { sessionId, uid });
+    const written = analysed && (await analysed.read());
+    if (written) await analysed.recordScore(await createFormAndSpelling().score(written), context());
+  }
+  const { body } = await student.call(contract.submitMockTest, { sessionId });
+  expect(body).toMatchObject({ status: 'scored' });
+});

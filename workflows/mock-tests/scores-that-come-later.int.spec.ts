@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from '@temporalio/client';
+import { beforeAll, expect, test } from 'vitest';
+import { Defect } from '#domain/core/defect.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
+import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
+import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
+import { createQuestionBank } from '#services/questions/question-bank.ts';
+import { createAnalysisActivities } from '../analysis/activities.ts';
+import { analysisReactor } from '../analysis/reactor.ts';
+import { runReactors } from '../core/run-reactors.ts';
+import { runWorker } from '../core/run-worker.ts';
+import { installTemporalRuntime } from '../core/temporal-log.ts';
+import { eventually, openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
+import { bundleWorkflows, type WorkflowBundle } from '../core/workflow-bundle.ts';
+import { createWorkflowStarter } from '../core/workflow-starter.ts';
+import { createMockTestActivities } from './activities.ts';
+import { mockTestReactor } from './reactor.ts';
+import { startWrittenTest } from './testing/written-test.ts';
+
+let bundle: WorkflowBundle;
+beforeAll(async () => {
+  installTemporalRuntime(silent);
+  bundle = await bundleWorkflows(silent);
+});
+
+const text = `Tea, which came by ship, was dear${' and rare'.repeat(12)}, as the passage says.`;
+const taskQueue = randomUUID();
+
+/** The process of the workflows, on this file's task queue: its reactors and its worker. */
+function startProcess({ journal, pool }: TestHouse, analysis: WritingAnalysis) {
+  const temporal = { address: temporalAddress(), namespace: 'default', taskQueue };
+  const starter = createWorkflowStarter(temporal);
+  const stop = new AbortController();
+  const { signal } = stop;
+  const clock = () => new Date().toISOString();
+  const reactors = runReactors({
+    journal,
+    pool,
+    reactors: [mockTestReactor(starter), analysisReactor(starter, journal)],
+    log: silent,
+    signal,
+  });
+  const activities = {
+    ...createMockTestActivities({ journal, clock }),
+    ...createAnalysisActivities({ journal, bank: createQuestionBank(journal), analysis, clock }),
+  };
+  const worker = runWorker({ temporal, activities, bundle: async () => bundle, log: silent, signal });
+  return {
+    reactors: () => reactors.states(),
+    async [Symbol.asyncDispose]() {
+      stop.abort();
+      await Promise.all([reactors.ended, worker.ended]);
+      await starter[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Says no to every text until it is told to answer. */
+function gatedAnalysis() {
+  const works = createFormAndSpelling();
+  const state = { isOpen: false, asked: 0 };
+  const analysis: WritingAnalysis = {
+    async score(answer) {
+      state.asked += 1;
+      if (!state.isOpen) throw new TypeError('fetch failed');
+      return works.score(answer);
+    },
+  };
+  return { state, analysis };
+}
+
+async function resultOf(sessionId: string): Promise<void> {
+  await using connection = await temporalConnection();
+  await new Client({ connection }).workflow.getHandle(mockTestStream.nameOf(sessionId)).result();
+}
+
+test('the result waits for the last score, over the end of the process, and is recorded once', async () => {
+  await using house = await openTestHouse();
+  const { state, analysis } = gatedAnalysis();
+  const sitting = await startWrittenTest(house, text, 0.5);
+  {
+    await using first = startProcess(house, analysis);
+    // Both texts are asked for: the one that was written, and the empty one once the test is handed in.
+    await eventually(async () => {
+      expect((await sitting.read()).status).toBe('submitted');
+      expect(state.asked).toBeGreaterThan(2);
+      expect(first.reactors()).toMatchObject([{ lagMs: 0 }, { lagMs: 0 }]);
+    });
+  }
+  expect((await sitting.types()).slice(-2)).toEqual(['MockTestSectionEnded', 'MockTestSubmitted']);
+  state.isOpen = true;
+  await using second = startProcess(house, analysis);
+  await eventually(async () => expect((await sitting.read()).status).toBe('scored'), 60_000);
+  await resultOf(sitting.sessionId);
+  expect(second.reactors()).toMatchObject([{ status: 'running' }, { status: 'running' }]);
+  expect(await sitting.types()).toEqual([
+    'MockTestStarted',
+    'MockTestAnswerSubmitted',
+    'MockTestSectionEnded',
+    'MockTestSubmitted',
+    'MockTestAnswerScored',
+    'MockTestAnswerScored',
+    'MockTestResultRecorded',
+  ]);
+  expect(await sitting.read()).toMatchObject({
+    points: 2,
+    maximum: 4,
+    results: [{ score: { points: 2, scorer: 'form-and-spelling' } }, { score: { points: 0 } }],
+  });
+});
+
+test('an analysis that fails for good does not keep the result, which tells of it', async () => {
+  await using house = await openTestHouse();
+  const works = createFormAndSpelling();
+  await using running = startProcess(house, {
+    async score(answer) {
+      if (answer.text === text) throw new Defect('it cannot be read');
+      return works.score(answer);
+    },
+  });
+  const sitting = await startWrittenTest(house, text, 3600);
+  await eventually(async () => expect(await sitting.types()).toContain('MockTestAnswerAnalysisFailed'));
+  expect(running.reactors()).toMatchObject([{ status: 'running' }, { status: 'running' }]);
+  await sitting.handIn();
+  await resultOf(sitting.sessionId);
+  expect(await sitting.read()).toMatchObject({
+    status: 'scored',
+    cause: 'student',
+    points: 0,
+    maximum: 2,
+    results: [{ failure: 'The analysis did not come to a score.' }, { score: { points: 0 } }],
+  });
+});

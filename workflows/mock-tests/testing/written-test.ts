@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { inTurn } from '#domain/core/stream.ts';
+import {
+  answerQuestion,
+  mockTestStream,
+  startMockTest,
+  type MockTestEvent,
+} from '#domain/mock-tests/mock-test-attempt.ts';
+import { wscQuestion } from '#domain/question-types/testing/questions.ts';
+import { handInMockTest, onSitting } from '#services/mock-tests/commands.ts';
+import { readSitting } from '#services/mock-tests/read-sitting.ts';
+import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
+import { contextFor, type TestHouse } from '../../core/testing/test-house.ts';
+
+const uids = ['WSC-9001', 'WSC-9002'] as const;
+
+/** A sitting that asks for two texts, of which the first is written at once and the second never. */
+export async function startWrittenTest(house: TestHouse, text: string, seconds: number) {
+  const { journal } = house;
+  const [sessionId, userId] = [randomUUID(), randomUUID()];
+  for (const uid of uids) {
+    await draftQuestion(house, { ...wscQuestion, uid }, contextFor('admin'));
+    await publishQuestion(house, uid, contextFor('admin'));
+  }
+  const now = new Date().toISOString();
+  const test = {
+    sessionId,
+    userId,
+    mockTestId: 'writing_sprint',
+    section: 'writing' as const,
+    seconds,
+    questions: uids.map((uid) => ({ uid, revision: 1 })),
+  };
+  const question = { ...wscQuestion, uid: uids[0] };
+  const decide = inTurn(mockTestStream, [
+    (state) => startMockTest(state, { ...test, now }),
+    (state) => answerQuestion(state, { question, answer: { type: 'WSC', text }, now }),
+  ]);
+  await onSitting(house, sessionId, contextFor(userId), decide, { isNew: true });
+  const read = async () => {
+    const sitting = await readSitting(journal, sessionId);
+    if (!sitting) throw new Error('the sitting is not there');
+    return sitting.state;
+  };
+  return {
+    sessionId,
+    uids,
+    read,
+    async types(): Promise<MockTestEvent['type'][]> {
+      const events = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
+      return events.map(({ type }) => type);
+    },
+    async handIn() {
+      await handInMockTest({ journal }, await read(), contextFor(userId), {});
+    },
+  };
+}
