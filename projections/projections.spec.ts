@@ -35,6 +35,7 @@ const readers: Record<AnyEvent['type'], readonly ProjectionName[]> = {
   QuestionRetired: ['questions'],
   QuestionAdded: ['questions'],
   QuestionCorrected: ['questions'],
+  QuestionTrackUploaded: [],
   QuestionReported: ['question_reports', 'report_messages'],
   QuestionReportResolved: ['question_reports', 'report_messages'],
   AnswerSubmitted: ['attempts'],

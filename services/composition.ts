@@ -10,11 +10,12 @@ import { accountRoutes } from './accounts/routes.ts';
 import { buildApp } from './http/app.ts';
 import type { Dependencies, ServiceSettings } from './core/dependencies.ts';
 import { createFingerprints } from './core/fingerprints.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Files } from './files/files.ts';
 import { registerLive, type LiveOptions } from './live/live.ts';
 import { servePages, type Pages } from './http/pages.ts';
 import { createPrincipals } from './identity/principals.ts';
-import { registerQuestionFiles } from './files/question-files.ts';
+import { createQuestionFiles } from './files/question-files.ts';
 import { createCountTable } from './rate-limits/count-table.ts';
 import { createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { registerReference } from './http/reference.ts';
@@ -33,6 +34,7 @@ import { practiceRoutes } from './practice/routes.ts';
 import { createQuestionBank } from './questions/question-bank.ts';
 import { questionAdminLists } from './questions/admin-lists.ts';
 import { questionAdminRoutes } from './questions/admin-routes.ts';
+import { questionFileRoutes } from './questions/file-routes.ts';
 import { reportRoutes } from './questions/report-routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -47,6 +49,7 @@ export interface Opened {
   readonly store: EventStore;
   readonly journal: Journal;
   readonly keys: PersonalKeys;
+  readonly files: FileStore;
   readonly pool: pg.Pool;
   readonly log: Logger;
   readonly settings: ServiceSettings;
@@ -58,7 +61,7 @@ export interface Opened {
 
 /** Files that the site serves besides its calls. */
 export interface Site {
-  /** The recordings and pictures of questions. */
+  /** The recordings and pictures of questions that came with the release. */
   readonly tracks: Files;
   /** None where the clients have a server of their own, as in development. */
   readonly pages?: Pages;
@@ -79,6 +82,7 @@ export function allRoutes(dependencies: Dependencies): Route[] {
     ...clockRoutes(),
     ...dictionaryRoutes(),
     ...questionRoutes(dependencies),
+    ...questionFileRoutes(dependencies),
     ...questionAdminRoutes(dependencies),
     ...questionAdminLists(dependencies),
     ...reportRoutes(dependencies),
@@ -95,8 +99,8 @@ export function allRoutes(dependencies: Dependencies): Route[] {
 }
 
 /** What the routes are made of. Ends with `readModels.close()`. */
-function createDependencies(opened: Opened): Dependencies {
-  const { store, keys, pool, log, settings } = opened;
+function createDependencies(opened: Opened, site: Site): Dependencies {
+  const { store, keys, files, pool, log, settings } = opened;
   const clock = opened.clock ?? (() => new Date().toISOString());
   const tokens = createSessionTokens(settings.tokenSecret);
   const principals = createPrincipals({ journal: opened.journal, tokens, clock });
@@ -121,6 +125,8 @@ function createDependencies(opened: Opened): Dependencies {
     bank: createQuestionBank(journal),
     mockTests: opened.mockTests ?? mockTestCatalogue({ sprintSeconds: settings.readingSprintSeconds }),
     keys,
+    files,
+    questionFiles: createQuestionFiles(files, site.tracks),
     pool,
     log,
     clock,
@@ -135,7 +141,7 @@ function createDependencies(opened: Opened): Dependencies {
 
 /** The whole API, ready to listen or to be injected into; disposing drains it and leaves what was opened open. */
 export async function composeApi(opened: Opened, site: Site): Promise<Api> {
-  const dependencies = createDependencies(opened);
+  const dependencies = createDependencies(opened, site);
   const { store, pool, log, principals, readModels } = dependencies;
   const routes = allRoutes(dependencies);
   const calls = routes.map(({ call }) => call);
@@ -147,7 +153,6 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
       if (isForDevelopment) await registerReference(added, calls);
     },
     (added) => registerLive(added, dependencies, site.live),
-    (added) => registerQuestionFiles(added, site.tracks),
     (added) => {
       if (isForDevelopment) registerOutboxPage(added, createOutbox(pool));
     },

@@ -29,7 +29,8 @@ type Answer = { status: number; body?: unknown; text?: string; position?: string
 
 /** A client whose server gives these answers one after the other, and the requests it was sent. */
 function clientOf(...answers: (Answer | Error)[]) {
-  const requests: { url: string; method: string; headers: Record<string, string>; body?: string }[] = [];
+  const requests: { url: string; method: string; headers: Record<string, string>; body?: string | Blob }[] =
+    [];
   const client = createClient({
     baseUrl: 'http://ninety',
     async fetch(url, { method, headers, body }) {

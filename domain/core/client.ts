@@ -21,7 +21,7 @@ export interface ClientSurroundings {
 interface RequestInit {
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Blob;
   signal?: AbortSignal;
 }
 interface Response {
@@ -36,6 +36,8 @@ export interface CallOptions {
   /** Refuse the command unless this is still the revision, as an answer's `etag` gave it. */
   readonly ifMatch?: string;
   readonly signal?: AbortSignal;
+  /** What a call with `upload` sends; its type is the content's media type. */
+  readonly upload?: Blob;
 }
 
 export type Answered<Of extends AnyCall> = OutputOf<Of> & {
@@ -60,14 +62,17 @@ export function createClient(surroundings: ClientSurroundings): Client {
   let seen: Position | undefined;
   return {
     async call<Of extends AnyCall>(call: Of, input: InputOf<Of>, options: CallOptions = {}) {
-      const { url, body } = address(call, input);
+      const { url, fields } = addressOf(call, input);
+      const body = call.upload ? options.upload : fields && JSON.stringify(fields);
       const token = surroundings.token();
       const init: RequestInit = {
         method: call.method,
         headers: {
           [headers.visitor]: surroundings.visitorId(),
           ...(token && { Authorization: `Bearer ${token}` }),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(body !== undefined && {
+            'Content-Type': typeof body === 'string' ? 'application/json' : body.type,
+          }),
           ...(call.effect === 'command' && {
             [headers.idempotencyKey]: options.commandId ?? surroundings.newId(),
           }),
@@ -111,14 +116,18 @@ async function reach(surroundings: ClientSurroundings, url: string, init: Reques
   }
 }
 
-function address(call: AnyCall, input: unknown): { url: string; body?: string } {
+/** Where a call is made, with the parts of its input that stand there, and the fields that go into the body. */
+function addressOf(
+  call: AnyCall,
+  input: unknown,
+): { readonly url: string; readonly fields?: Readonly<Record<string, unknown>> } {
   const fields = { ...(input as Record<string, unknown>) };
   const path = call.path.replace(/:(\w+)/g, (_part, name: string) => {
     const value = String(fields[name]);
     delete fields[name];
     return encodeURIComponent(value);
   });
-  if (call.method === 'POST') return { url: path, body: JSON.stringify(fields) };
+  if (call.method === 'POST' && !call.upload) return { url: path, fields };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const query = given.map(
     ([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`,

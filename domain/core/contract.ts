@@ -10,6 +10,12 @@ export type Access = 'anyone' | 'person' | 'student' | 'admin';
 
 export type Outputs = { readonly [status: number]: z.ZodType };
 
+/** A body that is bytes instead of JSON. */
+export interface Bytes {
+  /** What they may be, as `Content-Type` names it. */
+  readonly mediaTypes: readonly string[];
+}
+
 /** One call of the API, written once: the server validates with it, OpenAPI is made from it, clients call by it. */
 export interface Call<Input extends z.ZodType = z.ZodType, Output extends Outputs = Outputs> {
   readonly name: string;
@@ -24,6 +30,10 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends Output
   readonly summary: string;
   /** How often it may be made; without one as often as other calls of its kind, see `limitOf`. */
   readonly rateLimit?: RateLimitName;
+  /** A POST whose body is bytes, taken as they come: the input then stands in the query. */
+  readonly upload?: Bytes & { readonly maximumBytes: number };
+  /** A GET that is answered with bytes, of which a range may be asked for. `outputs` is empty then. */
+  readonly download?: Bytes;
   /** The JSON body of a POST, the query string of a GET, with the parts of the path. */
   readonly input: Input;
   /** The body for each status of success. */
@@ -98,6 +108,8 @@ export const headers = {
   /** The revision of the stream that the answer tells of; `If-Match` sends it back. */
   etag: 'ETag',
   ifMatch: 'If-Match',
+  /** Of an upload: `sha-256=:<base64>:`, RFC 9530. What comes has to be just that. */
+  contentDigest: 'Content-Digest',
   /** Of a page: `users 0-24/319`, or a star for the range when there is no row. */
   contentRange: 'Content-Range',
 } as const;

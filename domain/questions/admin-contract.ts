@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminResource } from '../core/admin-resource.ts';
 import { defineCall, plainText } from '../core/contract.ts';
 import { questionToSaveSchema } from '../question-types/limits-kept.ts';
+import { trackSchema } from '../question-types/mechanisms/track.ts';
 import { questionSchema } from '../question-types/registry.ts';
 import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
 import { difficultySchema } from '../question-types/question-fields.ts';
@@ -33,7 +34,7 @@ export const publishQuestion = defineCall({
   summary: 'Shows a draft, or a retired question again, to students.',
   input: z.object({ uid: questionUidSchema }),
   outputs: { 200: revised },
-  rejections: ['question_not_found'],
+  rejections: ['question_not_found', 'track_missing'],
 });
 
 export const reviseQuestion = defineCall({
@@ -56,7 +57,7 @@ export const reviseQuestion = defineCall({
       changesKey: z.boolean(),
     }),
   },
-  rejections: ['question_not_found', 'revision_conflict', 'reasons_to_review'],
+  rejections: ['question_not_found', 'revision_conflict', 'reasons_to_review', 'track_missing'],
 });
 
 export const retireQuestion = defineCall({
@@ -69,6 +70,27 @@ export const retireQuestion = defineCall({
   input: z.object({ uid: questionUidSchema, reason }),
   outputs: { 200: revised },
   rejections: ['question_not_found'],
+});
+
+export const uploadQuestionTrack = defineCall({
+  name: 'uploadQuestionTrack',
+  method: 'POST',
+  path: '/api/admins/uploadQuestionTrack',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Puts a recording for a question where it can be heard. It is used once the question names it.',
+  input: z.object({ uid: questionUidSchema }),
+  // Two minutes of the best sound that an mp3 can hold are five million bytes.
+  upload: { mediaTypes: ['audio/mpeg'], maximumBytes: 8_000_000 },
+  outputs: {
+    200: z.object({
+      /** For the question: each upload has a name of its own, and keeps its content for good. */
+      track: trackSchema,
+      durationMs: z.int().min(1),
+      bytes: z.int().min(1),
+    }),
+  },
+  rejections: ['not_a_recording'],
 });
 
 export const resolveReport = defineCall({

@@ -2,8 +2,10 @@ import type { Descriptions } from '../core/capability.ts';
 import { readable } from '../core/personal.ts';
 import type { QuestionEvent } from './question.ts';
 import type { QuestionReportEvent } from './question-report.ts';
+import type { QuestionTrackEvent } from './question-track.ts';
+import { duration } from '../core/words.ts';
 
-export const questionDescriptions: Descriptions<QuestionEvent | QuestionReportEvent> = {
+export const questionDescriptions: Descriptions<QuestionEvent | QuestionReportEvent | QuestionTrackEvent> = {
   QuestionDrafted: ({ question }) => `Question ${question.uid} drafted: ${question.title}`,
   QuestionPublished: () => 'The question was published',
   QuestionRevised: ({ question, reason, changesKey }) =>
@@ -16,4 +18,7 @@ export const questionDescriptions: Descriptions<QuestionEvent | QuestionReportEv
     `Reported ${uid}: ${reason.replaceAll('_', ' ')}. ${readable(message)}`.trimEnd(),
   QuestionReportResolved: ({ resolution, note }) =>
     `The report was ${resolution}. ${readable(note)}`.trimEnd(),
+
+  QuestionTrackUploaded: ({ uid, track, durationMs }) =>
+    `Uploaded the recording ${track} for ${uid}, ${duration(Math.round(durationMs / 1_000))}`,
 };

@@ -1,19 +1,23 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
 import * as adminContract from './admin-contract.ts';
 import * as contract from './contract.ts';
+import * as fileContract from './file-contract.ts';
 import { questionDescriptions } from './descriptions.ts';
 import { questionStream } from './question.ts';
 import { questionReportStream } from './question-report.ts';
+import { questionTrackStream } from './question-track.ts';
 
 export const questions = defineCapability({
   name: 'questions',
-  streams: [questionStream, questionReportStream],
-  calls: callsOf(contract, adminContract),
+  streams: [questionStream, questionReportStream, questionTrackStream],
+  calls: callsOf(contract, fileContract, adminContract),
   rejections: {
     question_not_found: 404,
     question_retired: 410,
     question_exists: 409,
     reasons_to_review: 422,
+    track_missing: 422,
+    not_a_recording: 422,
   },
   descriptions: questionDescriptions,
 });

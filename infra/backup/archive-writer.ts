@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -15,7 +15,8 @@ const entryBytes = 4 * 1024 * 1024;
 export interface ArchiveWriter extends AsyncDisposable {
   /** @returns how many records there were */
   records(section: Section, records: AsyncIterable<object> | Iterable<object>): Promise<number>;
-  file(name: string, from: string): Promise<void>;
+  /** @returns false for a file that is not there any more: its owner has deleted it meanwhile */
+  file(name: string, from: string): Promise<boolean>;
   /** Signs what was put in and gives the archive its name. */
   finish(facts: Omit<Manifest, 'entries'>, personalDataKey: Uint8Array): Promise<Manifest>;
 }
@@ -75,13 +76,18 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
       return count;
     },
     async file(name, from) {
-      const { size } = await stat(from);
+      const handle = await open(from).catch(unlessMissing);
+      if (!handle) return false;
+      await using _ = handle;
+      const { size } = await handle.stat();
       const hash = createHash('sha256');
       const sink = pack.entry({ name, size, mode: 0o600 });
       // A file that grows meanwhile is taken as far as it was.
-      const source = size > 0 ? createReadStream(from, { end: size - 1 }) : Readable.from([]);
+      const source =
+        size > 0 ? handle.createReadStream({ end: size - 1, autoClose: false }) : Readable.from([]);
       await Promise.race([pipeline(source, hashed(hash), sink), failureOf(written)]);
       entries.push({ name, bytes: size, sha256: hash.digest('hex') });
+      return true;
     },
     async finish(facts, personalDataKey) {
       const manifest = { ...facts, entries };
@@ -99,6 +105,11 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
       await rm(half, { force: true });
     },
   };
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
 }
 
 /** Never settles unless the writing fails: then nothing else would. */

@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FileName } from '#services/files/file-store.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { score } from '#projections/core/testing/examples.ts';
 import { newId } from '#services/core/ids.ts';
@@ -40,6 +43,13 @@ describe('what was backed up and restored', () => {
     mkdirSync(uploads, { recursive: true });
     writeFileSync(path.join(uploads, 'answer.webm'), Buffer.alloc(300_000, 7));
     writeFileSync(path.join(uploads, 'empty.webm'), '');
+    const spoken: FileName = { owner: { kind: 'person', id: 'ann' }, key: 'answer.webm' };
+    const heard: FileName = { owner: { kind: 'installation' }, key: 'LWD-0001.mp3' };
+    for (const name of [spoken, heard]) {
+      const content = Readable.from([Buffer.from(`${name.key} sounds`)]);
+      await installation.files.put(name, { content, mediaType: 'audio/mpeg', maximumBytes: 100 });
+    }
+    writeFileSync(path.join(installation.dataDir, 'incoming', 'half'), 'cut off');
     for (const name of ['secrets.json', 'run.json'])
       writeFileSync(path.join(installation.dataDir, name), '{}');
     const before = await contentsOf(installation);
@@ -56,7 +66,11 @@ describe('what was backed up and restored', () => {
     const restored = path.join(other.dataDir, 'recordings', 'a');
     expect(readFileSync(path.join(restored, 'answer.webm')).equals(Buffer.alloc(300_000, 7))).toBe(true);
     expect(readFileSync(path.join(restored, 'empty.webm'), 'utf8')).toBe('');
-    expect(readdirSync(other.dataDir)).toEqual(['recordings']);
+    for (const name of [spoken, heard]) {
+      const sound = (await other.files.find(name))?.read(0, name.key.length + 6);
+      expect(await text(sound ?? Readable.from([]))).toBe(`${name.key} sounds`);
+    }
+    expect(readdirSync(other.dataDir)).toEqual(['files', 'recordings']);
   });
 
   test('goes on where it was: what a reactor has handled it is not given again', async () => {

@@ -103,7 +103,12 @@ test(
     stack.defer(() => server.stop());
     const storage = stack.use(
       await openStorage(
-        { databaseUrl: server.url, eventStore: { kind: 'postgres' }, personalDataKey: testMasterKey },
+        {
+          databaseUrl: server.url,
+          eventStore: { kind: 'postgres' },
+          personalDataKey: testMasterKey,
+          dataDir,
+        },
         { warn: () => undefined },
         2,
       ),
@@ -131,7 +136,12 @@ test('a restore that is killed says so until it was done again', { timeout: 180_
   await killAt(child, other, 'mail.outbox', 'share');
 
   const opened = openStorage(
-    { databaseUrl: other.database.url, eventStore: { kind: 'postgres' }, personalDataKey: testMasterKey },
+    {
+      databaseUrl: other.database.url,
+      eventStore: { kind: 'postgres' },
+      personalDataKey: testMasterKey,
+      dataDir: other.dataDir,
+    },
     { warn: () => undefined },
     2,
   );

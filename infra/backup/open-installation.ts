@@ -54,7 +54,9 @@ export async function openInstallation(
       ? ({ kind: 'postgres' } as const)
       : ({ kind: 'eventstoredb', url: settings.EVENTSTOREDB_URL ?? '' } as const);
   const log = pino({ name: purpose, level: 'error' });
-  const storage = stack.use(await openAdapters({ databaseUrl, eventStore, personalDataKey }, log, 4));
+  const storage = stack.use(
+    await openAdapters({ databaseUrl, eventStore, personalDataKey, dataDir }, log, 4),
+  );
   if (purpose === 'backup') await refuseHalfRestored(storage.pool);
   const owned = stack.move();
   return {

@@ -56,8 +56,7 @@ export async function takeBackup(from: Installation, options: BackupOptions): Pr
   };
   const files = await filesOf(dataDir);
   for (const file of options.withSecrets ? [...files, 'secrets.json'] : files) {
-    await archive.file(entryNameOf(file), path.join(dataDir, file));
-    counts.files += 1;
+    if (await archive.file(entryNameOf(file), path.join(dataDir, file))) counts.files += 1;
   }
   const facts = {
     format: 1,

@@ -21,6 +21,8 @@ export const leftOut: ReadonlySet<string> = new Set([
   // What waits in Temporal is started again from the events, see `openWork`.
   'temporal',
   'logs',
+  // Files that are just coming in, and may never be whole.
+  'incoming',
   'workflow-bundles',
   'run.json',
   'secrets.json',

@@ -16,6 +16,7 @@ import type { PartName } from './kill-order.ts';
 export interface Installation extends AsyncDisposable {
   readonly baseUrl: string;
   readonly databaseUrl: string;
+  readonly dataDir: string;
   readonly admin: { readonly email: string; readonly password: string };
   /** 32 bytes. */
   readonly personalDataKey: Buffer;
@@ -76,6 +77,7 @@ export async function startInstallation(
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     databaseUrl: databaseUrlOf(folder),
+    dataDir: folder,
     admin,
     personalDataKey,
     async kill(part) {

@@ -73,7 +73,7 @@ export async function runFaults({
     log('the load ends');
     await load.stop();
     await using storage = await openStorage(
-      { databaseUrl, personalDataKey, eventStore: { kind: 'postgres' } },
+      { databaseUrl, personalDataKey, eventStore: { kind: 'postgres' }, dataDir: installation.dataDir },
       pino({ level: 'silent' }),
       6,
     );

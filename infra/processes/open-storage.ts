@@ -7,6 +7,8 @@ import { refuseHalfRestored } from '#infra/backup/restore-mark.ts';
 import type { Config } from '#infra/config/config.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
 import { createPostgresPersonalKeys } from '#services/event-store/journal/personal-keys.ts';
+import { createFolderFileStore } from '#services/files/folder-file-store.ts';
+import type { FileStore } from '#services/files/file-store.ts';
 import { openEventStore } from '#services/event-store/open-event-store.ts';
 import { migrateDatabase } from '#services/migrations/migrations.ts';
 
@@ -15,10 +17,11 @@ export interface Storage extends AsyncDisposable {
   readonly pool: pg.Pool;
   readonly store: EventStore;
   readonly keys: PersonalKeys;
+  readonly files: FileStore;
   readonly journal: Journal;
 }
 
-export type StorageConfig = Pick<Config, 'databaseUrl' | 'eventStore' | 'personalDataKey'>;
+export type StorageConfig = Pick<Config, 'databaseUrl' | 'eventStore' | 'personalDataKey' | 'dataDir'>;
 
 /**
  * @throws what Postgres or the store says when it is away: the launcher starts the process again; HalfRestored where
@@ -41,7 +44,7 @@ export async function openStorage(
 
 /** Whatever state the database is in: for backups. */
 export async function openAdapters(
-  { databaseUrl, eventStore, personalDataKey }: StorageConfig,
+  { databaseUrl, eventStore, personalDataKey, dataDir }: StorageConfig,
   log: Pick<Logger, 'warn'>,
   connections = 20,
 ): Promise<Storage> {
@@ -68,6 +71,7 @@ export async function openAdapters(
       pool,
       store,
       keys,
+      files: createFolderFileStore(dataDir, keys),
       journal: createJournal({ store, streams, keys }),
       async [Symbol.asyncDispose]() {
         await store.close();

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Decision } from '#domain/core/decision.ts';
@@ -35,7 +37,12 @@ const at = '2026-11-01T10:00:00.000Z';
 beforeAll(async () => {
   database = await freshDatabase();
   storage = await openStorage(
-    { databaseUrl: database.url, eventStore: { kind: 'postgres' }, personalDataKey: randomBytes(32) },
+    {
+      databaseUrl: database.url,
+      eventStore: { kind: 'postgres' },
+      personalDataKey: randomBytes(32),
+      dataDir: path.join(tmpdir(), 'ninety-no-files'),
+    },
     pino({ level: 'silent' }),
     4,
   );

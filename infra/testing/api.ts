@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
@@ -86,9 +89,16 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   // `TEST_LOG=error` shows what a failing test's server has to say.
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const eventStore = await chooseStore(options.eventStore ?? 'postgres', stack);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'ninety-api-'));
+  stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const storage = stack.use(
     await openStorage(
-      { databaseUrl: database.url, eventStore, personalDataKey: Buffer.from(settings.personalDataKey) },
+      {
+        databaseUrl: database.url,
+        eventStore,
+        personalDataKey: Buffer.from(settings.personalDataKey),
+        dataDir,
+      },
       log,
       10,
     ),
@@ -176,11 +186,12 @@ function clientOf(app: Api['app'], token: string | undefined, visitorId: string)
     token: () => token,
     visitorId: () => visitorId,
     async fetch(url, { method, headers: given, body }) {
+      const payload = body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : body;
       const response = await app.inject({
         method: method as 'GET',
         url,
         headers: given,
-        ...(body !== undefined && { payload: body }),
+        ...(payload !== undefined && { payload }),
       });
       return {
         status: response.statusCode,

@@ -69,7 +69,7 @@ async function runWorkflows(
   { site, withTemporal, analysis }: Workflows,
   stack: AsyncDisposableStack,
 ) {
-  const { journal, bank, keys, clock, settings, log } = api.dependencies;
+  const { journal, bank, keys, files, clock, settings, log } = api.dependencies;
   const { pool } = api.storage;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -88,7 +88,7 @@ async function runWorkflows(
     log,
     signal,
     reactors: [
-      mailReactor({ journal, keys, pool, clock, settings, site }),
+      mailReactor({ journal, keys, pool, files, clock, settings, site }),
       mockTestReactor(starter),
       reviewsReactor({ journal }),
       rescoringReactor(starter, journal),

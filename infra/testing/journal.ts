@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type pg from 'pg';
 import { accountStream } from '#domain/accounts/account.ts';
 import type { EventCodec } from '#domain/core/codec.ts';
@@ -9,6 +12,8 @@ import type { CommandContext, Journal, PersonalKeys } from '#domain/core/journal
 import { streams } from '#domain/streams.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
 import { createPostgresPersonalKeys } from '#services/event-store/journal/personal-keys.ts';
+import { createFolderFileStore } from '#services/files/folder-file-store.ts';
+import type { FileStore } from '#services/files/file-store.ts';
 import { openEventStore } from '#services/event-store/open-event-store.ts';
 import { migrateDatabase } from '#services/migrations/migrations.ts';
 import { freshDatabase } from './database.ts';
@@ -20,6 +25,7 @@ export interface TestJournal extends AsyncDisposable {
   readonly pool: pg.Pool;
   readonly store: EventStore;
   readonly keys: PersonalKeys;
+  readonly files: FileStore;
   /** 32 bytes: what a process of its own needs to read the same personal data. */
   readonly masterKey: Uint8Array;
   readonly journal: Journal;
@@ -51,6 +57,7 @@ export async function openTestJournal({ eventStoreDb }: TestJournalOptions = {})
   );
   const masterKey = randomBytes(32);
   const keys = createPostgresPersonalKeys(pool, { masterKey });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'ninety-journal-'));
   const journal = createJournal({ store, streams, keys });
 
   const append: TestJournal['append'] = async (codec, stream, events, about = {}) => {
@@ -70,6 +77,7 @@ export async function openTestJournal({ eventStoreDb }: TestJournalOptions = {})
     pool,
     store,
     keys,
+    files: createFolderFileStore(dataDir, keys),
     masterKey,
     journal,
     append,
@@ -102,6 +110,7 @@ export async function openTestJournal({ eventStoreDb }: TestJournalOptions = {})
     async [Symbol.asyncDispose]() {
       await store.close();
       await database[Symbol.asyncDispose]();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -142,7 +142,7 @@ describe('deleting an account', () => {
   });
 
   test('that was cut off after any of its steps is finished by the next try', async () => {
-    const { journal, settings, keys, pool } = api.dependencies;
+    const { journal, settings, keys, pool, files } = api.dependencies;
     for (const dyingAt of ['session-', 'email-', 'key']) {
       const user = await api.registerAndLogIn();
       const dying: typeof journal = {
@@ -166,13 +166,13 @@ describe('deleting an account', () => {
         at: new Date().toISOString(),
       });
       const cutOff = deleteUser(
-        { journal: dying, settings, keys: dyingKeys, pool },
+        { journal: dying, settings, keys: dyingKeys, pool, files },
         user.userId,
         context(randomUUID()),
       );
       await expect(cutOff).rejects.toThrow('killed');
       for (const _ of [1, 2]) {
-        await finishDeletion({ journal, settings, keys, pool }, user.userId, context(randomUUID()));
+        await finishDeletion({ journal, settings, keys, pool, files }, user.userId, context(randomUUID()));
       }
       expect(await keys.find(user.userId)).toBeUndefined();
       const holder = await readHolder(journal, reservationId(settings.personalDataKey, user.email));
@@ -183,10 +183,10 @@ describe('deleting an account', () => {
 
   test('nothing is finished of an account that lives', async () => {
     const user = await api.registerAndLogIn();
-    const { journal, settings, keys, pool } = api.dependencies;
+    const { journal, settings, keys, pool, files } = api.dependencies;
     const actor = { kind: 'system', id: 'test' } as const;
     const context = { commandId: randomUUID(), correlationId: 'c', actor, at: new Date().toISOString() };
-    expect(await finishDeletion({ journal, settings, keys, pool }, user.userId, context)).toEqual({
+    expect(await finishDeletion({ journal, settings, keys, pool, files }, user.userId, context)).toEqual({
       rejected: 'not_allowed',
     });
     expect(await user.call(contract.verifyMultiAccount, {})).toMatchObject({ status: 200 });

@@ -12,7 +12,7 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { accountKeyOf } from './account-key.ts';
 import { reservationId } from './email-holder.ts';
 
-type Needed = Pick<Dependencies, 'journal' | 'keys' | 'pool' | 'settings'>;
+type Needed = Pick<Dependencies, 'journal' | 'keys' | 'pool' | 'settings' | 'files'>;
 
 /**
  * Deletes an account. The event comes first: from then on the user cannot log in, and what is left to do
@@ -32,13 +32,13 @@ export async function deleteUser(
 }
 
 /**
- * What follows from a deleted account: its session is ended, its address is free again, its mails are gone and,
- * last, its key is destroyed. Each step may be repeated; the address is known only as long as the key is there.
+ * What follows from a deleted account: its session is ended, its address is free again, its mails are gone, its
+ * key is destroyed and its files are erased. Each step may be repeated; the address is known only as long as the key is there.
  * Refuses to touch an account that is not deleted.
  * @throws StoreUnavailable
  */
 export async function finishDeletion(
-  { journal, keys, pool, settings }: Needed,
+  { journal, keys, pool, settings, files }: Needed,
   userId: string,
   sender: CommandContext,
 ): Promise<Rejection<'not_allowed'> | undefined> {
@@ -60,4 +60,6 @@ export async function finishDeletion(
   await createOutbox(pool).eraseFor(userId);
   await forgetSecurityEvents(pool, userId, accounts);
   await keys.destroy(userId);
+  // After the key, with which the last one may have come in just now.
+  await files.eraseOf(userId);
 }

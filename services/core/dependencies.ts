@@ -7,6 +7,8 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { QuestionBank } from '../questions/question-bank.ts';
 import type { Fingerprints } from './fingerprints.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Files } from '../files/files.ts';
 import type { Principals } from '../identity/principals.ts';
 import type { SessionTokens } from '../identity/tokens.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
@@ -38,6 +40,9 @@ export interface Dependencies {
   /** The timed tests on offer. */
   readonly mockTests: readonly MockTestBlueprint[];
   readonly keys: PersonalKeys;
+  readonly files: FileStore;
+  /** The recordings and pictures of questions. */
+  readonly questionFiles: Files;
   readonly pool: pg.Pool;
   readonly log: Logger;
   /** The server's time: ISO 8601, UTC. */

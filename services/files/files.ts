@@ -2,20 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableFile } from './file-store.ts';
 
-export interface StoredFile {
-  readonly bytes: number;
-  /** The content's hash: the same on every replica, another one when the content is another. */
-  readonly version: string;
-  /** The content from `first` to `last`, both inclusive. */
-  read(first: number, last: number): Readable;
-}
-
-/** Where files are kept; names have letters, digits, `-`, `_` and dots, and no folders. */
+/** Files that can be read; names have letters, digits, `-`, `_` and dots, and no folders. */
 export interface Files {
-  selectOptionalFile(name: string): Promise<StoredFile | undefined>;
+  selectOptionalFile(name: string): Promise<ReadableFile | undefined>;
 }
 
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}(\.[A-Za-z0-9]{1,10})?$/;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deleteUser } from '#domain/accounts/contract.ts';
 import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
@@ -10,6 +11,7 @@ import { reportQuestion } from '#domain/questions/contract.ts';
 import { startPostgres, type PostgresServer } from '#infra/testing/postgres.ts';
 import { eventually, startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { projections } from '#projections/projections.ts';
+import type { FileName } from '../files/file-store.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { keepHouse } from './housekeeping.ts';
 
@@ -44,6 +46,10 @@ async function caughtUp(): Promise<void> {
   const names = projections.map(({ name }) => name);
   await api.dependencies.readModels.waitFor(names, last, 10_000);
 }
+async function keepRecording(name: FileName): Promise<void> {
+  const content = Readable.from([Buffer.from('a voice')]);
+  await api.storage.files.put(name, { content, mediaType: 'audio/webm', maximumBytes: 100 });
+}
 const typed = 'What no other test types of a dictation';
 
 test('what was deleted with an account is nowhere on the disk, and neither is its key', async () => {
@@ -52,7 +58,7 @@ test('what was deleted with an account is nowhere on the disk, and neither is it
   const { body } = await student.call(reportQuestion, { uid: 'LWD-0001', reason: 'audio', message: typed });
   const note = 'A note about somebody in Ljubljana';
   await admin.call(resolveReport, { id: body.reportId, resolution: 'declined', note });
-  const { pool } = api.storage;
+  const { pool, files } = api.storage;
   await createOutbox(pool).send({
     id: randomUUID(),
     to: student.email,
@@ -60,6 +66,9 @@ test('what was deleted with an account is nowhere on the disk, and neither is it
     text: 'Hello',
     userId: student.userId,
   });
+  const spoken = (id: string) => ({ owner: { kind: 'person', id }, key: 'answer.webm' }) as const;
+  await keepRecording(spoken(student.userId));
+  await keepRecording(spoken(other.userId));
   await caughtUp();
   const { rows } = await pool.query<{ key: Buffer }>('select key from personal_keys.key where user_id = $1', [
     student.userId,
@@ -71,15 +80,17 @@ test('what was deleted with an account is nowhere on the disk, and neither is it
   for (const one of [...personal, wrapped]) expect(filesWith([one])).not.toEqual([]);
 
   await student.call(deleteUser, { password: student.password });
+  expect(await files.persons()).toEqual([other.userId]);
+  expect(await files.find(spoken(other.userId))).toBeDefined();
   await caughtUp();
-  await keepHouse({ pool, log, visitorDays: 400 });
+  await keepHouse({ pool, files, log, visitorDays: 400 });
   expect(log.warn.mock.calls).toEqual([]);
   expect(filesWith([...personal, wrapped])).toEqual([]);
   expect(filesWith([Buffer.from(other.email)])).not.toEqual([]);
 });
 
 test('what a visitor typed is sealed, and can no longer be read after a time without use', async () => {
-  const { pool } = api.storage;
+  const { pool, files } = api.storage;
   const [visitor, other] = [api.visitor(), api.visitor()];
   const texts = ['The words of a visitor in no account', 'The words of another one of them'];
   for (const [index, person] of [visitor, other].entries()) {
@@ -96,11 +107,18 @@ test('what a visitor typed is sealed, and can no longer be read after a time wit
     expect(await storedIn('event_store.event')).not.toContain(text);
     expect(await storedIn('read_models.report_messages')).toContain(text);
   }
+  const personOf = ({ visitorId }: typeof visitor) => `visitor-${visitorId}`;
+  for (const person of [visitor, other]) {
+    await keepRecording({ owner: { kind: 'person', id: personOf(person) }, key: 'answer.webm' });
+  }
   await pool.query(
     "update personal_keys.key set last_used_at = now() - interval '401 days' where user_id = $1",
     [`visitor-${visitor.visitorId}`],
   );
-  await keepHouse({ pool, log, visitorDays: 400 });
+  await keepHouse({ pool, files, log, visitorDays: 400 });
+  const persons = await files.persons();
+  expect(persons).toContain(personOf(other));
+  expect(persons).not.toContain(personOf(visitor));
   expect(await storedIn('read_models.report_messages')).not.toContain(texts[0]);
   expect(await storedIn('read_models.report_messages')).toContain(texts[1]);
   // Five seconds later at most, when this process looks the key up again.

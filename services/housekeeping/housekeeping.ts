@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { FileStore } from '../files/file-store.ts';
 import { endVisitorKeys } from './end-visitor-keys.ts';
+import { eraseFilesOfForgotten } from './erase-files.ts';
 import { eraseLeftovers } from './erase-leftovers.ts';
 
 export interface HousekeepingOptions {
   readonly pool: pg.Pool;
+  readonly files: FileStore;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** After so many days without use the key of a visitor ends. */
   readonly visitorDays: number;
@@ -14,6 +17,7 @@ export interface HousekeepingOptions {
 
 const lock = 0x686f7573;
 const tenMinutesMs = 600_000;
+const dayMs = 86_400_000;
 
 /**
  * Does every ten minutes, in one process at a time, what keeps deleted data from staying: ends unused keys of visitors
@@ -31,7 +35,7 @@ export async function runHousekeeping(options: HousekeepingOptions, signal: Abor
 }
 
 /** One round. Read models follow a deletion within moments, so of several rounds in an hour one comes after them. */
-export async function keepHouse({ pool, log, visitorDays }: HousekeepingOptions): Promise<void> {
+export async function keepHouse({ pool, files, log, visitorDays }: HousekeepingOptions): Promise<void> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
@@ -39,6 +43,8 @@ export async function keepHouse({ pool, log, visitorDays }: HousekeepingOptions)
     try {
       const ended = await endVisitorKeys(pool, visitorDays);
       if (ended > 0) log.info({ ended }, 'keys of visitors have ended');
+      await eraseFilesOfForgotten(pool, files);
+      await files.discardUnfinished(dayMs);
       const { rowCount } = await client.query(
         "select from personal_keys.key where destroyed_at > now() - interval '1 hour' limit 1",
       );

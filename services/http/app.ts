@@ -96,7 +96,7 @@ export async function buildApp(
     return reply.code(status).send(body);
   });
   for (const plugin of plugins) await plugin(app);
-  for (const route of routes) addRoute(app, dependencies, route);
+  for (const route of routes) await addRoute(app, dependencies, route);
   await app.ready();
   return app;
 }

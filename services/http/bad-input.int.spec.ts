@@ -13,7 +13,7 @@ import { countEvents, exampleOf, expectRefusal, requiredFieldsOf } from '#infra/
 import { allRoutes } from '../composition.ts';
 import { bodyLimit } from './app.ts';
 
-const posts = calls.filter(({ method }) => method === 'POST');
+const posts = calls.filter(({ method, upload }) => method === 'POST' && !upload);
 const byName = (of: readonly AnyCall[]) => of.map((call) => [call.name, call] as const);
 
 let api: TestApi;

@@ -1,9 +1,10 @@
 import { headers, type AnyCall } from '#domain/core/contract.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { parseCookie } from 'cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { visitorOf } from '../identity/access.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import { sendFile } from '../files/send-file.ts';
 import { refusal, Refused } from './errors.ts';
 import { isUuid, newId } from '../core/ids.ts';
 import { parseInput } from './input.ts';
@@ -12,6 +13,7 @@ import { networkOf } from '../rate-limits/network.ts';
 import { actorOf, type Principal } from '../identity/principal.ts';
 import { kindOf, userIdOf } from '../security/security-event.ts';
 import type { Request, Route } from './route.ts';
+import { openUpload } from './upload.ts';
 
 const [idempotencyKeyHeader, afterHeader, ifMatchHeader] = [
   headers.idempotencyKey.toLowerCase(),
@@ -21,13 +23,30 @@ const [idempotencyKeyHeader, afterHeader, ifMatchHeader] = [
 const json = 'application/json; charset=utf-8';
 
 /** Adds a call's route: checked input in, the contract's output out, headers both ways. */
-export function addRoute(app: FastifyInstance, dependencies: Dependencies, route: Route): void {
+export async function addRoute(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  route: Route,
+): Promise<void> {
   const { call } = route;
-  app.route({
-    method: call.method,
+  const options: RouteOptions = {
+    // HEAD of a file by itself, for the one that Fastify makes tells the length of what is sent: nothing.
+    method: call.download ? [call.method, 'HEAD'] : call.method,
+    exposeHeadRoute: !call.download,
     url: call.path,
     config: { access: call.access },
     handler: (request, reply) => dispatch(dependencies, route, request, reply),
+  };
+  const { upload } = call;
+  if (!upload) {
+    app.route(options);
+    return;
+  }
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Left unread: the handler takes it as it comes.
+    scope.addContentTypeParser([...upload.mediaTypes], (_request, payload, done) => done(null, payload));
+    scope.route(options);
   });
 }
 
@@ -44,14 +63,18 @@ async function dispatch(
   const after = call.effect === 'query' ? afterOf(given[afterHeader]) : undefined;
   const expectedRevision = revisionOf(given[ifMatchHeader]);
   const input = parseInput(call.input, inputOf(call, incoming));
+  const sender = contextOf(principal, commandId, now);
+  const identifiedBy = (identity: unknown) => ({
+    ...sender,
+    ...(call.effect === 'command' && { fingerprint: fingerprints.of(call.name, identity) }),
+  });
+  const identity = identityOf(call, input);
   const request: Request<AnyCall> = {
     input,
     principal,
     now,
-    context: {
-      ...contextOf(principal, commandId, now),
-      ...(call.effect === 'command' && { fingerprint: fingerprints.of(call.name, identityOf(call, input)) }),
-    },
+    context: identifiedBy(identity),
+    upload: openUpload(call, incoming, (sha256) => identifiedBy([identity, sha256])),
     after,
     expectedRevision,
     network: networkOf(incoming.ip),
@@ -68,6 +91,7 @@ async function dispatch(
     const { network } = request;
     securityLog.record({ kind, call: call.name, code, userId: userIdOf(principal), account, network });
   }
+  if ('file' in answer) return sendFile(incoming, reply, answer.file);
   reply.headers({
     'content-type': json,
     'cache-control': 'no-store',
@@ -93,7 +117,8 @@ function outgoing(call: AnyCall, { status, body }: { status: number; body: unkno
 }
 
 function inputOf(call: AnyCall, { body, query, params }: FastifyRequest): unknown {
-  const fields = call.method === 'POST' ? (body === undefined ? {} : body) : query;
+  const isInBody = call.method === 'POST' && !call.upload;
+  const fields = isInBody ? (body === undefined ? {} : body) : query;
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
     throw new Refused('invalid_input', { body: 'Send an object.' });
   }

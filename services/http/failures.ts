@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { FileTooLarge } from '../files/file-store.ts';
 import { internal, refusal, Refused, TooManyRequests, type Failure } from './errors.ts';
 
 /** Codes of Node for a connection that is not there or went away. */
@@ -37,12 +38,13 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof TooManyRequests) {
     return { ...refusal(error.code), retryAfterS: error.retryAfterS };
   }
+  if (error instanceof FileTooLarge) return refusal('too_large', { body: 'This is too large.' });
   if (error instanceof Refused) return refusal(error.code, error.fields, error.status);
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return refusal('too_large', { body: 'This is too large.' });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return refusal('invalid_input', { body: 'Send JSON: Content-Type application/json.' }, 415);
+      return refusal('invalid_input', { body: 'This call does not take this kind of content.' }, 415);
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':

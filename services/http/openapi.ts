@@ -1,4 +1,4 @@
-import { errorBodySchema, headers, refusalsOf, type AnyCall } from '#domain/core/contract.ts';
+import { errorBodySchema, headers, refusalsOf, type AnyCall, type Bytes } from '#domain/core/contract.ts';
 import { limitInWords, limitOf, rateLimits } from '#domain/core/rate-limits.ts';
 import { z } from 'zod';
 import { rejections as statuses } from '#domain/rejections.ts';
@@ -43,7 +43,7 @@ function operation(call: AnyCall): Json {
   const properties = (input['properties'] ?? {}) as Record<string, Json>;
   const required = (input['required'] ?? []) as readonly string[];
   const rest = Object.entries(properties).filter(([name]) => !names.includes(name));
-  const query = call.method === 'POST' ? [] : rest.map(([name]) => name);
+  const query = call.method === 'POST' && !call.upload ? [] : rest.map(([name]) => name);
   const fields = [...names.map((name) => [name, 'path']), ...query.map((name) => [name, 'query'])] as const;
   return {
     operationId: call.name,
@@ -63,26 +63,35 @@ function operation(call: AnyCall): Json {
       ...headersOf(call),
     ],
     ...(call.method === 'POST' && {
-      requestBody: {
-        required: required.length > 0,
-        content: {
-          'application/json': {
-            schema: {
-              ...input,
-              ...(names.length > 0 && {
-                properties: Object.fromEntries(rest),
-                required: required.filter((name) => !names.includes(name)),
-              }),
+      requestBody: call.upload
+        ? { required: true, content: bytesOf(call.upload) }
+        : {
+            required: required.length > 0,
+            content: {
+              'application/json': {
+                schema: {
+                  ...input,
+                  ...(names.length > 0 && {
+                    properties: Object.fromEntries(rest),
+                    required: required.filter((name) => !names.includes(name)),
+                  }),
+                },
+              },
             },
           },
-        },
-      },
     }),
     responses: { ...successes(call), ...failures(call) },
   };
 }
 
-function headersOf({ effect, access }: AnyCall): Json[] {
+/** A body of bytes, for each kind that it may be. */
+function bytesOf({ mediaTypes }: Bytes): Json {
+  return Object.fromEntries(
+    mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+  );
+}
+
+function headersOf({ effect, access, upload, download }: AnyCall): Json[] {
   const header = (name: string, description: string, schema: Json = { type: 'string' }) => ({
     name,
     in: 'header',
@@ -100,11 +109,27 @@ function headersOf({ effect, access }: AnyCall): Json[] {
           header(headers.idempotencyKey, "The command's id, made by its sender.", uuid),
           header(headers.ifMatch, 'Refuse unless this is still the revision, as `ETag` gave it.'),
         ]
-      : [header(headers.after, 'Wait, briefly, until this position has been seen.')]),
+      : []),
+    ...(effect === 'query' && !download
+      ? [header(headers.after, 'Wait, briefly, until this position has been seen.')]
+      : []),
+    ...(upload
+      ? [header(headers.contentDigest, `The digest of the body, of ${upload.maximumBytes} bytes at most.`)]
+      : []),
+    ...(download ? [header('Range', 'The part that is wanted: RFC 9110.')] : []),
   ];
 }
 
-function successes({ outputs, effect, isPaged }: AnyCall): Json {
+function successes({ outputs, effect, isPaged, download }: AnyCall): Json {
+  if (download) {
+    const content = bytesOf(download);
+    return {
+      200: { description: 'The whole file', content },
+      206: { description: 'The part that was asked for', content },
+      304: { description: 'It has not changed' },
+      416: { description: 'invalid_input: the file is shorter' },
+    };
+  }
   const header = (description: string) => ({ description, schema: { type: 'string' } });
   const told = {
     ...(effect === 'command' && {
@@ -131,7 +156,7 @@ function failures(call: AnyCall): Json {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return Object.fromEntries([
     ...[...byStatus].map(([status, of]) => [status, { description: of.join(', '), content }] as const),
-    [415, { description: 'invalid_input: the body is not JSON', content }],
+    [415, { description: 'invalid_input: the body is of another kind', content }],
     [500, { description: 'internal: the server failed', content }],
     [503, { description: 'internal: try again in a moment', content }],
   ]);

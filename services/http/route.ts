@@ -4,7 +4,9 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import type { ProjectionName } from '#projections/projections.ts';
 import type { z } from 'zod';
 import type { Accepted } from '../core/handle.ts';
+import type { ServedFile } from '../files/send-file.ts';
 import type { Principal } from '../identity/principal.ts';
+import type { Upload } from './upload.ts';
 
 /** What a handler is given. All of it has been checked: who may call, the shape of the input, the command's id. */
 export interface Request<Of extends AnyCall> {
@@ -22,6 +24,8 @@ export interface Request<Of extends AnyCall> {
   readonly network: string;
   /** The cookies that the caller sent. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** What is being sent, for a call that takes bytes. */
+  readonly upload: Of extends { readonly upload: object } ? Upload : Upload | undefined;
 }
 
 type PrincipalOf<Of extends AnyCall> = Of['access'] extends 'student'
@@ -32,8 +36,15 @@ type PrincipalOf<Of extends AnyCall> = Of['access'] extends 'student'
       ? Exclude<Principal, { kind: 'nobody' }>
       : Principal;
 
+/** The answer to a call that gives bytes. */
+export interface FileReply {
+  readonly status: 200;
+  readonly file: ServedFile;
+}
+
 /** What a handler gives back: the answer, where the command landed and the stream's revision; or a refusal. */
 export type Reply<Of extends AnyCall> =
+  | (Of extends { readonly download: object } ? FileReply : never)
   | (OutputOf<Of> & {
       readonly position?: Position;
       readonly revision?: number;
@@ -67,7 +78,7 @@ export interface AccountOptions<Of extends AnyCall> {
 /** A call with what answers it. */
 export interface Route {
   readonly call: AnyCall;
-  readonly handle: Handler<AnyCall>;
+  readonly handle: (request: Request<AnyCall>) => Promise<Reply<AnyCall> | FileReply>;
   readonly reads: readonly ProjectionName[];
   readonly accountOf?: (request: Request<AnyCall>) => Promise<string>;
 }

@@ -6,12 +6,14 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { draftQuestion, publishQuestion, retireQuestion, reviseQuestion } from './commands.ts';
 import { readQuestionHistory } from './question-history.ts';
+import { hasItsTrack } from './track-of.ts';
+import { uploadQuestionTrack } from './upload-track.ts';
 
 /**
  * The bank as admins work on it. `ETag` and `If-Match` tell the revision of the stream: two admins who change the
  * same question at the same time do not overwrite each other.
  */
-export function questionAdminRoutes({ journal, readModels }: Dependencies): Route[] {
+export function questionAdminRoutes({ journal, readModels, files, questionFiles }: Dependencies): Route[] {
   const deps = { journal };
   return [
     route(contract.draftQuestion, async ({ input: { question }, context }) => {
@@ -27,13 +29,23 @@ export function questionAdminRoutes({ journal, readModels }: Dependencies): Rout
     }),
 
     route(contract.publishQuestion, async ({ input: { uid }, context, expectedRevision }) => {
+      const question = (await readQuestionHistory(journal, uid))?.revisions.at(-1)?.question;
+      if (question && !(await hasItsTrack(questionFiles, question))) return reject('track_missing');
       const published = await publishQuestion(deps, uid, context, expectedRevision);
       return 'rejected' in published
         ? published
         : done({ uid, revision: published.state.revision }, published);
     }),
 
+    route(contract.uploadQuestionTrack, async ({ input: { uid }, context, upload }) => {
+      const sent = await uploadQuestionTrack({ journal, files }, uid, context.commandId, upload);
+      if ('rejected' in sent) return sent;
+      const { track, durationMs, bytes } = sent.uploaded;
+      return done({ track, durationMs, bytes }, sent);
+    }),
+
     route(contract.reviseQuestion, async ({ input, context, expectedRevision }) => {
+      if (!(await hasItsTrack(questionFiles, input.question))) return reject('track_missing');
       const revised = await reviseQuestion(deps, input, context, expectedRevision);
       if ('rejected' in revised) return revised;
       const { revision, keyRevision, question } = revised.state;

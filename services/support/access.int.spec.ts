@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftQuestion, resolveReport } from '#domain/questions/admin-contract.ts';
@@ -6,6 +8,7 @@ import * as contract from '#domain/support/contract.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { calls } from '#domain/calls.ts';
+import { contentFolder } from '#infra/testing/tracks.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { allRoutes } from '#services/composition.ts';
 import { createSessionTokens } from '#services/identity/tokens.ts';
@@ -75,7 +78,19 @@ const strangers = [
 ];
 
 /** What each address would do to the victim, or tell of them, if it were let through. */
-const requests = adminCalls.map(({ method, path }) => ({ method, url: path.replace(':id', '<victim>') }));
+const requests = adminCalls.map(({ method, path, upload }) => ({
+  method,
+  url: path.replace(':id', '<victim>'),
+  isUpload: upload !== undefined,
+}));
+const recording = readFileSync(path.join(contentFolder, 'LWD', seeded('LWD').track));
+
+/** The body of a POST, or the file with the rest of the input in the address. */
+const sent = ({ method, url, isUpload }: (typeof requests)[number]) => {
+  if (!isUpload) return { method, url, ...(method === 'POST' && { payload: payloadOf(url) }) };
+  const type = { 'content-type': 'audio/mpeg' };
+  return { method, url: `${url}?uid=${seeded('LWD').uid}`, payload: recording, headers: type };
+};
 
 /** What every one of these calls would take. */
 const payloadOf = (url: string) => ({
@@ -104,14 +119,15 @@ test('no route for admins is left out below, wherever it is added', () => {
   expect(tried.toSorted()).toEqual(names.toSorted());
 });
 
-describe.each(requests)('$method $url', ({ method, url }) => {
-  const send = (token: string | undefined) =>
-    api.inject({
-      method,
+describe.each(requests)('$method $url', (request) => {
+  const send = (token: string | undefined) => {
+    const { url, headers, ...rest } = sent(request);
+    return api.inject({
+      ...rest,
       url: url.replace('<victim>', victim.userId),
-      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      ...(method === 'POST' && { payload: payloadOf(url) }),
+      headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     });
+  };
 
   test.each(strangers)('is refused to %s; nothing is done, nothing told', async (who) => {
     const { token, status } = tokens[who] ?? { token: '', status: 0 };
@@ -126,12 +142,13 @@ describe.each(requests)('$method $url', ({ method, url }) => {
 });
 
 test('the same requests by the admin are answered, so that the refusals above mean something', async () => {
-  for (const { method, url } of requests.filter(({ url: address }) => !address.includes('<victim>'))) {
+  for (const request of requests.filter(({ url: address }) => !address.includes('<victim>'))) {
+    const { method, url, headers, ...rest } = sent(request);
     const response = await api.inject({
+      ...rest,
       method,
       url,
-      headers: { authorization: `Bearer ${admin.token}` },
-      ...(method === 'POST' && { payload: payloadOf(url) }),
+      headers: { ...headers, authorization: `Bearer ${admin.token}` },
     });
     expect(`${method} ${url} ${response.statusCode}`).toBe(`${method} ${url} 200`);
   }

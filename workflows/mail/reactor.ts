@@ -10,7 +10,10 @@ import { contextOfStep } from '../core/command-context.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import { registeredAgainMail, verificationMail, type SiteAddress } from './verification-mail.ts';
 
-export type MailDependencies = Pick<Dependencies, 'journal' | 'keys' | 'pool' | 'clock' | 'settings'> & {
+export type MailDependencies = Pick<
+  Dependencies,
+  'journal' | 'keys' | 'pool' | 'clock' | 'settings' | 'files'
+> & {
   readonly site: SiteAddress;
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The name of an mp3 file as `getAudioFile` serves it. */
-const trackSchema = z.string().regex(/^[A-Za-z0-9-]{1,60}\.mp3$/);
+export const trackSchema = z.string().regex(/^[A-Za-z0-9-]{1,60}\.mp3$/);
 
 const ms = z.int().min(0);
 /** Where a sentence stands in a track, in milliseconds from its start. */

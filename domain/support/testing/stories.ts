@@ -127,6 +127,13 @@ export const examples: Examples = {
   QuestionPublished: {},
   QuestionRevised: { question, reason: 'The key was wrong', changesKey: true },
   QuestionRetired: { reason: 'Too old' },
+  QuestionTrackUploaded: {
+    uid: 'LWD-0001',
+    track: 'LWD-0001-1f2e3d4c5b6a.mp3',
+    bytes: 40_000,
+    sha256: 'ab'.repeat(32),
+    durationMs: 5_000,
+  },
   QuestionReported: {
     reportId: 'r1',
     uid: 'RSA-0001',

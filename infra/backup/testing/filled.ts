@@ -12,7 +12,8 @@ import type { ExportedEvent } from '#services/event-store/postgres/import-events
 import type { Installation } from '../take-backup.ts';
 
 /** An installation of a test: a database and a DATA_DIR of its own. */
-export interface TestInstallation extends Installation, Pick<Storage, 'journal' | 'keys'>, AsyncDisposable {
+export interface TestInstallation
+  extends Installation, Pick<Storage, 'journal' | 'keys' | 'files'>, AsyncDisposable {
   readonly database: TestDatabase;
 }
 
@@ -27,7 +28,7 @@ export async function emptyInstallation(eventStoreDb?: string): Promise<TestInst
   const eventStore = eventStoreDb
     ? ({ kind: 'eventstoredb', url: eventStoreDb } as const)
     : ({ kind: 'postgres' } as const);
-  const config = { databaseUrl: database.url, eventStore, personalDataKey: testMasterKey };
+  const config = { databaseUrl: database.url, eventStore, personalDataKey: testMasterKey, dataDir };
   const storage = stack.use(await openAdapters(config, { warn: () => undefined }, 4));
   const owned = stack.move();
   return {

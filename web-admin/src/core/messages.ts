@@ -19,6 +19,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   account_deleted: 'This account was deleted, so nothing can be changed any more.',
   question_not_found: 'There is no such question.',
   question_exists: 'There is a question of this name already. Choose another name.',
+  track_missing: 'The recording that the question names is not on the server: upload it first.',
+  not_a_recording: 'This file is no whole mp3 recording.',
   reasons_to_review:
     'The right answer is another one now, and reasons of what changed are as they were. Look at them first.',
   mock_test_not_found: 'There is no such test.',

@@ -27,6 +27,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   question_retired: 'This question was taken out of practice. Your earlier scores stay as they are.',
   question_changed: 'This question was corrected while you worked on it. Look at it again, then submit.',
   question_exists: 'There is a question with this name already.',
+  track_missing: 'The recording of this question is not there.',
+  not_a_recording: 'This is no recording.',
   reasons_to_review: 'Look at the reasons of what changed first.',
   answer_does_not_fit:
     'This answer does not belong to the question. Load the page again and answer once more.',

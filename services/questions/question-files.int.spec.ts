@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { expectRefusal } from '#infra/testing/refusals.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
-import { createFolderFiles } from './files.ts';
+import { createFolderFiles } from '../files/files.ts';
 
 let seed: TestApi;
 let pictures: TestApi;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCall } from '../core/contract.ts';
+
+/** Files of questions, for players and pictures of a page: specification, document 1, section 7. */
+const fileInput = z.object({
+  /** `LWD-0001.mp3`, with or without its end. */
+  id: z.string().max(200),
+  /** The question's revision: another content has another one, so the answer may be kept for good. */
+  v: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional()
+    .catch(undefined),
+});
+
+export const getAudioFile = defineCall({
+  name: 'getAudioFile',
+  method: 'GET',
+  path: '/api/aws/getAudioFile/:id',
+  access: 'anyone',
+  effect: 'query',
+  summary: 'The recording of a question.',
+  input: fileInput,
+  download: { mediaTypes: ['audio/mpeg'] },
+  outputs: {},
+  rejections: [],
+});
+
+export const getImageFile = defineCall({
+  ...getAudioFile,
+  name: 'getImageFile',
+  path: '/api/aws/getImageFile/:id',
+  summary: 'The picture of a question.',
+  download: { mediaTypes: ['image/jpeg', 'image/png'] },
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import type { Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+import { trackSchema } from '../question-types/mechanisms/track.ts';
+import { questionUidSchema } from '../question-types/type-code.ts';
+
+const uploadedTrackSchema = z.object({
+  uid: questionUidSchema,
+  track: trackSchema,
+  bytes: z.int().min(1),
+  /** Of what is kept, in hex. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  durationMs: z.int().min(1),
+});
+export type UploadedTrack = z.infer<typeof uploadedTrackSchema>;
+
+const events = {
+  /** A recording was put into the store of files, for a question that there may not be yet. */
+  QuestionTrackUploaded: { version: 1, schema: uploadedTrackSchema },
+} as const;
+
+export type QuestionTrackEvent = EventOf<typeof events>;
+
+/** The recordings that were uploaded for a question, oldest first. */
+export type QuestionTracks = readonly UploadedTrack[];
+
+/** The stream `question_track-<uid>`: who put which recording there. It is the question that says which one is heard. */
+export const questionTrackStream = defineStream({
+  category: 'question_track',
+  subject: 'Recording',
+  events,
+  initial: [],
+  evolve: (tracks: QuestionTracks, { data }): QuestionTracks => [...tracks, data],
+});
+
+export function uploadTrack(tracks: QuestionTracks, uploaded: UploadedTrack): Decision<QuestionTrackEvent> {
+  const isThere = tracks.some(({ track }) => track === uploaded.track);
+  return isThere ? [] : [{ type: 'QuestionTrackUploaded', data: uploaded }];
+}

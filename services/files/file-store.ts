@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+
+/** Who a file belongs to. A person's files are sealed under the person's key, and go with it. */
+export type FileOwner =
+  | { readonly kind: 'installation' }
+  /** By the key of the person, as `personKey` gives it: a user's id, or that of a visitor. */
+  | { readonly kind: 'person'; readonly id: string };
+
+/** What a file is found by. Each owner has names of their own; the key is a name and no path. */
+export interface FileName {
+  readonly owner: FileOwner;
+  /** Letters, digits, dots, `-` and `_`, at most 120. */
+  readonly key: string;
+}
+
+/** Something to be read, in parts too. */
+export interface ReadableFile {
+  readonly bytes: number;
+  /** A hash of the content: the same on every replica, another one when the content is another. */
+  readonly version: string;
+  /** The content from `first` to `last`, both inclusive. */
+  read(first: number, last: number): Readable;
+}
+
+export interface StoredFile extends ReadableFile {
+  readonly mediaType: string;
+  /** SHA-256 of the content, in hex. */
+  readonly sha256: string;
+}
+
+export interface NewFile {
+  readonly content: AsyncIterable<Uint8Array>;
+  readonly mediaType: string;
+  readonly maximumBytes: number;
+}
+
+/**
+ * Where files are kept. A file is written once: under its name there is never another content, so that whatever refers to
+ * it can be explained later. Nothing is ever whole in memory.
+ */
+export interface FileStore {
+  /**
+   * Keeps a file; it is there whole or not at all. Given again with the same content it changes nothing.
+   * @throws FileTooLarge, FileExists, OwnerErased, and what `content` throws: nothing is left behind then
+   */
+  put(name: FileName, file: NewFile): Promise<StoredFile>;
+  /** Nothing for a file that is not there, and for one that cannot be read any more. */
+  find(name: FileName): Promise<StoredFile | undefined>;
+  /** May be repeated. */
+  delete(name: FileName): Promise<void>;
+  /** Deletes all files of a person; may be repeated. */
+  eraseOf(personId: string): Promise<void>;
+  /** The persons who have files. */
+  persons(): Promise<readonly string[]>;
+  /** Deletes what was begun so long ago and never finished, because its process was killed. */
+  discardUnfinished(olderThanMs: number): Promise<void>;
+}
+
+/** The content is larger than may be kept. */
+export class FileTooLarge extends Error {
+  override readonly name = 'FileTooLarge';
+}
+
+/** Under this name there is another content. */
+export class FileExists extends Error {
+  override readonly name = 'FileExists';
+}
+
+/** The owner's key was destroyed: nothing of theirs is kept any more. */
+export class OwnerErased extends Error {
+  override readonly name = 'OwnerErased';
+}

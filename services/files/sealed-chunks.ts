@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+
+/** A sealed file is cut into chunks of so much plain text, so that a part of it can be opened alone. */
+const chunkBytes = 64 * 1024;
+const tagBytes = 16;
+const algorithm = 'aes-256-gcm';
+
+/** The number of the chunk is its nonce: a key seals one file only, see `fileKey`. */
+function nonceOf(chunk: number): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeBigUInt64BE(BigInt(chunk), 4);
+  return nonce;
+}
+
+/** Seals a stream: each chunk as its ciphertext and then its tag. */
+export async function* sealChunks(
+  key: Uint8Array,
+  content: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer> {
+  let chunk = 0;
+  for await (const plain of inChunks(content)) {
+    const cipher = createCipheriv(algorithm, key, nonceOf(chunk), { authTagLength: tagBytes });
+    yield Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+    chunk += 1;
+  }
+}
+
+export interface SealedPart {
+  /** Of the whole plain text. */
+  readonly bytes: number;
+  /** Of the plain text, both inclusive. */
+  readonly first: number;
+  readonly last: number;
+  /** Reads the sealed bytes from `at` on, all that are asked for. */
+  readonly readAt: (at: number, length: number) => Promise<Buffer>;
+}
+
+/**
+ * Opens the chunks that hold a part, one after another: none is given out before it is known to be the one that was sealed.
+ * @throws Error when any bit of a chunk is another, or it stands in another place
+ */
+export async function* openChunks(
+  key: Uint8Array,
+  { bytes, first, last, readAt }: SealedPart,
+): AsyncGenerator<Buffer> {
+  for (let chunk = Math.floor(first / chunkBytes); chunk * chunkBytes <= last; chunk += 1) {
+    const from = chunk * chunkBytes;
+    const length = Math.min(chunkBytes, bytes - from);
+    const sealed = await readAt(chunk * (chunkBytes + tagBytes), length + tagBytes);
+    const decipher = createDecipheriv(algorithm, key, nonceOf(chunk), { authTagLength: tagBytes });
+    decipher.setAuthTag(sealed.subarray(length));
+    const plain = Buffer.concat([decipher.update(sealed.subarray(0, length)), decipher.final()]);
+    yield plain.subarray(Math.max(0, first - from), Math.min(length, last - from + 1));
+  }
+}
+
+/** The same bytes in chunks of one length, the last one shorter. */
+export async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of content) {
+    waiting.push(piece);
+    length += piece.length;
+    if (length < chunkBytes) continue;
+    let joined = Buffer.concat(waiting);
+    while (joined.length >= chunkBytes) {
+      yield joined.subarray(0, chunkBytes);
+      joined = joined.subarray(chunkBytes);
+    }
+    waiting = [joined];
+    length = joined.length;
+  }
+  if (length > 0) yield Buffer.concat(waiting);
+}

@@ -1,0 +1,16 @@
+import type pg from 'pg';
+import type { FileStore } from '../files/file-store.ts';
+
+/**
+ * Erases the files of persons whose key was destroyed: of visitors whose time is over, and what a deletion that was cut
+ * off has left.
+ */
+export async function eraseFilesOfForgotten(pool: pg.Pool, files: FileStore): Promise<void> {
+  const persons = await files.persons();
+  if (persons.length === 0) return;
+  const { rows } = await pool.query<{ user_id: string }>(
+    'select user_id from personal_keys.key where key is null and user_id = any ($1)',
+    [persons],
+  );
+  for (const { user_id: person } of rows) await files.eraseOf(person);
+}

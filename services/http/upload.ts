@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { headers, type AnyCall } from '#domain/core/contract.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import type { FastifyRequest } from 'fastify';
+import type { NewFile } from '../files/file-store.ts';
+import { Refused } from './errors.ts';
+
+/** The body of a call that takes bytes, to be put into the store of files as it comes. */
+export interface Upload extends NewFile {
+  /**
+   * The context of the command, which names what was sent: the same id with other bytes is another command.
+   * To be asked for when the content was read to its end.
+   */
+  context(): CommandContext;
+}
+
+/**
+ * The body as a stream, hashed while it passes.
+ * @throws Refused too_large by what it says of itself; what is longer than that is refused by who stores it
+ */
+export function openUpload(
+  { upload, effect }: AnyCall,
+  { body, headers: given }: FastifyRequest,
+  contextOf: (sha256: string) => CommandContext,
+): Upload | undefined {
+  if (!upload || effect !== 'command') return undefined;
+  const { maximumBytes } = upload;
+  if (body === undefined || Number(given['content-length']) === 0) {
+    throw new Refused('invalid_input', { body: 'Send a file.' });
+  }
+  if (Number(given['content-length'] ?? 0) > maximumBytes) {
+    throw new Refused('too_large', { body: `Send at most ${maximumBytes} bytes.` });
+  }
+  const expected = digestOf(given[headers.contentDigest.toLowerCase()]);
+  const hash = createHash('sha256');
+  let sha256: string | undefined;
+  async function* content(): AsyncGenerator<Uint8Array> {
+    // Destroyed, it would take the connection along, and with it the answer that tells why.
+    const pieces = (body as Readable).iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+    for await (const piece of pieces) {
+      hash.update(piece);
+      yield piece;
+    }
+    const digest = hash.digest();
+    if (expected && !expected.equals(digest)) {
+      throw new Refused('invalid_input', { [headers.contentDigest]: 'What came is not what was sent.' });
+    }
+    sha256 = digest.toString('hex');
+  }
+  return {
+    mediaType: given['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '',
+    maximumBytes,
+    content: content(),
+    context() {
+      if (sha256 === undefined) throw new Error('The content was not read to its end');
+      return contextOf(sha256);
+    },
+  };
+}
+
+function digestOf(given: string | string[] | undefined): Buffer | undefined {
+  if (given === undefined) return undefined;
+  const value = typeof given === 'string' ? /^sha-256=:([A-Za-z0-9+/=]{44}):$/.exec(given)?.[1] : undefined;
+  if (value !== undefined) return Buffer.from(value, 'base64');
+  throw new Refused('invalid_input', { [headers.contentDigest]: 'This is not a digest by sha-256.' });
+}
