@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftQuestion, resolveReport } from '#domain/questions/admin-contract.ts';
@@ -83,7 +83,7 @@ const requests = adminCalls.map(({ method, path, upload }) => ({
   url: path.replace(':id', '<victim>'),
   isUpload: upload !== undefined,
 }));
-const recording = readFileSync(path.join(contentFolder, 'LWD', seeded('LWD').track));
+const recording = readFileSync(join(contentFolder, 'LWD', seeded('LWD').track));
 
 /** The body of a POST, or the file with the rest of the input in the address. */
 const sent = ({ method, url, isUpload }: (typeof requests)[number]) => {
