@@ -61,8 +61,6 @@ type RefusalOf<Of extends AnyCall> =
   | (typeof commonRejections)[number]
   | (Of['effect'] extends 'command' ? (typeof commandRejections)[number] : never);
 
-export type Handler<Of extends AnyCall> = (request: Request<Of>) => Promise<Reply<Of>>;
-
 /** What a route says of itself besides its call. */
 export interface RouteOptions {
   /** The projections that a query reads: a client that names a position in `Ninety-After` waits for these. */
