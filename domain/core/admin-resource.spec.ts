@@ -25,12 +25,14 @@ test('what react-admin sends is read', () => {
   });
 });
 
-test('a question for many by id has a filter alone', () => {
-  expect(read({ filter: '{"id":["a","b"]}' }).data).toEqual({
+test('a question for many by id has a filter alone, and asks for as many as it names', () => {
+  const ids = Array.from({ length: 60 }, (_nothing, index) => `user-${index}`);
+  expect(read({ filter: JSON.stringify({ id: ids }) }).data).toEqual({
     sort: { field: 'id', order: 'ASC' },
-    range: [0, 24],
-    filter: { id: ['a', 'b'] },
+    range: [0, 59],
+    filter: { id: ids },
   });
+  expect(read({ filter: '{"id":[]}' }).data?.range).toEqual([0, 0]);
 });
 
 test('too wide a range is cut', () => {

@@ -37,6 +37,9 @@ function inJson<Schema extends z.ZodType>(schema: Schema) {
     .pipe(schema);
 }
 
+/** How many rows are meant without a range: all that are named by their ids, as `getMany` asks for them. */
+const rowsOf = ({ id }: ListQuery['filter']) => (Array.isArray(id) ? Math.max(id.length, 1) : defaultRows);
+
 /** `sort`, `range` and `filter`. A field that the resource does not name is passed over. */
 function listInput(sorts: readonly string[], filters: readonly string[]) {
   const [canSort, canFilter] = [new Set(sorts), new Set(filters)];
@@ -46,9 +49,9 @@ function listInput(sorts: readonly string[], filters: readonly string[]) {
       range: inJson(rangeSchema).optional(),
       filter: inJson(filterSchema).optional(),
     })
-    .transform(({ sort, range = [0, defaultRows - 1], filter = {} }): ListQuery => {
+    .transform(({ sort, range, filter = {} }): ListQuery => {
       const [field, order] = sort && canSort.has(sort[0]) ? sort : (['id', 'ASC'] as const);
-      const [first, last] = range;
+      const [first, last] = range ?? [0, rowsOf(filter) - 1];
       return {
         sort: { field, order },
         range: [first, Math.min(last, first + maximumRows - 1)],

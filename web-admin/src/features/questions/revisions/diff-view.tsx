@@ -1,6 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import type { LineChange, PartChange } from './question-diff.ts';
-import type { Piece } from './sequence-diff.ts';
+import type { LineChange, PartChange, Piece } from './question-diff.ts';
 
 /** What changed, part by part: what went is struck through, what came is underlined, each also told by a sign. */
 export const DiffView = ({ parts }: { parts: readonly PartChange[] }) => {
@@ -40,16 +39,16 @@ const Line = ({ change }: { change: LineChange }) => {
   if (change.kind === 'changed') {
     return change.words.map((piece, index) => <Words key={index} piece={piece} />);
   }
-  return <Words piece={{ kind: change.kind, item: change.text }} isLine />;
+  return <Words piece={change} isLine />;
 };
 
-const Words = ({ piece, isLine = false }: { piece: Piece<string>; isLine?: boolean }) => {
+const Words = ({ piece, isLine = false }: { piece: Piece; isLine?: boolean }) => {
   const sign = (text: string) => isLine && <Box component="span">{text} </Box>;
   if (piece.kind === 'gone') {
     return (
       <del>
         {sign('−')}
-        {piece.item}
+        {piece.text}
       </del>
     );
   }
@@ -57,9 +56,9 @@ const Words = ({ piece, isLine = false }: { piece: Piece<string>; isLine?: boole
     return (
       <ins>
         {sign('+')}
-        {piece.item}
+        {piece.text}
       </ins>
     );
   }
-  return <span>{piece.item}</span>;
+  return <span>{piece.text}</span>;
 };

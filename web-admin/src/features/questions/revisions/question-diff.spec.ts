@@ -5,27 +5,37 @@ import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { thingsWithReasons } from '../kinds/kinds.ts';
 import { questionDiff, wordDiff } from './question-diff.ts';
 import { rescoringProgress } from './rescoring-progress.ts';
-import { sequenceDiff } from './sequence-diff.ts';
 
-test('both lists can be read out of their difference, and what is the same is not told twice', () => {
-  const list = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
+test('both texts can be read out of their difference, and what is the same is not told twice', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'b', ' ', '\n'), { maxLength: 12 })
+    .map((parts) => parts.join(''));
   fc.assert(
-    fc.property(list, list, (before, after) => {
-      const pieces = sequenceDiff(before, after);
-      const without = (kind: string) => pieces.filter((piece) => piece.kind !== kind).map(({ item }) => item);
-      expect(without('new')).toEqual(before);
-      expect(without('gone')).toEqual(after);
-      const isAllSame = pieces.every(({ kind }) => kind === 'same');
-      expect(isAllSame).toBe(before.join() === after.join());
+    fc.property(text, text, (before, after) => {
+      const pieces = wordDiff(before, after);
+      const without = (kind: string) =>
+        pieces
+          .filter((piece) => piece.kind !== kind)
+          .map((piece) => piece.text)
+          .join('');
+      expect(without('new')).toBe(before);
+      expect(without('gone')).toBe(after);
+      expect(pieces.every(({ kind }) => kind === 'same')).toBe(before === after);
     }),
   );
 });
 
+test('two long texts with nothing in common are told as they are', () => {
+  const text = (word: string) =>
+    Array.from({ length: 3000 }, (_nothing, index) => `${word}${index}`).join(' ');
+  expect(wordDiff(text('a'), text('b')).map(({ kind }) => kind)).toContain('gone');
+});
+
 test('words that changed stand beside those that stayed', () => {
   expect(wordDiff('Tea came by rail.', 'Tea came by ship.')).toEqual([
-    { kind: 'same', item: 'Tea came by ' },
-    { kind: 'gone', item: 'rail.' },
-    { kind: 'new', item: 'ship.' },
+    { kind: 'same', text: 'Tea came by ' },
+    { kind: 'gone', text: 'rail.' },
+    { kind: 'new', text: 'ship.' },
   ]);
 });
 
@@ -38,17 +48,17 @@ test('another key shows in the options, and nothing else does', () => {
         {
           kind: 'changed',
           words: [
-            { kind: 'gone', item: 'Wrong:' },
-            { kind: 'new', item: 'Right:' },
-            { kind: 'same', item: ' By rail' },
+            { kind: 'gone', text: 'Wrong:' },
+            { kind: 'new', text: 'Right:' },
+            { kind: 'same', text: ' By rail' },
           ],
         },
         {
           kind: 'changed',
           words: [
-            { kind: 'gone', item: 'Right:' },
-            { kind: 'new', item: 'Wrong:' },
-            { kind: 'same', item: ' By ship' },
+            { kind: 'gone', text: 'Right:' },
+            { kind: 'new', text: 'Wrong:' },
+            { kind: 'same', text: ' By ship' },
           ],
         },
       ],

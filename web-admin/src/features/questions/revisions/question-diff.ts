@@ -1,75 +1,89 @@
 import type { Question } from '#domain/question-types/registry.ts';
+import { diffArrays } from 'diff';
 import { outlineOf } from './outline.ts';
-import { sequenceDiff, type Piece } from './sequence-diff.ts';
+
+/** Texts that stand in both, in the first alone or in the second alone, in an order that fits both. */
+interface Chunk {
+  readonly kind: 'same' | 'gone' | 'new';
+  readonly items: readonly string[];
+}
+export interface Piece {
+  readonly kind: Chunk['kind'];
+  readonly text: string;
+}
 
 /** A line of a part that changed: a changed line is told word by word. */
 export type LineChange =
   | { readonly kind: 'gone' | 'new'; readonly text: string }
-  | { readonly kind: 'changed'; readonly words: readonly Piece<string>[] };
+  | { readonly kind: 'changed'; readonly words: readonly Piece[] };
 
 export interface PartChange {
   readonly label: string;
   readonly changes: readonly LineChange[];
 }
 
+/** Beyond so many changes two texts have little in common, and to find what would take long. */
+const mostEdits = 1500;
+
+function chunksOf(before: readonly string[], after: readonly string[]): readonly Chunk[] {
+  const found = diffArrays([...before], [...after], { maxEditLength: mostEdits });
+  if (!found) {
+    return [
+      { kind: 'gone', items: before },
+      { kind: 'new', items: after },
+    ];
+  }
+  return found.map(({ value, added, removed }) => ({
+    kind: added ? 'new' : removed ? 'gone' : 'same',
+    items: value,
+  }));
+}
+
 /** What a revision changed, part by part; parts that stayed are left out. */
 export function questionDiff(before: Question, after: Question): readonly PartChange[] {
   const [old, present] = [outlineOf(before), outlineOf(after)];
-  const labels = sequenceDiff(
-    old.map(({ label }) => label),
-    present.map(({ label }) => label),
-  ).map(({ item }) => item);
+  const labelsOf = (parts: typeof old) => parts.map(({ label }) => label);
   const linesOf = (parts: typeof old, label: string) =>
     parts.find((part) => part.label === label)?.lines ?? [];
-  return labels
+  return chunksOf(labelsOf(old), labelsOf(present))
+    .flatMap(({ items }) => items)
     .map((label) => ({ label, changes: lineChanges(linesOf(old, label), linesOf(present, label)) }))
     .filter(({ changes }) => changes.length > 0);
 }
 
 /** Lines that went and lines that came in the same place are paired: a line was changed more often than exchanged. */
 function lineChanges(before: readonly string[], after: readonly string[]): LineChange[] {
-  const changes: LineChange[] = [];
-  let [gone, came]: [string[], string[]] = [[], []];
-  const settle = () => {
-    const pairs = Math.min(gone.length, came.length);
-    gone.forEach((text, index) => {
-      const other = came[index];
-      if (index >= pairs || other === undefined) changes.push({ kind: 'gone', text });
-      else changes.push(...changedLine(text, other));
+  const chunks = chunksOf(before, after);
+  const itemsAt = (index: number, kind: Chunk['kind']) =>
+    chunks[index]?.kind === kind ? chunks[index].items : [];
+  return chunks.flatMap(({ kind, items }, index): LineChange[] => {
+    if (kind === 'same') return [];
+    if (kind === 'new') {
+      const paired = itemsAt(index - 1, 'gone').length;
+      return items.slice(paired).map((text) => ({ kind, text }));
+    }
+    const came = itemsAt(index + 1, 'new');
+    return items.flatMap((text, place): LineChange[] => {
+      const other = came[place];
+      return other === undefined ? [{ kind, text }] : changedLine(text, other);
     });
-    changes.push(...came.slice(pairs).map((text) => ({ kind: 'new' as const, text })));
-    [gone, came] = [[], []];
-  };
-  for (const { kind, item } of sequenceDiff(before, after)) {
-    if (kind === 'gone') gone.push(item);
-    else if (kind === 'new') came.push(item);
-    else settle();
-  }
-  settle();
-  return changes;
+  });
 }
 
 /** Two lines that have hardly a word in common are told as two lines. */
 function changedLine(before: string, after: string): LineChange[] {
   const words = wordDiff(before, after);
   const count = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
-  const same = words.reduce((sum, { kind, item }) => sum + (kind === 'same' ? count(item) : 0), 0);
-  const all = Math.max(count(before), count(after));
-  if (same * 3 >= all) return [{ kind: 'changed', words }];
+  const same = words.reduce((sum, { kind, text }) => sum + (kind === 'same' ? count(text) : 0), 0);
+  if (same * 3 >= Math.max(count(before), count(after))) return [{ kind: 'changed', words }];
   return [
     { kind: 'gone', text: before },
     { kind: 'new', text: after },
   ];
 }
 
-/** Two texts word by word, spaces included, neighbours of one kind joined. */
-export function wordDiff(before: string, after: string): Piece<string>[] {
+/** Two texts word by word, spaces included. */
+export function wordDiff(before: string, after: string): readonly Piece[] {
   const tokens = (text: string) => text.split(/(\s+)/).filter((token) => token !== '');
-  const joined: Piece<string>[] = [];
-  for (const piece of sequenceDiff(tokens(before), tokens(after))) {
-    const last = joined.at(-1);
-    if (last?.kind === piece.kind) joined.splice(-1, 1, { ...last, item: last.item + piece.item });
-    else joined.push(piece);
-  }
-  return joined;
+  return chunksOf(tokens(before), tokens(after)).map(({ kind, items }) => ({ kind, text: items.join('') }));
 }
