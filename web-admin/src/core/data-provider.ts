@@ -1,5 +1,6 @@
 import type { AdminResource } from '#domain/core/admin-resource.ts';
-import type { DataProvider, GetListParams, ResourceProps } from 'react-admin';
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, fetchUtils, ResourceProps } from 'react-admin';
 import { call } from './api.ts';
 
 /** A kind of rows with its pages, as `app/resources.ts` lists them. */
@@ -7,39 +8,44 @@ export interface ConsoleResource extends ResourceProps {
   readonly rows: AdminResource;
 }
 
-const changedByCalls = () =>
-  Promise.reject(new Error('Rows are changed by calls of their own, such as blockStudent.'));
+const baseUrl = '/api/admin';
 
-/** Reads rows by the calls of their resources. What an admin does to them are calls of their own: `core/api.ts`. */
+/**
+ * Reads rows by the protocol of ra-data-simple-rest, which the calls of admin resources speak. What an admin does to
+ * them are calls of their own: `core/api.ts`.
+ */
 export function createDataProvider(resources: readonly ConsoleResource[]): DataProvider {
-  const rowsOf = (name: string): AdminResource => {
-    const found = resources.find((resource) => resource.name === name);
-    if (!found) throw new Error(`${name} is not listed in app/resources.ts`);
-    return found.rows;
-  };
-  const getList = async (name: string, { sort, pagination, filter }: Partial<GetListParams>) => {
-    const first = pagination ? (pagination.page - 1) * pagination.perPage : 0;
-    const { body, total } = await call(rowsOf(name).list, {
-      ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
-      ...(pagination && { range: JSON.stringify([first, first + pagination.perPage - 1]) }),
-      filter: JSON.stringify(filter ?? {}),
-    });
-    // The call has parsed the rows; react-admin asks for no more than that each has an id.
-    return { data: body as never[], ...(total !== undefined && { total }) };
-  };
-  return {
-    getList,
-    getMany: (name, { ids }) => getList(name, { filter: { id: ids } }),
-    getManyReference: (name, { target, id, ...params }) =>
-      getList(name, { ...params, filter: { ...(params.filter as object), [target]: id } }),
-    async getOne(name, { id }) {
-      const { body, etag } = await call(rowsOf(name).one, { id: String(id) });
-      return { data: { ...(body as object), ...(etag !== undefined && { etag }) } as never };
-    },
-    create: changedByCalls,
-    update: changedByCalls,
-    updateMany: changedByCalls,
-    delete: changedByCalls,
-    deleteMany: changedByCalls,
+  return simpleRestProvider(baseUrl, createHttpClient(resources));
+}
+
+/**
+ * Sends the provider's requests as the calls that they are: with the token, the position last written, and answers
+ * checked by their contract. A row carries its revision as `etag`, to be sent back with a change.
+ */
+function createHttpClient(resources: readonly ConsoleResource[]) {
+  return async (address: string, { method = 'GET', signal }: fetchUtils.Options = {}) => {
+    if (method !== 'GET') throw new Error('Rows are changed by calls of their own, such as blockStudent.');
+    const { pathname, searchParams } = new URL(address, location.origin);
+    const [name = '', id] = pathname.slice(baseUrl.length + 1).split('/');
+    const rows = resources.find((resource) => resource.name === name)?.rows;
+    if (!rows) throw new Error(`${name} is not listed in app/resources.ts`);
+    const options = signal ? { signal } : {};
+    if (id !== undefined) {
+      const { status, body, etag } = await call(rows.one, { id: decodeURIComponent(id) }, options);
+      return answer(status, { ...(body as object), ...(etag !== undefined && { etag }) });
+    }
+    const {
+      status,
+      body,
+      total = body.length,
+    } = await call(rows.list, Object.fromEntries(searchParams), options);
+    return answer(status, body, { 'Content-Range': `${name} */${total}` });
   };
 }
+
+const answer = (status: number, json: unknown, headers: Readonly<Record<string, string>> = {}) => ({
+  status,
+  headers: new Headers(headers),
+  body: '',
+  json,
+});
