@@ -3,7 +3,7 @@ import { IconLogout, IconShieldCog, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '#domain/accounts/contract.ts';
 import { useTakeOver, type ButtonBefore } from '../components/use-take-over.ts';
-import { truncated } from '../components/truncated.ts';
+import { truncated } from '#domain/core/truncated.ts';
 import { logOut } from '../features/accounts/api/log-out.ts';
 import { destinations } from './navigation.ts';
 import { paths } from './paths.ts';

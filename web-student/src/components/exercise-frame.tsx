@@ -2,7 +2,7 @@ import { Progress, Text, Title } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
-import { truncated } from './truncated.ts';
+import { truncated } from '#domain/core/truncated.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import './exercise.css';
 

@@ -1,62 +1,52 @@
 import { typeCodes } from '#domain/question-types/type-code.ts';
 import type { AdminAttempt } from '#domain/practice/admin-contract.ts';
-import { DataTable, List as RaList, SearchInput, SelectInput } from 'react-admin';
+import { DataTable } from 'react-admin';
 import { localTime, MomentField } from '../../components/moment.tsx';
 import { HistoryLink, PersonField } from '../../components/person-field.tsx';
-import { Rows } from '../../components/rows.tsx';
+import { choiceFilter, RecordList } from '../../components/record-list.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
 import { QuestionLink } from '../../components/question-link.tsx';
 import { Points } from './points.tsx';
 import { pointsInWords } from './points-in-words.ts';
 
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Question, user id or visitor id" />,
-  <SelectInput key="type" source="type" alwaysOn choices={typeCodes.map((id) => ({ id, name: id }))} />,
-];
+const filters = [choiceFilter('type', Object.fromEntries(typeCodes.map((code) => [code, code])))];
 
 const whoseHistory = (_id: unknown, _resource: string, row: AdminAttempt) =>
   row.userId === null ? (false as const) : `/users/${row.userId}/show/history`;
 
 export const List = () => (
-  <RaList<AdminAttempt>
-    empty={false}
+  <RecordList<AdminAttempt>
+    search="Question, user id or visitor id"
     filters={filters}
-    actions={false}
     sort={{ field: 'at', order: 'DESC' }}
-    perPage={50}
+    rowClick={whoseHistory}
+    empty="Every answer given in practice will be here."
+    primary={(attempt) => `${attempt.uid}: ${pointsInWords(attempt)}, ${Math.round(attempt.secondsUsed)} s`}
+    secondary={(attempt) => `${attempt.userId === null ? 'A visitor' : 'A user'}, ${localTime(attempt.at)}`}
   >
-    <Rows<AdminAttempt>
-      rowClick={whoseHistory}
-      empty="Every answer given in practice will be here."
-      primary={(attempt) => `${attempt.uid}: ${pointsInWords(attempt)}, ${Math.round(attempt.secondsUsed)} s`}
-      secondary={(attempt) => `${attempt.userId === null ? 'A visitor' : 'A user'}, ${localTime(attempt.at)}`}
-    >
-      <DataTable.Col source="at" label="When">
-        <MomentField source="at" />
-      </DataTable.Col>
-      <DataTable.Col source="userId" label="Who">
-        <PersonField />
-      </DataTable.Col>
-      <DataTable.Col source="uid" label="Question">
-        <QuestionLink />
-      </DataTable.Col>
-      <DataTable.Col
-        source="points"
-        label="Points"
-        render={(attempt: AdminAttempt) => <Points {...attempt} />}
-      />
-      <DataTable.Col source="revision" label="By revision" />
-      <DataTable.Col
-        source="successful"
-        label="Result"
-        render={({ successful }: AdminAttempt) => (
-          <StatusChip status={successful ? 'success' : 'no_success'} />
-        )}
-      />
-      <DataTable.NumberCol source="secondsUsed" label="Seconds" options={{ maximumFractionDigits: 0 }} />
-      <DataTable.Col label="More" disableSort>
-        <HistoryLink />
-      </DataTable.Col>
-    </Rows>
-  </RaList>
+    <DataTable.Col source="at" label="When">
+      <MomentField source="at" />
+    </DataTable.Col>
+    <DataTable.Col source="userId" label="Who">
+      <PersonField />
+    </DataTable.Col>
+    <DataTable.Col source="uid" label="Question">
+      <QuestionLink />
+    </DataTable.Col>
+    <DataTable.Col
+      source="points"
+      label="Points"
+      render={(attempt: AdminAttempt) => <Points {...attempt} />}
+    />
+    <DataTable.Col source="revision" label="By revision" />
+    <DataTable.Col
+      source="successful"
+      label="Result"
+      render={({ successful }: AdminAttempt) => <StatusChip status={successful ? 'success' : 'no_success'} />}
+    />
+    <DataTable.NumberCol source="secondsUsed" label="Seconds" options={{ maximumFractionDigits: 0 }} />
+    <DataTable.Col label="More" disableSort>
+      <HistoryLink />
+    </DataTable.Col>
+  </RecordList>
 );

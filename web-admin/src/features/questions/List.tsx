@@ -1,3 +1,4 @@
+import { truncated } from '#domain/core/truncated.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { answerableCodes } from '#domain/question-types/registry.ts';
 import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
@@ -5,35 +6,25 @@ import {
   CreateButton,
   DataTable,
   FilterButton,
-  List as RaList,
   NullableBooleanInput,
-  SearchInput,
   SelectInput,
   TopToolbar,
 } from 'react-admin';
-import { Rows } from '../../components/rows.tsx';
+import { choiceFilter, RecordList } from '../../components/record-list.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
 import { topicName } from './topic-names.ts';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Name, title or topic" />,
-  <SelectInput
-    key="type"
-    source="type"
-    alwaysOn
-    choices={answerableCodes.map((id) => ({ id, name: `${id} ${catalogue[id].name}` }))}
-  />,
-  <SelectInput
-    key="status"
-    source="status"
-    alwaysOn
-    choices={[
-      { id: 'draft', name: 'Draft' },
-      { id: 'published', name: 'Published' },
-      { id: 'reserved', name: 'Kept for tests' },
-      { id: 'retired', name: 'Retired' },
-    ]}
-  />,
+  choiceFilter(
+    'type',
+    Object.fromEntries(answerableCodes.map((code) => [code, `${code} ${catalogue[code].name}`])),
+  ),
+  choiceFilter('status', {
+    draft: 'Draft',
+    published: 'Published',
+    reserved: 'Kept for tests',
+    retired: 'Retired',
+  }),
   <SelectInput
     key="difficulty"
     source="difficulty"
@@ -69,35 +60,31 @@ function factsOf(question: AdminQuestion): string {
 }
 
 export const List = () => (
-  <RaList<AdminQuestion>
-    empty={false}
+  <RecordList<AdminQuestion>
+    search="Name, title or topic"
     filters={filters}
     actions={<Actions />}
     sort={{ field: 'id', order: 'ASC' }}
-    perPage={50}
+    rowClick="show"
+    empty="The questions of the bank will be here."
+    primary={({ title }) => truncated(title)}
+    secondary={factsOf}
   >
-    <Rows<AdminQuestion>
-      rowClick="show"
-      empty="The questions of the bank will be here."
-      primary={(question) => question.title}
-      secondary={factsOf}
-    >
-      <DataTable.Col source="id" label="Name" sx={{ whiteSpace: 'nowrap' }} />
-      <DataTable.Col source="title" />
-      <DataTable.Col source="type" render={({ type }: AdminQuestion) => catalogue[type].name} />
-      <DataTable.Col source="status">
-        <StatusField source="status" />
-      </DataTable.Col>
-      <DataTable.NumberCol source="difficulty" />
-      <DataTable.Col source="topics" disableSort render={topicsOf} />
-      <DataTable.Col source="free" label="Free" render={({ free }: AdminQuestion) => yesNo(free)} />
-      <DataTable.Col
-        source="prediction"
-        label="Predicted"
-        render={({ prediction }: AdminQuestion) => yesNo(prediction)}
-      />
-      <DataTable.NumberCol source="revision" />
-      <DataTable.NumberCol source="openReports" label="Open reports" />
-    </Rows>
-  </RaList>
+    <DataTable.Col source="id" label="Name" sx={{ whiteSpace: 'nowrap' }} />
+    <DataTable.Col source="title" render={({ title }: AdminQuestion) => truncated(title)} />
+    <DataTable.Col source="type" render={({ type }: AdminQuestion) => catalogue[type].name} />
+    <DataTable.Col source="status">
+      <StatusField source="status" />
+    </DataTable.Col>
+    <DataTable.NumberCol source="difficulty" />
+    <DataTable.Col source="topics" disableSort render={topicsOf} />
+    <DataTable.Col source="free" label="Free" render={({ free }: AdminQuestion) => yesNo(free)} />
+    <DataTable.Col
+      source="prediction"
+      label="Predicted"
+      render={({ prediction }: AdminQuestion) => yesNo(prediction)}
+    />
+    <DataTable.NumberCol source="revision" />
+    <DataTable.NumberCol source="openReports" label="Open reports" />
+  </RecordList>
 );

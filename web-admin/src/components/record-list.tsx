@@ -1,0 +1,85 @@
+import { useMediaQuery } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  DataTable,
+  List,
+  SearchInput,
+  SelectInput,
+  SimpleList,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin';
+import { NothingHere } from './nothing-here.tsx';
+
+interface RecordListProps<Row extends RaRecord> {
+  /** What the search looks into. */
+  readonly search: string;
+  /** Beside the search. */
+  readonly filters?: readonly ReactElement[];
+  readonly actions?: ReactElement | false;
+  readonly sort: SortPayload;
+  /** What a phone shows of each row. */
+  readonly primary: (row: Row) => ReactNode;
+  readonly secondary: (row: Row) => ReactNode;
+  /** Where a row leads; rows that lead nowhere give `false`. */
+  readonly rowClick: 'show' | false | ((id: unknown, resource: string, row: Row) => string | false);
+  /** What will be here, while there is nothing. */
+  readonly empty: string;
+  readonly perPage?: number;
+  /** The columns of the table. */
+  readonly children: ReactNode;
+}
+
+/** Records that can be searched, sorted and filtered: a table where there is room for one, lines on a phone. */
+export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
+  const { search, filters = [], actions = false, sort, perPage = 50, ...rows } = props;
+  return (
+    <List<Row>
+      empty={false}
+      filters={[<SearchInput key="q" source="q" alwaysOn placeholder={search} />, ...filters]}
+      actions={actions}
+      sort={sort}
+      perPage={perPage}
+    >
+      <Rows<Row> {...rows} />
+    </List>
+  );
+}
+
+type RowsProps<Row extends RaRecord> = Pick<
+  RecordListProps<Row>,
+  'primary' | 'secondary' | 'rowClick' | 'empty' | 'children'
+>;
+
+function Rows<Row extends RaRecord>({ primary, secondary, rowClick, empty, children }: RowsProps<Row>) {
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const nothing = <NothingHere>{empty}</NothingHere>;
+  if (isNarrow) {
+    return (
+      <SimpleList<Row>
+        primaryText={primary}
+        secondaryText={secondary}
+        rowClick={rowClick as 'show'}
+        // An address of 35 characters is wider than a phone.
+        sx={{ overflowWrap: 'anywhere' }}
+        empty={nothing}
+      />
+    );
+  }
+  return (
+    <DataTable<Row> bulkActionButtons={false} rowClick={rowClick} empty={nothing}>
+      {children}
+    </DataTable>
+  );
+}
+
+/** A filter that is always in view, with the names of its values. */
+export const choiceFilter = (source: string, names: Readonly<Record<string, string>>, label?: string) => (
+  <SelectInput
+    key={source}
+    source={source}
+    alwaysOn
+    {...(label !== undefined && { label })}
+    choices={Object.entries(names).map(([id, name]) => ({ id, name }))}
+  />
+);
