@@ -234,8 +234,8 @@ describe('every page', () => {
     },
   );
 
-  test('fits a phone', async () => {
-    const page = await open({ as: admin, viewport: { width: 360, height: 740 } });
-    await goThrough(page, () => expectNoSidewaysScroll(page, 360));
+  test.each([360, 1024])('fits a screen of %s pixels', async (width) => {
+    const page = await open({ as: admin, viewport: { width, height: 740 } });
+    await goThrough(page, () => expectNoSidewaysScroll(page, width));
   });
 });

@@ -29,18 +29,30 @@ const OwnMenu = () => {
   );
 };
 
+/** Two lines on a phone, where a question's name and title are longer than one. */
+const title = {
+  fontSize: { xs: '0.875rem', sm: '1.05rem' },
+  lineHeight: 1.25,
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  display: { xs: '-webkit-box', sm: 'block' },
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
+
 const Bar = (props: AppBarProps) => (
   <AppBar {...props} userMenu={<OwnMenu />}>
     <Typography component="span" sx={{ fontWeight: 700, mr: 2, display: { xs: 'none', sm: 'inline' } }}>
       Ninety admin
     </Typography>
-    <TitlePortal component="h1" />
+    <TitlePortal component="h1" sx={title} />
   </AppBar>
 );
 
 const SideMenu = () => (
   <Menu>
-    <Menu.DashboardItem />
+    <Menu.DashboardItem primaryText="Overview" />
     <Menu.ResourceItems />
     <Menu.Item to="/health" primaryText="Health" leftIcon={<IconActivity size={22} />} />
   </Menu>

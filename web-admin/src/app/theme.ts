@@ -34,6 +34,8 @@ const shared = (line: string, bar: string, text: string): RaThemeOptions => ({
     RaSkipNavigationButton: {
       styleOverrides: { root: { color: `${text} !important`, '@media print': { display: 'none' } } },
     },
+    // On a phone it is a white block on the grey of the page.
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: line } } },

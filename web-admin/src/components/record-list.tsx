@@ -67,7 +67,16 @@ function Rows<Row extends RaRecord>({ primary, secondary, rowClick, empty, child
     );
   }
   return (
-    <DataTable<Row> bulkActionButtons={false} rowClick={rowClick} empty={nothing}>
+    <DataTable<Row>
+      bulkActionButtons={false}
+      rowClick={rowClick}
+      empty={nothing}
+      sx={{
+        '& .MuiTableCell-root': { px: 1 },
+        // Where its columns have no room the table scrolls and not the page.
+        '@media (max-width: 1200px)': { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } },
+      }}
+    >
       {children}
     </DataTable>
   );

@@ -59,6 +59,9 @@ function factsOf(question: AdminQuestion): string {
   return facts.join(', ');
 }
 
+/** Left out where the window has no room for ten columns. */
+const wide = { '@media (max-width: 1400px)': { display: 'none' } } as const;
+
 export const List = () => (
   <RecordList<AdminQuestion>
     search="Name, title or topic"
@@ -71,20 +74,29 @@ export const List = () => (
     secondary={factsOf}
   >
     <DataTable.Col source="id" label="Name" sx={{ whiteSpace: 'nowrap' }} />
-    <DataTable.Col source="title" render={({ title }: AdminQuestion) => truncated(title)} />
-    <DataTable.Col source="type" render={({ type }: AdminQuestion) => catalogue[type].name} />
+    <DataTable.Col
+      source="title"
+      sx={{ minWidth: 160 }}
+      render={({ title }: AdminQuestion) => truncated(title)}
+    />
+    <DataTable.Col
+      source="type"
+      sx={{ minWidth: 150 }}
+      render={({ type }: AdminQuestion) => catalogue[type].name}
+    />
     <DataTable.Col source="status">
       <StatusField source="status" />
     </DataTable.Col>
     <DataTable.NumberCol source="difficulty" />
-    <DataTable.Col source="topics" disableSort render={topicsOf} />
+    <DataTable.Col source="topics" disableSort sx={wide} render={topicsOf} />
     <DataTable.Col source="free" label="Free" render={({ free }: AdminQuestion) => yesNo(free)} />
     <DataTable.Col
       source="prediction"
       label="Predicted"
+      sx={wide}
       render={({ prediction }: AdminQuestion) => yesNo(prediction)}
     />
-    <DataTable.NumberCol source="revision" />
-    <DataTable.NumberCol source="openReports" label="Open reports" />
+    <DataTable.NumberCol source="revision" sx={wide} />
+    <DataTable.NumberCol source="openReports" label="Reports" />
   </RecordList>
 );

@@ -33,7 +33,7 @@ function errorsIn(form: QuestionForm, { issues }: z.ZodError): ReadonlyMap<strin
 }
 
 /** Where a field of the question stands in the form: `rows.2.text` for `multichoice.2`, `root` for the whole. */
-export function placeInForm(form: QuestionForm, path: readonly PropertyKey[]): PropertyKey[] {
+function placeInForm(form: QuestionForm, path: readonly PropertyKey[]): PropertyKey[] {
   const [field, ...rest] = path;
   if (field === undefined) return ['root'];
   if (field === 'explanations') {

@@ -20,7 +20,16 @@ interface RowListProps {
   readonly children: (index: number) => ReactNode;
 }
 
-const label = { position: 'static', transform: 'none', typography: 'subtitle1', fontWeight: 650 } as const;
+const label = {
+  position: 'static',
+  order: -2,
+  transform: 'none',
+  typography: 'subtitle1',
+  fontWeight: 650,
+  color: 'text.primary',
+} as const;
+/** What is wrong with a list, or how long it should be, is read before its rows. */
+const hintFirst = { order: -1, mx: 0 } as const;
 
 /** Rows that are added, removed and moved by buttons; the focus goes with the row that moves. */
 export const RowList = ({ source, title, hint, name, empty, children }: RowListProps) => (
@@ -32,7 +41,7 @@ export const RowList = ({ source, title, hint, name, empty, children }: RowListP
     aria-label={title}
     id={source}
     tabIndex={-1}
-    sx={{ m: 0, '& .RaArrayInput-label': { ...label, color: 'text.primary' } }}
+    sx={{ m: 0, '& .RaArrayInput-label': label, '& > .MuiFormHelperText-root': hintFirst }}
   >
     <SimpleFormIterator
       fullWidth

@@ -38,6 +38,7 @@ export const WordReasons = ({ title, hint, text, words, children }: WordReasonsP
         {words.map(({ place, label }) => (
           <Stack
             key={place}
+            spacing={1.5}
             role="group"
             aria-label={`Word ${place + 1}: ${text[place] ?? ''}`}
             sx={{ borderLeft: 3, borderColor: 'divider', pl: { xs: 1, sm: 2 } }}
