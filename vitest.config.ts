@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['web-*/e2e/**/*.spec.ts'],
           // As patient as the browser's own waits: a busy machine is no failure.
           expect: { poll: { timeout: 15_000 } },
-          globalSetup: ['infra/testing/global-setup.ts'],
+          globalSetup: ['infra/testing/global-setup.ts', 'infra/testing/pressed/global-setup.ts'],
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,

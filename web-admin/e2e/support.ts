@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { TestUser } from '#infra/testing/api.ts';
 import type { TestSite } from '#infra/testing/e2e.ts';
+import { openContext } from '#infra/testing/pressed/open-context.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
   /** Who is logged in already; by default no user. */
@@ -15,13 +16,7 @@ export async function openWindow(
   site: Pick<TestSite, 'url'>,
   { as, ...options }: OpenOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: site.url,
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  context.setDefaultTimeout(15_000);
+  const context = await openContext(browser, { baseURL: site.url, ...options });
   if (as) await context.addInitScript(`localStorage.setItem('jwtToken', ${JSON.stringify(as.token)})`);
   const page = await context.newPage();
   const problems: string[] = [];

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestUser } from '#infra/testing/api.ts';
 import type { TestSite } from '#infra/testing/e2e.ts';
+import { openContext } from '#infra/testing/pressed/open-context.ts';
 
 /** A window of its own: nothing is shared with other contexts. */
 export async function openPage(
@@ -9,15 +10,12 @@ export async function openPage(
   site: Pick<TestSite, 'url'>,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     baseURL: site.url,
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
     // What it would keep from one page to the next is no matter of most tests; offline.spec.ts has it on.
     serviceWorkers: 'block',
     ...options,
   });
-  context.setDefaultTimeout(15_000);
   return context.newPage();
 }
 

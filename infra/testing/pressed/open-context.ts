@@ -1,0 +1,51 @@
+import { appendFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { tellControls } from './control.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The script that watches a page, see `in-page/recorder.ts`. */
+    controlsRecorder: string;
+    /** The folder of this run in which each test file writes down the controls it saw and pressed. */
+    controlsFolder: string;
+  }
+}
+
+/** What this test file has told already. */
+const told = new Set<string>();
+
+/** A window of its own for a test, in which the controls that are seen and pressed are written down. */
+export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  const file = path.join(inject('controlsFolder'), nameOfFile());
+  await recordControls(context, inject('controlsRecorder'), (line) => {
+    if (told.has(line)) return;
+    told.add(line);
+    // At once and a whole line: the process of a test file may be killed, and others write beside it.
+    appendFileSync(file, `${line}\n`);
+  });
+  return context;
+}
+
+/** @param tell a line of JSON, a `Sighting`, for each control that is new to its page */
+export async function recordControls(
+  context: BrowserContext,
+  recorder: string,
+  tell: (line: string) => void,
+): Promise<void> {
+  await context.exposeBinding(tellControls, (_, lines: string) => lines.split('\n').forEach(tell));
+  await context.addInitScript(recorder);
+}
+
+function nameOfFile(): string {
+  const { testPath = 'unknown' } = expect.getState();
+  const spec = path.relative(process.cwd(), testPath).replaceAll(/[^\w.-]/g, '_');
+  return `${spec}-${process.pid}.jsonl`;
+}
