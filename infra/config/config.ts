@@ -18,6 +18,8 @@ export interface Config {
   readonly trustedProxies: number;
   readonly dataDir: string;
   readonly environment: 'development' | 'production';
+  /** None where mail stays in the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly eventStore:
     { readonly kind: 'postgres' } | { readonly kind: 'eventstoredb'; readonly url: string };
@@ -91,6 +93,7 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: given.TRUSTED_PROXIES,
     dataDir: given.DATA_DIR,
     environment: given.NINETY_ENV,
+    smtp: given.SMTP_URL === undefined ? undefined : { url: given.SMTP_URL, from: given.MAIL_FROM },
     logLevel: given.LOG_LEVEL,
     eventStore:
       given.EVENT_STORE === 'postgres'

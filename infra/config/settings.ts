@@ -72,6 +72,23 @@ export const settings = {
     expected: 'development or production',
     example: 'production',
   }),
+  SMTP_URL: setting({
+    schema: url('smtp:', 'smtps:').optional(),
+    meaning: 'The server that mail is sent by; without it mail stays in the outbox, and nobody gets any',
+    expected: 'an smtp:// or smtps:// address',
+    example: 'smtps://ninety:secret@mail.example.org:465',
+    otherwise: 'none',
+  }),
+  MAIL_FROM: setting({
+    schema: z
+      .string()
+      .regex(/^[^\r\n]{1,200}$/)
+      .refine((text) => text.includes('@'))
+      .default('Ninety <ninety@localhost>'),
+    meaning: 'Whom mail comes from',
+    expected: 'an address, with or without a name',
+    example: 'Ninety <ninety@example.org>',
+  }),
   LOG_LEVEL: setting({
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     meaning: 'How much the processes log',

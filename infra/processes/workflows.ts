@@ -3,6 +3,8 @@ import { createReadModels } from '#projections/core/read-models.ts';
 import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
+import { createOutbox } from '#services/mail/outbox.ts';
+import { createSmtpMailer } from '#services/mail/smtp-mailer.ts';
 import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
 import { analysisReactor } from '#workflows/analysis/reactor.ts';
 import type { ReactorState } from '#workflows/core/reactor.ts';
@@ -10,6 +12,7 @@ import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker, type WorkerState } from '#workflows/core/run-worker.ts';
 import { keptBundle } from '#workflows/core/workflow-bundle.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
+import { createMailActivities } from '#workflows/mail/activities.ts';
 import { mailReactor } from '#workflows/mail/reactor.ts';
 import { createMockTestActivities } from '#workflows/mock-tests/activities.ts';
 import { mockTestReactor } from '#workflows/mock-tests/reactor.ts';
@@ -28,11 +31,21 @@ await runProcess('workflows', async ({ config, log, signal, ready }) => {
   await using starter = createWorkflowStarter(config.temporal);
   await using stack = new AsyncDisposableStack();
   const readModels = stack.adopt(createReadModels(pool), (opened) => opened.close());
+  const mailer = config.smtp && createSmtpMailer(config.smtp);
+  if (!mailer && config.environment === 'production') {
+    log.error('SMTP_URL is not set: no mail leaves, and nobody who registers can verify an address');
+  }
   const reactors = runReactors({
     journal,
     pool,
     reactors: [
-      mailReactor({ ...storage, clock, settings: config, site: config.publicUrl }),
+      mailReactor({
+        ...storage,
+        clock,
+        settings: config,
+        site: config.publicUrl,
+        sending: mailer && starter,
+      }),
       mockTestReactor(starter),
       reviewsReactor({ journal }),
       rescoringReactor(starter, journal),
@@ -44,6 +57,7 @@ await runProcess('workflows', async ({ config, log, signal, ready }) => {
   const worker = runWorker({
     temporal: config.temporal,
     activities: {
+      ...createMailActivities(createOutbox(pool), mailer),
       ...createMockTestActivities({ journal, clock }),
       ...createAnalysisActivities({
         journal,

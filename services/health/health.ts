@@ -2,6 +2,7 @@ import type { EventStore } from '#domain/core/event-store.ts';
 import type { Health } from '#domain/support/contract.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import type pg from 'pg';
+import { createOutbox } from '../mail/outbox.ts';
 import { readHeartbeats, silentAfterMs, type Heartbeat } from './heartbeats.ts';
 
 export interface HealthSources {
@@ -14,7 +15,7 @@ type Part = Health['parts'][string];
 type Projections = Awaited<ReturnType<ReadModels['states']>>;
 
 /** Answers come without these parts: what waits for them is done later. */
-const dispensable = new Set(['workflows', 'temporal']);
+const dispensable = new Set(['workflows', 'temporal', 'mail']);
 const patienceMs = 2_000;
 
 /**
@@ -22,11 +23,12 @@ const patienceMs = 2_000;
  * on is down; a halted projection shows, and takes nothing else with it.
  */
 export async function readHealth({ store, pool, readModels }: HealthSources): Promise<Health> {
-  const [eventStore, postgres, heartbeats, projections] = await Promise.all([
+  const [eventStore, postgres, heartbeats, projections, undelivered] = await Promise.all([
     probe(store.ping()),
     probe(pool.query('select 1')),
     inTime(readHeartbeats(pool)).catch((): Heartbeat[] => []),
     inTime(readModels.states()).catch((): Projections => []),
+    inTime(createOutbox(pool).countFailed()).catch(() => 0),
   ]);
   const parts: Record<string, Part> = {
     api: { status: 'ok', detail: `process ${process.pid}` },
@@ -35,6 +37,7 @@ export async function readHealth({ store, pool, readModels }: HealthSources): Pr
     projections: partOfProcess(heartbeats, 'projections'),
     workflows: partOfProcess(heartbeats, 'workflows'),
     temporal: partOfTemporal(heartbeats),
+    mail: partOfMail(undelivered),
   };
   Object.assign(parts, partsOfReactors(heartbeats));
   for (const projection of projections) parts[`projection ${projection.name}`] = partOfProjection(projection);
@@ -59,6 +62,11 @@ function partOfProcess(heartbeats: readonly Heartbeat[], name: string): Part {
   if (!beat) return { status: 'down', detail: 'not seen yet' };
   const detail = `process ${beat.pid}, seen ${(beat.ageMs / 1000).toFixed(1)} s ago`;
   return { status: beat.ageMs > silentAfterMs ? 'down' : 'ok', detail };
+}
+
+function partOfMail(undelivered: number): Part {
+  if (undelivered === 0) return { status: 'ok' };
+  return { status: 'down', detail: `${undelivered} could not be delivered in the last seven days` };
 }
 
 /** The worker knows whether it has reached Temporal; it tells in its heartbeat: connected, lost or absent. */

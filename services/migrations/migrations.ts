@@ -11,6 +11,7 @@ import { rateLimits } from './0007-rate-limits.ts';
 import { securityLog } from './0008-security-log.ts';
 import { restoreMark } from './0009-restore-mark.ts';
 import { keyUse } from './0010-key-use.ts';
+import { mailDelivery } from './0011-mail-delivery.ts';
 
 /**
  * Everything in the database that is not a read model, in the order in which it came; read models are built anew
@@ -28,6 +29,7 @@ const migrations = {
   '0008_security_log': securityLog,
   '0009_restore_mark': restoreMark,
   '0010_key_use': keyUse,
+  '0011_mail_delivery': mailDelivery,
 };
 
 /** Brings a database to the present; may run at any time, in any number of processes. */

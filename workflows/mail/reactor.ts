@@ -8,6 +8,8 @@ import type { Dependencies } from '#services/core/dependencies.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
+import type { WorkflowStarter } from '../core/workflow-starter.ts';
+import { sendMail } from './send-mail.ts';
 import { registeredAgainMail, verificationMail, type SiteAddress } from './verification-mail.ts';
 
 export type MailDependencies = Pick<
@@ -15,6 +17,8 @@ export type MailDependencies = Pick<
   'journal' | 'keys' | 'pool' | 'clock' | 'settings' | 'files'
 > & {
   readonly site: SiteAddress;
+  /** Takes mail to a server; without it mail stays in the outbox. */
+  readonly sending?: WorkflowStarter | undefined;
 };
 
 /**
@@ -49,7 +53,7 @@ async function sendVerification(
   userId: string,
   requestId?: string,
 ): Promise<void> {
-  const { journal, pool, settings, site, clock } = dependencies;
+  const { journal, pool, settings, site, clock, sending } = dependencies;
   const account = await readAccount(journal, userId);
   if (account.status === 'unregistered' || account.status === 'deleted') return;
   const { email, isVerified } = account;
@@ -65,4 +69,5 @@ async function sendVerification(
         token: await createVerificationToken(settings, asked, new Date(clock())),
       });
   await createOutbox(pool).send(mail);
+  await sending?.start(`mail_${mail.id}`, sendMail, { mailId: mail.id });
 }

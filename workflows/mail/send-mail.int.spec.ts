@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Client } from '@temporalio/client';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
+import { Defect } from '#domain/core/defect.ts';
+import { createOutbox, type Mail } from '#services/mail/outbox.ts';
+import { createSmtpMailer } from '#services/mail/smtp-mailer.ts';
+import { runWorker } from '../core/run-worker.ts';
+import { installTemporalRuntime } from '../core/temporal-log.ts';
+import { eventually, openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
+import { bundleWorkflows, type WorkflowBundle } from '../core/workflow-bundle.ts';
+import { createWorkflowStarter, type WorkflowStarter } from '../core/workflow-starter.ts';
+import { createMailActivities } from './activities.ts';
+import { sendMail } from './send-mail.ts';
+
+let bundle: WorkflowBundle;
+beforeAll(async () => {
+  installTemporalRuntime(silent);
+  bundle = await bundleWorkflows(silent);
+});
+
+let stack: AsyncDisposableStack;
+beforeEach(() => {
+  stack = new AsyncDisposableStack();
+});
+afterEach(() => stack.disposeAsync());
+
+/** A real server, which gives these answers to the first mails and takes all others. */
+async function startServer(refusals: readonly number[] = [], options: SMTPServerOptions = {}) {
+  const [received, waiting]: [string[], number[]] = [[], [...refusals]];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    ...options,
+    onRcptTo({ address }, _session, done) {
+      const responseCode = waiting.shift();
+      done(responseCode ? Object.assign(new Error(`not to ${address}`), { responseCode }) : null);
+    },
+    onData(stream, _session, done) {
+      const taken = async () => {
+        received.push(await text(stream));
+        done();
+      };
+      void taken();
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  stack.defer(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return { received, url: `smtp://127.0.0.1:${port}`, port };
+}
+
+const from = 'Ninety <ninety@example.org>';
+const mailOf = (): Mail => ({
+  id: `verification-${randomUUID()}`,
+  to: 'ada@example.com',
+  subject: 'Verify your e-mail address',
+  text: 'Open this link',
+  userId: 'u-1',
+});
+
+interface Sending {
+  readonly house: TestHouse;
+  readonly starter: WorkflowStarter;
+}
+
+async function openSending(url: string): Promise<Sending> {
+  const house = stack.use(await openTestHouse());
+  const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
+  const starter = stack.use(createWorkflowStarter(temporal));
+  const stop = new AbortController();
+  const activities = createMailActivities(createOutbox(house.pool), createSmtpMailer({ url, from }));
+  const { signal } = stop;
+  const worker = runWorker({ temporal, activities, bundle: async () => bundle, log: silent, signal });
+  stack.defer(async () => {
+    stop.abort();
+    await worker.ended;
+  });
+  return { house, starter };
+}
+
+async function historyOf(id: string): Promise<string> {
+  const { workflow } = new Client({ connection: await temporalConnection() });
+  return JSON.stringify(await workflow.getHandle(`mail_${id}`).fetchHistory());
+}
+
+test('a mail that is refused for now is sent once it is taken, and its text then goes', async () => {
+  const server = await startServer([451]);
+  const { house, starter } = await openSending(server.url);
+  const outbox = createOutbox(house.pool);
+  const mail = mailOf();
+  await outbox.send(mail);
+  for (const _ of [1, 2]) await starter.start(`mail_${mail.id}`, sendMail, { mailId: mail.id });
+  await eventually(async () => expect(await outbox.findWaiting(mail.id)).toBeUndefined());
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]).toMatch(/^Message-ID: <[0-9a-f-]{36}@example\.org>\r$/m);
+  expect(server.received[0]).toContain('To: ada@example.com');
+  expect((await outbox.list(1))[0]?.text).toBe('');
+  expect(await outbox.countFailed()).toBe(0);
+  expect(await historyOf(mail.id)).not.toContain('example.com');
+});
+
+test('a mail that is refused for good is given up and counted; its address stays out of the history', async () => {
+  const server = await startServer([550]);
+  const { house, starter } = await openSending(server.url);
+  const outbox = createOutbox(house.pool);
+  const [gone, mail] = [mailOf(), mailOf()];
+  await outbox.send(mail);
+  await outbox.send({ ...gone, userId: 'u-2' });
+  await outbox.eraseFor('u-2');
+  for (const { id } of [gone, mail]) await starter.start(`mail_${id}`, sendMail, { mailId: id });
+  await eventually(async () => expect(await outbox.countFailed()).toBe(1));
+  expect(server.received).toEqual([]);
+  expect(await historyOf(mail.id)).not.toContain('example.com');
+});
+
+test('the same mail has the same id each time; a server without a certificate that holds gets none', async () => {
+  const server = await startServer();
+  const mailer = createSmtpMailer({ url: server.url, from });
+  const mail = mailOf();
+  await mailer.deliver(mail);
+  await mailer.deliver(mail);
+  const ids = server.received.map((sent) => /^Message-ID: (.*)\r$/m.exec(sent)?.[1]);
+  expect(new Set(ids).size).toBe(1);
+
+  const selfSigned = await startServer([], { secure: true, disabledCommands: [] });
+  const secure = createSmtpMailer({ url: `smtps://127.0.0.1:${selfSigned.port}`, from });
+  const refused = await secure.deliver(mail).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Error);
+  expect(refused).not.toBeInstanceOf(Defect);
+  expect(selfSigned.received).toEqual([]);
+});

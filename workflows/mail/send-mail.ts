@@ -1,0 +1,23 @@
+import { ActivityFailure, proxyActivities } from '@temporalio/workflow';
+import type { MailActivities, SendMailInput } from './send-mail-input.ts';
+
+const { deliverMail } = proxyActivities<MailActivities>({
+  startToCloseTimeout: '1 minute',
+  // The link in the mail is good for three days.
+  scheduleToCloseTimeout: '2 days',
+  retry: { initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '30 minutes' },
+});
+const { giveUpMail } = proxyActivities<MailActivities>({
+  startToCloseTimeout: '5s',
+  retry: { initialInterval: '100ms', backoffCoefficient: 2, maximumInterval: '5s' },
+});
+
+/** Takes a mail out of the outbox to its address, or notes that it could not be delivered. */
+export async function sendMail(mail: SendMailInput): Promise<void> {
+  try {
+    await deliverMail(mail);
+  } catch (error) {
+    if (!(error instanceof ActivityFailure)) throw error;
+    await giveUpMail(mail);
+  }
+}
