@@ -1,40 +1,46 @@
 import { shuffle } from '#domain/core/shuffle.ts';
+import { forView, type ViewOf } from '#domain/question-types/kinds.ts';
 import { startingAnswerTo, type Answer, type QuestionView } from '#domain/question-types/registry.ts';
 
+const pick = (choices: readonly string[], chance: number) =>
+  choices[Math.floor(chance * choices.length)] ?? '';
+
+/** The empty blanks of a question whose view does not count them. */
+const blanksOf = (view: ViewOf<'word-bank-blanks'> | ViewOf<'typed-blanks'>): readonly string[] => {
+  const empty = startingAnswerTo(view);
+  return empty.type === 'LWB' ? empty.texts : empty.type === 'RFG' ? empty.selectedAnswer : [];
+};
+
 /** Some answer that a student might give, right or wrong; it depends on `chance` (0 up to 1) alone. */
-export function someAnswer(view: QuestionView, chance: number): Answer {
-  const pick = (choices: readonly string[]) => choices[Math.floor(chance * choices.length)] ?? '';
-  switch (view.type) {
-    case 'RSA':
-    case 'LSA':
-    case 'LHS':
-    case 'LMW':
-      return { type: view.type, selectedAnswer: pick(view.multichoice) };
-    case 'RMA':
-    case 'LMA': {
-      const few = Math.floor(chance * (view.multichoice.length + 1));
-      return { type: view.type, selectedAnswer: shuffle(view.multichoice, String(chance)).slice(0, few) };
-    }
-    case 'RRP':
-      return { type: 'RRP', items: shuffle(view.paragraphs, String(chance)).map(({ id }) => id) };
-    case 'RFB':
-      return { type: 'RFB', selectedAnswer: view.wordsGiven.map(pick) };
-    case 'RFG': {
-      const words = shuffle(view.wordsGiven, String(chance));
-      const empty = startingAnswerTo(view);
-      const blanks = empty.type === 'RFG' ? empty.selectedAnswer : [];
-      return { type: 'RFG', selectedAnswer: blanks.map((_, blank) => words[blank] ?? '') };
-    }
-    case 'LWD':
-      return { type: 'LWD', text: `Attempt ${chance.toFixed(4)} at this sentence.` };
-    case 'WSC':
-      return { type: 'WSC', text: `So far, ${Math.floor(chance * 100)} cities grew.` };
-    case 'LWB': {
-      const empty = startingAnswerTo(view);
-      const blanks = empty.type === 'LWB' ? empty.texts : [];
-      return { type: 'LWB', texts: blanks.map(() => `word ${chance.toFixed(2)}`) };
-    }
-    case 'LIW':
-      return { type: 'LIW', selectedAnswer: [Math.floor(chance * view.topic.split(/\s+/).length)] };
-  }
-}
+export const someAnswer: (view: QuestionView, chance: number) => Answer = forView<Answer, [number]>({
+  'single-choice': ({ type, multichoice }, chance) => ({ type, selectedAnswer: pick(multichoice, chance) }),
+  'multiple-choice': ({ type, multichoice }, chance) => {
+    const few = Math.floor(chance * (multichoice.length + 1));
+    return { type, selectedAnswer: shuffle(multichoice, String(chance)).slice(0, few) };
+  },
+  reorder: ({ type, paragraphs }, chance) => ({
+    type,
+    items: shuffle(paragraphs, String(chance)).map(({ id }) => id),
+  }),
+  'drop-down-blanks': ({ type, wordsGiven }, chance) => ({
+    type,
+    selectedAnswer: wordsGiven.map((words) => pick(words, chance)),
+  }),
+  'word-bank-blanks': (view, chance) => {
+    const words = shuffle(view.wordsGiven, String(chance));
+    return { type: view.type, selectedAnswer: blanksOf(view).map((_, blank) => words[blank] ?? '') };
+  },
+  dictation: ({ type }, chance) => ({ type, text: `Attempt ${chance.toFixed(4)} at this sentence.` }),
+  'written-response': ({ type }, chance) => ({
+    type,
+    text: `So far, ${Math.floor(chance * 100)} cities grew.`,
+  }),
+  'typed-blanks': (view, chance) => ({
+    type: view.type,
+    texts: blanksOf(view).map(() => `word ${chance.toFixed(2)}`),
+  }),
+  'highlight-words': ({ type, topic }, chance) => ({
+    type,
+    selectedAnswer: [Math.floor(chance * topic.split(/\s+/).length)],
+  }),
+});

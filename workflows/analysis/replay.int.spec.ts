@@ -14,8 +14,8 @@ beforeAll(async () => {
   bundle = await bundleWorkflows(silent);
 });
 
-test('both ends of an analysis are there', () => {
-  expect([...histories.keys()]).toEqual(['given-up.json', 'scored.json']);
+test('both ends of an analysis are there, in practice and in a test', () => {
+  expect([...histories.keys()]).toEqual(['given-up.json', 'in-a-test.json', 'scored.json']);
 });
 
 test.each([...histories])('the workflow of today replays %s', async (_file, history) => {

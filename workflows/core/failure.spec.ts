@@ -33,7 +33,10 @@ test('without a network `fetch` throws a TypeError', () => expect(withoutNetwork
 test.each(passing)('%s may pass', (error) => expect(isDefect(error)).toBe(false));
 
 test.each(defects)('of an activity, %s is given up', async (error) => {
-  await expect(givingUpDefects(failing(error))()).rejects.toMatchObject({ nonRetryable: true, message: error.message });
+  await expect(givingUpDefects(failing(error))()).rejects.toMatchObject({
+    nonRetryable: true,
+    message: error.message,
+  });
 });
 
 test.each(passing)('of an activity, %s is tried again', async (error) => {

@@ -1,5 +1,12 @@
-import { ApplicationFailure, proxyActivities, sleep } from '@temporalio/workflow';
-import type { RescoringActivities, RescoringInput } from './rescoring-input.ts';
+import {
+  ApplicationFailure,
+  continueAsNew,
+  patched,
+  proxyActivities,
+  sleep,
+  workflowInfo,
+} from '@temporalio/workflow';
+import type { RescoringActivities, RescoringInput, RescoringPlace } from './rescoring-input.ts';
 
 const retry = { initialInterval: '100ms', backoffCoefficient: 2, maximumInterval: '5s' } as const;
 const { untilSeen, untilCaughtUp } = proxyActivities<RescoringActivities>({
@@ -12,31 +19,52 @@ const { rescoreAttempts, rescoreSittings } = proxyActivities<RescoringActivities
   heartbeatTimeout: '5s',
   retry,
 });
+const lists = { attempts: rescoreAttempts, sittings: rescoreSittings } as const;
+
+/**
+ * Each step is five entries or so of the history and scores some hundreds again. After so many of them the workflow goes
+ * on as a new one, and sooner where Temporal says that the history is long.
+ */
+const stepsInOneRun = 500;
 
 /**
  * Gives every attempt and every sitting that was scored by an older key a second score, and again after a while for
  * the answers that were on their way. @throws ApplicationFailure for someone to look at, when all others have theirs
  */
 export async function rescoreQuestion(input: RescoringInput): Promise<void> {
-  await untilSeen(input);
-  await rescoreAll(input);
-  await sleep('5s');
-  await untilCaughtUp();
-  const failed = await rescoreAll(input);
-  if (failed === 0) return;
-  throw ApplicationFailure.nonRetryable(`${failed} answers to ${input.uid} could not be scored again`);
+  // What began before there were several runs ends in one.
+  const mayContinue = patched('several-runs');
+  const { from, ...question } = input;
+  const most = input.stepsInOneRun ?? stepsInOneRun;
+  let place: RescoringPlace = from ?? { round: 1, list: 'attempts', failed: 0 };
+  if (!from) await untilSeen(question);
+  for (let steps = 1; ; steps += 1) {
+    const { after, failed } = await lists[place.list](question, place.after);
+    const next = nextOf(place, after, place.failed + failed);
+    if (next === undefined) {
+      // In the second round all had another chance: what failed in it has failed.
+      if (place.failed + failed === 0) return;
+      throw ApplicationFailure.nonRetryable(
+        `${place.failed + failed} answers to ${input.uid} could not be scored again`,
+      );
+    }
+    if (next.round > place.round) {
+      await sleep('5s');
+      await untilCaughtUp();
+    }
+    place = next;
+    if (mayContinue && (steps >= most || workflowInfo().continueAsNewSuggested))
+      await continueAsNew<typeof rescoreQuestion>({ ...input, from: place });
+  }
 }
 
-/** Gives how many could not be scored again. */
-async function rescoreAll(input: RescoringInput): Promise<number> {
-  let failed = 0;
-  for (const rescore of [rescoreAttempts, rescoreSittings]) {
-    for (let after: string | undefined; ;) {
-      const progress = await rescore(input, after);
-      failed += progress.failed;
-      after = progress.after;
-      if (after === undefined) break;
-    }
-  }
-  return failed;
+/** Where to go on: in the same list, in the other one, in the second round, or nowhere. */
+function nextOf(
+  { round, list }: RescoringPlace,
+  after: string | undefined,
+  failed: number,
+): RescoringPlace | undefined {
+  if (after !== undefined) return { round, list, failed, after };
+  if (list === 'attempts') return { round, list: 'sittings', failed };
+  return round === 1 ? { round: 2, list: 'attempts', failed: 0 } : undefined;
 }

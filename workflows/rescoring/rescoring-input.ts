@@ -6,6 +6,21 @@ export interface RescoringInput {
   /** Of the event in the store. */
   readonly position: string;
   readonly correlationId: string;
+  /** Where a run that continues another one takes over. */
+  readonly from?: RescoringPlace;
+  /** After how many steps another run takes over; by default so many that hardly any question needs a second run. */
+  readonly stepsInOneRun?: number;
+}
+
+/** How far the workflow has come. */
+export interface RescoringPlace {
+  /** The second one is for the answers that were on their way in the first. */
+  readonly round: 1 | 2;
+  readonly list: 'attempts' | 'sittings';
+  /** The last id that was looked at; absent at the beginning of a list. */
+  readonly after?: string;
+  /** How many could not be scored again in this round. */
+  readonly failed: number;
 }
 
 /** Up to where a step has come. */

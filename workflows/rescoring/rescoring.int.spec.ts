@@ -179,6 +179,67 @@ test.concurrent(
 );
 
 test.concurrent(
+  'a workflow with a long history goes on as a new one, where it was, and leaves nothing out or twice',
+  async () => {
+    await using house = await openRescoringHouse(bundle);
+    house.startWorker();
+    await house.correct(0, 'By rail');
+    await eventually(() => resultOf(house, `rescore_question-${house.uid}-2`));
+    // Answers to the revision before, more than one step takes.
+    const user = { userId: randomUUID() };
+    const late = await Promise.all(Array.from({ length: 300 }, () => house.answer(user, 0, 1)));
+    const last =
+      late
+        .map(({ position }) => position)
+        .toSorted()
+        .at(-1) ?? '';
+    await house.readModels.waitFor(['attempts'], last, 30_000);
+    const id = `several-runs-${randomUUID()}`;
+    const input = { uid: house.uid, revision: 2, position: last, correlationId: id, stepsInOneRun: 1 };
+    await house.starter.start(id, rescoreQuestion, input);
+    await resultOf(house, id);
+    // Two steps for the attempts, one for the sittings, and one each to look again.
+    expect(await stepsOfRuns(house, id)).toEqual([1, 1, 1, 1, 1]);
+    expect(streamsOf(await rescored(house)).size).toBe(300);
+    expect(await rescored(house)).toHaveLength(300);
+  },
+);
+
+test.concurrent('what can never be done is given up, and not tried again for ever', async () => {
+  await using house = await openRescoringHouse(bundle);
+  house.startWorker();
+  const { position } = await house.answer({ userId: randomUUID() }, 0);
+  const id = `never-corrected-${randomUUID()}`;
+  await house.starter.start(id, rescoreQuestion, {
+    uid: house.uid,
+    revision: 2,
+    position,
+    correlationId: id,
+  });
+  await expect(resultOf(house, id)).rejects.toMatchObject({
+    cause: { cause: { type: 'defect', message: `The key of ${house.uid} was never corrected` } },
+  });
+});
+
+/** How many steps each run of a workflow took, the first run first. */
+async function stepsOfRuns({ idOf }: RescoringHouse, id: string): Promise<number[]> {
+  await using connection = await temporalConnection();
+  const { workflow } = new Client({ connection });
+  const { raw } = await workflow.getHandle(idOf(id)).describe();
+  const steps: number[] = [];
+  let runId = raw.workflowExecutionInfo?.firstRunId;
+  while (runId) {
+    const { events } = await workflow.getHandle(idOf(id), runId).fetchHistory();
+    const done = (events ?? []).map(
+      (event) => event.activityTaskScheduledEventAttributes?.activityType?.name ?? '',
+    );
+    steps.push(done.filter((name) => name.startsWith('rescore')).length);
+    runId = events?.at(-1)?.workflowExecutionContinuedAsNewEventAttributes?.newExecutionRunId;
+  }
+  return steps;
+}
+
+test.concurrent(
   'who erased their account is passed over; what was a miss and is none, and the other way round, moves the reviews',
   async () => {
     await using house = await openRescoringHouse(bundle);
