@@ -15,7 +15,11 @@ beforeAll(async () => {
 });
 
 test('the ends of a sitting are there, also of one that waited for its scores', () => {
-  expect([...histories.keys()]).toEqual(['ended-by-the-clock.json', 'handed-in-early.json', 'waited-for-scores.json']);
+  expect([...histories.keys()]).toEqual([
+    'ended-by-the-clock.json',
+    'handed-in-early.json',
+    'waited-for-scores.json',
+  ]);
 });
 
 test.each([...histories])('the workflow of today replays %s', async (_file, history) => {
