@@ -158,7 +158,7 @@ describe('who may log in', () => {
       'select pg_switch_wal()',
       'checkpoint',
     ]) {
-      await expect(query(server, sql), sql).resolves.toBeDefined();
+      await expect(query(server, sql)).resolves.toBeDefined();
     }
     await server.stop();
   });
