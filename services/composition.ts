@@ -20,6 +20,7 @@ import { createCountTable } from './rate-limits/count-table.ts';
 import { createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { registerReference } from './http/reference.ts';
 import type { Route } from './http/route.ts';
+import { createSessionUse } from './identity/session-use.ts';
 import { createSessionTokens } from './identity/tokens.ts';
 import { tellPrincipals, watchPrincipals } from './identity/watch-principals.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
@@ -103,7 +104,12 @@ function createDependencies(opened: Opened, site: Site): Dependencies {
   const { store, keys, files, pool, log, settings } = opened;
   const clock = opened.clock ?? (() => new Date().toISOString());
   const tokens = createSessionTokens(settings.tokenSecret);
-  const principals = createPrincipals({ journal: opened.journal, tokens, clock });
+  const principals = createPrincipals({
+    journal: opened.journal,
+    tokens,
+    sessionUse: createSessionUse(pool),
+    clock,
+  });
   const journal = tellPrincipals(opened.journal, principals);
   const readModels = createReadModels(pool);
   const fingerprints = createFingerprints(settings.personalDataKey);

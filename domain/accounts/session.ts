@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../core/codec.ts';
 import type { Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
+import type { PlatformAccess } from './account.ts';
 
 const causeSchema = z.enum(['logged_out', 'blocked', 'account_deleted']);
 const events = {
@@ -33,6 +34,19 @@ export const sessionStream = defineStream({
       ? { status: 'active', sessionId: data.sessionId, expiresAt: data.expiresAt }
       : { status: 'ended', sessionId: data.sessionId },
 });
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
+
+/**
+ * How long a session lasts at most, and how long it may go unused; in milliseconds. Students come back to practise for
+ * weeks; who can read everybody's history logs in each day.
+ */
+export const sessionLimits: {
+  readonly [Access in PlatformAccess]: { readonly lastsMs: number; readonly idleMs: number };
+} = {
+  student: { lastsMs: 30 * dayMs, idleMs: 14 * dayMs },
+  admin: { lastsMs: 12 * hourMs, idleMs: hourMs },
+};
 
 /** @param started `expiresAt` is ISO 8601, UTC */
 export function startSession(

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { rateLimits, scaledLimits, type RateLimits } from '#domain/core/rate-limits.ts';
+import { contradictionsOf } from './contradictions.ts';
 import { settings, type SettingName } from './settings.ts';
+import type { TemporalAccessSettings } from './temporal-access.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -29,6 +31,8 @@ export interface Config {
     readonly address: string | undefined;
     readonly namespace: string;
     readonly taskQueue: string;
+    /** See `temporalAccessOf`. */
+    readonly access: TemporalAccessSettings;
   };
   /** At least 32 characters. */
   readonly tokenSecret: string;
@@ -69,6 +73,7 @@ export function readSettings(environment: Environment): Settings {
   if (wrong.length === 0 && values.EVENT_STORE === 'eventstoredb' && values.EVENTSTOREDB_URL === undefined) {
     wrong.push(refusal('EVENTSTOREDB_URL', 'is not set, and EVENT_STORE is eventstoredb'));
   }
+  wrong.push(...contradictionsOf(values));
   if (wrong.length > 0) throw new WrongConfiguration(wrong.join('\n'));
   // Every name of the table was parsed by its own schema above.
   return values as Settings;
@@ -104,6 +109,7 @@ export function readConfig(environment: Environment = process.env): Config {
       address: given.TEMPORAL_ADDRESS,
       namespace: given.TEMPORAL_NAMESPACE,
       taskQueue: given.TEMPORAL_TASK_QUEUE,
+      access: given,
     },
     tokenSecret: given.TOKEN_SECRET ?? '',
     personalDataKey: Buffer.from(given.PERSONAL_DATA_KEY ?? '', 'base64'),

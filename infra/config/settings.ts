@@ -23,6 +23,7 @@ const wholeNumber = (least: number, most: number) =>
     .refine((value) => value >= least && value <= most);
 const email = z.email().max(254);
 const password = z.string().min(8).max(200);
+const file = z.string().min(1).max(4_000).optional();
 const address = z.string().regex(/^(\[[0-9a-fA-F:]+\]|[\w.-]+):\d{1,5}$/);
 
 /**
@@ -103,16 +104,17 @@ export const settings = {
   }),
   EVENTSTOREDB_URL: setting({
     schema: url('esdb:', 'esdb+discover:').optional(),
-    meaning: 'The EventStoreDB cluster, needed with `EVENT_STORE=eventstoredb`',
+    meaning:
+      'The EventStoreDB cluster, needed with `EVENT_STORE=eventstoredb`; `tls=true`, with `tlsCaFile` for a CA of your own',
     expected: 'an esdb:// or esdb+discover:// address',
-    example: 'esdb://127.0.0.1:2113?tls=false',
+    example: 'esdb://events.example.org:2113?tls=true',
     otherwise: 'none',
   }),
   DATABASE_URL: setting({
     schema: url('postgres:', 'postgresql:').optional(),
-    meaning: 'A Postgres of your own',
+    meaning: 'A Postgres of your own; `sslmode=verify-full` for TLS, with `sslrootcert` for a CA of your own',
     expected: 'a postgres:// address',
-    example: 'postgres://ninety:secret@db.example.org:5432/ninety',
+    example: 'postgres://ninety:secret@db.example.org:5432/ninety?sslmode=verify-full',
     otherwise: 'an embedded Postgres in `DATA_DIR`',
   }),
   TEMPORAL_ADDRESS: setting({
@@ -121,6 +123,56 @@ export const settings = {
     expected: 'a host and a port',
     example: '127.0.0.1:7233',
     otherwise: 'a Temporal dev server in `DATA_DIR`',
+  }),
+  TEMPORAL_TLS: setting({
+    schema: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
+    meaning: 'Whether Temporal is spoken to by TLS',
+    expected: 'true or false',
+    example: 'true',
+  }),
+  TEMPORAL_TLS_CA: setting({
+    schema: file,
+    meaning: "The file of the certificate, in PEM, that Temporal's own is checked by",
+    expected: 'the path of a file',
+    example: '/etc/ninety/temporal-ca.pem',
+    otherwise: "the system's",
+  }),
+  TEMPORAL_TLS_CERT: setting({
+    schema: file,
+    meaning: "The file of Ninety's own certificate, in PEM, where Temporal asks for one",
+    expected: 'the path of a file',
+    example: '/etc/ninety/temporal.pem',
+    otherwise: 'none',
+  }),
+  TEMPORAL_TLS_KEY: setting({
+    schema: file,
+    meaning: 'The file of the key that belongs to it, in PEM',
+    expected: 'the path of a file',
+    example: '/etc/ninety/temporal.key',
+    otherwise: 'none',
+  }),
+  TEMPORAL_TLS_SERVER_NAME: setting({
+    schema: z
+      .string()
+      .regex(/^[\w.-]{1,253}$/)
+      .optional(),
+    meaning: "The name that Temporal's certificate is for, where it is another than that of TEMPORAL_ADDRESS",
+    expected: 'a host name',
+    example: 'temporal.example.org',
+    otherwise: 'the host of `TEMPORAL_ADDRESS`',
+  }),
+  TEMPORAL_API_KEY: setting({
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{1,4000}$/)
+      .optional(),
+    meaning: 'The key that Temporal asks for; sent by TLS alone',
+    expected: 'a key without spaces',
+    example: 'a-key-of-temporal',
+    otherwise: 'none',
   }),
   TEMPORAL_NAMESPACE: setting({
     schema: z

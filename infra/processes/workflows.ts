@@ -1,3 +1,4 @@
+import { temporalAccessOf } from '#infra/config/temporal-access.ts';
 import path from 'node:path';
 import { createReadModels } from '#projections/core/read-models.ts';
 import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
@@ -28,7 +29,8 @@ await runProcess('workflows', async ({ config, log, signal, ready }) => {
   const { journal, pool } = storage;
   const clock = () => new Date().toISOString();
 
-  await using starter = createWorkflowStarter(config.temporal);
+  const temporal = { ...config.temporal, access: temporalAccessOf(config.temporal.access) };
+  await using starter = createWorkflowStarter(temporal);
   await using stack = new AsyncDisposableStack();
   const readModels = stack.adopt(createReadModels(pool), (opened) => opened.close());
   const mailer = config.smtp && createSmtpMailer(config.smtp);
@@ -55,7 +57,7 @@ await runProcess('workflows', async ({ config, log, signal, ready }) => {
     signal,
   });
   const worker = runWorker({
-    temporal: config.temporal,
+    temporal,
     activities: {
       ...createMailActivities(createOutbox(pool), mailer),
       ...createMockTestActivities({ journal, clock }),

@@ -24,6 +24,8 @@ export interface TestReadModels extends TestJournal {
   rows(projection: Projection): Promise<Row[]>;
   /** Waits until what readers see has come to this position. */
   reached(projection: Projection, position: string): Promise<void>;
+  /** Which of these projections have come to this position by now, in the order of their names. */
+  passed(names: readonly string[], position: Position): Promise<string[]>;
 }
 
 export async function openTestReadModels(options?: TestJournalOptions): Promise<TestReadModels> {
@@ -48,6 +50,14 @@ export async function openTestReadModels(options?: TestJournalOptions): Promise<
         if (state?.position !== undefined && state.position >= position) return;
         throw new Error(`${projection.name} is at ${JSON.stringify(state)}, not yet at ${position}`);
       }),
+    async passed(names, position) {
+      const states = await readModels.states();
+      const isThere = (at: Position | undefined) => at !== undefined && at >= position;
+      return states
+        .filter((state) => names.includes(state.name) && isThere(state.position))
+        .map(({ name }) => name)
+        .toSorted();
+    },
     async [Symbol.asyncDispose]() {
       await readModels.close();
       await house[Symbol.asyncDispose]();

@@ -3,7 +3,7 @@ import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { Position } from '#domain/core/event-store.ts';
 import type { OpenAccount } from '#domain/accounts/account.ts';
-import { sessionStream, startSession } from '#domain/accounts/session.ts';
+import { sessionLimits, sessionStream, startSession } from '#domain/accounts/session.ts';
 import type { User } from '#domain/accounts/contract.ts';
 import { handle, type HandlingRejection } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -29,7 +29,6 @@ export type LoggedInAs =
     }
   | { readonly outcome: 'notVerified' };
 
-const sessionMs = 30 * 24 * 60 * 60 * 1000;
 const nobody = derivedId('user', 'nobody');
 
 /**
@@ -63,7 +62,8 @@ export async function logIn(
   }
 
   const sessionId = derivedId('session', userId, sender.commandId);
-  const expiresAt = new Date(Date.parse(sender.at) + sessionMs).toISOString();
+  const { lastsMs } = sessionLimits[account.platformAccess];
+  const expiresAt = new Date(Date.parse(sender.at) + lastsMs).toISOString();
   const context: CommandContext = { ...sender, userId, actor: { kind: account.platformAccess, id: userId } };
   const started = await handle(journal, sessionStream, userId, context, (session) =>
     startSession(session, { sessionId, expiresAt }),

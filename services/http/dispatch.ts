@@ -7,6 +7,7 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { sendFile } from '../files/send-file.ts';
 import { refusal, Refused } from './errors.ts';
 import { isUuid, newId } from '../core/ids.ts';
+import { headerFormats } from './header-formats.ts';
 import { parseInput } from './input.ts';
 import { limitCall } from '../rate-limits/limit-call.ts';
 import { networkOf } from '../rate-limits/network.ts';
@@ -152,13 +153,13 @@ function commandIdOf(given: string | string[] | undefined): string {
 
 function afterOf(given: string | string[] | undefined): string | undefined {
   if (given === undefined) return undefined;
-  if (typeof given === 'string' && /^[\w/+=.:-]{1,100}$/.test(given)) return given;
+  if (typeof given === 'string' && headerFormats.position.test(given)) return given;
   throw new Refused('invalid_input', { [headers.after]: 'This is not a position.' });
 }
 
 function revisionOf(given: string | string[] | undefined): number | undefined {
   if (given === undefined || given === '*') return undefined;
-  const revision = typeof given === 'string' ? /^"(\d{1,15})"$/.exec(given)?.[1] : undefined;
+  const revision = typeof given === 'string' ? headerFormats.ifMatch.exec(given)?.[1] : undefined;
   if (revision !== undefined) return Number(revision);
   throw new Refused('invalid_input', { [headers.ifMatch]: 'This is not a revision.' });
 }

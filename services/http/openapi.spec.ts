@@ -52,6 +52,38 @@ describe('the document', () => {
     expect(operation).not.toHaveProperty('requestBody.content.application/json.schema.properties.id');
   });
 
+  test('tells of each header exactly what is taken', () => {
+    const parameters = z
+      .array(
+        z.looseObject({
+          name: z.string(),
+          in: z.string(),
+          schema: z.looseObject({ pattern: z.string().optional() }),
+        }),
+      )
+      .parse(
+        [paths['/api/things/{id}/make']?.['post'], paths['/api/things']?.['get']].flatMap(
+          (operation) => operation?.['parameters'] ?? [],
+        ),
+      )
+      .filter((parameter) => parameter.in === 'header');
+    const takes = (name: string, value: string) => {
+      const pattern = parameters.find((parameter) => parameter.name === name)?.schema.pattern;
+      return new RegExp(pattern ?? 'no pattern', 'u').test(value);
+    };
+    const uuid = '0b9c8f4e-3f1d-4b52-8f4e-3f1d4b528f4e';
+    for (const [name, good, bad] of [
+      ['Idempotency-Key', uuid, `${uuid}x`],
+      ['Ninety-Visitor', uuid.toUpperCase(), ''],
+      ['Ninety-After', '12:0', '12 0'],
+      ['If-Match', '"3"', '3'],
+      ['If-Match', '*', '"-1"'],
+    ] as const) {
+      expect([name, takes(name, good), takes(name, bad)]).toEqual([name, true, false]);
+    }
+    expect(parameters.every(({ schema }) => schema.pattern !== undefined)).toBe(true);
+  });
+
   test('names for each status what a call may be refused for', () => {
     const { responses } = paths['/api/things/{id}/make']?.['post'] ?? { responses: {} };
     expect(responses['409']?.description).toBe('already_submitted, time_is_up');

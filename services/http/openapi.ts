@@ -2,6 +2,7 @@ import { errorBodySchema, headers, refusalsOf, type AnyCall, type Bytes } from '
 import { limitInWords, limitOf, rateLimits } from '#domain/core/rate-limits.ts';
 import { z } from 'zod';
 import { rejections as statuses } from '#domain/rejections.ts';
+import { headerFormats } from './header-formats.ts';
 
 /** JSON as OpenAPI has it. */
 type Json = Readonly<Record<string, unknown>>;
@@ -91,6 +92,8 @@ function bytesOf({ mediaTypes }: Bytes): Json {
   );
 }
 
+const textOf = ({ source }: RegExp): Json => ({ type: 'string', pattern: source });
+
 function headersOf({ effect, access, upload, download }: AnyCall): Json[] {
   const header = (name: string, description: string, schema: Json = { type: 'string' }) => ({
     name,
@@ -99,7 +102,7 @@ function headersOf({ effect, access, upload, download }: AnyCall): Json[] {
     required: false,
     schema,
   });
-  const uuid = { type: 'string', format: 'uuid' };
+  const uuid = { ...textOf(headerFormats.uuid), format: 'uuid' };
   return [
     ...(access === 'anyone' || access === 'person'
       ? [header(headers.visitor, "The id that a visitor's client made for itself.", uuid)]
@@ -107,11 +110,21 @@ function headersOf({ effect, access, upload, download }: AnyCall): Json[] {
     ...(effect === 'command'
       ? [
           header(headers.idempotencyKey, "The command's id, made by its sender.", uuid),
-          header(headers.ifMatch, 'Refuse unless this is still the revision, as `ETag` gave it.'),
+          header(
+            headers.ifMatch,
+            'Refuse unless this is still the revision, as `ETag` gave it.',
+            textOf(headerFormats.ifMatch),
+          ),
         ]
       : []),
     ...(effect === 'query' && !download
-      ? [header(headers.after, 'Wait, briefly, until this position has been seen.')]
+      ? [
+          header(
+            headers.after,
+            'Wait, briefly, until this position has been seen.',
+            textOf(headerFormats.position),
+          ),
+        ]
       : []),
     ...(upload
       ? [header(headers.contentDigest, `The digest of the body, of ${upload.maximumBytes} bytes at most.`)]
@@ -130,11 +143,11 @@ function successes({ outputs, effect, isPaged, download }: AnyCall): Json {
       416: { description: 'invalid_input: the file is shorter' },
     };
   }
-  const header = (description: string) => ({ description, schema: { type: 'string' } });
+  const header = (description: string, schema: Json = { type: 'string' }) => ({ description, schema });
   const told = {
     ...(effect === 'command' && {
-      [headers.position]: header('Where the command landed.'),
-      [headers.etag]: header("The stream's revision."),
+      [headers.position]: header('Where the command landed.', textOf(headerFormats.position)),
+      [headers.etag]: header("The stream's revision.", textOf(headerFormats.revision)),
     }),
     ...(isPaged && { [headers.contentRange]: header('The rows of this page, and how many there are.') }),
   };

@@ -21,7 +21,7 @@ function setUp(cacheMs = 60_000) {
     'account-u1': [registered],
     'session-u1': [started('s1')],
   };
-  const state = { reads: 0, isAway: false };
+  const state = { reads: 0, isAway: false, isIdle: false };
   const journal = {
     async read(_codec: unknown, stream: string) {
       state.reads += 1;
@@ -29,7 +29,9 @@ function setUp(cacheMs = 60_000) {
       return streams[stream] ?? [];
     },
   } as unknown as Journal;
-  return { streams, state, principals: createPrincipals({ journal, tokens, clock: () => now, cacheMs }) };
+  const sessionUse = { hasIdled: async () => state.isIdle };
+  const principals = createPrincipals({ journal, tokens, sessionUse, clock: () => now, cacheMs });
+  return { streams, state, principals };
 }
 
 describe('principals', () => {
@@ -65,6 +67,12 @@ describe('principals', () => {
     await principals.resolve(token);
     streams['account-u1'] = [registered, { type: 'UserBlocked', data: { reason: 'x' } }];
     expect(await principals.resolve(token)).toEqual({ rejected: 'access_blocked' });
+  });
+
+  test('end a session that is not used', async () => {
+    const { principals, state } = setUp();
+    state.isIdle = true;
+    expect(await principals.resolve(token)).toEqual({ rejected: 'session_ended' });
   });
 
   test('keep no failure', async () => {

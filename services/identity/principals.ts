@@ -1,9 +1,10 @@
 import { accountStream, type Account } from '#domain/accounts/account.ts';
-import { checkSession, sessionStream, type Session } from '#domain/accounts/session.ts';
+import { checkSession, sessionLimits, sessionStream, type Session } from '#domain/accounts/session.ts';
 import { fold } from '#domain/core/stream.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { LoggedIn } from './principal.ts';
+import type { SessionUse } from './session-use.ts';
 import type { SessionTokens } from './tokens.ts';
 
 export type NotLoggedIn = Extract<
@@ -24,6 +25,7 @@ export interface Principals {
 export interface PrincipalsOptions {
   readonly journal: Journal;
   readonly tokens: SessionTokens;
+  readonly sessionUse: SessionUse;
   readonly clock: () => string;
   /** How long an answer may be used again without a look at the streams, in milliseconds. */
   readonly cacheMs?: number;
@@ -45,7 +47,13 @@ const cacheLimit = 10_000;
  * The cache spares two reads for each call of a busy client. It is at most `cacheMs` old, and forgotten at once
  * when the user's streams are known to have changed, so that a log-out or a block counts from that moment on.
  */
-export function createPrincipals({ journal, tokens, clock, cacheMs = 1000 }: PrincipalsOptions): Principals {
+export function createPrincipals({
+  journal,
+  tokens,
+  sessionUse,
+  clock,
+  cacheMs = 1000,
+}: PrincipalsOptions): Principals {
   const claimsOf = new Map<string, Claims>();
   const standings = new Map<string, Cached<Promise<Standing>>>();
   const listeners = new Set<(userId: string) => void>();
@@ -92,6 +100,8 @@ export function createPrincipals({ journal, tokens, clock, cacheMs = 1000 }: Pri
       if (account.status === 'blocked') return { rejected: 'access_blocked' };
       const check = checkSession(session, claims.sessionId, now);
       if (check !== 'valid') return { rejected: check };
+      const { idleMs } = sessionLimits[account.platformAccess];
+      if (await sessionUse.hasIdled(claims, idleMs, Date.parse(now))) return { rejected: 'session_ended' };
       return { kind: account.platformAccess, userId: claims.userId, sessionId: claims.sessionId, account };
     },
     changed(userId) {

@@ -12,6 +12,7 @@ import { securityLog } from './0008-security-log.ts';
 import { restoreMark } from './0009-restore-mark.ts';
 import { keyUse } from './0010-key-use.ts';
 import { mailDelivery } from './0011-mail-delivery.ts';
+import { sessionUse } from './0012-session-use.ts';
 
 /**
  * Everything in the database that is not a read model, in the order in which it came; read models are built anew
@@ -30,6 +31,7 @@ const migrations = {
   '0009_restore_mark': restoreMark,
   '0010_key_use': keyUse,
   '0011_mail_delivery': mailDelivery,
+  '0012_session_use': sessionUse,
 };
 
 /** Brings a database to the present; may run at any time, in any number of processes. */

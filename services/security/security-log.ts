@@ -113,4 +113,5 @@ export async function forgetSecurityEvents(
   accounts: readonly string[],
 ): Promise<void> {
   await pool.query('delete from security.event where user_id = $1 or account = any ($2)', [userId, accounts]);
+  await pool.query('delete from security.session_use where user_id = $1', [userId]);
 }

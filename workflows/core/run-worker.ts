@@ -55,7 +55,7 @@ class PatientWorker {
   async keepRunning(): Promise<void> {
     const { log, signal } = this.#surroundings;
     installTemporalRuntime(log);
-    const connection = connectLazily(this.#address);
+    const connection = connectLazily(this.#address, this.#surroundings.temporal.access);
     const backOff = createBackOff({ firstMs: 100 });
     while (!signal.aborted) {
       try {
@@ -74,7 +74,7 @@ class PatientWorker {
   async #work(connection: Connection): Promise<void> {
     const { activities, bundle, signal, temporal } = this.#surroundings;
     const workflowBundle = (this.#bundle ??= await bundle());
-    const native = await NativeConnection.connect({ address: this.#address });
+    const native = await NativeConnection.connect({ address: this.#address, ...temporal.access });
     try {
       const worker = await Worker.create({
         connection: native,

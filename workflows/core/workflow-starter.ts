@@ -10,9 +10,14 @@ export interface WorkflowStarter extends AsyncDisposable {
   signal(id: string, signal: SignalDefinition): Promise<void>;
 }
 
-export function createWorkflowStarter({ address, namespace, taskQueue }: TemporalSettings): WorkflowStarter {
+export function createWorkflowStarter({
+  address,
+  namespace,
+  taskQueue,
+  access,
+}: TemporalSettings): WorkflowStarter {
   if (address === undefined) return unavailable;
-  const connection = connectLazily(address);
+  const connection = connectLazily(address, access);
   const { workflow: workflows } = new Client({ connection, namespace });
   return {
     async start(id, workflow, input) {

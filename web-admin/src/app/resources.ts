@@ -4,6 +4,14 @@ import { mockTests } from '../features/mock-tests/index.ts';
 import { attempts } from '../features/practice/index.ts';
 import { questions } from '../features/questions/index.ts';
 import { reports } from '../features/questions/reports/index.ts';
+import { securityEvents } from '../features/security/index.ts';
 
 /** The lists of the console, in the order of its menu; a new one is added here. */
-export const resources: readonly ConsoleResource[] = [users, questions, reports, attempts, mockTests];
+export const resources: readonly ConsoleResource[] = [
+  users,
+  questions,
+  reports,
+  attempts,
+  mockTests,
+  securityEvents,
+];

@@ -1,4 +1,11 @@
-import { IconClockHour4, IconFlag, IconListDetails, IconPencilCheck, IconUsers } from '@tabler/icons-react';
+import {
+  IconClockHour4,
+  IconFlag,
+  IconListDetails,
+  IconPencilCheck,
+  IconShieldLock,
+  IconUsers,
+} from '@tabler/icons-react';
 
 /** In the size of the menu. */
 export const UsersIcon = () => <IconUsers size={22} />;
@@ -6,3 +13,4 @@ export const QuestionsIcon = () => <IconListDetails size={22} />;
 export const AttemptsIcon = () => <IconPencilCheck size={22} />;
 export const MockTestsIcon = () => <IconClockHour4 size={22} />;
 export const ReportsIcon = () => <IconFlag size={22} />;
+export const SecurityIcon = () => <IconShieldLock size={22} />;

@@ -12,8 +12,8 @@ import {
 import { NothingHere } from './nothing-here.tsx';
 
 interface RecordListProps<Row extends RaRecord> {
-  /** What the search looks into. */
-  readonly search: string;
+  /** What the search looks into; without it there is none. */
+  readonly search?: string;
   /** Beside the search. */
   readonly filters?: readonly ReactElement[];
   readonly actions?: ReactElement | false;
@@ -36,7 +36,7 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
   return (
     <List<Row>
       empty={false}
-      filters={[<SearchInput key="q" source="q" alwaysOn placeholder={search} />, ...filters]}
+      filters={search === undefined ? [...filters] : [searchFor(search), ...filters]}
       actions={actions}
       sort={sort}
       perPage={perPage}
@@ -45,6 +45,8 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
     </List>
   );
 }
+
+const searchFor = (what: string) => <SearchInput key="q" source="q" alwaysOn placeholder={what} />;
 
 type RowsProps<Row extends RaRecord> = Pick<
   RecordListProps<Row>,

@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import { inPortTerms } from '../event-store/postgres/failure.ts';
+
+/** When sessions were last used, for their idle end. */
+export interface SessionUse {
+  /**
+   * Whether a session was not used for `idleMs`; otherwise it is used now.
+   * @param now milliseconds since 1970
+   * @throws StoreUnavailable where it has to be looked up and cannot
+   */
+  hasIdled(
+    session: { readonly userId: string; readonly sessionId: string },
+    idleMs: number,
+    now: number,
+  ): Promise<boolean>;
+}
+
+/** Uses within this time are one: what is noted is as old as this at most. */
+const noteEveryMs = 3 * 60_000;
+
+/**
+ * A process remembers what it saw itself and asks the table only where that would end a session, for another process may
+ * have seen more. A call writes at most once in three minutes, and waits for that no longer than for the database.
+ * A session that nothing is known of, as those of 0.1.0, counts as used now.
+ */
+export function createSessionUse(pool: Pick<pg.Pool, 'query'>): SessionUse {
+  const seen = new LRUCache<string, { readonly at: number; readonly notedAt: number }>({ max: 50_000 });
+
+  async function readSeen(userId: string, sessionId: string): Promise<number | undefined> {
+    try {
+      const { rows } = await pool.query<{ seen: Date }>(
+        'select last_seen_at as seen from security.session_use where user_id = $1 and session_id = $2',
+        [userId, sessionId],
+      );
+      return rows[0]?.seen.getTime();
+    } catch (error) {
+      throw inPortTerms(error);
+    }
+  }
+
+  async function note(userId: string, sessionId: string, now: number): Promise<void> {
+    try {
+      await pool.query(
+        `insert into security.session_use as known (user_id, session_id, last_seen_at) values ($1, $2, $3)
+         on conflict (user_id) do update set session_id = excluded.session_id, last_seen_at = excluded.last_seen_at
+         where known.session_id <> excluded.session_id or known.last_seen_at < excluded.last_seen_at`,
+        [userId, sessionId, new Date(now)],
+      );
+    } catch (error) {
+      throw inPortTerms(error);
+    }
+  }
+
+  return {
+    async hasIdled({ userId, sessionId }, idleMs, now) {
+      const known = seen.get(sessionId);
+      let notedAt = known?.notedAt;
+      let lastAt = known?.at;
+      if (lastAt === undefined || now - lastAt > idleMs) {
+        notedAt = await readSeen(userId, sessionId);
+        lastAt = notedAt;
+        if (lastAt !== undefined && now - lastAt > idleMs) return true;
+      }
+      if (notedAt === undefined || now - notedAt >= noteEveryMs) {
+        notedAt = now;
+        await note(userId, sessionId, now);
+      }
+      seen.set(sessionId, { at: now, notedAt });
+      return false;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { AdminSecurityEvent, SecurityEventKind } from '#domain/security/admin-contract.ts';
+
+export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
+  logged_in: 'Logged in',
+  log_in_failed: 'Log-in failed',
+  logged_out: 'Logged out',
+  session_replaced: 'Session replaced',
+  registered: 'Registered',
+  email_verified: 'Address verified',
+  account_deleted: 'Account deleted',
+  token_refused: 'Token refused',
+  access_refused: 'Access refused',
+  limited: 'Limit passed',
+  admin_act: 'Act of an admin',
+};
+
+/** What happened, and how often within its minute. */
+export const whatHappened = ({ kind, count }: AdminSecurityEvent): string =>
+  count === 1 ? kindNames[kind] : `${kindNames[kind]}, ${count} times`;
