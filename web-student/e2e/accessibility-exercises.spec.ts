@@ -124,7 +124,11 @@ describe.each(looks)('in %s at %i px', (colorScheme, width) => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'detached' });
     }
-    await page.getByRole('button', { name: 'Question list' }).click();
+    if (width > 576) await page.getByRole('button', { name: 'Question list' }).click();
+    else {
+      await menu.click();
+      await page.getByRole('menuitem', { name: 'Question list' }).click();
+    }
     await page.getByRole('dialog').getByRole('link', { name: /RFG/ }).first().waitFor();
     await expectSound(page, 'the question list');
     await page.keyboard.press('Escape');

@@ -63,10 +63,11 @@ export async function tryAgain({ page, hand }: Exercise): Promise<void> {
 export async function expectReasons({ page, question }: Exercise, label: string): Promise<void> {
   await page.getByRole('heading', { name: 'Why', exact: true }).waitFor();
   await page.getByText(question.explanation, { exact: true }).waitFor();
-  const told = await page
-    .getByRole('list', { name: label, exact: true })
-    .getByRole('listitem')
-    .allInnerTexts();
+  const list = page.getByRole('list', { name: label, exact: true });
+  // In the cards of options the reason of what was not chosen is folded.
+  const folded = list.locator('details:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().click();
+  const told = await list.getByRole('listitem').allInnerTexts();
   expect(told).toHaveLength(question.explanations.length);
   for (const [place, reason] of question.explanations.entries()) expect(told[place]).toContain(reason.text);
 }

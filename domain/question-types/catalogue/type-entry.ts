@@ -92,7 +92,7 @@ export interface CatalogueEntry {
   readonly countsFor: CountsFor;
   /** Whether a stored flag chooses another layout: document 2, section 2. */
   readonly hasLayoutVariant: boolean;
-  /** Whether a passage is read while options are weighed: a layout variant of ours beyond the specification's. */
+  /** Whether a passage is read while options are weighed, so that both stand side by side where there is room. */
   readonly hasPassage: boolean;
   /** With `hasAudio`, what the notes on Chrome and the mobile app depend on: document 2, section 2. */
   readonly usesMicrophone: boolean;

@@ -22,7 +22,8 @@ export function Layout() {
   const route = routes.find(({ path }) => path === pathname) ?? fallbackRoute;
   const hasBars = route.hidesBars !== true;
   const hasSideBar = hasBars && session !== undefined;
-  const hasBottomBar = hasSideBar && route.hidesBottomBar !== true;
+  const hasOwnBars = route.hasOwnBars === true;
+  const hasBottomBar = hasSideBar && !hasOwnBars;
 
   const logInAgain = useEffectEvent(() => void navigate(paths.login.getHref(pathname + search)));
   useEffect(() => onLoginWanted(() => logInAgain()), []);
@@ -42,7 +43,13 @@ export function Layout() {
   }, [key, pathname, navigation, state]);
 
   return (
-    <div className="layout" data-bars={hasBars} data-side-bar={hasSideBar} data-bottom-bar={hasBottomBar}>
+    <div
+      className="layout"
+      data-bars={hasBars}
+      data-own-bars={hasOwnBars}
+      data-side-bar={hasSideBar}
+      data-bottom-bar={hasBottomBar}
+    >
       <a className="skip-link" href={`#${mainId}`}>
         Skip to the content
       </a>

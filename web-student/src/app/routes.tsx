@@ -15,8 +15,8 @@ export interface RouteEntry {
   readonly checksSession?: boolean;
   /** The bars are away, so that nothing leads out of a running test by accident. */
   readonly hidesBars?: boolean;
-  /** The page has a bar of its own at the bottom of a phone. */
-  readonly hidesBottomBar?: boolean;
+  /** On a phone the page has bars of its own, at the top and at the bottom. */
+  readonly hasOwnBars?: boolean;
   readonly Page: ComponentType;
   /** Asks for what the page will show, where a visit to the site begins with it. */
   readonly prefetch?: (search: URLSearchParams) => void;
@@ -73,7 +73,7 @@ export const routes: readonly RouteEntry[] = [
     description: 'Answer one question and see the reason for every point.',
     access: 'anyone',
     checksSession: true,
-    hidesBottomBar: true,
+    hasOwnBars: true,
     Page: ExercisePage,
     prefetch: (search) =>
       // Where it does not come, the page asks again.

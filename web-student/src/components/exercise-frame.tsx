@@ -1,8 +1,9 @@
 import { Progress, Text, Title } from '@mantine/core';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { truncated } from '#domain/core/truncated.ts';
+import { Instruction } from './instruction.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import './exercise.css';
 
@@ -38,10 +39,13 @@ interface TimeProps {
 /** As in the exam: the instruction on top, the material, the answer; time, progress and the one button at the bottom. */
 export function ExerciseFrame(props: Props) {
   const { view, context, top, notes, children, note, time, verdict, actions, isBeside = true } = props;
-  const { name, task, taskMock, color } = catalogue[view.type];
+  const { name, color, hasPassage, hasLayoutVariant } = catalogue[view.type];
+  const foot = useHeightAs('--foot-height');
   return (
     <article
+      ref={foot.whole}
       className="exercise"
+      data-columns={hasPassage || hasLayoutVariant ? 2 : 1}
       data-layout={isBeside ? 'beside' : 'stacked'}
       style={{ '--category': `var(--mantine-color-${color}-6)` }}
     >
@@ -53,22 +57,39 @@ export function ExerciseFrame(props: Props) {
         <Title order={1} size="h3">
           {name}
         </Title>
-        <Text c="dimmed" size="sm">
+        <Text c="dimmed" size="sm" className="exercise-about">
           {view.uid} · {truncated(view.title)} · Difficulty {view.difficulty} of 5
         </Text>
       </header>
-      <p className="exercise-task">{context === 'test' ? taskMock : task}</p>
-      {notes}
+      <div className="exercise-notes">
+        <Instruction type={view.type} context={context} />
+        {notes}
+      </div>
       <div className="exercise-body">
         <Suspense fallback={<PageSkeleton rows={2} />}>{children}</Suspense>
       </div>
-      <footer className="exercise-foot">
+      <footer className="exercise-foot" ref={foot.part}>
         {note}
         {verdict ?? (time && <Time {...time} />)}
         <div className="exercise-actions">{actions}</div>
       </footer>
     </article>
   );
+}
+
+/** Keeps the height of a part as a variable of the whole, in CSS pixels: what is docked above it stands on it. */
+function useHeightAs(name: `--${string}`) {
+  const whole = useRef<HTMLElement>(null);
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!part.current) return undefined;
+    const observer = new ResizeObserver(([entry]) =>
+      whole.current?.style.setProperty(name, `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    );
+    observer.observe(part.current, { box: 'border-box' });
+    return () => observer.disconnect();
+  }, [name]);
+  return { whole, part };
 }
 
 function Time({ label, text, note, percent, isUrgent = false }: TimeProps) {

@@ -47,6 +47,7 @@ export function MarkedQuestion(props: Props) {
         isLocked
         solution={solution}
         score={score}
+        onExplain={setQuote}
       />
       {score ? (
         <Outcome

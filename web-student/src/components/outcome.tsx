@@ -30,6 +30,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, c
     if (takesFocus) section.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   const grade = gradeOf(score);
+  const isJudgedInParts = score.traits.length > 1;
   return (
     <section
       ref={section}
@@ -37,41 +38,51 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, c
       className={`outcome is-${grade}`}
       aria-label={`Score ${scoreText(score)}`}
     >
-      <Title order={2} size="h4">
-        <GradeMark grade={grade} label={judgedPart(score)} /> Score {scoreText(score)}
-      </Title>
-      <Text mt={4}>{remark ?? sentence(scoreInWords(type, score))}</Text>
+      <div className="outcome-head">
+        <GradeMark grade={grade} label={judgedPart(score)} />
+        <Title order={2} size="h5">
+          Score {scoreText(score)}
+        </Title>
+        <Text c="dimmed">{remark ?? sentence(scoreInWords(type, score))}</Text>
+      </div>
       {correction && <Correction first={correction.first} reason={correction.reason} />}
-      <dl className="outcome-traits">
-        {score.traits.map(({ trait, points, maximum }) => (
-          <div key={trait}>
-            <dt>{skillNames[trait]}</dt>
-            <dd>
-              <strong>
-                {points} of {maximum}
-              </strong>{' '}
-              <Text component="span" size="sm" c="dimmed">
-                · {scoringRule(type)}
-              </Text>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {isJudgedInParts && <Traits type={type} score={score} />}
       {score.notJudged && score.notJudged.length > 0 && (
         <Text size="sm">
           Not judged yet: {score.notJudged.map((trait) => skillNames[trait]).join(', ')}. The points count the
           rest alone.
         </Text>
       )}
-      <details className="outcome-details">
-        <summary>Details</summary>
-        Rubric {score.rubric}, scorer version {score.scorerVersion}.
-      </details>
-      <Title order={3} size="h5" mt="md" mb={4}>
+      <Title order={3} size="h5" mt="sm" mb={4}>
         Why
       </Title>
       {children}
+      <details className="outcome-details">
+        <summary>How this is scored</summary>
+        {!isJudgedInParts && <Traits type={type} score={score} />}
+        Rubric {score.rubric}, scorer version {score.scorerVersion}.
+      </details>
     </section>
+  );
+}
+
+function Traits({ type, score }: Pick<Props, 'type' | 'score'>) {
+  return (
+    <dl className="outcome-traits">
+      {score.traits.map(({ trait, points, maximum }) => (
+        <div key={trait}>
+          <dt>{skillNames[trait]}</dt>
+          <dd>
+            <strong>
+              {points} of {maximum}
+            </strong>{' '}
+            <Text component="span" size="sm" c="dimmed">
+              · {scoringRule(type)}
+            </Text>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
 import { clockText } from '../core/server-clock.ts';
 import { gradeNames, gradeOf, judgedPart } from './grade.ts';
-import { GradeMark } from './grade-mark.tsx';
+import { ScoreRing } from './score-ring.tsx';
 import './exercise.css';
 
 interface Props {
@@ -19,8 +19,8 @@ export function Verdict({ score, seconds, remark }: Props) {
   const grade = gradeOf(score);
   const part = judgedPart(score);
   return (
-    <div className={`verdict is-${grade}`} role="group" aria-label="Your score">
-      <GradeMark grade={grade} size={32} label={part} />
+    <div className="verdict" role="group" aria-label="Your score">
+      <ScoreRing score={score} label={part} />
       <div>
         <Text fw={700}>
           {remark ?? (part === undefined ? gradeNames[grade] : `${scoreText(score)} · ${part}`)}

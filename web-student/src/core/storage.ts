@@ -14,6 +14,7 @@ export const storageKeys = {
   visitorId: 'visitorId',
   layoutVariant: 'layoutVariant',
   showsTypeCard: 'showsTypeCard',
+  knownTypes: 'knownTypes',
   noSingleKeys: 'noSingleKeys',
   noMobileAppNote: 'noMobileAppNote',
 } as const;

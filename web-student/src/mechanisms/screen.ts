@@ -35,6 +35,8 @@ interface ScreenProps<View, Given, Key> extends Shared<View, Given, Key> {
   readonly isLocked?: boolean | undefined;
   /** What the answer still lacks, shown at its field. */
   readonly fault?: string | undefined;
+  /** Asks for a quote to be marked in the material, where a screen tells reasons itself; `undefined` takes it away. */
+  onExplain?(quote: string | undefined): void;
 }
 
 interface ReasonProps<View, Given, Key> extends Shared<View, Given, Key> {

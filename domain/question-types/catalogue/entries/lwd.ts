@@ -19,6 +19,7 @@ export const lwd: TypeEntry<'LWD'> = {
   limits: { recordingSeconds: [3, 5] },
   stats: stats(3, '3-4', '1 min', 5),
   description: 'Listen to a sentence and type it word for word.',
-  task: 'You will hear a sentence. Type it exactly as you hear it. In the exam you hear it once.',
-  taskMock: 'You will hear a sentence. Type it exactly as you hear it. The recording plays once.',
+  task: 'You will hear a sentence. Type it exactly as you hear it: a capital first, a full stop last. In the exam you hear it once.',
+  taskMock:
+    'You will hear a sentence. Type it exactly as you hear it: a capital first, a full stop last. The recording plays once.',
 };

@@ -1,5 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconBook2, IconEraser, IconFlag, IconKeyboard, IconVocabulary } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconEraser,
+  IconFlag,
+  IconKeyboard,
+  IconListNumbers,
+  IconVocabulary,
+} from '@tabler/icons-react';
 import { useTakeOver, type ButtonBefore } from '../../components/use-take-over.ts';
 import { menuLook, menuName } from './exercise-menu-button.tsx';
 import type { ToolProps } from './exercise-tools.tsx';
@@ -27,6 +34,22 @@ export default function ExerciseMenu({
         <ActionIcon {...menuLook} ref={button} aria-label={menuName} />
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.CheckboxItem
+          className="on-phone"
+          checked={marks.isFavorite}
+          disabled={!marks.isKnown}
+          closeMenuOnClick
+          onChange={() => marks.toggle('isFavorite')}
+        >
+          Favourite
+        </Menu.CheckboxItem>
+        <Menu.Item
+          className="on-phone"
+          leftSection={<IconListNumbers {...icon} />}
+          onClick={() => onOpen('list')}
+        >
+          Question list
+        </Menu.Item>
         <Menu.Item leftSection={<IconVocabulary {...icon} />} onClick={() => onOpen('word')}>
           Look up a word
         </Menu.Item>
@@ -63,7 +86,11 @@ export default function ExerciseMenu({
             Text beside the answer
           </Menu.CheckboxItem>
         )}
-        <Menu.Item leftSection={<IconKeyboard {...icon} />} onClick={() => onOpen('shortcuts')}>
+        <Menu.Item
+          className="keyboard-hint"
+          leftSection={<IconKeyboard {...icon} />}
+          onClick={() => onOpen('shortcuts')}
+        >
           Keyboard shortcuts
         </Menu.Item>
       </Menu.Dropdown>

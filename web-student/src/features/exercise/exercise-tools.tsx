@@ -23,6 +23,7 @@ export function ExerciseTools({ marks, isBeside, onToggleLayout, onOpen }: ToolP
       <ActionIcon
         variant="default"
         size={36}
+        className="not-on-phone"
         aria-label="Favourite"
         aria-pressed={marks.isFavorite}
         disabled={!marks.isKnown}
@@ -34,7 +35,13 @@ export function ExerciseTools({ marks, isBeside, onToggleLayout, onOpen }: ToolP
           <IconStar size={20} stroke={1.6} aria-hidden />
         )}
       </ActionIcon>
-      <ActionIcon variant="default" size={36} aria-label="Question list" onClick={() => onOpen('list')}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        className="not-on-phone"
+        aria-label="Question list"
+        onClick={() => onOpen('list')}
+      >
         <IconListNumbers size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
       <DeferredButton

@@ -180,6 +180,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
           showAnswer={taken !== undefined}
           isLocked={!exercise.isOpen}
           fault={exercise.fault}
+          onExplain={setQuote}
         />
         {phase.name === 'awaited' && <AwaitedScore key={phase.attemptId} since={phase.submittedAt} />}
         {phase.name === 'unscored' && <Unscored />}

@@ -11,12 +11,10 @@ const stacked = 'stacked';
  */
 export function useLayoutVariant(type: AnswerableCode) {
   const [isBeside, setBeside] = useState(() => browserStore.get(storageKeys.layoutVariant) !== stacked);
-  const { hasLayoutVariant, hasPassage } = catalogue[type];
-  const hasVariant = hasLayoutVariant || hasPassage;
   const toggle = useCallback(() => {
     if (isBeside) browserStore.set(storageKeys.layoutVariant, stacked);
     else browserStore.remove(storageKeys.layoutVariant);
     setBeside(!isBeside);
   }, [isBeside]);
-  return { isBeside: hasVariant ? isBeside : undefined, toggle };
+  return { isBeside: catalogue[type].hasLayoutVariant ? isBeside : undefined, toggle };
 }

@@ -1,5 +1,6 @@
 import type { QuestionScreenProps } from '../screen.ts';
 import { ChoiceMaterial } from '../pieces/choice/choice-material.tsx';
+import { optionReasons } from '../pieces/choice/option-reason.tsx';
 import { Options } from '../pieces/choice/options.tsx';
 import '../mechanisms.css';
 
@@ -24,6 +25,7 @@ export default function MultipleChoice(props: QuestionScreenProps<'multiple-choi
         isMarked={isMarked}
         isLocked={isLocked || isMarked}
         fault={fault}
+        reasonOf={isMarked ? optionReasons(props) : undefined}
         onChange={(selectedAnswer, step) => onChange({ type: view.type, selectedAnswer }, step)}
       />
     </ChoiceMaterial>

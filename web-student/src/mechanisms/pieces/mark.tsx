@@ -1,14 +1,15 @@
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
 
-/** Right or wrong, told by shape and word; the colour comes on top. */
-export function Mark({ isRight, label }: { readonly isRight: boolean; readonly label: string }) {
-  const Icon = isRight ? IconCircleCheck : IconCircleX;
-  return (
-    <Icon
-      className={isRight ? 'mark mark-right' : 'mark mark-wrong'}
-      size={20}
-      role="img"
-      aria-label={label}
-    />
-  );
+const icons = { right: IconCircleCheck, missed: IconCircleHalf2, wrong: IconCircleX } as const;
+
+interface Props {
+  /** `missed`: it is right, and was not given. */
+  readonly look: keyof typeof icons;
+  readonly label: string;
+}
+
+/** Right, wrong or missed, told by shape and word; the colour comes on top. */
+export function Mark({ look, label }: Props) {
+  const Icon = icons[look];
+  return <Icon className={`mark mark-${look}`} size={20} role="img" aria-label={label} />;
 }

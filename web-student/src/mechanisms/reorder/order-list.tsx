@@ -41,6 +41,8 @@ export function OrderList({ items, textOf, isLocked, onChange }: Props) {
   }
 
   function onGripKey(event: KeyboardEvent, id: string) {
+    // With a modifier it is the page's shortcut, such as Ctrl and Enter to submit.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const action = gripAction(event.key, held?.id === id);
     if (!action || isLocked) return;
     event.preventDefault();

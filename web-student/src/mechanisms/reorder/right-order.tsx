@@ -9,16 +9,19 @@ interface Props {
 export function RightOrder({ items, textOf }: Props) {
   return (
     <section aria-label="The right order">
-      <Text fw={650} mt="lg" mb="xs">
+      <Text fw={650} mt="lg">
         The right order: {items.join(', ')}
       </Text>
-      <ol className="order-list">
-        {items.map((id) => (
-          <li key={id} className="order-item">
-            <Paragraph id={id} text={textOf(id)} />
-          </li>
-        ))}
-      </ol>
+      <details className="outcome-details">
+        <summary>Read it in this order</summary>
+        <ol className="order-list">
+          {items.map((id) => (
+            <li key={id} className="order-item">
+              <Paragraph id={id} text={textOf(id)} />
+            </li>
+          ))}
+        </ol>
+      </details>
     </section>
   );
 }

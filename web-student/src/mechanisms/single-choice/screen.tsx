@@ -1,6 +1,7 @@
 import type { CodeOf } from '#domain/question-types/kinds.ts';
 import type { QuestionScreenProps } from '../screen.ts';
 import { ChoiceMaterial } from '../pieces/choice/choice-material.tsx';
+import { optionReasons } from '../pieces/choice/option-reason.tsx';
 import { Options } from '../pieces/choice/options.tsx';
 import '../mechanisms.css';
 
@@ -33,6 +34,7 @@ export default function SingleChoice(props: QuestionScreenProps<'single-choice'>
         isMarked={isMarked}
         isLocked={isLocked || isMarked}
         fault={fault}
+        reasonOf={isMarked ? optionReasons(props) : undefined}
         onChange={([selectedAnswer = ''], step) => onChange({ type: view.type, selectedAnswer }, step)}
       />
     </ChoiceMaterial>

@@ -23,7 +23,7 @@ export function MarkedBlank({ index, given, isRight, expected }: Props) {
         {isRight !== undefined && (
           <>
             {' '}
-            <Mark isRight={isRight} label={isRight ? 'Right' : 'Wrong'} />
+            <Mark look={isRight ? 'right' : 'wrong'} label={isRight ? 'Right' : 'Wrong'} />
           </>
         )}
       </span>

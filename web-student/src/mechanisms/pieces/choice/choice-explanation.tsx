@@ -1,24 +1,7 @@
-import { Reasons } from '../reasons.tsx';
+import { Text } from '@mantine/core';
 import type { ExplanationProps } from '../../screen.ts';
 
-/** Why each option is right or not. */
+/** How the answer is found; the reason of each option stands in its card. */
 export default function ChoiceExplanation(props: ExplanationProps<'single-choice' | 'multiple-choice'>) {
-  const { view, solution, player, quote, onExplain } = props;
-  const correct = 'correctAnswer' in solution ? [solution.correctAnswer] : solution.correctAnswers;
-  const reasons = view.multichoice.flatMap((option, index) => {
-    const reason = solution.explanations[index];
-    return reason ? [{ about: option, isRight: correct.includes(option), reason }] : [];
-  });
-  return (
-    <Reasons
-      explanation={solution.explanation}
-      reasons={reasons}
-      label="Options"
-      texts={[view.track === undefined ? view.topic : (solution.transcript ?? '')]}
-      recording={solution}
-      player={player}
-      quote={quote}
-      onExplain={onExplain}
-    />
-  );
+  return <Text>{props.solution.explanation}</Text>;
 }

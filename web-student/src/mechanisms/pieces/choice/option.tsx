@@ -1,10 +1,10 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Mark } from '../../pieces/mark.tsx';
 import './choice.css';
 
 /** What is told of an option: by colour, icon and words. */
 interface Verdict {
-  readonly isRight: boolean;
+  readonly look: 'right' | 'wrong' | 'missed';
   readonly text: string;
 }
 
@@ -20,11 +20,10 @@ interface Props {
 
 /** One option, the whole of it to be pressed. Chosen again, it is chosen no more. */
 export function Option({ kind, name, text, isChosen, isLocked, verdict, onToggle }: Props) {
-  const state = verdict ? (verdict.isRight ? 'is-right' : 'is-wrong') : '';
   // The space bar does nothing to a radio button that is chosen already: here it takes the choice back, as a click does.
   const takesBack = (event: KeyboardEvent) => kind === 'radio' && isChosen && event.key === ' ';
   return (
-    <label className={`option ${state}`}>
+    <label className="option-label">
       <input
         type={kind}
         name={name}
@@ -45,20 +44,39 @@ export function Option({ kind, name, text, isChosen, isLocked, verdict, onToggle
         {text}
         {verdict && <span className="option-verdict">{verdict.text}</span>}
       </span>
-      {verdict && <Mark isRight={verdict.isRight} label={verdict.isRight ? 'Right' : 'Wrong'} />}
+      {verdict && <Mark look={verdict.look} label={verdict.look === 'wrong' ? 'Wrong' : 'Right'} />}
     </label>
+  );
+}
+
+interface ReasonProps {
+  readonly isRight: boolean;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** The reason of an option, in its card; that of the chosen one is open. */
+export function OptionReason({ isRight, isOpen, children }: ReasonProps) {
+  return (
+    <details className="option-reason" open={isOpen}>
+      <summary>{isRight ? 'Why this is right' : 'Why this is not right'}</summary>
+      {children}
+    </details>
   );
 }
 
 /** What is told of an option, `undefined` where nothing is. */
 export function verdictOf(option: {
+  readonly kind: 'radio' | 'checkbox';
   readonly isChosen: boolean;
   readonly isRight: boolean;
   /** Before the answer is in, the key alone is told. */
   readonly isMarked: boolean;
 }): Verdict | undefined {
-  const { isChosen, isRight, isMarked } = option;
-  if (!isMarked) return isRight ? { isRight, text: 'A right answer' } : undefined;
-  if (isRight) return { isRight, text: isChosen ? 'Your answer is right' : 'Right, but not chosen' };
-  return isChosen ? { isRight, text: 'Your answer is wrong' } : undefined;
+  const { kind, isChosen, isRight, isMarked } = option;
+  if (!isMarked) return isRight ? { look: 'right', text: 'A right answer' } : undefined;
+  if (!isRight) return isChosen ? { look: 'wrong', text: 'Your answer is wrong' } : undefined;
+  if (isChosen) return { look: 'right', text: 'Your answer is right' };
+  // Of several right ones, each that was not chosen is a point missed; of one, it is the answer.
+  return { look: kind === 'checkbox' ? 'missed' : 'right', text: 'Right, but not chosen' };
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Step } from '../../screen.ts';
 import { Fault } from '../../pieces/fault.tsx';
-import { Option, verdictOf } from './option.tsx';
+import { Option, OptionReason, verdictOf } from './option.tsx';
 
 interface Props {
   readonly kind: 'radio' | 'checkbox';
@@ -13,12 +13,14 @@ interface Props {
   readonly isMarked: boolean;
   readonly isLocked: boolean;
   readonly fault: string | undefined;
+  /** Why the option at this place is right or not, where that may be told. */
+  readonly reasonOf?: ((index: number) => ReactNode) | undefined;
   readonly onChange: (chosen: string[], step: Step) => void;
 }
 
-/** The options under their question. */
+/** The options under their question, each with its reason once there is one. */
 export function Options(props: Props) {
-  const { kind, legend, options, chosen, correct, isMarked, isLocked, fault, onChange } = props;
+  const { kind, legend, options, chosen, correct, isMarked, isLocked, fault, reasonOf, onChange } = props;
   const name = useId();
   function toggle(option: string) {
     const part = options.indexOf(option);
@@ -33,21 +35,32 @@ export function Options(props: Props) {
   return (
     <fieldset className="options" aria-describedby={fault === undefined ? undefined : `${name}-fault`}>
       <legend>{legend}</legend>
-      {options.map((option) => {
-        const isChosen = chosen.includes(option);
-        return (
-          <Option
-            key={option}
-            kind={kind}
-            name={name}
-            text={option}
-            isChosen={isChosen}
-            isLocked={isLocked}
-            verdict={correct && verdictOf({ isChosen, isRight: correct.includes(option), isMarked })}
-            onToggle={() => toggle(option)}
-          />
-        );
-      })}
+      <ul className="option-list" aria-label="Options">
+        {options.map((option, index) => {
+          const isChosen = chosen.includes(option);
+          const isRight = correct?.includes(option) === true;
+          const verdict = correct && verdictOf({ kind, isChosen, isRight, isMarked });
+          const reason = reasonOf?.(index);
+          return (
+            <li key={option} className={`option ${verdict ? `is-${verdict.look}` : ''}`}>
+              <Option
+                kind={kind}
+                name={name}
+                text={option}
+                isChosen={isChosen}
+                isLocked={isLocked}
+                verdict={verdict}
+                onToggle={() => toggle(option)}
+              />
+              {reason !== undefined && (
+                <OptionReason isRight={isRight} isOpen={isChosen || (isRight && chosen.length === 0)}>
+                  {reason}
+                </OptionReason>
+              )}
+            </li>
+          );
+        })}
+      </ul>
       {fault !== undefined && <Fault id={`${name}-fault`} text={fault} />}
     </fieldset>
   );

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import type { Score } from '#domain/scoring/score.ts';
+import { gradeNames, gradeOf } from './grade.ts';
+
+/** Its circumference is 100, so that a share is a length. */
+const radius = 100 / (2 * Math.PI);
+
+interface Props {
+  readonly score: Pick<Score, 'points' | 'maximum'>;
+  /** Said instead of the grade, where not all of the answer was judged. */
+  readonly label?: string | undefined;
+}
+
+/** The points as a share of a ring, and in it as `1/3`; the grade is told beside it in words. */
+export function ScoreRing({ score, label }: Props) {
+  const { points, maximum } = score;
+  const grade = gradeOf(score);
+  const share = maximum > 0 ? (100 * points) / maximum : 0;
+  const circle = { cx: 20, cy: 20, r: radius, fill: 'none', strokeWidth: 4 } as const;
+  return (
+    <span className={`ring mark-${grade}`}>
+      <svg viewBox="0 0 40 40" width="48" height="48" role="img" aria-label={label ?? gradeNames[grade]}>
+        <circle {...circle} stroke="currentColor" opacity="0.3" />
+        <circle
+          {...circle}
+          stroke="currentColor"
+          strokeDasharray={`${share} 100`}
+          transform="rotate(-90 20 20)"
+        />
+      </svg>
+      <Text component="span" size="xs" fw={650} className="digits" aria-hidden>
+        {points}/{maximum}
+      </Text>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlayerPlayFilled, IconQuote } from '@tabler/icons-react';
+import type { Reason } from '#domain/question-types/question-fields.ts';
+import { momentOf } from '#domain/question-types/mechanisms/track.ts';
+import type { PlayerHandle } from '../../audio/player.ts';
+import { announce } from '../../core/notices.ts';
+import { clockText } from '../../core/server-clock.ts';
+import './reasons.css';
+
+/** Where the words that decide can be seen or heard. */
+export interface EvidenceIn {
+  /** The texts on the screen in which a quote can be marked. */
+  readonly texts: readonly string[];
+  readonly recording?: Parameters<typeof momentOf>[0] | undefined;
+  readonly player?: PlayerHandle | undefined;
+  readonly quote?: string | undefined;
+  /** Asks for a quote to be marked; `undefined` takes the mark away. */
+  onExplain(quote: string | undefined): void;
+}
+
+/** Why something is right or not, with the words that decide. */
+export function ReasonText({ reason, ...evidence }: EvidenceIn & { readonly reason: Reason }) {
+  return (
+    <>
+      <Text size="sm">{reason.text}</Text>
+      {reason.quote !== undefined && <Evidence {...evidence} words={reason.quote} />}
+    </>
+  );
+}
+
+/** The words that decide: to be seen in the text, or heard in the recording. */
+function Evidence(props: EvidenceIn & { readonly words: string }) {
+  const { words, texts, recording, player, quote, onExplain } = props;
+  const moment = recording && momentOf(recording, words);
+  const isMarked = quote === words;
+  function show() {
+    onExplain(isMarked ? undefined : words);
+    if (!isMarked) announce(`Marked in the text: ${words}`);
+  }
+  return (
+    <div className="reason-evidence">
+      <q className="reason-quote">{words}</q>
+      {texts.some((text) => text.includes(words)) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconQuote size={16} aria-hidden />}
+          aria-pressed={isMarked}
+          onClick={show}
+        >
+          {isMarked ? 'Take the mark away' : 'Show in the text'}
+        </Button>
+      )}
+      {player && moment && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlayerPlayFilled size={14} aria-hidden />}
+          onClick={() => player.playFrom(moment.startMs)}
+        >
+          Play from here ({clockText(moment.startMs / 1000)})
+        </Button>
+      )}
+    </div>
+  );
+}
