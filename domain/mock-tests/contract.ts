@@ -144,6 +144,8 @@ export const mockTestResultSchema = z.object({
       score: scoreSchema.optional(),
       /** Why there is no score. */
       failure: z.string().optional(),
+      /** From the answer before it, or from the start; absent where there was no answer. */
+      secondsUsed: z.number().min(0).optional(),
       /** There when the key was corrected after the test. */
       correction: z.object({ first: scoreSchema, reason: z.string() }).optional(),
     }),

@@ -187,7 +187,8 @@ export function scoreInWords(
   { points, maximum }: Pick<Score, 'points' | 'maximum'>,
 ): string {
   const { one, many } = mechanisms[type].unit;
-  if (maximum > 1) return `${points} of ${maximum} ${many}`;
+  // The number before the verb is what it agrees with.
+  if (maximum > 1) return `${points} of ${maximum} ${points === 1 ? many.replace(' are ', ' is ') : many}`;
   return points === 1 ? `the ${one} is right` : `the ${one} is not right`;
 }
 

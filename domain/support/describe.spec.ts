@@ -30,7 +30,7 @@ const sentences: { readonly [Type in AnyEvent['type']]: string } = {
   AnswerScored: 'Submitted RRP-0003: 3 of 4 pairs are linked, 41 s',
   AnswerAnalysisFailed: 'The answer to WSC-0001 could not be scored: The analysis did not answer',
   AnswerRescored:
-    'Scored RRP-0003 again: 3 of 4 pairs are linked; before, 1 of 4 pairs are linked. Reason: The key was wrong',
+    'Scored RRP-0003 again: 3 of 4 pairs are linked; before, 1 of 4 pairs is linked. Reason: The key was wrong',
   QuestionFavorited: 'Made RRP-0003 a favourite',
   QuestionUnfavorited: 'Took RRP-0003 off the favourites',
   QuestionMarkedAsTested: 'Said that RRP-0003 came up in the real exam',

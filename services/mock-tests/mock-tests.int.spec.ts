@@ -100,6 +100,7 @@ describe('a sitting', () => {
         ...(index < 4 && { answer: right(question.uid) }),
         solution: studentView(question, 'after'),
         score: scores[index],
+        ...(index < 4 && { secondsUsed: expect.any(Number) }),
       })),
     );
   });

@@ -1,18 +1,24 @@
 import { fold } from '#domain/core/stream.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import { mockTestStream, type MockTestAttempt } from '#domain/mock-tests/mock-test-attempt.ts';
+import { secondsPerAnswer } from './answer-times.ts';
 
 /** A sitting that was started. */
 export type StartedAttempt = Exclude<MockTestAttempt, { status: 'not_started' }>;
 
+interface ReadSitting {
+  readonly state: StartedAttempt;
+  readonly revision: number;
+  /** How long each answer took, in the order of the questions. */
+  readonly answerSeconds: readonly number[];
+}
+
 /** The sitting as its stream tells it, of any user. @throws StoreUnavailable */
-export async function readSitting(
-  journal: Journal,
-  sessionId: string,
-): Promise<{ readonly state: StartedAttempt; readonly revision: number } | undefined> {
+export async function readSitting(journal: Journal, sessionId: string): Promise<ReadSitting | undefined> {
   const events = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
   const state = fold(mockTestStream, events);
-  return state.status === 'not_started' ? undefined : { state, revision: events.length - 1 };
+  if (state.status === 'not_started') return undefined;
+  return { state, revision: events.length - 1, answerSeconds: secondsPerAnswer(events) };
 }
 
 /** The user's own sitting: someone else's is as if it were not there. @throws StoreUnavailable */

@@ -84,9 +84,13 @@ export function mockTestRoutes(dependencies: Dependencies): Route[] {
     route(contract.fetchMockTestResult, async ({ input, principal, now }) => {
       const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
       if (!sitting) return reject('mock_test_not_found');
-      const { state, revision } = sitting;
-      const body = await resultView(state, bank, nameOf(state.test.mockTestId), now);
-      return { status: 200, body, revision };
+      const { state, revision, answerSeconds } = sitting;
+      const result = await resultView(state, bank, nameOf(state.test.mockTestId), now);
+      const questions = result.questions.map((entry, index) => ({
+        ...entry,
+        secondsUsed: answerSeconds[index],
+      }));
+      return { status: 200, body: { ...result, questions }, revision };
     }),
   ];
 }

@@ -157,10 +157,11 @@ it('submits by Ctrl and Enter from the grip of a paragraph, and does not pick it
   await page.getByRole('button', { name: /^Paragraph B, / }).focus();
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByRole('heading', { name: 'Why', exact: true }).waitFor();
+  expect(await submitButton(page).count()).toBe(0);
 });
 
 it('says before the answer that a dictation asks for a capital and a full stop', async () => {
   const page = await openPage(browser, site, desk);
   await open(page, seeded('LWD').uid);
-  await page.getByText('a capital first, a full stop last').waitFor();
+  expect(await page.getByText('a capital first, a full stop last').count()).toBe(1);
 });

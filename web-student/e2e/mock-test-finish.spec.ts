@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { logIn, openPage } from './support.ts';
+import { expectNoSidewaysScroll, logIn, openPage } from './support.ts';
 
 /** Kept for tests, as many of each type as the sprint draws. */
 const questions = ['RSA-0007', 'RSA-0008', 'RRP-0007', 'RFB-0019', 'RFB-0020'];
@@ -89,4 +89,37 @@ it('says that the test cannot be handed in while the line is down, and goes on b
   await page.unroute('**/submitMockTest');
   await expectResult(page);
   expect(sent.length).toBeGreaterThan(1);
+});
+
+it('tells the result by question, with time and points, opens what was missed, and practises it', async () => {
+  const page = await openLastQuestion();
+  await finish(page);
+  await expectResult(page);
+  await page.getByText(/^\d of 5 questions right · 0:\d\d for your answers$/).waitFor();
+  const jumps = page.getByRole('navigation', { name: 'Questions of this test' }).getByRole('link');
+  const chips = await jumps.allInnerTexts();
+  expect(chips).toHaveLength(5);
+  const missed: number[] = [];
+  for (const [index, chip] of chips.entries()) {
+    const [, points, maximum] = /(\d+)\/(\d+)\s*0:\d\d$/.exec(chip) ?? [];
+    if (points !== maximum) missed.push(index + 1);
+    const explained = page
+      .getByRole('region', { name: `Question ${index + 1}`, exact: true })
+      .getByRole('region', { name: /^Score / });
+    await expect.poll(() => explained.count()).toBe(points === maximum ? 0 : 1);
+    await jumps.nth(index).click();
+    await explained.waitFor();
+    expect((await explained.page().evaluate(() => document.activeElement?.tagName)) ?? '').toBe('SUMMARY');
+  }
+  // Options, blanks and an order that were taken as they came: not all of it is right.
+  expect(missed.length).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await expectResult(page);
+  await page.getByRole('region', { name: /^Score / }).waitFor();
+  await expectNoSidewaysScroll(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4500);
+  await page.getByRole('link', { name: 'Practise what I missed' }).click();
+  await page.getByText(`1 of ${missed.length}`, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
 });

@@ -9,17 +9,19 @@ interface Props {
   readonly score: Pick<Score, 'points' | 'maximum'>;
   /** Said instead of the grade, where not all of the answer was judged. */
   readonly label?: string | undefined;
+  /** Its diameter in CSS pixels. */
+  readonly size?: number;
 }
 
 /** The points as a share of a ring, and in it as `1/3`; the grade is told beside it in words. */
-export function ScoreRing({ score, label }: Props) {
+export function ScoreRing({ score, label, size = 48 }: Props) {
   const { points, maximum } = score;
   const grade = gradeOf(score);
   const share = maximum > 0 ? (100 * points) / maximum : 0;
   const circle = { cx: 20, cy: 20, r: radius, fill: 'none', strokeWidth: 4 } as const;
   return (
     <span className={`ring mark-${grade}`}>
-      <svg viewBox="0 0 40 40" width="48" height="48" role="img" aria-label={label ?? gradeNames[grade]}>
+      <svg viewBox="0 0 40 40" width={size} height={size} role="img" aria-label={label ?? gradeNames[grade]}>
         <circle {...circle} stroke="currentColor" opacity="0.3" />
         <circle
           {...circle}
@@ -28,7 +30,7 @@ export function ScoreRing({ score, label }: Props) {
           transform="rotate(-90 20 20)"
         />
       </svg>
-      <Text component="span" size="xs" fw={650} className="digits" aria-hidden>
+      <Text component="span" size={size > 60 ? 'lg' : 'xs'} fw={650} className="digits" aria-hidden>
         {points}/{maximum}
       </Text>
     </span>

@@ -17,6 +17,7 @@ export const storageKeys = {
   knownTypes: 'knownTypes',
   noSingleKeys: 'noSingleKeys',
   noMobileAppNote: 'noMobileAppNote',
+  quickTest: 'quickTest',
 } as const;
 
 export interface KeyValueStore {

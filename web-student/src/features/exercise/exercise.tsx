@@ -16,6 +16,7 @@ import { useSession } from '../../core/session.ts';
 import { preloadExplanation, QuestionExplanation, QuestionScreen } from '../../mechanisms/registry.tsx';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
 import type { ShownQuestion } from './api/question.ts';
+import { AfterAnswer } from './after-answer.tsx';
 import { AwaitedScore } from './awaited-score.tsx';
 import { ChromeNote } from './chrome-note.tsx';
 import { ExerciseActions } from './exercise-actions.tsx';
@@ -199,6 +200,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
             </Suspense>
           </Outcome>
         )}
+        {marked && <AfterAnswer marked={marked} />}
         {finished && (
           <Suspense fallback={null}>
             <OwnAttempts uid={view.uid} attemptId={finished.attemptId} isOnScreen />

@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
+import { truncated } from '../../components/truncated.ts';
 import { pageOfListQuery, questionsOnPage } from './api/page-of-list.ts';
 import type { OpenedFrom } from './opened-from.ts';
 
@@ -131,10 +132,10 @@ function Row({ question, href, isCurrent, onChoose }: RowProps) {
     >
       <State question={question} />
       <span className="drawer-row-text">
-        {title}
+        {truncated(title)}
         <Text component="span" size="sm" c="dimmed" display="block">
           {uid} · difficulty {difficulty}
-          {lastPercent !== null && ` · last ${Math.round(lastPercent)} %`}
+          {lastPercent !== null && ` · last ${Math.round(lastPercent)}%`}
         </Text>
       </span>
       {isFavorite && <IconStarFilled size={16} className="favorite-star" role="img" aria-label="Favourite" />}

@@ -1,48 +1,65 @@
-import { Badge, Group, Text, Title } from '@mantine/core';
+import { Badge, Text, Title } from '@mantine/core';
 import type { MockTestResult } from '#domain/mock-tests/contract.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
+import { gradeOf } from '../../components/grade.ts';
+import { GradeMark } from '../../components/grade-mark.tsx';
 import { MarkedQuestion } from '../../components/marked-question.tsx';
+import { truncated } from '../../components/truncated.ts';
+import { clockText } from '../../core/server-clock.ts';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
 
+export type ResultEntry = MockTestResult['questions'][number];
+
 interface Props {
-  readonly entry: MockTestResult['questions'][number];
+  readonly entry: ResultEntry;
   readonly number: number;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
 }
 
-const noScore =
-  'This answer could not be scored: the analysis did not work. It counts neither for nor against you. Practise the type to have another answer scored.';
+/** Where a question of a result stands on its page. */
+export const anchorOf = (number: number) => `question-${number}`;
 
-/** A question of a finished test: what was answered, what was right, the points and why. */
-export function ResultQuestion({ entry, number }: Props) {
-  const { question, answer, solution, score, failure, correction } = entry;
-  const { name } = catalogue[question.type];
+/** A question of a finished test: its points and time, and unfolded what was answered, what was right, and why. */
+export function ResultQuestion({ entry, number, isOpen, onToggle }: Props) {
+  const { question, answer, solution, score, correction, secondsUsed } = entry;
   return (
-    <section className="result-question" aria-label={`Question ${number}`}>
-      <Group gap="xs" mb="sm">
-        <Title order={2} size="h4">
-          {number}. {name}
-        </Title>
-        <Text c="dimmed" size="sm">
-          {question.uid} · {question.title}
-        </Text>
-        {!answer && (
-          <Badge color="slate" variant="outline">
-            Not answered
-          </Badge>
+    <section className="result-question" aria-label={`Question ${number}`} id={anchorOf(number)}>
+      <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+        <summary>
+          <GradeMark grade={gradeOf(score)} />
+          <Title order={2} size="h5">
+            {number}. {catalogue[question.type].name}
+          </Title>
+          <Text component="span" c="dimmed" size="sm" className="digits">
+            {score.points} of {score.maximum}
+            {secondsUsed !== undefined && ` · ${clockText(secondsUsed)}`}
+          </Text>
+          {!answer && (
+            <Badge color="slate" variant="outline">
+              Not answered
+            </Badge>
+          )}
+        </summary>
+        {isOpen && (
+          <>
+            <Text c="dimmed" size="sm" mb="sm">
+              {question.uid} · {truncated(question.title)}
+            </Text>
+            <WordLookup>
+              <MarkedQuestion
+                view={question}
+                answer={answer}
+                solution={solution}
+                score={score}
+                correction={correction}
+                noAnswer="There was no answer."
+                context="test"
+              />
+            </WordLookup>
+          </>
         )}
-      </Group>
-      <WordLookup>
-        <MarkedQuestion
-          view={question}
-          answer={answer}
-          solution={solution}
-          score={score}
-          unscored={failure === undefined ? undefined : noScore}
-          correction={correction}
-          noAnswer="There was no answer."
-          context="test"
-        />
-      </WordLookup>
+      </details>
     </section>
   );
 }

@@ -7,10 +7,13 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Problem, QueryProblem } from '../../components/problem.tsx';
+import { ScoreRing } from '../../components/score-ring.tsx';
 import { codeOf, messages } from '../../core/messages.ts';
+import { writeReview } from '../../core/review-list.ts';
+import { clockText } from '../../core/server-clock.ts';
 import { resultQuery } from './api/result.ts';
 import { RefusedAnswer } from './refused-answer.tsx';
-import { ResultQuestion } from './result-question.tsx';
+import { isMissed, ResultQuestions } from './result-questions.tsx';
 import './mock-tests.css';
 
 export default function ResultsPage() {
@@ -38,58 +41,58 @@ const causes = {
   completed: 'You answered every question.',
 } as const;
 
-/** What the result waits for: nothing but its own record, or the scores of what was written. */
-function waitingFor(pendingScores: number): string {
-  if (pendingScores === 0) return 'Your result is being recorded.';
-  return pendingScores === 1
-    ? '1 answer is still being scored.'
-    : `${pendingScores} answers are still being scored.`;
-}
-
 function Result({ result }: { readonly result: MockTestResult }) {
-  const { name, status, scores, questions, cause, sessionId, pendingScores } = result;
+  const { name, status, scores, questions, cause, sessionId } = result;
   if (!scores) {
     return (
       <Stack align="center" ta="center" gap="md" py="14vh" role="status">
         <Loader aria-hidden />
         <Title order={1} size="h3">
-          {status === 'running' ? 'This test is still running' : 'Your test is handed in'}
+          {status === 'running' ? 'This test is still running' : 'Your result is being recorded'}
         </Title>
         {status === 'running' ? (
           <ButtonLink to={paths.mockTestExercise.getHref(sessionId)}>Go on with the test</ButtonLink>
         ) : (
-          <Text c="dimmed">{waitingFor(pendingScores)} Your result will show here by itself.</Text>
+          <Text c="dimmed">It will show here by itself.</Text>
         )}
       </Stack>
     );
   }
-  const unscored = questions.filter(({ score }) => score === undefined).length;
+  const missed = questions.filter(isMissed).map(({ question }) => question.uid);
+  const seconds = questions.reduce((sum, { secondsUsed = 0 }) => sum + secondsUsed, 0);
+  const [first] = missed;
   return (
-    <Stack className="page" gap="xl">
+    <Stack className="page" gap="lg">
       <RefusedAnswer sessionId={sessionId} />
       <PageTitle lead={cause && causes[cause]}>{name}: your result</PageTitle>
       <Paper withBorder p="lg">
-        <Group justify="space-between">
-          <Text size="xl" fw={700}>
-            {scores.points} of {scores.maximum} points
-          </Text>
-          <ButtonLink to={paths.mockTests.getHref()} variant="default">
-            Back to the mock tests
-          </ButtonLink>
+        <Group gap="lg">
+          <ScoreRing score={scores} size={88} />
+          <div>
+            <Text size="xl" fw={700}>
+              {scores.points} of {scores.maximum} points
+            </Text>
+            <Text>
+              {questions.length - missed.length} of {questions.length} questions right
+              {seconds > 0 && ` · ${clockText(seconds)} for your answers`}
+            </Text>
+          </div>
+          <Group ml="auto">
+            <ButtonLink to={paths.mockTests.getHref()} variant="default">
+              Back to the mock tests
+            </ButtonLink>
+            {first !== undefined && (
+              <ButtonLink to={paths.exercise.getHref(first, writeReview(missed))}>
+                Practise what I missed
+              </ButtonLink>
+            )}
+          </Group>
         </Group>
-        {unscored > 0 && (
-          <Text size="sm" mt={6}>
-            {unscored === 1 ? '1 answer' : `${unscored} answers`} could not be scored and count neither for
-            nor against you.
-          </Text>
-        )}
-        <Text c="dimmed" size="sm" mt={6}>
+        <Text c="dimmed" size="sm" mt="md">
           These are points of this test, not an estimate of your exam score. Each point has its reason below.
         </Text>
       </Paper>
-      {questions.map((entry, index) => (
-        <ResultQuestion key={entry.question.uid} entry={entry} number={index + 1} />
-      ))}
+      <ResultQuestions questions={questions} />
     </Stack>
   );
 }

@@ -87,7 +87,11 @@ function Empty({ filter, onFilter }: Pick<Props, 'onFilter'> & { readonly filter
   if (countFilters(filter) > 0) {
     return (
       <Stack align="flex-start" gap="sm" py="md">
-        <Text c="dimmed">No question fits. Try another word or fewer filters.</Text>
+        <Text c="dimmed">
+          {filter.prediction === true
+            ? 'No question is predicted for an exam now. The filter will find them as soon as there are some.'
+            : 'No question fits. Try another word or fewer filters.'}
+        </Text>
         <Button variant="default" onClick={() => onFilter(withoutFilters(filter))}>
           Clear all filters
         </Button>

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { Fault } from '../pieces/fault.tsx';
 import { Listening } from '../pieces/listening.tsx';
-import { noClipboard, noHelp } from '../pieces/text-field.ts';
+import { clipboardIn, noHelp } from '../pieces/text-field.ts';
 import { Transcript } from '../pieces/transcript.tsx';
 import { typedStep } from '../pieces/typed-step.ts';
 import type { QuestionScreenProps } from '../screen.ts';
@@ -29,7 +29,7 @@ export default function DictationScreen(props: QuestionScreenProps<'dictation'>)
           error={fault !== undefined && <Fault text={fault} />}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           {...noHelp}
-          {...(context === 'test' && noClipboard)}
+          {...clipboardIn(context)}
         />
       )}
       {solution && (phase === 'after' || showAnswer) && (

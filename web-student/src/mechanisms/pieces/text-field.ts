@@ -1,7 +1,17 @@
-const refuse = (event: { preventDefault: () => void }) => event.preventDefault();
+import { browserStore, storageKeys } from '../../core/storage.ts';
 
-/** Text fields block these in tests: specification, document 1, section 5. */
-export const noClipboard = { onCut: refuse, onCopy: refuse, onPaste: refuse, onDrop: refuse } as const;
+const refuse = (event: { preventDefault: () => void }) => event.preventDefault();
+const refusing = { onCut: refuse, onCopy: refuse, onPaste: refuse, onDrop: refuse } as const;
+const testHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * What of the clipboard an answer field takes: none in a test, unless the developers' quick-test flag is on, which
+ * works on this machine alone (specification, document 1, sections 5 and 6).
+ */
+export function clipboardIn(context: 'practice' | 'test') {
+  const isQuickTest = testHosts.has(location.hostname) && browserStore.get(storageKeys.quickTest) === 'true';
+  return context === 'test' && !isQuickTest ? refusing : {};
+}
 
 /** No help with spelling: it is what is practised. */
 export const noHelp = {

@@ -4,7 +4,7 @@ import { BlankText } from '../pieces/blanks/blank-text.tsx';
 import { Key, MarkedBlank, rightBlanks } from '../pieces/blanks/marked-blank.tsx';
 import { Fault } from '../pieces/fault.tsx';
 import { Listening } from '../pieces/listening.tsx';
-import { noClipboard, noHelp } from '../pieces/text-field.ts';
+import { clipboardIn, noHelp } from '../pieces/text-field.ts';
 import { typedStep } from '../pieces/typed-step.ts';
 import type { QuestionScreenProps } from '../screen.ts';
 import '../mechanisms.css';
@@ -47,7 +47,7 @@ export default function TypedBlanksScreen(props: QuestionScreenProps<'typed-blan
                   aria-describedby={fault === undefined ? undefined : `${id}-fault`}
                   onChange={({ currentTarget }) => type(index, currentTarget.value)}
                   {...noHelp}
-                  {...(context === 'test' && noClipboard)}
+                  {...clipboardIn(context)}
                 />
                 {expected !== undefined && <Key word={expected} />}
               </>

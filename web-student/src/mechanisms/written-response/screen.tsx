@@ -3,7 +3,7 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { AnswerWords } from '#domain/question-types/catalogue/limits.ts';
 import { countWords } from '#domain/scoring/words.ts';
 import { Fault } from '../pieces/fault.tsx';
-import { noClipboard, noHelp } from '../pieces/text-field.ts';
+import { clipboardIn, noHelp } from '../pieces/text-field.ts';
 import { typedStep } from '../pieces/typed-step.ts';
 import type { QuestionScreenProps } from '../screen.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -42,7 +42,7 @@ export default function WrittenResponseScreen(props: QuestionScreenProps<'writte
               error={fault !== undefined && <Fault text={fault} />}
               onChange={({ currentTarget }) => type(currentTarget.value)}
               {...noHelp}
-              {...(context === 'test' && noClipboard)}
+              {...clipboardIn(context)}
             />
             <WordCount text={answer.text} limits={answerWords} />
           </>

@@ -1,0 +1,55 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { gradeOf } from '../../components/grade.ts';
+import { GradeMark } from '../../components/grade-mark.tsx';
+import { clockText } from '../../core/server-clock.ts';
+import { anchorOf, ResultQuestion, type ResultEntry } from './result-question.tsx';
+
+/** Whether a question of a test lost points. */
+export const isMissed = ({ score }: ResultEntry) => score.points < score.maximum;
+
+/** The questions of a finished test: chips that lead to each, and of the questions those open that lost points. */
+export function ResultQuestions({ questions }: { readonly questions: readonly ResultEntry[] }) {
+  // A phone would be scrolled for minutes: there the first of them will do.
+  const isNarrow = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => {
+    const missed = questions.flatMap((entry, index) => (isMissed(entry) ? [index] : []));
+    return new Set(isNarrow ? missed.slice(0, 1) : missed);
+  });
+  const toggle = (index: number, isOpen: boolean) =>
+    setOpen((now) => new Set(isOpen ? [...now, index] : [...now].filter((one) => one !== index)));
+  return (
+    <>
+      <nav className="result-jumps" aria-label="Questions of this test">
+        {questions.map((entry, index) => (
+          <a
+            key={entry.question.uid}
+            className="chip"
+            href={`#${anchorOf(index + 1)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              flushSync(() => toggle(index, true));
+              const section = document.getElementById(anchorOf(index + 1));
+              section?.querySelector('summary')?.focus({ preventScroll: true });
+              section?.scrollIntoView({ block: 'start' });
+            }}
+          >
+            <GradeMark grade={gradeOf(entry.score)} size={18} />
+            <b>{index + 1}</b> {entry.score.points}/{entry.score.maximum}
+            {entry.secondsUsed !== undefined && <span>{clockText(entry.secondsUsed)}</span>}
+          </a>
+        ))}
+      </nav>
+      {questions.map((entry, index) => (
+        <ResultQuestion
+          key={entry.question.uid}
+          entry={entry}
+          number={index + 1}
+          isOpen={open.has(index)}
+          onToggle={(isOpen) => toggle(index, isOpen)}
+        />
+      ))}
+    </>
+  );
+}
