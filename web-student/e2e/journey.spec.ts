@@ -43,7 +43,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     await page.getByRole('button', { name: 'I have opened the link' }).click();
     await page.getByText('Your address is not verified yet.').waitFor();
     await page.getByRole('button', { name: 'Send the mail again' }).click();
-    await page.getByText('We asked for another mail.').waitFor();
+    await page.getByText('Email sent successfully!').waitFor();
     await page.getByRole('link', { name: 'Go to the log-in' }).click();
 
     expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);

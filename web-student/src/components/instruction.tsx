@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { browserStore, storageKeys } from '../core/storage.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 interface Props {
   readonly type: TypeCode;
@@ -11,7 +11,7 @@ interface Props {
 
 /** What is to be done. On a phone it is folded for a type that this device knows, so that the material comes sooner. */
 export function Instruction({ type, context }: Props) {
-  const isNarrow = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [isKnown] = useState(() => knownTypes().includes(type));
   useEffect(() => {
     if (!knownTypes().includes(type))
@@ -19,7 +19,7 @@ export function Instruction({ type, context }: Props) {
   }, [type]);
   const { task, taskMock } = catalogue[type];
   // In a test every student sees the same.
-  if (!isNarrow || context === 'test') {
+  if (!isPhone || context === 'test') {
     return <p className="exercise-task">{context === 'test' ? taskMock : task}</p>;
   }
   return (

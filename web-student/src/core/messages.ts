@@ -50,7 +50,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
 const helps: Readonly<Partial<Record<FailureCode, string>>> = {
   internal: 'Nothing is lost. Try again in a moment.',
   other_session: 'You logged in on another device or browser, so you are logged out here. Nothing is lost.',
-  token_expired: 'Log in with your password, and we send you a new link.',
+  token_expired: 'Send a new link to your address.',
 };
 
 /** What to do about a failure, where its message does not say so itself. */

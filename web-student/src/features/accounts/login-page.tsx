@@ -12,6 +12,7 @@ import { notify } from '../../core/notices.ts';
 import { logIn } from './api/log-in.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { emailOf } from './known-email.ts';
+import { ResendButton } from './resend-button.tsx';
 
 export default function LoginPage() {
   const [search] = useSearchParams();
@@ -35,8 +36,11 @@ export default function LoginPage() {
           <FormFailure text={form.failure ?? textOfEnd(search.get('ended'))} />
           {unverified !== undefined && (
             <Alert color="blue" variant="light" icon={<IconMail aria-hidden />}>
-              We sent a link to <strong>{unverified}</strong>. Open it, then log in here. If no mail came,
-              look in the spam folder. After an hour you can log in here again, and we send a new one.
+              <Text mb="sm">
+                We sent a link to <strong>{unverified}</strong>. Open it, then log in here. If no mail came,
+                look in the spam folder.
+              </Text>
+              <ResendButton email={unverified} />
             </Alert>
           )}
           <EmailField errors={form.errors} known={known} />

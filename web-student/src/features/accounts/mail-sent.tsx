@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Paper, Stack, Text } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -8,39 +8,20 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { messageOf } from '../../core/messages.ts';
 import { logIn } from './api/log-in.ts';
 import { withEmail } from './known-email.ts';
+import { ResendButton } from './resend-button.tsx';
 
 interface Props {
   readonly email: string;
-  /** Held for as long as this page is shown: a log-in before the address is verified is what sends another mail. */
+  /** Held for as long as this page is shown, to log in with once the link was opened. */
   readonly password: string;
 }
 
-type Tried = 'opened' | 'resend';
-
-const answers: { readonly [Each in Tried]: string } = {
-  opened: 'Your address is not verified yet. Open the link in the mail, then press the button again.',
-  resend:
-    'We asked for another mail. There is one every five minutes at most, later fewer. The last one still works, so look in the spam folder too.',
-};
-
 /** Where a sign-up ends: which address the mail went to, and what to do when it does not come. */
 export function MailSent({ email, password }: Props) {
-  const [pending, setPending] = useState<Tried>();
-  const [answer, setAnswer] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const attempt = async (tried: Tried) => {
-    setPending(tried);
-    setAnswer(undefined);
-    setFailure(undefined);
-    try {
-      // Once there is a session, the guard leads on.
-      if (!(await logIn({ email, password }))) setAnswer(answers[tried]);
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setPending(undefined);
-    }
-  };
+  const logsIn = useMutation({
+    // Once there is a session, the guard leads on.
+    mutationFn: () => logIn({ email, password }),
+  });
   return (
     <div className="page page-narrow">
       <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>
@@ -51,20 +32,18 @@ export function MailSent({ email, password }: Props) {
             We sent a link to <strong className="address">{email}</strong>. It works for 3 days. Open it, and
             your account is ready.
           </Text>
-          <FormFailure text={failure} />
+          <FormFailure text={logsIn.isError ? messageOf(logsIn.error) : undefined} />
           <div role="status">
-            {answer !== undefined && (
+            {logsIn.data === false && (
               <Alert color="blue" variant="light">
-                {answer}
+                Your address is not verified yet. Open the link in the mail, then press the button again.
               </Alert>
             )}
           </div>
-          <Button loading={pending === 'opened'} onClick={() => void attempt('opened')}>
+          <Button loading={logsIn.isPending} onClick={() => logsIn.mutate()}>
             I have opened the link
           </Button>
-          <Button variant="default" loading={pending === 'resend'} onClick={() => void attempt('resend')}>
-            Send the mail again
-          </Button>
+          <ResendButton email={email} />
           <Text size="sm" c="dimmed">
             Wrong address?{' '}
             <Anchor component={Link} to={paths.register.getHref()} reloadDocument underline="always">

@@ -2,15 +2,17 @@ import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Problem } from '../../components/problem.tsx';
 import { codeOf, messageOf, messages } from '../../core/messages.ts';
 import { notify, notifyFailure } from '../../core/notices.ts';
 import { verifyEmailQuery } from './api/verify-email.ts';
+import { emailOf, withEmail } from './known-email.ts';
+import { ResendForm } from './resend-form.tsx';
 
 /** Beside the snackbar, which says that the token is expired. */
-const expiredText = 'The link is older than 3 days. Log in with your password, and we send you a new one.';
+const expiredText = 'The link is older than 3 days. Send a new one to your address.';
 
 /** Where the link of the verification mail leads. */
 export default function VerifyPage() {
@@ -23,13 +25,18 @@ export default function VerifyPage() {
     if (isSuccess) notify('Account successfully verified!', 'done');
     else if (error && codeOf(error) === 'token_expired') notifyFailure(error);
   }, [isSuccess, error]);
+  const known = emailOf(useLocation().state);
   const toLogin = (
-    <Button component={Link} to={paths.login.getHref()}>
+    <Button component={Link} to={paths.login.getHref()} state={withEmail(query.data ?? known)}>
       Log in
     </Button>
   );
   if (token === '') {
-    return <Problem title="This link is not whole" text={messages.token_invalid} />;
+    return (
+      <Problem title="This link is not whole" text={messages.token_invalid}>
+        <ResendForm known={known} />
+      </Problem>
+    );
   }
   if (query.isError) {
     const mayHelp = ['unreachable', 'internal', 'too_many_requests'].includes(codeOf(query.error));
@@ -39,7 +46,7 @@ export default function VerifyPage() {
         text={codeOf(query.error) === 'token_expired' ? expiredText : messageOf(query.error)}
         {...(mayHelp && { onAction: () => void query.refetch() })}
       >
-        {toLogin}
+        {codeOf(query.error) === 'token_expired' ? <ResendForm known={known} /> : toLogin}
       </Problem>
     );
   }

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconBook2,
   IconEraser,
@@ -7,6 +8,7 @@ import {
   IconListNumbers,
   IconVocabulary,
 } from '@tabler/icons-react';
+import { useIsPhone } from '../../components/use-is-phone.ts';
 import { useTakeOver, type ButtonBefore } from '../../components/use-take-over.ts';
 import { menuLook, menuName } from './exercise-menu-button.tsx';
 import type { ToolProps } from './exercise-tools.tsx';
@@ -22,6 +24,9 @@ export default function ExerciseMenu({
   ...before
 }: ToolProps & ButtonBefore) {
   const button = useTakeOver(before);
+  const isPhone = useIsPhone();
+  // The layout has no effect where there is no room for it.
+  const isWide = useMediaQuery('(min-width: 68em)', true, { getInitialValueInEffect: false });
   return (
     <Menu
       position="bottom-end"
@@ -34,22 +39,21 @@ export default function ExerciseMenu({
         <ActionIcon {...menuLook} ref={button} aria-label={menuName} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.CheckboxItem
-          className="on-phone"
-          checked={marks.isFavorite}
-          disabled={!marks.isKnown}
-          closeMenuOnClick
-          onChange={() => marks.toggle('isFavorite')}
-        >
-          Favourite
-        </Menu.CheckboxItem>
-        <Menu.Item
-          className="on-phone"
-          leftSection={<IconListNumbers {...icon} />}
-          onClick={() => onOpen('list')}
-        >
-          Question list
-        </Menu.Item>
+        {isPhone && (
+          <>
+            <Menu.CheckboxItem
+              checked={marks.isFavorite}
+              disabled={!marks.isKnown}
+              closeMenuOnClick
+              onChange={() => marks.toggle('isFavorite')}
+            >
+              Favourite
+            </Menu.CheckboxItem>
+            <Menu.Item leftSection={<IconListNumbers {...icon} />} onClick={() => onOpen('list')}>
+              Question list
+            </Menu.Item>
+          </>
+        )}
         <Menu.Item leftSection={<IconVocabulary {...icon} />} onClick={() => onOpen('word')}>
           Look up a word
         </Menu.Item>
@@ -76,13 +80,8 @@ export default function ExerciseMenu({
           Clear my score
         </Menu.Item>
         <Menu.Divider />
-        {isBeside !== undefined && (
-          <Menu.CheckboxItem
-            className="only-wide"
-            checked={isBeside}
-            closeMenuOnClick
-            onChange={onToggleLayout}
-          >
+        {isBeside !== undefined && isWide && (
+          <Menu.CheckboxItem checked={isBeside} closeMenuOnClick onChange={onToggleLayout}>
             Text beside the answer
           </Menu.CheckboxItem>
         )}

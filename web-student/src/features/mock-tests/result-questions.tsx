@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { gradeOf } from '../../components/grade.ts';
 import { GradeMark } from '../../components/grade-mark.tsx';
+import { useIsPhone } from '../../components/use-is-phone.ts';
 import { clockText } from '../../core/server-clock.ts';
 import { anchorOf, ResultQuestion, type ResultEntry } from './result-question.tsx';
 
@@ -12,7 +12,7 @@ export const isMissed = ({ score }: ResultEntry) => score.points < score.maximum
 /** The questions of a finished test: chips that lead to each, and of the questions those open that lost points. */
 export function ResultQuestions({ questions }: { readonly questions: readonly ResultEntry[] }) {
   // A phone would be scrolled for minutes: there the first of them will do.
-  const isNarrow = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsPhone();
   const [open, setOpen] = useState<ReadonlySet<number>>(() => {
     const missed = questions.flatMap((entry, index) => (isMissed(entry) ? [index] : []));
     return new Set(isNarrow ? missed.slice(0, 1) : missed);

@@ -9,9 +9,10 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { Problem, QueryProblem } from '../../components/problem.tsx';
 import { ScoreRing } from '../../components/score-ring.tsx';
 import { codeOf, messages } from '../../core/messages.ts';
-import { writeReview } from '../../core/review-list.ts';
 import { clockText } from '../../core/server-clock.ts';
+import { fullTypeName } from '../../components/type-names.ts';
 import { resultQuery } from './api/result.ts';
+import { costliestType } from './costliest-type.ts';
 import { RefusedAnswer } from './refused-answer.tsx';
 import { isMissed, ResultQuestions } from './result-questions.tsx';
 import './mock-tests.css';
@@ -58,9 +59,9 @@ function Result({ result }: { readonly result: MockTestResult }) {
       </Stack>
     );
   }
-  const missed = questions.filter(isMissed).map(({ question }) => question.uid);
+  const right = questions.filter((entry) => !isMissed(entry)).length;
+  const costliest = costliestType(questions);
   const seconds = questions.reduce((sum, { secondsUsed = 0 }) => sum + secondsUsed, 0);
-  const [first] = missed;
   return (
     <Stack className="page" gap="lg">
       <RefusedAnswer sessionId={sessionId} />
@@ -73,7 +74,7 @@ function Result({ result }: { readonly result: MockTestResult }) {
               {scores.points} of {scores.maximum} points
             </Text>
             <Text>
-              {questions.length - missed.length} of {questions.length} questions right
+              {right} of {questions.length} questions right
               {seconds > 0 && ` · ${clockText(seconds)} for your answers`}
             </Text>
           </div>
@@ -81,8 +82,8 @@ function Result({ result }: { readonly result: MockTestResult }) {
             <ButtonLink to={paths.mockTests.getHref()} variant="default">
               Back to the mock tests
             </ButtonLink>
-            {first !== undefined && (
-              <ButtonLink to={paths.exercise.getHref(first, writeReview(missed))}>
+            {costliest !== undefined && (
+              <ButtonLink to={`${paths.exercise.path}?exercise=${costliest}`}>
                 Practise what I missed
               </ButtonLink>
             )}
@@ -90,6 +91,8 @@ function Result({ result }: { readonly result: MockTestResult }) {
         </Group>
         <Text c="dimmed" size="sm" mt="md">
           These are points of this test, not an estimate of your exam score. Each point has its reason below.
+          {costliest !== undefined &&
+            ` Most points were lost at ${fullTypeName(costliest)}: practise other questions of this type, for those of a test are kept for tests.`}
         </Text>
       </Paper>
       <ResultQuestions questions={questions} />

@@ -1,0 +1,18 @@
+import { resendVerification } from '#domain/accounts/contract.ts';
+import { call } from '../../../core/api.ts';
+import { messageOf } from '../../../core/messages.ts';
+import { notify } from '../../../core/notices.ts';
+
+const spamHelp =
+  'If an account with this address waits for it, a new link is on its way. There is one in five minutes at most, so look in the spam folder too.';
+
+/** Asks for the verification mail once more, and says how that went: specification, document 1, section 8. */
+export async function resendMail(email: string): Promise<void> {
+  try {
+    await call(resendVerification, { email });
+    notify('Email sent successfully!', 'done', { help: spamHelp });
+  } catch (error) {
+    notify('Email not sent!', 'problem', { help: messageOf(error) });
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import type { TypeCode } from '#domain/question-types/type-code.ts';
+import type { ResultEntry } from './result-question.tsx';
+
+/** The type at which a test lost the most points, the first of those where several did; `undefined`: none did. */
+export function costliestType(questions: readonly Lossy[]): TypeCode | undefined {
+  const lost = new Map<TypeCode, number>();
+  for (const { question, score } of questions) {
+    const before = lost.get(question.type) ?? 0;
+    lost.set(question.type, before + score.maximum - score.points);
+  }
+  const [[type, points] = [undefined, 0]] = [...lost].toSorted(([, one], [, other]) => other - one);
+  return points > 0 ? type : undefined;
+}
+
+interface Lossy {
+  readonly question: Pick<ResultEntry['question'], 'type'>;
+  readonly score: Pick<ResultEntry['score'], 'points' | 'maximum'>;
+}
