@@ -23,7 +23,7 @@ export function Instruction({ type, context }: Props) {
     return <p className="exercise-task">{context === 'test' ? taskMock : task}</p>;
   }
   return (
-    <details className="type-card-details" open={!isKnown}>
+    <details className="type-card-details quiet-summary" open={!isKnown}>
       <summary>What to do</summary>
       <p className="exercise-task">{task}</p>
     </details>

@@ -57,7 +57,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, c
         Why
       </Title>
       {children}
-      <details className="outcome-details">
+      <details className="outcome-details quiet-summary">
         <summary>How this is scored</summary>
         {!isJudgedInParts && <Traits type={type} score={score} />}
         Rubric {score.rubric}, scorer version {score.scorerVersion}.

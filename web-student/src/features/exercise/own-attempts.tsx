@@ -143,7 +143,7 @@ function Timeline({ timeline, question, secondsUsed }: OwnAttempt) {
     );
   }
   return (
-    <details className="timeline-steps">
+    <details className="timeline-steps quiet-summary">
       <summary>{timeline.length === 1 ? 'Your one step' : `Your ${timeline.length} steps`}</summary>
       <TimelinePicture timeline={timeline} view={question} seconds={secondsUsed} />
       <TimelineTable timeline={timeline} view={question} />

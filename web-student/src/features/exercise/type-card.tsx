@@ -11,7 +11,7 @@ export const TypeCard = memo(function TypeCard({ type }: { readonly type: TypeCo
   const { description } = catalogue[type];
   return (
     <details
-      className="type-card-details"
+      className="type-card-details quiet-summary"
       open={isOpen}
       onToggle={({ currentTarget }) =>
         browserStore.set(storageKeys.showsTypeCard, String(currentTarget.open))

@@ -100,7 +100,7 @@ function Coming({ types, chosen, children }: ComingProps) {
   if (coming.length === 0) return null;
   return (
     <details
-      className="types-coming"
+      className="types-coming quiet-summary"
       open={coming.length === types.length || coming.some((code) => code === chosen)}
     >
       <summary>

@@ -1,8 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useId } from 'react';
-import { BlankText } from '../pieces/blanks/blank-text.tsx';
-import { Key, MarkedBlank, rightBlanks } from '../pieces/blanks/marked-blank.tsx';
-import { Fault } from '../pieces/fault.tsx';
+import { BlankFields } from '../pieces/blanks/blank-fields.tsx';
 import { Listening } from '../pieces/listening.tsx';
 import { clipboardIn, noHelp } from '../pieces/text-field.ts';
 import { typedStep } from '../pieces/typed-step.ts';
@@ -11,11 +8,7 @@ import '../mechanisms.css';
 
 /** The missing words of a transcript, typed while it is heard. */
 export default function TypedBlanksScreen(props: QuestionScreenProps<'typed-blanks'>) {
-  const { view, answer, onChange, phase, score, solution, showAnswer, isLocked = false, context } = props;
-  const { fault, player, quote } = props;
-  const id = useId();
-  const isRight = rightBlanks(score);
-  const key = showAnswer ? solution?.correctAnswers : undefined;
+  const { view, answer, onChange, phase, isLocked = false, context, player } = props;
   function type(index: number, text: string) {
     const texts = answer.texts.map((old, at) => (at === index ? text : old));
     onChange({ type: view.type, texts }, typedStep(answer.texts[index] ?? '', text, index));
@@ -23,39 +16,25 @@ export default function TypedBlanksScreen(props: QuestionScreenProps<'typed-blan
   return (
     <div className="screen">
       <Listening player={player} phase={phase} />
-      <div>
-        <BlankText
-          topic={view.topic}
-          words={solution?.correctAnswers}
-          quote={quote}
-          isMarked={phase === 'after'}
-          renderBlank={(index) => {
-            const given = answer.texts[index] ?? '';
-            const expected = key?.[index];
-            if (phase === 'after') {
-              return <MarkedBlank index={index} given={given} isRight={isRight(index)} expected={expected} />;
-            }
-            return (
-              <>
-                <TextInput
-                  className="blank-field"
-                  classNames={{ input: 'blank-input' }}
-                  aria-label={`Blank ${index + 1}`}
-                  value={given}
-                  maxLength={100}
-                  disabled={isLocked}
-                  aria-describedby={fault === undefined ? undefined : `${id}-fault`}
-                  onChange={({ currentTarget }) => type(index, currentTarget.value)}
-                  {...noHelp}
-                  {...clipboardIn(context)}
-                />
-                {expected !== undefined && <Key word={expected} />}
-              </>
-            );
-          }}
-        />
-        {fault !== undefined && <Fault id={`${id}-fault`} text={fault} />}
-      </div>
+      <BlankFields
+        {...props}
+        topic={view.topic}
+        given={answer.texts}
+        renderField={(index, faultId) => (
+          <TextInput
+            className="blank-field"
+            classNames={{ input: 'blank-input' }}
+            aria-label={`Blank ${index + 1}`}
+            value={answer.texts[index] ?? ''}
+            maxLength={100}
+            disabled={isLocked}
+            aria-describedby={faultId}
+            onChange={({ currentTarget }) => type(index, currentTarget.value)}
+            {...noHelp}
+            {...clipboardIn(context)}
+          />
+        )}
+      />
     </div>
   );
 }

@@ -1,9 +1,6 @@
 import { DragDropProvider } from '@dnd-kit/react';
 import { Text } from '@mantine/core';
-import { useId } from 'react';
-import { BlankText } from '../pieces/blanks/blank-text.tsx';
-import { Key } from '../pieces/blanks/marked-blank.tsx';
-import { Fault } from '../pieces/fault.tsx';
+import { BlankFields } from '../pieces/blanks/blank-fields.tsx';
 import { dragSettings } from '../pieces/drag-settings.ts';
 import type { QuestionScreenProps } from '../screen.ts';
 import { BankWord } from './bank-word.tsx';
@@ -14,8 +11,7 @@ import './word-bank-blanks.css';
 
 /** The text with its blanks and the bank, while words can be moved. */
 export function OpenBlanks(props: QuestionScreenProps<'word-bank-blanks'>) {
-  const { view, answer, onChange, solution, showAnswer, isLocked = false, fault, quote } = props;
-  const id = useId();
+  const { view, answer, onChange, isLocked = false } = props;
   const filled = answer.selectedAnswer;
   const words = useWordBank({
     bank: view.wordsGiven,
@@ -23,7 +19,6 @@ export function OpenBlanks(props: QuestionScreenProps<'word-bank-blanks'>) {
     onChange: (selectedAnswer, step) => onChange({ type: view.type, selectedAnswer }, step),
   });
   const offered = words.free.map((place) => view.wordsGiven[place] ?? '');
-  const faultId = fault === undefined ? undefined : `${id}-fault`;
   return (
     <DragDropProvider {...dragSettings} onDragEnd={words.onDragEnd}>
       {/* Escape lets go of a picked word wherever the focus is; what is pressed are the buttons inside. */}
@@ -32,33 +27,26 @@ export function OpenBlanks(props: QuestionScreenProps<'word-bank-blanks'>) {
         <Text size="sm" c="dimmed">
           Drag a word into a blank, or choose a word and then a blank. A blank chosen alone lists the words.
         </Text>
-        <BlankText
+        <BlankFields
+          {...props}
           topic={view.topic}
-          words={solution?.correctAnswers}
-          quote={quote}
-          isMarked={false}
-          renderBlank={(index) => {
-            const expected = showAnswer ? solution?.correctAnswers[index] : undefined;
-            return (
-              <>
-                <WordSlot
-                  index={index}
-                  word={filled[index] ?? ''}
-                  offered={offered}
-                  isAwaited={words.pickedWord !== undefined}
-                  isLocked={isLocked}
-                  describedBy={faultId}
-                  onPlace={() =>
-                    words.pickedWord !== undefined &&
-                    words.put({ text: words.pickedWord, blank: undefined }, index)
-                  }
-                  onChoose={(text) => words.put({ text, blank: undefined }, index)}
-                  onTakeOut={() => words.takeOut(index)}
-                />
-                {expected !== undefined && <Key word={expected} />}
-              </>
-            );
-          }}
+          given={filled}
+          renderField={(index, faultId) => (
+            <WordSlot
+              index={index}
+              word={filled[index] ?? ''}
+              offered={offered}
+              isAwaited={words.pickedWord !== undefined}
+              isLocked={isLocked}
+              describedBy={faultId}
+              onPlace={() =>
+                words.pickedWord !== undefined &&
+                words.put({ text: words.pickedWord, blank: undefined }, index)
+              }
+              onChoose={(text) => words.put({ text, blank: undefined }, index)}
+              onTakeOut={() => words.takeOut(index)}
+            />
+          )}
         />
         <WordBankArea>
           {words.free.map((place) => (
@@ -77,7 +65,6 @@ export function OpenBlanks(props: QuestionScreenProps<'word-bank-blanks'>) {
             </Text>
           )}
         </WordBankArea>
-        {fault !== undefined && <Fault id={faultId ?? id} text={fault} />}
       </div>
     </DragDropProvider>
   );

@@ -58,7 +58,7 @@ interface ReasonProps {
 /** The reason of an option, in its card; that of the chosen one is open. */
 export function OptionReason({ isRight, isOpen, children }: ReasonProps) {
   return (
-    <details className="option-reason" open={isOpen}>
+    <details className="option-reason quiet-summary" open={isOpen}>
       <summary>{isRight ? 'Why this is right' : 'Why this is not right'}</summary>
       {children}
     </details>

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import type { QuestionScreenProps } from '../../screen.ts';
+import { Fault } from '../fault.tsx';
+import { BlankText } from './blank-text.tsx';
+import { Key, MarkedBlank, rightBlanks } from './marked-blank.tsx';
+
+type Props = Pick<
+  QuestionScreenProps<'word-bank-blanks' | 'drop-down-blanks' | 'typed-blanks'>,
+  'phase' | 'score' | 'solution' | 'showAnswer' | 'fault' | 'quote'
+> & {
+  readonly topic: string;
+  /** What is in each blank. */
+  readonly given: readonly string[];
+  /**
+   * The field of a blank while it can be filled.
+   * @param index 0 for the first blank
+   * @param faultId names what the answer still lacks, for `aria-describedby`
+   */
+  readonly renderField: (index: number, faultId: string | undefined) => ReactNode;
+};
+
+/** A text whose blanks are fields, and once the answer is in what was given, whether it is right, and the right word. */
+export function BlankFields(props: Props) {
+  const { topic, given, phase, score, solution, showAnswer, fault, quote, renderField } = props;
+  const id = useId();
+  const faultId = fault === undefined ? undefined : `${id}-fault`;
+  const isMarked = phase === 'after';
+  const isRight = rightBlanks(score);
+  const key = showAnswer ? solution?.correctAnswers : undefined;
+  return (
+    <div>
+      <BlankText
+        topic={topic}
+        words={solution?.correctAnswers}
+        quote={quote}
+        isMarked={isMarked}
+        renderBlank={(index) => {
+          const expected = key?.[index];
+          if (isMarked) {
+            const word = given[index] ?? '';
+            return <MarkedBlank index={index} given={word} isRight={isRight(index)} expected={expected} />;
+          }
+          return (
+            <>
+              {renderField(index, faultId)}
+              {expected !== undefined && <Key word={expected} />}
+            </>
+          );
+        }}
+      />
+      {fault !== undefined && <Fault id={`${id}-fault`} text={fault} />}
+    </div>
+  );
+}
