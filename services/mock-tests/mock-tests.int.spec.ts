@@ -94,15 +94,16 @@ describe('a sitting', () => {
         score: `${points}/${most}`,
       })),
     );
-    expect(result.questions).toEqual(
+    expect(result.questions.map(({ secondsUsed: _seconds, ...rest }) => rest)).toEqual(
       asked.map((question, index) => ({
         question: studentView(question, 'before'),
         ...(index < 4 && { answer: right(question.uid) }),
         solution: studentView(question, 'after'),
         score: scores[index],
-        ...(index < 4 && { secondsUsed: expect.any(Number) }),
       })),
     );
+    const timed = ['number', 'number', 'number', 'number', 'undefined'];
+    expect(result.questions.map(({ secondsUsed }) => typeof secondsUsed)).toEqual(timed);
   });
 
   test('is listed at once with its state and points', async () => {

@@ -1,5 +1,5 @@
 import { Progress, Text, Title } from '@mantine/core';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { truncated } from '#domain/core/truncated.ts';
@@ -40,10 +40,12 @@ interface TimeProps {
 export function ExerciseFrame(props: Props) {
   const { view, context, top, notes, children, note, time, verdict, actions, isBeside = true } = props;
   const { name, color, hasPassage, hasLayoutVariant } = catalogue[view.type];
-  const foot = useHeightAs('--foot-height');
+  const whole = useRef<HTMLElement>(null);
+  const foot = useRef<HTMLElement>(null);
+  useHeightAs('--foot-height', foot, whole);
   return (
     <article
-      ref={foot.whole}
+      ref={whole}
       className="exercise"
       data-columns={hasPassage || hasLayoutVariant ? 2 : 1}
       data-layout={isBeside ? 'beside' : 'stacked'}
@@ -68,7 +70,7 @@ export function ExerciseFrame(props: Props) {
       <div className="exercise-body">
         <Suspense fallback={<PageSkeleton rows={2} />}>{children}</Suspense>
       </div>
-      <footer className="exercise-foot" ref={foot.part}>
+      <footer className="exercise-foot" ref={foot}>
         {note}
         {verdict ?? (time && <Time {...time} />)}
         <div className="exercise-actions">{actions}</div>
@@ -78,9 +80,11 @@ export function ExerciseFrame(props: Props) {
 }
 
 /** Keeps the height of a part as a variable of the whole, in CSS pixels: what is docked above it stands on it. */
-function useHeightAs(name: `--${string}`) {
-  const whole = useRef<HTMLElement>(null);
-  const part = useRef<HTMLElement>(null);
+function useHeightAs(
+  name: `--${string}`,
+  part: RefObject<HTMLElement | null>,
+  whole: RefObject<HTMLElement | null>,
+) {
   useEffect(() => {
     if (!part.current) return undefined;
     const observer = new ResizeObserver(([entry]) =>
@@ -88,8 +92,7 @@ function useHeightAs(name: `--${string}`) {
     );
     observer.observe(part.current, { box: 'border-box' });
     return () => observer.disconnect();
-  }, [name]);
-  return { whole, part };
+  }, [name, part, whole]);
 }
 
 function Time({ label, text, note, percent, isUrgent = false }: TimeProps) {
