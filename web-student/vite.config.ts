@@ -35,6 +35,8 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'dragging', test: /@dnd-kit|drag-settings/, priority: 1 },
+            // Small, and wanted by nearly all: merged into a larger chunk, they would bring that along.
+            { name: 'mantine', test: /@mantine\/core\/esm\/core\//, priority: 1 },
             {
               name: 'shared',
               test: (id) => !ofDialogs.test(id),

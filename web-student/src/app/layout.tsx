@@ -3,6 +3,7 @@ import { NavigationType, Outlet, useLocation, useNavigate, useNavigationType } f
 import { Announcer } from '../components/announcer.tsx';
 import { ConnectionBanner } from '../components/connection-banner.tsx';
 import { Notices } from '../components/notices.tsx';
+import { useIsPhone } from '../components/use-is-phone.ts';
 import { onLoginWanted } from '../core/api.ts';
 import { isSamePlace, mainId, readFromTop } from '../core/read-from-top.ts';
 import { useSession } from '../core/session.ts';
@@ -18,6 +19,7 @@ export function Layout() {
   const navigate = useNavigate();
   const navigation = useNavigationType();
   const session = useSession();
+  const isPhone = useIsPhone();
   const shown = useRef({ key, pathname });
   const route = routes.find(({ path }) => path === pathname) ?? fallbackRoute;
   const hasBars = route.hidesBars !== true;
@@ -53,7 +55,7 @@ export function Layout() {
       <a className="skip-link" href={`#${mainId}`}>
         Skip to the content
       </a>
-      {hasBars && <TopBar session={session} />}
+      {hasBars && !(hasOwnBars && isPhone) && <TopBar session={session} />}
       {hasSideBar && <SideBar />}
       <main id={mainId} tabIndex={-1} className="layout-main">
         <ConnectionBanner />

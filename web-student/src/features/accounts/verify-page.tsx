@@ -46,7 +46,11 @@ export default function VerifyPage() {
         text={codeOf(query.error) === 'token_expired' ? expiredText : messageOf(query.error)}
         {...(mayHelp && { onAction: () => void query.refetch() })}
       >
-        {codeOf(query.error) === 'token_expired' ? <ResendForm known={known} /> : toLogin}
+        {['token_expired', 'token_invalid'].includes(codeOf(query.error)) ? (
+          <ResendForm known={known} />
+        ) : (
+          toLogin
+        )}
       </Problem>
     );
   }

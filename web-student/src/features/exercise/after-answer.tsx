@@ -7,7 +7,7 @@ import { useSession } from '../../core/session.ts';
 import { tallyAttempt, useSessionSummary } from '../../core/session-tally.ts';
 
 /** What comes to mind once an answer has its score: how this visit goes, and for a visitor how to keep it. */
-export function AfterAnswer({ marked: { attemptId, score } }: { readonly marked: Answered }) {
+export default function AfterAnswer({ marked: { attemptId, score } }: { readonly marked: Answered }) {
   const session = useSession();
   const summary = useSessionSummary();
   useEffect(() => tallyAttempt(attemptId, score.successful), [attemptId, score.successful]);

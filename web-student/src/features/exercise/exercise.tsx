@@ -16,7 +16,6 @@ import { useSession } from '../../core/session.ts';
 import { preloadExplanation, QuestionExplanation, QuestionScreen } from '../../mechanisms/registry.tsx';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
 import type { ShownQuestion } from './api/question.ts';
-import { AfterAnswer } from './after-answer.tsx';
 import { AwaitedScore } from './awaited-score.tsx';
 import { ChromeNote } from './chrome-note.tsx';
 import { ExerciseActions } from './exercise-actions.tsx';
@@ -35,6 +34,7 @@ import { quieten, useSubmitWait } from './use-submit-wait.ts';
 import { WaitNote } from './wait-note.tsx';
 
 const Dialogs = preloadable(() => import('./dialogs.tsx'));
+const AfterAnswer = preloadable(() => import('./after-answer.tsx'));
 const OwnAttempts = preloadable(() => import('./own-attempts.tsx'));
 
 interface Props {
@@ -200,9 +200,9 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
             </Suspense>
           </Outcome>
         )}
-        {marked && <AfterAnswer marked={marked} />}
         {finished && (
           <Suspense fallback={null}>
+            {marked && <AfterAnswer marked={marked} />}
             <OwnAttempts uid={view.uid} attemptId={finished.attemptId} isOnScreen />
           </Suspense>
         )}
@@ -239,7 +239,7 @@ function usePreload(type: ShownQuestion['question']['type']) {
       atRest(() => {
         preloadExplanation(type);
         // What does not come now is asked for again when it is opened.
-        void Promise.allSettled([Dialogs.preload(), OwnAttempts.preload()]);
+        void Promise.allSettled([Dialogs, AfterAnswer, OwnAttempts].map((part) => part.preload()));
       }),
     [type],
   );
