@@ -18,7 +18,7 @@ export async function expectBlanks(exercise: Blanks, { fill, wrongWord, beforeSu
   const { page, question } = exercise;
   const { correctAnswers } = question;
   const count = correctAnswers.length;
-  const inWords = (right: number) => `${right} of ${count} blanks are right.`;
+  const inWords = (right: number) => `${right} of ${count} blanks ${right === 1 ? 'is' : 'are'} right.`;
 
   await beforeSubmit?.();
   await submitNothing(exercise);

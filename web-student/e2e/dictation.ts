@@ -11,7 +11,7 @@ export async function expectDictation(exercise: Dictation, beforeSubmit: () => P
   const words = question.transcript.replace(/\.$/, '').split(' ');
   const [first = '', second = '', third = '', ...rest] = words;
   const count = words.length;
-  const inWords = (right: number) => `${right} of ${count} words are right.`;
+  const inWords = (right: number) => `${right} of ${count} words ${right === 1 ? 'is' : 'are'} right.`;
 
   await beforeSubmit();
   await submitNothing(exercise);

@@ -27,7 +27,7 @@ export async function expectReordering(exercise: Reordering): Promise<void> {
   const { page, question } = exercise;
   const right = rightOrderOf(question);
   const pairs = right.length - 1;
-  const inWords = (linked: number) => `${linked} of ${pairs} pairs are linked.`;
+  const inWords = (linked: number) => `${linked} of ${pairs} pairs ${linked === 1 ? 'is' : 'are'} linked.`;
 
   await putInOrder(exercise, right);
   await submitFor(exercise, `${pairs}/${pairs}`, inWords(pairs));
