@@ -12,10 +12,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { truncated } from '#domain/core/truncated.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
-import { truncated } from '../../components/truncated.ts';
 import { pageOfListQuery, questionsOnPage } from './api/page-of-list.ts';
 import type { OpenedFrom } from './opened-from.ts';
 

@@ -1,4 +1,5 @@
 import type { TypeCode } from '#domain/question-types/type-code.ts';
+import type { Score } from '#domain/scoring/score.ts';
 import type { ResultEntry } from './result-question.tsx';
 
 /** The type at which a test lost the most points, the first of those where several did; `undefined`: none did. */
@@ -6,7 +7,8 @@ export function costliestType(questions: readonly Lossy[]): TypeCode | undefined
   const lost = new Map<TypeCode, number>();
   for (const { question, score } of questions) {
     const before = lost.get(question.type) ?? 0;
-    lost.set(question.type, before + score.maximum - score.points);
+    // An answer without a score cost nothing.
+    if (score) lost.set(question.type, before + score.maximum - score.points);
   }
   const [[type, points] = [undefined, 0]] = [...lost].toSorted(([, one], [, other]) => other - one);
   return points > 0 ? type : undefined;
@@ -14,5 +16,5 @@ export function costliestType(questions: readonly Lossy[]): TypeCode | undefined
 
 interface Lossy {
   readonly question: Pick<ResultEntry['question'], 'type'>;
-  readonly score: Pick<ResultEntry['score'], 'points' | 'maximum'>;
+  readonly score?: Pick<Score, 'points' | 'maximum'> | undefined;
 }

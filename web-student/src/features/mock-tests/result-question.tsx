@@ -1,10 +1,10 @@
 import { Badge, Text, Title } from '@mantine/core';
+import { truncated } from '#domain/core/truncated.ts';
 import type { MockTestResult } from '#domain/mock-tests/contract.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { gradeOf } from '../../components/grade.ts';
+import { gradeOf, judgedPart } from '../../components/grade.ts';
 import { GradeMark } from '../../components/grade-mark.tsx';
 import { MarkedQuestion } from '../../components/marked-question.tsx';
-import { truncated } from '../../components/truncated.ts';
 import { clockText } from '../../core/server-clock.ts';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
 
@@ -17,22 +17,25 @@ interface Props {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
+const noScore =
+  'This answer could not be scored: the analysis did not work. It counts neither for nor against you. Practise the type to have another answer scored.';
+
 /** Where a question of a result stands on its page. */
 export const anchorOf = (number: number) => `question-${number}`;
 
 /** A question of a finished test: its points and time, and unfolded what was answered, what was right, and why. */
 export function ResultQuestion({ entry, number, isOpen, onToggle }: Props) {
-  const { question, answer, solution, score, correction, secondsUsed } = entry;
+  const { question, answer, solution, score, failure, correction, secondsUsed } = entry;
   return (
     <section className="result-question" aria-label={`Question ${number}`} id={anchorOf(number)}>
       <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
         <summary>
-          <GradeMark grade={gradeOf(score)} />
+          {score && <GradeMark grade={gradeOf(score)} label={judgedPart(score)} />}
           <Title order={2} size="h5">
             {number}. {catalogue[question.type].name}
           </Title>
           <Text component="span" c="dimmed" size="sm" className="digits">
-            {score.points} of {score.maximum}
+            {score ? `${score.points} of ${score.maximum}` : 'No score'}
             {secondsUsed !== undefined && ` · ${clockText(secondsUsed)}`}
           </Text>
           {!answer && (
@@ -52,6 +55,7 @@ export function ResultQuestion({ entry, number, isOpen, onToggle }: Props) {
                 answer={answer}
                 solution={solution}
                 score={score}
+                unscored={failure === undefined ? undefined : noScore}
                 correction={correction}
                 noAnswer="There was no answer."
                 context="test"

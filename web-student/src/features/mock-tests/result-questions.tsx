@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { scoreText } from '#domain/scoring/score.ts';
 import { flushSync } from 'react-dom';
 import { gradeOf } from '../../components/grade.ts';
 import { GradeMark } from '../../components/grade-mark.tsx';
@@ -6,8 +7,8 @@ import { useIsPhone } from '../../components/use-is-phone.ts';
 import { clockText } from '../../core/server-clock.ts';
 import { anchorOf, ResultQuestion, type ResultEntry } from './result-question.tsx';
 
-/** Whether a question of a test lost points. */
-export const isMissed = ({ score }: ResultEntry) => score.points < score.maximum;
+/** Whether a question of a test lost points, or has none. */
+export const isMissed = ({ score }: ResultEntry) => score === undefined || score.points < score.maximum;
 
 /** The questions of a finished test: chips that lead to each, and of the questions those open that lost points. */
 export function ResultQuestions({ questions }: { readonly questions: readonly ResultEntry[] }) {
@@ -35,8 +36,8 @@ export function ResultQuestions({ questions }: { readonly questions: readonly Re
               section?.scrollIntoView({ block: 'start' });
             }}
           >
-            <GradeMark grade={gradeOf(entry.score)} size={18} />
-            <b>{index + 1}</b> {entry.score.points}/{entry.score.maximum}
+            {entry.score && <GradeMark grade={gradeOf(entry.score)} size={18} />}
+            <b>{index + 1}</b> {entry.score ? scoreText(entry.score) : 'no score'}
             {entry.secondsUsed !== undefined && <span>{clockText(entry.secondsUsed)}</span>}
           </a>
         ))}

@@ -42,24 +42,33 @@ const causes = {
   completed: 'You answered every question.',
 } as const;
 
+/** What the result waits for: nothing but its own record, or the scores of what was written. */
+function waitingFor(pendingScores: number): string {
+  if (pendingScores === 0) return 'Your result is being recorded.';
+  return pendingScores === 1
+    ? '1 answer is still being scored.'
+    : `${pendingScores} answers are still being scored.`;
+}
+
 function Result({ result }: { readonly result: MockTestResult }) {
-  const { name, status, scores, questions, cause, sessionId } = result;
+  const { name, status, scores, questions, cause, sessionId, pendingScores } = result;
   if (!scores) {
     return (
       <Stack align="center" ta="center" gap="md" py="14vh" role="status">
         <Loader aria-hidden />
         <Title order={1} size="h3">
-          {status === 'running' ? 'This test is still running' : 'Your result is being recorded'}
+          {status === 'running' ? 'This test is still running' : 'Your test is handed in'}
         </Title>
         {status === 'running' ? (
           <ButtonLink to={paths.mockTestExercise.getHref(sessionId)}>Go on with the test</ButtonLink>
         ) : (
-          <Text c="dimmed">It will show here by itself.</Text>
+          <Text c="dimmed">{waitingFor(pendingScores)} Your result will show here by itself.</Text>
         )}
       </Stack>
     );
   }
   const right = questions.filter((entry) => !isMissed(entry)).length;
+  const unscored = questions.filter(({ score }) => score === undefined).length;
   const costliest = costliestType(questions);
   const seconds = questions.reduce((sum, { secondsUsed = 0 }) => sum + secondsUsed, 0);
   return (
@@ -89,6 +98,12 @@ function Result({ result }: { readonly result: MockTestResult }) {
             )}
           </Group>
         </Group>
+        {unscored > 0 && (
+          <Text size="sm" mt={6}>
+            {unscored === 1 ? '1 answer' : `${unscored} answers`} could not be scored and count neither for
+            nor against you.
+          </Text>
+        )}
         <Text c="dimmed" size="sm" mt="md">
           These are points of this test, not an estimate of your exam score. Each point has its reason below.
           {costliest !== undefined &&
