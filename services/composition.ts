@@ -5,8 +5,6 @@ import { createReadModels } from '#projections/core/read-models.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { accountAdminRoutes } from './accounts/admin-routes.ts';
-import { accountRoutes } from './accounts/routes.ts';
 import { buildApp } from './http/app.ts';
 import type { Dependencies, ServiceSettings } from './core/dependencies.ts';
 import { createFingerprints } from './core/fingerprints.ts';
@@ -19,31 +17,15 @@ import { createQuestionFiles } from './files/question-files.ts';
 import { createCountTable } from './rate-limits/count-table.ts';
 import { createRateLimiter } from './rate-limits/rate-limiter.ts';
 import { registerReference } from './http/reference.ts';
-import type { Route } from './http/route.ts';
 import { createSessionUse } from './identity/session-use.ts';
 import { createSessionTokens } from './identity/tokens.ts';
 import { tellPrincipals, watchPrincipals } from './identity/watch-principals.ts';
-import { dictionaryRoutes } from './dictionary/routes.ts';
 import { registerHealth } from './health/routes.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { registerOutboxPage } from './mail/outbox-page.ts';
-import { mockTestAdminRoutes } from './mock-tests/admin-routes.ts';
-import { mockTestRoutes } from './mock-tests/routes.ts';
-import { notificationRoutes } from './notifications/routes.ts';
-import { practiceAdminRoutes } from './practice/admin-routes.ts';
-import { practiceRoutes } from './practice/routes.ts';
 import { createQuestionBank } from './questions/question-bank.ts';
-import { questionAdminLists } from './questions/admin-lists.ts';
-import { questionAdminRoutes } from './questions/admin-routes.ts';
-import { questionFileRoutes } from './questions/file-routes.ts';
-import { reportRoutes } from './questions/report-routes.ts';
-import { questionRoutes } from './questions/routes.ts';
-import { reviewRoutes } from './reviews/routes.ts';
-import { securityAdminRoutes } from './security/admin-routes.ts';
+import { allRoutes } from './routes.ts';
 import { createSecurityLog } from './security/security-log.ts';
-import { clockRoutes } from './clock/routes.ts';
-import { statisticsRoutes } from './statistics/routes.ts';
-import { supportRoutes } from './support/routes.ts';
 
 /** What was opened outside, and is closed there: adapters and configuration. */
 export interface Opened {
@@ -73,30 +55,6 @@ export interface Site {
 export interface Api extends AsyncDisposable {
   readonly app: FastifyInstance;
   readonly dependencies: Dependencies;
-}
-
-/** The calls of all capabilities; a new capability is added here. */
-export function allRoutes(dependencies: Dependencies): Route[] {
-  return [
-    ...accountRoutes(dependencies),
-    ...accountAdminRoutes(dependencies),
-    ...clockRoutes(),
-    ...dictionaryRoutes(),
-    ...questionRoutes(dependencies),
-    ...questionFileRoutes(dependencies),
-    ...questionAdminRoutes(dependencies),
-    ...questionAdminLists(dependencies),
-    ...reportRoutes(dependencies),
-    ...practiceRoutes(dependencies),
-    ...practiceAdminRoutes(dependencies),
-    ...statisticsRoutes(dependencies),
-    ...mockTestRoutes(dependencies),
-    ...mockTestAdminRoutes(dependencies),
-    ...reviewRoutes(dependencies),
-    ...notificationRoutes(dependencies),
-    ...securityAdminRoutes(dependencies),
-    ...supportRoutes(dependencies),
-  ];
 }
 
 /** What the routes are made of. Ends with `readModels.close()`. */
@@ -149,7 +107,7 @@ function createDependencies(opened: Opened, site: Site): Dependencies {
 export async function composeApi(opened: Opened, site: Site): Promise<Api> {
   const dependencies = createDependencies(opened, site);
   const { store, pool, log, principals, readModels } = dependencies;
-  const routes = allRoutes(dependencies);
+  const routes = await allRoutes(dependencies);
   const calls = routes.map(({ call }) => call);
   const isForDevelopment = opened.settings.environment === 'development';
   const app = await buildApp(dependencies, routes, [

@@ -3,9 +3,9 @@ import { UnreadableEvent } from '../core/codec.ts';
 import { erased } from '../core/personal.ts';
 import { codecOf, streams, type AnyEvent } from '../streams.ts';
 import { stateAfter, subjectOf } from './replay.ts';
-import { example, examples, registeredAndErased } from './testing/stories.ts';
+import { example, examples, registeredAndErased, type ExampleType } from './testing/stories.ts';
 
-const inStream = (stream: string, ...types: AnyEvent['type'][]) =>
+const inStream = (stream: string, ...types: ExampleType[]) =>
   types.map((type) => ({ stream, type, data: examples[type] }));
 
 describe('the state after each event', () => {

@@ -5,6 +5,7 @@ import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { route, type Route } from '../http/route.ts';
 import { accountKeyOf } from './account-key.ts';
+import { accountAdminRoutes } from './admin-routes.ts';
 import { deleteUser } from './delete-user.ts';
 import { createKnownDevices } from './known-device.ts';
 import { logIn } from './log-in.ts';
@@ -19,7 +20,7 @@ import { readVerificationToken } from './verification-token.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** Accounts: specification, document 1, sections 4 and 7. */
-export function accountRoutes(dependencies: Dependencies): Route[] {
+export function routes(dependencies: Dependencies): Route[] {
   const { journal, settings } = dependencies;
   const passwords = createPasswords();
   const devices = createKnownDevices(settings.tokenSecret, {
@@ -110,5 +111,7 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
     ),
 
     ...preferenceRoutes(dependencies),
+
+    ...accountAdminRoutes(dependencies),
   ];
 }

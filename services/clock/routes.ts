@@ -1,6 +1,6 @@
 import { getDateNow } from '#domain/clock/contract.ts';
 import { route, type Route } from '../http/route.ts';
 
-export function clockRoutes(): Route[] {
+export function routes(): Route[] {
   return [route(getDateNow, async ({ now }) => ({ status: 200, body: { dateNow: now } }))];
 }

@@ -3,7 +3,7 @@ import { route, type Route } from '../http/route.ts';
 import { createDictionary } from './dictionary.ts';
 
 /** Looking up words: specification, document 1, section 7. */
-export function dictionaryRoutes(): Route[] {
+export function routes(): Route[] {
   const dictionary = createDictionary();
   return [
     route(getWordInfo, async ({ input }) => {

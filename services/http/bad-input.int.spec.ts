@@ -10,7 +10,7 @@ import { grantPaidTime, lookUpHistory } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { calls } from '#domain/calls.ts';
 import { countEvents, exampleOf, expectRefusal, requiredFieldsOf } from '#infra/testing/refusals.ts';
-import { allRoutes } from '../composition.ts';
+import { allRoutes } from '../routes.ts';
 import { bodyLimit } from './app.ts';
 
 const posts = calls.filter(({ method, upload }) => method === 'POST' && !upload);
@@ -45,8 +45,8 @@ function send(call: AnyCall, { payload, headers: given }: Sent) {
   });
 }
 
-test('every call of every contract has exactly one route', () => {
-  const routed = allRoutes(api.dependencies).map(({ call }) => call.name);
+test('every call of every contract has exactly one route', async () => {
+  const routed = (await allRoutes(api.dependencies)).map(({ call }) => call.name);
   expect(routed.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
   const addresses = calls.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(calls.length);

@@ -6,6 +6,7 @@ import { selectSittings } from '#projections/mock-tests/queries.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Request, type Route } from '../http/route.ts';
+import { mockTestAdminRoutes } from './admin-routes.ts';
 import { handInMockTest, onSitting, type MockTestOutcome } from './commands.ts';
 import { readOwnSitting } from './read-sitting.ts';
 import { resultView, sittingView } from './sitting-view.ts';
@@ -14,7 +15,7 @@ import { startSitting } from './start.ts';
 type Answering = Pick<Request<typeof contract.startMockTest>, 'principal' | 'now'>;
 
 /** Timed tests: specification, document 1, sections 4 and 7. Someone else's sitting is answered as a missing one. */
-export function mockTestRoutes(dependencies: Dependencies): Route[] {
+export function routes(dependencies: Dependencies): Route[] {
   const { journal, bank, readModels, mockTests: tests } = dependencies;
   const nameOf = (id: string) => tests.find(({ mockTestId }) => mockTestId === id)?.name ?? id;
 
@@ -92,6 +93,8 @@ export function mockTestRoutes(dependencies: Dependencies): Route[] {
       }));
       return { status: 200, body: { ...result, questions }, revision };
     }),
+
+    ...mockTestAdminRoutes(dependencies),
   ];
 }
 

@@ -16,7 +16,7 @@ import { done, route, type Route } from '../http/route.ts';
 const pageSize = 50;
 
 /** What users are told of: specification, document 1, section 3. */
-export function notificationRoutes({ journal, readModels: { db } }: Dependencies): Route[] {
+export function routes({ journal, readModels: { db } }: Dependencies): Route[] {
   const mark = async (
     userId: string,
     context: CommandContext,

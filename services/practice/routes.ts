@@ -7,12 +7,13 @@ import { typeOfUid } from '#domain/question-types/type-code.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { personOf, viewerOf } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
+import { practiceAdminRoutes } from './admin-routes.ts';
 import { mark } from './marks.ts';
 import { readOwnAttempts } from './own-attempts.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 /** Answers and marks in practice, of students and of visitors: specification, document 1, section 7. */
-export function practiceRoutes({ journal, bank, readModels }: Dependencies): Route[] {
+export function routes({ journal, bank, readModels }: Dependencies): Route[] {
   /** What was never shown cannot be marked. */
   const isKnown = async (uid: string) => {
     const found = await bank.get(uid);
@@ -62,5 +63,7 @@ export function practiceRoutes({ journal, bank, readModels }: Dependencies): Rou
       },
       { reads: ['attempts'] },
     ),
+
+    ...practiceAdminRoutes({ readModels }),
   ];
 }

@@ -12,12 +12,20 @@ import {
 import type { Dependencies } from '../core/dependencies.ts';
 import { personOf, viewerOf } from '../identity/principal.ts';
 import { route, type Route } from '../http/route.ts';
+import { questionAdminLists } from './admin-lists.ts';
+import { questionAdminRoutes } from './admin-routes.ts';
+import { questionFileRoutes } from './file-routes.ts';
+import { reportRoutes } from './report-routes.ts';
 import { selectionOf } from './selection.ts';
 
 const lists = { reads: ['questions', 'progress'] } as const;
 
 /** The bank as those see it who practise: specification, document 1, sections 5 to 7. */
-export function questionRoutes({ bank, readModels: { db } }: Dependencies): Route[] {
+export function routes(dependencies: Dependencies): Route[] {
+  const {
+    bank,
+    readModels: { db },
+  } = dependencies;
   return [
     route(
       contract.fetchQuestions,
@@ -77,5 +85,10 @@ export function questionRoutes({ bank, readModels: { db } }: Dependencies): Rout
       if (!mayPractise(question, viewerOf(principal), now)) return reject('paid_plan_needed');
       return { status: 200 as const, body: { question: studentView(question, 'before'), revision } };
     }),
+
+    ...questionFileRoutes(dependencies),
+    ...questionAdminRoutes(dependencies),
+    ...questionAdminLists(dependencies),
+    ...reportRoutes(dependencies),
   ];
 }

@@ -10,7 +10,7 @@ import { stopReview } from './record-recall.ts';
 const pageSize = 50;
 
 /** Questions that were missed and come back. */
-export function reviewRoutes({ journal, readModels: { db } }: Dependencies): Route[] {
+export function routes({ journal, readModels: { db } }: Dependencies): Route[] {
   return [
     route(
       contract.fetchDueReviews,

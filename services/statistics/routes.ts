@@ -8,7 +8,7 @@ import { dayStart, lastDays } from './user-days.ts';
 import { skillSums } from './skill-sums.ts';
 
 /** What a student did: type by type over all time, and by skill, topic and difficulty over the last days. */
-export function statisticsRoutes({ journal, readModels: { db } }: Dependencies): Route[] {
+export function routes({ journal, readModels: { db } }: Dependencies): Route[] {
   return [
     route(
       fetchStatistics,

@@ -10,7 +10,7 @@ import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts
 import { calls } from '#domain/calls.ts';
 import { contentFolder } from '#infra/testing/tracks.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
-import { allRoutes } from '#services/composition.ts';
+import { allRoutes } from '#services/routes.ts';
 import { createSessionTokens } from '#services/identity/tokens.ts';
 
 const tokenSecret = randomBytes(32).toString('hex');
@@ -103,9 +103,9 @@ const payloadOf = (url: string) => ({
   note: 'It is right as it is.',
 });
 
-test('every admin call of the contract is here, is for admins and is answered by a route', () => {
+test('every admin call of the contract is here, is for admins and is answered by a route', async () => {
   expect(adminCalls.length).toBeGreaterThanOrEqual(12);
-  const ofAdmins = allRoutes(api.dependencies).filter(({ call }) => call.access === 'admin');
+  const ofAdmins = (await allRoutes(api.dependencies)).filter(({ call }) => call.access === 'admin');
   expect(ofAdmins.map(({ call }) => call.name).toSorted()).toEqual(
     adminCalls.map(({ name }) => name).toSorted(),
   );

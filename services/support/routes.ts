@@ -15,10 +15,7 @@ import { endSessionOfBlocked, onAccount } from './account-commands.ts';
 import { gatherHistory, recordLookup } from './history.ts';
 
 /** What admins and support may do to a user; each act names the admin as its actor and stands in the user's history. */
-export function supportRoutes({
-  journal,
-  readModels,
-}: Pick<Dependencies, 'journal' | 'readModels'>): Route[] {
+export function routes({ journal, readModels }: Pick<Dependencies, 'journal' | 'readModels'>): Route[] {
   return [
     route(blockStudent, async ({ input: { id, reason }, context, principal }) => {
       if (id === principal.userId) {

@@ -3,10 +3,9 @@ import type { AnyEvent } from '../../streams.ts';
 import type { Question } from '../../question-types/registry.ts';
 import { objectiveScore } from '../../scoring/score.ts';
 
-/** Events as they are stored, by type: what the specs of the support capability start from. */
-type Examples = { readonly [Type in AnyEvent['type']]: Extract<AnyEvent, { type: Type }>['data'] };
+type DataOf<Type extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: Type }>['data'];
 
-const question: Question = {
+export const question: Question = {
   type: 'RSA',
   uid: 'RSA-0001',
   title: 'Bees and their dances',
@@ -25,7 +24,7 @@ const question: Question = {
 const pairs = objectiveScore(3, 4, true, []);
 const attempt = { attemptId: 'a1', uid: 'RRP-0003', type: 'RRP' } as const;
 
-export const examples: Examples = {
+const told = {
   UserRegistered: {
     userId: 'u1',
     email: 'ann@example.com',
@@ -165,9 +164,14 @@ export const examples: Examples = {
   QuestionAdded: { question },
   QuestionCorrected: { question, reason: 'The key was wrong', changesKey: true },
   HistoryLookedUp: { userId: 'u1', adminId: 'boss', reason: 'Asks where the answer went' },
-};
+} as const satisfies { readonly [Type in AnyEvent['type']]?: DataOf<Type> };
 
-export function example<Type extends AnyEvent['type']>(type: Type) {
+export type ExampleType = keyof typeof told;
+
+/** Events as they are stored, by type: what the specs of the support capability start from. */
+export const examples: { readonly [Type in ExampleType]: DataOf<Type> } = told;
+
+export function example<Type extends ExampleType>(type: Type) {
   return { type, data: examples[type] } as Extract<AnyEvent, { type: Type }>;
 }
 

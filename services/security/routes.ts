@@ -3,10 +3,7 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { listSecurityEvents } from './list-security-events.ts';
 
-export const securityAdminRoutes = ({
-  readModels,
-  settings,
-}: Pick<Dependencies, 'readModels' | 'settings'>) =>
+export const routes = ({ readModels, settings }: Pick<Dependencies, 'readModels' | 'settings'>) =>
   adminResourceRoutes(adminSecurityEvents, {
     // No read model, for it is made of no events.
     reads: [],
