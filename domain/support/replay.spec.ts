@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { UnreadableEvent } from '../core/codec.ts';
 import { erased } from '../core/personal.ts';
-import { codecOf, streams, type AnyEvent } from '../streams.ts';
+import type { JsonObject } from '../core/json.ts';
+import { sampleOf } from '../core/testing/sample.ts';
+import { codecOf, streams } from '../streams.ts';
 import { stateAfter, subjectOf } from './replay.ts';
-import { example, examples, registeredAndErased, type ExampleType } from './testing/stories.ts';
+import { examples, question, registeredAndErased, type ExampleType } from './testing/stories.ts';
 
 const inStream = (stream: string, ...types: ExampleType[]) =>
   types.map((type) => ({ stream, type, data: examples[type] }));
@@ -84,12 +87,12 @@ describe('the state after each event', () => {
   });
 });
 
-test.each(streams.flatMap((codec) => codec.types.map((type) => ({ category: codec.category, type }))))(
-  'the category of $type has rules that replay it, and a word for it',
-  ({ category, type }) => {
+test.each(streams.flatMap((stream) => stream.types.map((type) => [type, stream] as const)))(
+  'the category of %s has rules that replay it, and a word for it',
+  (type, { category, definitions }) => {
+    const data = sampleOf(definitions[type]?.schema ?? z.never(), [question]) as JsonObject;
     const stream = `${category}-1`;
-    const state = stateAfter(stream, [{ stream, ...example(type as AnyEvent['type']) }]);
-    expect(Object.keys(state)).not.toEqual([]);
+    expect(Object.keys(stateAfter(stream, [{ stream, type, data }]))).not.toEqual([]);
     expect(subjectOf(stream)).not.toBe(category);
   },
 );

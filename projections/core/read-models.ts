@@ -13,8 +13,10 @@ export type ReadModelsDatabase = Kysely<Tables>;
 export function openReadModelsDatabase(pool: pg.Pool, log?: Logger): ReadModelsDatabase {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    // What stands inside of JSON has names of its own.
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    // What stands inside of JSON has names of its own; `answersADay` is `answers_a_day`, as in `table.ts`.
+    plugins: [
+      new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true }),
+    ],
     ...(log && { log }),
   }).withSchema(schema);
 }

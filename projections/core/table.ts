@@ -5,7 +5,7 @@ import { textOf, type Key, type Projection, type Row } from './projection.ts';
 import { schema } from './schema.ts';
 
 /** `paidExpiryTime` as Postgres likes it: `"paid_expiry_time"`. */
-function columnName(column: string): string {
+export function columnName(column: string): string {
   return `"${column.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`;
 }
 
