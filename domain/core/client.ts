@@ -9,8 +9,8 @@ import {
 } from './contract.ts';
 import type { Position } from './event-store.ts';
 
-/** What the client needs of its surroundings; the browser's `fetch`, storage and chance stay outside. */
-export interface ClientSurroundings {
+/** What the client is made of; the browser's `fetch`, storage and chance stay outside. */
+export interface ClientDependencies {
   readonly baseUrl: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly newId: () => string;
@@ -58,23 +58,23 @@ export interface Client {
  * Makes typed calls. It remembers the position of the last command, so that every later query shows at least
  * the user's own writes.
  */
-export function createClient(surroundings: ClientSurroundings): Client {
+export function createClient(dependencies: ClientDependencies): Client {
   let seen: Position | undefined;
   return {
     async call<Of extends AnyCall>(call: Of, input: InputOf<Of>, options: CallOptions = {}) {
       const { url, fields } = addressOf(call, input);
       const body = call.upload ? options.upload : fields && JSON.stringify(fields);
-      const token = surroundings.token();
+      const token = dependencies.token();
       const init: RequestInit = {
         method: call.method,
         headers: {
-          [headers.visitor]: surroundings.visitorId(),
+          [headers.visitor]: dependencies.visitorId(),
           ...(token && { Authorization: `Bearer ${token}` }),
           ...(body !== undefined && {
             'Content-Type': typeof body === 'string' ? 'application/json' : body.type,
           }),
           ...(call.effect === 'command' && {
-            [headers.idempotencyKey]: options.commandId ?? surroundings.newId(),
+            [headers.idempotencyKey]: options.commandId ?? dependencies.newId(),
           }),
           ...(options.ifMatch !== undefined && { [headers.ifMatch]: options.ifMatch }),
           ...(call.effect === 'query' && seen !== undefined && { [headers.after]: seen }),
@@ -82,7 +82,7 @@ export function createClient(surroundings: ClientSurroundings): Client {
         ...(body !== undefined && { body }),
         ...(options.signal && { signal: options.signal }),
       };
-      const response = await reach(surroundings, url, init);
+      const response = await reach(dependencies, url, init);
       const answer = parseJson(response.text);
       const schema = call.outputs[response.status];
       if (!schema) throw failure(call, response.status, answer);
@@ -103,9 +103,9 @@ export function createClient(surroundings: ClientSurroundings): Client {
   };
 }
 
-async function reach(surroundings: ClientSurroundings, url: string, init: RequestInit) {
+async function reach(dependencies: ClientDependencies, url: string, init: RequestInit) {
   try {
-    const response = await surroundings.fetch(surroundings.baseUrl + url, init);
+    const response = await dependencies.fetch(dependencies.baseUrl + url, init);
     const position = response.headers.get(headers.position) ?? undefined;
     const etag = response.headers.get(headers.etag) ?? undefined;
     const contentRange = response.headers.get(headers.contentRange) ?? undefined;

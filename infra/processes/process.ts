@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino';
 import { HalfRestored } from '#infra/backup/restore-mark.ts';
 import { readConfig, WrongConfiguration, type Config } from '#infra/config/config.ts';
 
-export interface Surroundings {
+export interface ProcessDependencies {
   readonly config: Config;
   readonly log: Logger;
   /** Aborted when the process is to end: finish what is in hand and settle. */
@@ -21,7 +21,7 @@ const drainMs = 10_000;
  */
 export async function runProcess(
   name: string,
-  work: (surroundings: Surroundings) => Promise<void>,
+  work: (dependencies: ProcessDependencies) => Promise<void>,
 ): Promise<never> {
   // Under `--watch` a worker thread would report its modules through the port that Temporal's workflows talk over.
   delete process.env['WATCH_REPORT_DEPENDENCIES'];

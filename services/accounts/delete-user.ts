@@ -12,7 +12,7 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { accountKeyOf } from './account-key.ts';
 import { reservationId } from './email-holder.ts';
 
-type Needed = Pick<Dependencies, 'journal' | 'keys' | 'pool' | 'settings' | 'files'>;
+type DeletionDependencies = Pick<Dependencies, 'journal' | 'keys' | 'pool' | 'settings' | 'files'>;
 
 /**
  * Deletes an account. The event comes first: from then on the user cannot log in, and what is left to do
@@ -20,7 +20,7 @@ type Needed = Pick<Dependencies, 'journal' | 'keys' | 'pool' | 'settings' | 'fil
  * @throws StoreUnavailable
  */
 export async function deleteUser(
-  dependencies: Needed,
+  dependencies: DeletionDependencies,
   userId: string,
   sender: CommandContext,
 ): Promise<{ readonly position?: Position } | Rejection<'not_found' | HandlingRejection>> {
@@ -38,7 +38,7 @@ export async function deleteUser(
  * @throws StoreUnavailable
  */
 export async function finishDeletion(
-  { journal, keys, pool, settings, files }: Needed,
+  { journal, keys, pool, settings, files }: DeletionDependencies,
   userId: string,
   sender: CommandContext,
 ): Promise<Rejection<'not_allowed'> | undefined> {

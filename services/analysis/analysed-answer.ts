@@ -1,19 +1,16 @@
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
+import type { Dependencies } from '../core/dependencies.ts';
 import type { Accepted } from '../core/handle.ts';
 import { answerInTest } from '../mock-tests/analysed-answer.ts';
 import { answerInPractice } from '../practice/analysed-answer.ts';
-import type { QuestionBank } from '../questions/question-bank.ts';
 
 /** Whose score an analysis is to find: an answer in practice, or one in a timed test. */
 export type AnalysisSubject =
   { readonly attemptId: string } | { readonly sessionId: string; readonly uid: string };
 
-export interface AnalysisNeeds {
-  readonly journal: Journal;
-  readonly bank: QuestionBank;
-}
+export type AnswerDependencies = Pick<Dependencies, 'journal' | 'bank'>;
 
 type Outcome = Promise<Pick<Accepted<unknown>, 'changed'> | { readonly rejected: string }>;
 
@@ -25,6 +22,8 @@ export interface AnalysedAnswer {
   recordFailure(reason: string, context: CommandContext): Outcome;
 }
 
-export function analysedAnswer(needs: AnalysisNeeds, subject: AnalysisSubject): AnalysedAnswer {
-  return 'sessionId' in subject ? answerInTest(needs, subject) : answerInPractice(needs, subject.attemptId);
+export function analysedAnswer(dependencies: AnswerDependencies, subject: AnalysisSubject): AnalysedAnswer {
+  return 'sessionId' in subject
+    ? answerInTest(dependencies, subject)
+    : answerInPractice(dependencies, subject.attemptId);
 }

@@ -4,7 +4,7 @@ import {
   failAnswerAnalysis,
   recordAnswerScore,
 } from '#domain/mock-tests/mock-test-scores.ts';
-import type { AnalysedAnswer, AnalysisNeeds } from '../analysis/analysed-answer.ts';
+import type { AnalysedAnswer, AnswerDependencies } from '../analysis/analysed-answer.ts';
 import { writtenAnswer } from '../analysis/written-answer.ts';
 import { onSitting } from './commands.ts';
 import { readSitting } from './read-sitting.ts';
@@ -19,7 +19,7 @@ interface AnswerInTest {
  * as an empty one, as by a rule: the result waits for it.
  */
 export function answerInTest(
-  { journal, bank }: AnalysisNeeds,
+  { journal, bank }: AnswerDependencies,
   { sessionId, uid }: AnswerInTest,
 ): AnalysedAnswer {
   return {

@@ -10,14 +10,13 @@ import {
   type MockTestEvent,
 } from '#domain/mock-tests/mock-test-attempt.ts';
 import { recordResult, rescoreQuestion } from '#domain/mock-tests/mock-test-scores.ts';
+import type { Dependencies } from '../core/dependencies.ts';
 import { handle, type Accepted, type HandleOptions, type HandlingRejection } from '../core/handle.ts';
 import { isCorrected, readQuestionRevisions } from '../rescoring/question-revisions.ts';
 import { readSitting, type StartedAttempt } from './read-sitting.ts';
 
 /** What the commands on a sitting need. */
-export interface MockTestDeps {
-  readonly journal: Journal;
-}
+export type SittingDependencies = Pick<Dependencies, 'journal'>;
 
 export type MockTestOutcome<Code extends RejectionCode = RejectionCode> =
   Accepted<MockTestAttempt> | Rejection<Code | HandlingRejection>;
@@ -26,7 +25,7 @@ type Decide<Code extends RejectionCode> = (state: MockTestAttempt) => Decision<M
 
 /** Decides about a sitting and appends what it comes to. @throws StoreUnavailable */
 export function onSitting<Code extends RejectionCode>(
-  { journal }: MockTestDeps,
+  { journal }: SittingDependencies,
   sessionId: string,
   context: CommandContext,
   decide: Decide<Code>,
@@ -40,20 +39,22 @@ export function onSitting<Code extends RejectionCode>(
  * happens to a section that has ended.
  */
 export function endMockTestSection(
-  deps: MockTestDeps,
+  dependencies: SittingDependencies,
   sessionId: string,
   context: CommandContext,
 ): Promise<MockTestOutcome<'mock_test_not_found' | 'time_is_left'>> {
-  return onSitting(deps, sessionId, context, (state) => endSection(state, { by: 'clock', now: context.at }));
+  return onSitting(dependencies, sessionId, context, (state) =>
+    endSection(state, { by: 'clock', now: context.at }),
+  );
 }
 
 /** Hands in a test whose section has ended, `time_is_left` otherwise; nothing happens to one handed in. */
 export function submitMockTest(
-  deps: MockTestDeps,
+  dependencies: SittingDependencies,
   sessionId: string,
   context: CommandContext,
 ): Promise<MockTestOutcome<'mock_test_not_found' | 'time_is_left'>> {
-  return onSitting(deps, sessionId, context, submitTest);
+  return onSitting(dependencies, sessionId, context, submitTest);
 }
 
 /**
@@ -62,19 +63,19 @@ export function submitMockTest(
  * and to one of which an answer is still being analysed: see `pendingScores`.
  */
 export async function recordMockTestResult(
-  deps: MockTestDeps,
+  dependencies: SittingDependencies,
   sessionId: string,
   context: CommandContext,
 ): Promise<MockTestOutcome<ResultRejection>> {
-  const sitting = await readSitting(deps.journal, sessionId);
+  const sitting = await readSitting(dependencies.journal, sessionId);
   if (!sitting) return { rejected: 'mock_test_not_found' };
-  const decisions = await resultDecisions(deps.journal, sitting.state);
-  return onSitting(deps, sessionId, context, inTurn(mockTestStream, decisions));
+  const decisions = await resultDecisions(dependencies.journal, sitting.state);
+  return onSitting(dependencies, sessionId, context, inTurn(mockTestStream, decisions));
 }
 
 /** What a student does who has done: ends the section, hands in and records the result if all scores are there. */
 export async function handInMockTest(
-  deps: MockTestDeps,
+  dependencies: SittingDependencies,
   state: StartedAttempt,
   context: CommandContext,
   options: HandleOptions,
@@ -82,9 +83,9 @@ export async function handInMockTest(
   const decisions: Decide<ResultRejection | 'time_is_left'>[] = [
     (sitting) => endSection(sitting, { by: 'student', now: context.at }),
     submitTest,
-    ...(await resultDecisions(deps.journal, state)),
+    ...(await resultDecisions(dependencies.journal, state)),
   ];
-  return onSitting(deps, state.test.sessionId, context, inTurn(mockTestStream, decisions), options);
+  return onSitting(dependencies, state.test.sessionId, context, inTurn(mockTestStream, decisions), options);
 }
 
 async function resultDecisions(

@@ -2,12 +2,12 @@ import { Defect } from '#domain/core/defect.ts';
 import { fold } from '#domain/core/stream.ts';
 import { failAnalysis, questionAttemptStream, recordScore } from '#domain/practice/question-attempt.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
-import type { AnalysedAnswer, AnalysisNeeds } from '../analysis/analysed-answer.ts';
+import type { AnalysedAnswer, AnswerDependencies } from '../analysis/analysed-answer.ts';
 import { writtenAnswer } from '../analysis/written-answer.ts';
 import { handle } from '../core/handle.ts';
 
 /** An answer in practice, for an analysis to score. One that was erased with its account needs no score any more. */
-export function answerInPractice({ journal, bank }: AnalysisNeeds, attemptId: string): AnalysedAnswer {
+export function answerInPractice({ journal, bank }: AnswerDependencies, attemptId: string): AnalysedAnswer {
   const read = async () => {
     const events = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId));
     const attempt = fold(questionAttemptStream, events);

@@ -1,42 +1,44 @@
 import { fold } from '#domain/core/stream.ts';
-import type { Journal, Recorded } from '#domain/core/journal.ts';
+import type { Recorded } from '#domain/core/journal.ts';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
 import { questionAttemptStream, type QuestionAttemptEvent } from '#domain/practice/question-attempt.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { studentView } from '#domain/question-types/registry.ts';
 import { listOwnAttempts } from '#projections/attempts/queries.ts';
-import type { ReadModels } from '#projections/core/read-models.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
-import type { QuestionBank } from '../questions/question-bank.ts';
+import type { Dependencies } from '../core/dependencies.ts';
 
 const maximumAttempts = 10;
 
-interface Needs {
-  readonly journal: Journal;
-  readonly readModels: Pick<ReadModels, 'db'>;
-  readonly bank: QuestionBank;
-}
+type OwnDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'bank'>;
 
 /**
  * A person's latest attempts at a question, newest first. The read model names them; what was answered, and every
  * score with its reason, comes from their streams.
  * @throws StoreUnavailable
  */
-export async function readOwnAttempts(needs: Needs, person: Person, uid: string): Promise<OwnAttempt[]> {
-  const listed = await listOwnAttempts(needs.readModels.db, person, uid, maximumAttempts);
+export async function readOwnAttempts(
+  dependencies: OwnDependencies,
+  person: Person,
+  uid: string,
+): Promise<OwnAttempt[]> {
+  const listed = await listOwnAttempts(dependencies.readModels.db, person, uid, maximumAttempts);
   const attempts = await Promise.all(
     listed.map(async ({ attemptId }) => {
-      const events = await needs.journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId));
+      const events = await dependencies.journal.read(
+        questionAttemptStream,
+        questionAttemptStream.nameOf(attemptId),
+      );
       const [submitted] = events;
       const isOwn = submitted && personKey(submitted.metadata) === personKey(person);
-      return isOwn ? attemptOf(needs.bank, attemptId, submitted.metadata.at, events) : undefined;
+      return isOwn ? attemptOf(dependencies.bank, attemptId, submitted.metadata.at, events) : undefined;
     }),
   );
   return attempts.filter((attempt) => attempt !== undefined);
 }
 
 async function attemptOf(
-  bank: QuestionBank,
+  bank: Dependencies['bank'],
   attemptId: string,
   at: string,
   events: readonly Recorded<QuestionAttemptEvent>[],

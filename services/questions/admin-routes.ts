@@ -14,7 +14,7 @@ import { uploadQuestionTrack } from './upload-track.ts';
  * same question at the same time do not overwrite each other.
  */
 export function questionAdminRoutes({ journal, readModels, files, questionFiles }: Dependencies): Route[] {
-  const deps = { journal };
+  const dependencies = { journal };
   return [
     route(contract.draftQuestion, async ({ input: { question }, context }) => {
       if (typeOfUid(question.uid) !== question.type) {
@@ -23,7 +23,7 @@ export function questionAdminRoutes({ journal, readModels, files, questionFiles 
           fields: { 'question.uid': `A question of this type is named like ${question.type}-0001.` },
         };
       }
-      const drafted = await draftQuestion(deps, question, context);
+      const drafted = await draftQuestion(dependencies, question, context);
       if ('rejected' in drafted) return drafted;
       return done({ uid: question.uid, revision: drafted.state.revision }, drafted);
     }),
@@ -31,7 +31,7 @@ export function questionAdminRoutes({ journal, readModels, files, questionFiles 
     route(contract.publishQuestion, async ({ input: { uid }, context, expectedRevision }) => {
       const question = (await readQuestionHistory(journal, uid))?.revisions.at(-1)?.question;
       if (question && !(await hasItsTrack(questionFiles, question))) return reject('track_missing');
-      const published = await publishQuestion(deps, uid, context, expectedRevision);
+      const published = await publishQuestion(dependencies, uid, context, expectedRevision);
       return 'rejected' in published
         ? published
         : done({ uid, revision: published.state.revision }, published);
@@ -46,7 +46,7 @@ export function questionAdminRoutes({ journal, readModels, files, questionFiles 
 
     route(contract.reviseQuestion, async ({ input, context, expectedRevision }) => {
       if (!(await hasItsTrack(questionFiles, input.question))) return reject('track_missing');
-      const revised = await reviseQuestion(deps, input, context, expectedRevision);
+      const revised = await reviseQuestion(dependencies, input, context, expectedRevision);
       if ('rejected' in revised) return revised;
       const { revision, keyRevision, question } = revised.state;
       // A revision without any change is none, whatever the one before it did.
@@ -55,7 +55,7 @@ export function questionAdminRoutes({ journal, readModels, files, questionFiles 
     }),
 
     route(contract.retireQuestion, async ({ input, context, expectedRevision }) => {
-      const retired = await retireQuestion(deps, input, context, expectedRevision);
+      const retired = await retireQuestion(dependencies, input, context, expectedRevision);
       if ('rejected' in retired) return retired;
       return done({ uid: input.uid, revision: retired.state.revision }, retired);
     }),

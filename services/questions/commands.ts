@@ -2,16 +2,16 @@ import type { Decision, Rejection } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { questionSchema, type Question } from '#domain/question-types/registry.ts';
 import * as bank from '#domain/questions/question.ts';
+import type { Dependencies } from '../core/dependencies.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
 import type { BankQuestion } from './question-history.ts';
 
-type Needs = { readonly journal: Journal };
 type Code = 'question_not_found' | 'question_exists' | 'reasons_to_review';
 type Outcome<Of extends Code> = Accepted<BankQuestion> | Rejection<Of | HandlingRejection>;
 
 /** Puts a new question into the bank, as revision 1 and not shown yet. @throws ZodError for a broken one */
 export async function draftQuestion(
-  { journal }: Needs,
+  { journal }: Pick<Dependencies, 'journal'>,
   given: Question,
   context: CommandContext,
 ): Promise<Outcome<'question_exists'>> {
@@ -24,7 +24,7 @@ export async function draftQuestion(
  * @param seen the revision of the stream, not of the question, that the sender last saw: see `handle`
  */
 export async function publishQuestion(
-  { journal }: Needs,
+  { journal }: Pick<Dependencies, 'journal'>,
   uid: string,
   context: CommandContext,
   seen?: number,
@@ -34,7 +34,7 @@ export async function publishQuestion(
 
 /** Makes the next revision of a question. @param seen as above @throws ZodError for a broken question */
 export async function reviseQuestion(
-  { journal }: Needs,
+  { journal }: Pick<Dependencies, 'journal'>,
   {
     question: given,
     reason,
@@ -55,7 +55,7 @@ export async function reviseQuestion(
 
 /** Takes a question out of practice and of new tests. @param seen as above */
 export async function retireQuestion(
-  { journal }: Needs,
+  { journal }: Pick<Dependencies, 'journal'>,
   { uid, reason }: { readonly uid: string; readonly reason: string },
   context: CommandContext,
   seen?: number,

@@ -1,6 +1,7 @@
 import { Defect } from '#domain/core/defect.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
 import { rescoreQuestion } from '#domain/mock-tests/mock-test-scores.ts';
+import type { Dependencies } from '../core/dependencies.ts';
 import { onSitting } from '../mock-tests/commands.ts';
 import { readSitting } from '../mock-tests/read-sitting.ts';
 import type { CorrectedQuestion } from './question-revisions.ts';
@@ -12,15 +13,15 @@ import type { CorrectedQuestion } from './question-revisions.ts';
  * @throws StoreUnavailable, Defect where there is no such sitting
  */
 export async function rescoreSitting(
-  deps: { readonly journal: Journal },
+  dependencies: Pick<Dependencies, 'journal'>,
   sessionId: string,
   { of: questionIn, correction }: CorrectedQuestion,
   context: CommandContext,
 ): Promise<boolean> {
-  const sitting = await readSitting(deps.journal, sessionId);
+  const sitting = await readSitting(dependencies.journal, sessionId);
   if (!sitting) throw new Defect(`There is no sitting ${sessionId}`);
   if (sitting.state.status !== 'scored') return false;
-  const rescored = await onSitting(deps, sessionId, context, (state) =>
+  const rescored = await onSitting(dependencies, sessionId, context, (state) =>
     rescoreQuestion(state, { questionIn, ...correction }),
   );
   if ('rejected' in rescored) throw new Defect(`The sitting ${sessionId}: ${rescored.rejected}`);

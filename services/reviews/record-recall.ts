@@ -1,12 +1,10 @@
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
 import * as card from '#domain/reviews/review-card.ts';
 import type { Score } from '#domain/scoring/score.ts';
+import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { scheduler } from './scheduler.ts';
 
-interface Needs {
-  readonly journal: Journal;
-}
 type Counted = Pick<Score, 'points' | 'maximum' | 'successful'>;
 
 /** An answer of a user in practice, as memory sees it. */
@@ -25,7 +23,7 @@ export interface AnswerToRecall {
  * @throws StoreUnavailable
  */
 export async function recordRecall(
-  { journal }: Needs,
+  { journal }: Pick<Dependencies, 'journal'>,
   { userId, uid, attemptId, score, at }: AnswerToRecall,
   context: CommandContext,
 ): Promise<void> {
@@ -41,7 +39,7 @@ export async function recordRecall(
  * @throws StoreUnavailable
  */
 export async function correctRecall(
-  { journal }: Needs,
+  { journal }: Pick<Dependencies, 'journal'>,
   { previous, ...answer }: AnswerToRecall & { readonly previous: Counted },
   context: CommandContext,
 ): Promise<void> {
@@ -54,7 +52,12 @@ export async function correctRecall(
 }
 
 /** Takes a question off a user's reviews; nothing happens when it is on none. @throws StoreUnavailable */
-export function stopReview({ journal }: Needs, userId: string, uid: string, context: CommandContext) {
+export function stopReview(
+  { journal }: Pick<Dependencies, 'journal'>,
+  userId: string,
+  uid: string,
+  context: CommandContext,
+) {
   return handle(journal, card.reviewCardStream, card.reviewCardId(userId, uid), context, (state) =>
     card.stopReview(state, { uid }),
   );

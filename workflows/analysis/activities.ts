@@ -1,11 +1,11 @@
 import { Defect } from '#domain/core/defect.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
-import { analysedAnswer, type AnalysisNeeds } from '#services/analysis/analysed-answer.ts';
+import { analysedAnswer, type AnswerDependencies } from '#services/analysis/analysed-answer.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
 import type { AnalysisActivities, AnalysisInput } from './analysis-input.ts';
 
-export interface AnalysisDependencies extends AnalysisNeeds {
+export interface AnalysisDependencies extends AnswerDependencies {
   readonly analysis: WritingAnalysis;
   /** The server's time: ISO 8601, UTC. */
   readonly clock: () => string;

@@ -9,7 +9,7 @@ import { isDefect, messageOf } from './failure.ts';
 import { openLanes } from './lanes.ts';
 import type { Reactor, ReactorState, ReactorStatus } from './reactor.ts';
 
-export interface ReactorSurroundings {
+export interface ReactorDependencies {
   readonly journal: Journal;
   /** Each reactor keeps one connection of it; it was migrated. */
   readonly pool: pg.Pool;
@@ -29,8 +29,8 @@ export interface RunningReactors {
  * Runs reactors side by side, each from its own checkpoint, which is written after all events up to it were handled. One that
  * fails waits and tries again, one that meets what it cannot handle halts: the others go on.
  */
-export function runReactors(surroundings: ReactorSurroundings): RunningReactors {
-  const runs = surroundings.reactors.map((reactor) => new Run(reactor, surroundings));
+export function runReactors(dependencies: ReactorDependencies): RunningReactors {
+  const runs = dependencies.reactors.map((reactor) => new Run(reactor, dependencies));
   const ended = Promise.all(runs.map((run) => run.start())).then(() => undefined);
   return { ended, states: () => runs.map((run) => run.state(Date.now())) };
 }
@@ -42,16 +42,16 @@ const idleSaveMs = 1_000;
 
 class Run {
   readonly #reactor: Reactor;
-  readonly #surroundings: ReactorSurroundings;
+  readonly #dependencies: ReactorDependencies;
   #status: ReactorStatus = 'standby';
   #error: string | undefined;
   /** In the order in which they came. */
   readonly #inHand = new Set<RecordedEvent>();
   readonly #failing = new Set<RecordedEvent>();
 
-  constructor(reactor: Reactor, surroundings: ReactorSurroundings) {
+  constructor(reactor: Reactor, dependencies: ReactorDependencies) {
     this.#reactor = reactor;
-    this.#surroundings = surroundings;
+    this.#dependencies = dependencies;
   }
 
   state(now: number): ReactorState {
@@ -62,7 +62,7 @@ class Run {
   }
 
   async start(): Promise<void> {
-    const { pool, signal } = this.#surroundings;
+    const { pool, signal } = this.#dependencies;
     const owned = ['workflows', this.#reactor.name] as const;
     const backOff = createBackOff({ firstMs: 100 });
     const work = async (lost: AbortSignal) => {
@@ -85,7 +85,7 @@ class Run {
 
   async #follow(signal: AbortSignal): Promise<void> {
     const { name, version, types, lanes: { atOnce, of: laneOf } = oneLane } = this.#reactor;
-    const { journal, pool } = this.#surroundings;
+    const { journal, pool } = this.#dependencies;
     const checkpoint = checkpointOf(pool, name, version);
     const after = (await checkpoint.load()) ?? 'start';
     const failed = new AbortController();
@@ -147,7 +147,7 @@ class Run {
     if (status === this.#status && error === this.#error) return;
     this.#status = status;
     this.#error = error;
-    const { log } = this.#surroundings;
+    const { log } = this.#dependencies;
     const about = { reactor: this.#reactor.name, event: at?.id, position: at?.position };
     if (status === 'halted') log.error({ ...about, err: cause }, 'reactor halted');
     else if (status === 'retrying') log.warn({ ...about, err: cause }, 'reactor fails and tries again');

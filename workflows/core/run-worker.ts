@@ -7,7 +7,7 @@ import { ask, connectLazily, type TemporalSettings } from './temporal-connection
 import { installTemporalRuntime } from './temporal-log.ts';
 import type { WorkflowBundle } from './workflow-bundle.ts';
 
-export interface WorkerSurroundings {
+export interface WorkerDependencies {
   readonly temporal: TemporalSettings;
   readonly activities: object;
   /** Asked once, when Temporal is there for the first time. */
@@ -30,12 +30,12 @@ export interface RunningWorker {
 }
 
 /** Works on workflows and activities whenever Temporal is there. */
-export function runWorker(surroundings: WorkerSurroundings): RunningWorker {
-  const { address } = surroundings.temporal;
+export function runWorker(dependencies: WorkerDependencies): RunningWorker {
+  const { address } = dependencies.temporal;
   if (address === undefined) {
     return { state: () => ({ status: 'absent', error: 'there is no Temporal' }), ended: Promise.resolve() };
   }
-  const worker = new PatientWorker(surroundings, address);
+  const worker = new PatientWorker(dependencies, address);
   return { state: () => worker.state, ended: worker.keepRunning() };
 }
 
@@ -43,17 +43,17 @@ const lookEveryMs = 500;
 
 class PatientWorker {
   state: WorkerState = { status: 'connecting' };
-  readonly #surroundings: WorkerSurroundings;
+  readonly #dependencies: WorkerDependencies;
   readonly #address: string;
   #bundle: WorkflowBundle | undefined;
 
-  constructor(surroundings: WorkerSurroundings, address: string) {
-    this.#surroundings = surroundings;
+  constructor(dependencies: WorkerDependencies, address: string) {
+    this.#dependencies = dependencies;
     this.#address = address;
   }
 
   async keepRunning(): Promise<void> {
-    const { log, signal } = this.#surroundings;
+    const { log, signal } = this.#dependencies;
     installTemporalRuntime(log);
     const connection = connectLazily(this.#address, this.#surroundings.temporal.access);
     const backOff = createBackOff({ firstMs: 100 });
@@ -72,7 +72,7 @@ class PatientWorker {
   }
 
   async #work(connection: Connection): Promise<void> {
-    const { activities, bundle, signal, temporal } = this.#surroundings;
+    const { activities, bundle, signal, temporal } = this.#dependencies;
     const workflowBundle = (this.#bundle ??= await bundle());
     const native = await NativeConnection.connect({ address: this.#address, ...temporal.access });
     try {
@@ -113,7 +113,7 @@ class PatientWorker {
     }
   }
 
-  async #untilThere(connection: Connection, signal = this.#surroundings.signal): Promise<void> {
+  async #untilThere(connection: Connection, signal = this.#dependencies.signal): Promise<void> {
     while (!signal.aborted) {
       const reason = await whyAway(connection);
       if (reason === undefined) return;
@@ -124,7 +124,7 @@ class PatientWorker {
 
   #became(state: WorkerState): void {
     if (state.status === this.state.status && state.error === this.state.error) return;
-    const { log } = this.#surroundings;
+    const { log } = this.#dependencies;
     if (state.status === 'running') log.info('the workflow worker is running');
     else if (this.state.status === 'running' || !this.state.error)
       log.warn({ error: state.error }, 'Temporal is away');

@@ -3,14 +3,14 @@ import {
   endMockTestSection,
   recordMockTestResult,
   submitMockTest,
-  type MockTestDeps,
+  type SittingDependencies,
   type MockTestOutcome,
 } from '#services/mock-tests/commands.ts';
 import { pendingScores } from '#domain/mock-tests/mock-test-scores.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import type { MockTestActivities, MockTestInput } from './mock-test-input.ts';
 
-export interface MockTestDependencies extends MockTestDeps {
+export interface MockTestDependencies extends SittingDependencies {
   /** The server's time: ISO 8601, UTC. */
   readonly clock: () => string;
 }

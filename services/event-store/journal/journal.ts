@@ -6,7 +6,7 @@ import { flatten, grouped } from '../lists.ts';
 import { createDecoder, type Decoded } from './decoder.ts';
 import { encodeEvents } from './encoder.ts';
 
-export interface JournalParts {
+export interface JournalDependencies {
   readonly store: EventStore;
   /** Of all events there are; a type that several streams hold is defined once. */
   readonly streams: readonly EventCodec[];
@@ -17,7 +17,7 @@ export interface JournalParts {
 const decodedTogether = 256;
 
 /** @throws Error when two streams define the same event type in two ways. */
-export function createJournal({ store, streams, keys }: JournalParts): Journal {
+export function createJournal({ store, streams, keys }: JournalDependencies): Journal {
   const codecOf = codecsByType(streams);
   const decode = createDecoder(keys);
 

@@ -8,14 +8,14 @@ import { newUuid } from './uuid.ts';
 
 const longestCallMs = 20_000;
 
-const surroundings = {
+const dependencies = {
   baseUrl: '',
   fetch: (url: string, init: RequestInit) => fetch(url, init),
   newId: () => newUuid(),
   visitorId,
 };
-const client = createClient({ ...surroundings, token: () => currentSession()?.token });
-const clientOfVisitor = createClient({ ...surroundings, token: () => undefined });
+const client = createClient({ ...dependencies, token: () => currentSession()?.token });
+const clientOfVisitor = createClient({ ...dependencies, token: () => undefined });
 
 interface Options extends CallOptions {
   /** Calls as this browser's visitor, also when a user is logged in. */
