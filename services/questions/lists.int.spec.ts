@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
-import { typesOf } from '#domain/question-types/catalogue/exam-variants.ts';
+import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { answerableCodes } from '#domain/question-types/registry.ts';
 import { reviseQuestion } from '#domain/questions/admin-contract.ts';

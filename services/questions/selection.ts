@@ -1,4 +1,4 @@
-import { sectionsOf, typesOf, variantOf } from '#domain/question-types/catalogue/exam-variants.ts';
+import { sectionsOf, typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { typeCodes, type TypeCode } from '#domain/question-types/type-code.ts';
 import type { QuestionFilter } from '#domain/questions/contract.ts';
@@ -16,6 +16,6 @@ function typesIn({
 }: Pick<QuestionFilter, 'section' | 'examType'>): readonly TypeCode[] | undefined {
   if (section === undefined) return examType && typesOf(examType);
   if (examType === undefined) return typeCodes.filter((code) => catalogue[code].section === section);
-  const [, ...ofExam] = sectionsOf(variantOf(examType))[section];
+  const [, ...ofExam] = sectionsOf(examType)[section];
   return ofExam;
 }

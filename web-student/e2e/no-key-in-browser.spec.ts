@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, BrowserContext, Response } from 'playwright-core';
 import { headers } from '#domain/core/contract.ts';
-import { typesOf } from '#domain/question-types/catalogue/exam-variants.ts';
+import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { answerableCodes, type Question } from '#domain/question-types/registry.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { searchForKeys } from '#infra/testing/leaks.ts';

@@ -1,3 +1,5 @@
+// Rules of the speaking types, which come later: the specification states them as data, and `times.spec.ts` holds them to it.
+
 /** Recording in every speaking type, in seconds: specification, document 2, sections 4 and 9. */
 export const recordingTimes = {
   /** A recording stops after so much silence. */

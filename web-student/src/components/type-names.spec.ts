@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { examTypes } from '#domain/accounts/exam-type.ts';
-import { typesOf } from '#domain/question-types/catalogue/exam-variants.ts';
+import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { fullTypeName } from './type-names.ts';
 
 it.each(examTypes)('gives no two types of %s one name', (examType) => {

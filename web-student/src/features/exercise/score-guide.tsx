@@ -1,6 +1,6 @@
 import { SegmentedControl, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { typesOf } from '#domain/question-types/catalogue/exam-variants.ts';
+import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import {
   skillNames,
   type Rubric,

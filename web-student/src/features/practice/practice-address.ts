@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { sectionsOf, variantOf } from '#domain/question-types/catalogue/exam-variants.ts';
+import { sectionsOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { sectionSchema } from '#domain/question-types/section.ts';
 import { typeCodeSchema, type TypeCode } from '#domain/question-types/type-code.ts';
 import { questionSortSchema, type QuestionFilter } from '#domain/questions/contract.ts';
@@ -86,7 +86,7 @@ function filterOf({ section, exercise, favoriteMode }: Remembered): QuestionFilt
 }
 
 function ofExam({ type, section, ...filter }: QuestionFilter, examType: ExamType): QuestionFilter {
-  const sections = sectionsOf(variantOf(examType));
+  const sections = sectionsOf(examType);
   const isOf = (code: TypeCode) => {
     const own = catalogue[code].section;
     return (section ?? own) === own && sections[own].includes(code);

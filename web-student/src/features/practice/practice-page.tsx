@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
-import { sectionsOf, variantOf } from '#domain/question-types/catalogue/exam-variants.ts';
+import { sectionsOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { isAnswerable } from '#domain/question-types/registry.ts';
 import type { QuestionFilter } from '#domain/questions/contract.ts';
 import type { Section } from '#domain/question-types/section.ts';
@@ -24,7 +24,7 @@ interface Chosen {
 }
 
 const typesIn = (section: Section, examType: ExamType) => {
-  const [, ...codes] = sectionsOf(variantOf(examType))[section];
+  const [, ...codes] = sectionsOf(examType)[section];
   return codes;
 };
 

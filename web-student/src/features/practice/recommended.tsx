@@ -2,7 +2,7 @@ import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { typesOf } from '#domain/question-types/catalogue/exam-variants.ts';
+import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { isAnswerable } from '#domain/question-types/registry.ts';
 import { suggestedType } from '#domain/statistics/suggested-type.ts';
 import { paths } from '../../app/paths.ts';

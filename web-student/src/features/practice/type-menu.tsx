@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { allEntry, catalogue } from '#domain/question-types/catalogue.ts';
-import { sectionsOf, variantOf } from '#domain/question-types/catalogue/exam-variants.ts';
+import { sectionsOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { isAnswerable } from '#domain/question-types/registry.ts';
 import { sections, type Section } from '#domain/question-types/section.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
@@ -24,7 +24,7 @@ interface Props extends Choice {
  * that are coming last and quiet. Narrowing and sorting the list change nothing here, so it is not rendered again then.
  */
 export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, type, onChoose }: Props) {
-  const lists = sectionsOf(variantOf(examType));
+  const lists = sectionsOf(examType);
   const typesOf = (of: Section) => lists[of].filter((code): code is TypeCode => code !== 'ALL');
   const button = (code: TypeCode) => (
     <TypeButton

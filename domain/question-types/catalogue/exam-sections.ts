@@ -2,24 +2,6 @@ import type { ExamType } from '../../accounts/exam-type.ts';
 import type { Section } from '../section.ts';
 import type { TypeCode } from '../type-code.ts';
 
-/**
- * The five exam variants. The specification (document 2, section 9) gives three of them letters and calls the rest
- * "other variants"; which exam each stands for: fact sheet of the exam, "Blueprints".
- */
-export type ExamVariant = 'R' | 'Q' | 'T' | 'otherAcademic' | 'otherUkvi';
-
-const variants: { readonly [Type in ExamType]: ExamVariant } = {
-  new_format: 'Q',
-  ukvi: 'T',
-  core: 'R',
-  old_format: 'otherAcademic',
-  ukvi_old: 'otherUkvi',
-};
-
-export function variantOf(examType: ExamType): ExamVariant {
-  return variants[examType];
-}
-
 /** The types of each section in the order of the menu, 'ALL' first. */
 export type SectionLists = { readonly [Each in Section]: readonly ['ALL', ...TypeCode[]] };
 
@@ -45,21 +27,27 @@ const oldFormat: SectionLists = {
   writing: academicWriting,
 };
 
-const lists: { readonly [Variant in ExamVariant]: SectionLists } = {
-  R: core,
-  Q: newFormat,
-  T: newFormat,
-  otherAcademic: oldFormat,
-  otherUkvi: oldFormat,
+/**
+ * The specification (document 2, section 9) gives three of its five variants letters and calls the rest "other variants";
+ * which exam each stands for: fact sheet of the exam, "Blueprints".
+ */
+const lists: { readonly [Exam in ExamType]: SectionLists } = {
+  // Variant R.
+  core,
+  // Variant Q.
+  new_format: newFormat,
+  // Variant T.
+  ukvi: newFormat,
+  old_format: oldFormat,
+  ukvi_old: oldFormat,
 };
 
-/** The section lists of a variant: specification, document 2, section 9. */
-export function sectionsOf(variant: ExamVariant): SectionLists {
-  return lists[variant];
+/** The section lists of an exam. */
+export function sectionsOf(examType: ExamType): SectionLists {
+  return lists[examType];
 }
 
 /** Every type of an exam, without 'ALL'. */
 export function typesOf(examType: ExamType): TypeCode[] {
-  const ofExam = sectionsOf(variantOf(examType));
-  return Object.values(ofExam).flatMap(([, ...codes]) => codes);
+  return Object.values(sectionsOf(examType)).flatMap(([, ...codes]) => codes);
 }
