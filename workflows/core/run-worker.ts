@@ -55,7 +55,7 @@ class PatientWorker {
   async keepRunning(): Promise<void> {
     const { log, signal } = this.#dependencies;
     installTemporalRuntime(log);
-    const connection = connectLazily(this.#address, this.#surroundings.temporal.access);
+    const connection = connectLazily(this.#address, this.#dependencies.temporal.access);
     const backOff = createBackOff({ firstMs: 100 });
     while (!signal.aborted) {
       try {
