@@ -5,6 +5,7 @@ import { createReadModels } from '#projections/core/read-models.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import { buildApp } from './http/app.ts';
 import type { Dependencies, ServiceSettings } from './core/dependencies.ts';
 import { createFingerprints } from './core/fingerprints.ts';
@@ -23,6 +24,7 @@ import { tellPrincipals, watchPrincipals } from './identity/watch-principals.ts'
 import { registerHealth } from './health/routes.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { registerOutboxPage } from './mail/outbox-page.ts';
+import { measureCalls } from './metrics/measure-calls.ts';
 import { createQuestionBank } from './questions/question-bank.ts';
 import { allRoutes } from './routes.ts';
 import { createSecurityLog } from './security/security-log.ts';
@@ -49,6 +51,8 @@ export interface Site {
   /** None where the clients have a server of their own, as in development. */
   readonly pages?: Pages;
   readonly live?: LiveOptions;
+  /** Calls are counted in it. */
+  readonly metrics?: Registry | undefined;
 }
 
 /** A running composition. */
@@ -111,6 +115,9 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
   const calls = routes.map(({ call }) => call);
   const isForDevelopment = opened.settings.environment === 'development';
   const app = await buildApp(dependencies, routes, [
+    (added) => {
+      if (site.metrics) measureCalls(added, site.metrics);
+    },
     (added) => registerHealth(added, dependencies),
     async (added) => {
       // In production it would tell a stranger where to look first.

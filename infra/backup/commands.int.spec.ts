@@ -110,7 +110,7 @@ test(
           dataDir,
         },
         { warn: () => undefined },
-        2,
+        { connections: 2 },
       ),
     );
     expect(await eventsOf(storage)).toEqual(await eventsOf(installation));
@@ -143,7 +143,7 @@ test('a restore that is killed says so until it was done again', { timeout: 180_
       dataDir: other.dataDir,
     },
     { warn: () => undefined },
-    2,
+    { connections: 2 },
   );
   await expect(opened).rejects.toThrow(HalfRestored);
   expect(await eventsOf(other)).toEqual([]);

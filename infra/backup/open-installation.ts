@@ -55,7 +55,7 @@ export async function openInstallation(
       : ({ kind: 'eventstoredb', url: settings.EVENTSTOREDB_URL ?? '' } as const);
   const log = pino({ name: purpose, level: 'error' });
   const storage = stack.use(
-    await openAdapters({ databaseUrl, eventStore, personalDataKey, dataDir }, log, 4),
+    await openAdapters({ databaseUrl, eventStore, personalDataKey, dataDir }, log, { connections: 4 }),
   );
   if (purpose === 'backup') await refuseHalfRestored(storage.pool);
   const owned = stack.move();

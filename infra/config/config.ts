@@ -22,6 +22,8 @@ export interface Config {
   readonly environment: 'development' | 'production';
   /** None where mail stays in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** The first of the ports that figures are served at, one for each process; none where they are not wanted. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly eventStore:
     { readonly kind: 'postgres' } | { readonly kind: 'eventstoredb'; readonly url: string };
@@ -99,6 +101,8 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir: given.DATA_DIR,
     environment: given.NINETY_ENV,
     smtp: given.SMTP_URL === undefined ? undefined : { url: given.SMTP_URL, from: given.MAIL_FROM },
+    metrics:
+      given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     logLevel: given.LOG_LEVEL,
     eventStore:
       given.EVENT_STORE === 'postgres'

@@ -90,6 +90,23 @@ export const settings = {
     expected: 'an address, with or without a name',
     example: 'Ninety <ninety@example.org>',
   }),
+  METRICS_PORT: setting({
+    schema: wholeNumber(1, 65_533).optional(),
+    meaning:
+      'Where Prometheus finds `/metrics` of the API; those of the projections and the workflows are at the two ports after it',
+    expected: 'a port from 1 to 65533',
+    example: '9464',
+    otherwise: 'none, and no figures',
+  }),
+  METRICS_HOST: setting({
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    meaning: 'The address that `/metrics` listens on; it asks for no password',
+    expected: 'a host name or an IP address',
+    example: '0.0.0.0',
+  }),
   LOG_LEVEL: setting({
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     meaning: 'How much the processes log',

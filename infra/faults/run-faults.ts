@@ -75,7 +75,7 @@ export async function runFaults({
     await using storage = await openStorage(
       { databaseUrl, personalDataKey, eventStore: { kind: 'postgres' }, dataDir: installation.dataDir },
       pino({ level: 'silent' }),
-      6,
+      { connections: 6 },
     );
     const events = await settledEvents(storage);
     log('the proof begins');

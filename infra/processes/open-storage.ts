@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { EventStore } from '#domain/core/event-store.ts';
 import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
 import { streams } from '#domain/streams.ts';
@@ -10,6 +11,7 @@ import { createPostgresPersonalKeys } from '#services/event-store/journal/person
 import { createFolderFileStore } from '#services/files/folder-file-store.ts';
 import type { FileStore } from '#services/files/file-store.ts';
 import { openEventStore } from '#services/event-store/open-event-store.ts';
+import { measuredEventStore } from '#services/metrics/measured-event-store.ts';
 import { migrateDatabase } from '#services/migrations/migrations.ts';
 
 /** The adapters that the configuration chooses, migrated. */
@@ -21,6 +23,13 @@ export interface Storage extends AsyncDisposable {
   readonly journal: Journal;
 }
 
+interface StorageOptions {
+  /** Of the pool; 20 by default. */
+  readonly connections?: number;
+  /** Appends are counted in it. */
+  readonly metrics?: Registry | undefined;
+}
+
 export type StorageConfig = Pick<Config, 'databaseUrl' | 'eventStore' | 'personalDataKey' | 'dataDir'>;
 
 /**
@@ -30,9 +39,9 @@ export type StorageConfig = Pick<Config, 'databaseUrl' | 'eventStore' | 'persona
 export async function openStorage(
   config: StorageConfig,
   log: Pick<Logger, 'warn'>,
-  connections = 20,
+  options?: StorageOptions,
 ): Promise<Storage> {
-  const storage = await openAdapters(config, log, connections);
+  const storage = await openAdapters(config, log, options);
   try {
     await refuseHalfRestored(storage.pool);
     return storage;
@@ -46,7 +55,7 @@ export async function openStorage(
 export async function openAdapters(
   { databaseUrl, eventStore, personalDataKey, dataDir }: StorageConfig,
   log: Pick<Logger, 'warn'>,
-  connections = 20,
+  { connections = 20, metrics }: StorageOptions = {},
 ): Promise<Storage> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -61,11 +70,12 @@ export async function openAdapters(
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrateDatabase(pool);
-    const store = openEventStore(
+    const opened = openEventStore(
       eventStore.kind === 'postgres'
         ? { kind: 'postgres', connectionString: databaseUrl, pool }
         : { kind: 'eventstoredb', connectionString: eventStore.url },
     );
+    const store = metrics ? measuredEventStore(opened, metrics) : opened;
     const keys = createPostgresPersonalKeys(pool, { masterKey: personalDataKey });
     return {
       pool,

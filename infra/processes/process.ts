@@ -1,15 +1,23 @@
 import pino, { type Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import { HalfRestored } from '#infra/backup/restore-mark.ts';
 import { readConfig, WrongConfiguration, type Config } from '#infra/config/config.ts';
+import { createRegistry } from '#services/metrics/registry.ts';
+import { serveMetrics } from '#services/metrics/serve-metrics.ts';
 
 export interface ProcessDependencies {
   readonly config: Config;
   readonly log: Logger;
   /** Aborted when the process is to end: finish what is in hand and settle. */
   readonly signal: AbortSignal;
+  /** Figures of this process, where they are asked for. */
+  readonly metrics: Registry | undefined;
   /** Tells the launcher that the process does its work. */
   readonly ready: () => void;
 }
+
+/** In the order of their ports for figures. */
+const processNames = ['api', 'projections', 'workflows'] as const;
 
 /** The launcher's patience is 12 seconds; a process that hangs ends itself before. */
 const drainMs = 10_000;
@@ -20,7 +28,7 @@ const drainMs = 10_000;
  * then the launcher is gone. What `work` throws ends the process with 1, for the launcher to start it again.
  */
 export async function runProcess(
-  name: string,
+  name: (typeof processNames)[number],
   work: (dependencies: ProcessDependencies) => Promise<void>,
 ): Promise<never> {
   // Under `--watch` a worker thread would report its modules through the port that Temporal's workflows talk over.
@@ -36,7 +44,12 @@ export async function runProcess(
   try {
     const config = readConfig();
     log.level = config.logLevel;
-    await work({ config, log, signal: stopping.signal, ready: tellReady });
+    const metrics = config.metrics && createRegistry(name);
+    if (config.metrics && metrics) {
+      const { host, port } = config.metrics;
+      await serveMetrics(metrics, { host, port: port + processNames.indexOf(name) });
+    }
+    await work({ config, log, signal: stopping.signal, metrics, ready: tellReady });
     process.exit(0);
   } catch (error) {
     if (error instanceof WrongConfiguration || error instanceof HalfRestored) log.fatal(error.message);

@@ -1,14 +1,17 @@
+import { selectStates } from '#projections/core/states.ts';
 import { runProjections } from '#projections/core/run-projections.ts';
 import { projections } from '#projections/projections.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
+import { gaugeStates } from '#services/metrics/gauge-states.ts';
 import { runHousekeeping } from '#services/housekeeping/housekeeping.ts';
 import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
 
 /** Folds events into the read models. Any number may run: each projection has one owner among them. */
-await runProcess('projections', async ({ config, log, signal, ready }) => {
-  await using storage = await openStorage(config, log);
+await runProcess('projections', async ({ config, log, signal, metrics, ready }) => {
+  await using storage = await openStorage(config, log, { metrics });
   const { journal, pool, files } = storage;
+  if (metrics) gaugeStates(metrics, 'projection', () => selectStates(pool));
   const heartbeat = startHeartbeat(pool, { name: 'projections', log });
   const housekeeping = runHousekeeping({ pool, files, log, visitorDays: config.visitorKeyDays }, signal);
   await runProjections({ journal, pool, projections, log, signal, onReady: ready });

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { Client } from '@temporalio/client';
 import { afterAll, expect, test } from 'vitest';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { freePort } from '#infra/postgres/server.ts';
 import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
 import { readHeartbeats } from '#services/health/heartbeats.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
@@ -64,12 +65,19 @@ test(
     const temporal = { TEMPORAL_ADDRESS: temporalAddress(), TEMPORAL_TASK_QUEUE: randomUUID() };
     const sitting = await startSitting(house, 3);
     {
-      await using first = await launch(house, temporal);
+      const metrics = await freePort();
+      // The workflows have the third port.
+      await using first = await launch(house, { ...temporal, METRICS_PORT: String(metrics - 2) });
       await using connection = await temporalConnection();
       const workflow = new Client({ connection }).workflow.getHandle(
         mockTestStream.nameOf(sitting.sessionId),
       );
       await eventually(() => workflow.describe());
+      const told = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+      expect(told).toMatch(/^ninety_workflows_running\{longer_than="day",process="workflows"\} \d+$/m);
+      expect(told).toMatch(
+        /^ninety_reactor_lag_seconds\{reactor="mock_tests",process="workflows"\} [\d.]+$/m,
+      );
       await exitOf(first.child, 'SIGKILL');
     }
     expect(await sitting.types()).toEqual(['MockTestStarted']);

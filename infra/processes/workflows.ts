@@ -4,6 +4,8 @@ import { createReadModels } from '#projections/core/read-models.ts';
 import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
+import { gaugeStates } from '#services/metrics/gauge-states.ts';
+import { gaugeWorkflows } from '#services/metrics/gauge-workflows.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { createSmtpMailer } from '#services/mail/smtp-mailer.ts';
 import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
@@ -24,8 +26,8 @@ import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
 
 /** The reactors, and the Temporal worker whenever Temporal is there. */
-await runProcess('workflows', async ({ config, log, signal, ready }) => {
-  await using storage = await openStorage(config, log, 16);
+await runProcess('workflows', async ({ config, log, signal, metrics, ready }) => {
+  await using storage = await openStorage(config, log, { connections: 16, metrics });
   const { journal, pool } = storage;
   const clock = () => new Date().toISOString();
 
@@ -73,6 +75,10 @@ await runProcess('workflows', async ({ config, log, signal, ready }) => {
     log,
     signal,
   });
+  if (metrics) {
+    gaugeStates(metrics, 'reactor', async () => reactors.states());
+    gaugeWorkflows(metrics, (before) => starter.countRunning(before));
+  }
   const detail = () => detailOf(reactors.states(), worker.state());
   const heartbeat = startHeartbeat(pool, { name: 'workflows', detail, log });
   log.info('the workflows process is ready');

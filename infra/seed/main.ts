@@ -17,7 +17,9 @@ const madeUpPassword = () => Array.from({ length: 16 }, () => letters[randomInt(
  */
 async function seed(): Promise<void> {
   const config = readConfig();
-  await using storage = await openStorage(config, pino({ name: 'seed', level: config.logLevel }), 8);
+  await using storage = await openStorage(config, pino({ name: 'seed', level: config.logLevel }), {
+    connections: 8,
+  });
   const { journal } = storage;
   const now = new Date().toISOString();
   const { added, revised, leftAlone } = await seedQuestions(journal, now, questionBank);

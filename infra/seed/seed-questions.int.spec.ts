@@ -44,7 +44,7 @@ beforeAll(async () => {
       dataDir: path.join(tmpdir(), 'ninety-no-files'),
     },
     pino({ level: 'silent' }),
-    4,
+    { connections: 4 },
   );
   journal = storage.journal;
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
+import type { Registry } from 'prom-client';
 import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
 import { createClient, type Answered, type CallOptions, type Client } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
@@ -38,6 +39,8 @@ export interface TestApiOptions {
   readonly site?: Partial<Site>;
   /** Questions of the seed that are there from the start; by default all. */
   readonly questions?: readonly string[] | 'all' | 'none';
+  /** Calls and appends are counted in it. */
+  readonly metrics?: Registry;
 }
 
 /** Somebody who makes calls. */
@@ -100,7 +103,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         dataDir,
       },
       log,
-      10,
+      { connections: 10, metrics: options.metrics },
     ),
   );
   const { journal, pool } = storage;
@@ -117,7 +120,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const api = stack.use(
     await composeApi(
       { ...storage, log, settings, clock, ...(options.mockTests && { mockTests: options.mockTests }) },
-      { tracks: createSeedTracks(), ...options.site },
+      { tracks: createSeedTracks(), metrics: options.metrics, ...options.site },
     ),
   );
   await ready;

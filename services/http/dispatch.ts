@@ -35,7 +35,7 @@ export async function addRoute(
     method: call.download ? [call.method, 'HEAD'] : call.method,
     exposeHeadRoute: !call.download,
     url: call.path,
-    config: { access: call.access },
+    config: { access: call.access, call: call.name },
     handler: (request, reply) => dispatch(dependencies, route, request, reply),
   };
   const { upload } = call;

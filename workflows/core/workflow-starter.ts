@@ -8,6 +8,8 @@ export interface WorkflowStarter extends AsyncDisposable {
   start<Input>(id: string, workflow: (input: Input) => Promise<void>, input: Input): Promise<void>;
   /** Nothing happens when no such workflow runs. */
   signal(id: string, signal: SignalDefinition): Promise<void>;
+  /** How many workflows of the namespace run that were started before a time. */
+  countRunning(before: Date): Promise<number>;
 }
 
 export function createWorkflowStarter({
@@ -42,6 +44,10 @@ export function createWorkflowStarter({
         if (!(error instanceof WorkflowNotFoundError)) throw error;
       }
     },
+    async countRunning(before) {
+      const running = `ExecutionStatus = 'Running' and StartTime < '${before.toISOString()}'`;
+      return (await ask(connection, () => workflows.count(running))).count;
+    },
     [Symbol.asyncDispose]: () => connection.close(),
   };
 }
@@ -51,5 +57,6 @@ const refuse = () => Promise.reject(new Error('There is no Temporal: TEMPORAL_AD
 const unavailable: WorkflowStarter = {
   start: refuse,
   signal: refuse,
+  countRunning: refuse,
   [Symbol.asyncDispose]: () => Promise.resolve(),
 };

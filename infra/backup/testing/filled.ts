@@ -29,7 +29,7 @@ export async function emptyInstallation(eventStoreDb?: string): Promise<TestInst
     ? ({ kind: 'eventstoredb', url: eventStoreDb } as const)
     : ({ kind: 'postgres' } as const);
   const config = { databaseUrl: database.url, eventStore, personalDataKey: testMasterKey, dataDir };
-  const storage = stack.use(await openAdapters(config, { warn: () => undefined }, 4));
+  const storage = stack.use(await openAdapters(config, { warn: () => undefined }, { connections: 4 }));
   const owned = stack.move();
   return {
     ...storage,

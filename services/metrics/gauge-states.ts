@@ -1,0 +1,34 @@
+import { Gauge, type Registry } from 'prom-client';
+
+/** How something is doing that takes in events one after the other: a projection, a reactor. */
+export interface FollowerState {
+  readonly name: string;
+  readonly status: string;
+  readonly lagMs: number;
+}
+
+/**
+ * Shows how far projections or reactors are behind, and which have halted. They are asked at each scrape; while they
+ * cannot be asked there is no figure, which an alert on absence notices.
+ */
+export function gaugeStates(
+  registry: Registry,
+  kind: 'projection' | 'reactor',
+  states: () => Promise<readonly FollowerState[]>,
+): void {
+  const gauge = (name: string, help: string, valueOf: (state: FollowerState) => number) =>
+    new Gauge({
+      name: `ninety_${kind}_${name}`,
+      help,
+      labelNames: [kind],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const state of await states().catch(() => [])) this.set({ [kind]: state.name }, valueOf(state));
+      },
+    });
+  gauge('lag_seconds', 'How long the oldest event that is not handled yet has waited', (s) => s.lagMs / 1000);
+  gauge('halted', '1 where it has stopped at an event that it could not handle', (s) =>
+    Number(s.status === 'halted'),
+  );
+}

@@ -1,0 +1,26 @@
+import { Gauge, type Registry } from 'prom-client';
+
+const ages = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+
+/**
+ * How many workflows are running for longer than a minute, an hour, a day: one that should have ended long ago shows.
+ * @param countRunning since before a time; while Temporal cannot be asked there is no figure
+ */
+export function gaugeWorkflows(registry: Registry, countRunning: (before: Date) => Promise<number>): void {
+  const running = new Gauge({
+    name: 'ninety_workflows_running',
+    help: 'Workflows that have been running for longer than the label says',
+    labelNames: ['longer_than'],
+    registers: [],
+    async collect() {
+      this.reset();
+      await Promise.all(
+        Object.entries(ages).map(async ([name, ms]) => {
+          const count = await countRunning(new Date(Date.now() - ms)).catch(() => undefined);
+          if (count !== undefined) this.set({ longer_than: name }, count);
+        }),
+      );
+    },
+  });
+  registry.registerMetric(running);
+}

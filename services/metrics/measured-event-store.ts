@@ -1,0 +1,33 @@
+import { Histogram, type Registry } from 'prom-client';
+import type { AppendResult, EventStore } from '#domain/core/event-store.ts';
+import { durationBuckets } from './registry.ts';
+
+/** The same store; each append is counted by what came of it, with the time it took. */
+export function measuredEventStore(store: EventStore, registry: Registry): EventStore {
+  const durations = new Histogram({
+    name: 'ninety_append_duration_seconds',
+    help: 'From the append until the event store has answered',
+    labelNames: ['outcome'],
+    buckets: durationBuckets,
+    registers: [registry],
+  });
+  return {
+    ...store,
+    async append(stream, events, expected) {
+      const end = durations.startTimer();
+      let outcome = 'failed';
+      try {
+        const result = await store.append(stream, events, expected);
+        outcome = nameOf(result);
+        return result;
+      } finally {
+        end({ outcome });
+      }
+    },
+  };
+}
+
+function nameOf(result: AppendResult): string {
+  if (result.outcome !== 'appended') return result.outcome;
+  return result.replayed ? 'replayed' : 'appended';
+}
