@@ -21,7 +21,7 @@ afterAll(async () => {
   await browser.close();
   await site[Symbol.asyncDispose]();
 });
-/** A student with eight events: registered in three, logged in, an answer in two, its review, and the look-up. */
+/** A student with nine events: registered in four, logged in, an answer in two, its review, and the look-up. */
 beforeEach(async () => {
   student = await site.registerAndLogIn();
   const answer = { type: 'LWD', text: 'The students are in the library.' } as const;
@@ -40,8 +40,8 @@ beforeEach(async () => {
 
 test('shows every event in words with its raw form, and the look-up among them', async () => {
   const events = page.getByRole('list', { name: 'Events, oldest first' }).getByRole('listitem');
-  expect(await events.count()).toBe(8);
-  expect(await events.nth(5).innerText()).toMatch(/Submitted LWD-0001: \d+ of \d+ words are right, 41 s/);
+  expect(await events.count()).toBe(9);
+  expect(await events.nth(6).innerText()).toMatch(/Submitted LWD-0001: \d+ of \d+ words are right, 41 s/);
   expect(await events.last().innerText()).toContain(`Admin ${admin.email}`);
   expect(await events.last().innerText()).toContain('ticket 4711');
   await events.nth(1).getByText('Raw event').click();
@@ -53,12 +53,12 @@ test('the slider moves by keyboard and shows the state after each event', async 
   const slider = page.getByRole('slider', { name: 'Event' });
   await slider.focus();
   await page.keyboard.press('Home');
-  expect(await slider.getAttribute('aria-valuetext')).toContain('Event 1 of 8');
+  expect(await slider.getAttribute('aria-valuetext')).toContain('Event 1 of 9');
   await page.keyboard.press('ArrowRight');
   const account = page.getByRole('region', { name: 'Account after this event' });
   expect(await account.innerText()).toContain(student.email);
   expect(await account.innerText()).toContain('Hidden');
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
   const answer = page.getByRole('region', { name: 'Practice answer after this event' });
   expect(await answer.innerText()).toMatch(/changed, was submitted/);
   expect(await page.locator('li[aria-current="step"]').innerText()).toContain('Submitted LWD-0001');
@@ -69,6 +69,12 @@ test('the slider moves by keyboard and shows the state after each event', async 
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'Previous event' }).click();
   expect(await slider.getAttribute('aria-valuetext')).toContain('Sent the answer to LWD-0001');
+  await page.getByRole('button', { name: 'Next event' }).click();
+  expect(await slider.getAttribute('aria-valuetext')).toContain('Submitted LWD-0001');
+  await page.getByRole('button', { name: /^Sent the answer to LWD-0001/ }).click();
+  expect(await slider.getAttribute('aria-valuetext')).toContain('Sent the answer to LWD-0001');
+  await answer.getByText('As JSON').click();
+  await answer.locator('pre').waitFor();
   // The panel stays in view however far the timeline is scrolled.
   await page.keyboard.press('End');
   expect(await slider.isVisible()).toBe(true);
@@ -77,7 +83,7 @@ test('the slider moves by keyboard and shows the state after each event', async 
 test('is filtered by kind and exported as it is shown', async () => {
   await page.getByLabel('Kind').click();
   await page.getByRole('option', { name: 'Practice answer' }).click();
-  await page.getByText('2 of 8 events', { exact: true }).waitFor();
+  await page.getByText('2 of 9 events', { exact: true }).waitFor();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export JSON' }).click();
   const file = await downloading;
@@ -88,6 +94,17 @@ test('is filtered by kind and exported as it is shown', async () => {
   };
   expect(exported.userId).toBe(student.userId);
   expect(exported.entries.map(({ type }) => type)).toEqual(['AnswerSubmitted', 'AnswerScored']);
+});
+
+test('is narrowed to one stream, looked up again, and left for the details', async () => {
+  await page.getByLabel('Stream').click();
+  await page.getByRole('option').nth(1).click();
+  await page.getByText(/^\d of 9 events$/).waitFor();
+  await page.getByRole('button', { name: 'Look up again' }).click();
+  await page.getByText('Looking at a history is itself recorded').waitFor();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await page.getByText('E-mail address verified').waitFor();
+  expect(await page.getByRole('heading', { name: 'Replay' }).count()).toBe(0);
 });
 
 test('is printed without what is for the screen alone', async () => {

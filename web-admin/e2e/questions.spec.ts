@@ -102,6 +102,11 @@ test('a question is drafted under the next free name, refused until it is whole,
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('This cannot be saved yet. Nothing you typed is lost.').waitFor();
   expect(await page.locator(':focus').getAttribute('name')).toBe('topic');
+  const faults = page.getByRole('alert').getByRole('button');
+  for (let place = 0; place < (await faults.count()); place += 1) {
+    await faults.nth(place).click();
+    await expect.poll(() => faults.nth(place).and(page.locator(':focus')).count()).toBe(0);
+  }
   expect(await page.getByLabel('Title').inputValue()).toBe('How bread is made');
 
   await page.getByRole('switch', { name: 'Free sample' }).check();
@@ -116,6 +121,9 @@ test('a question is drafted under the next free name, refused until it is whole,
   const student = await site.registerAndLogIn();
   const fetchIt = () => student.call(fetchQuestion, { uid: 'RRP-0013' });
   await expect(fetchIt()).rejects.toMatchObject({ code: 'question_not_found' });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await page.getByText('The question is published.').waitFor();
@@ -157,6 +165,8 @@ test('a save that fails loses nothing, nor does a reload, and what was sent twic
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Save as new revision' }).click();
   await page.getByRole('alert').getByText('This must not be empty.').waitFor();
+  await page.getByRole('alert').getByRole('button', { name: 'Title' }).click();
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('title');
   await page.getByLabel('Title').fill('Typed with care');
   await page.reload();
   await page.getByText('These are your changes from before, not saved yet.').waitFor();
@@ -306,7 +316,13 @@ test('a report is read beside its question and resolved with a note', async () =
   const student = await site.registerAndLogIn();
   const message = 'The passage never names a ship.';
   await student.call(reportQuestion, { uid: question.uid, reason: 'wrong_answer', message });
-  const page = await open('reports');
+  const page = await open(`questions/${question.uid}/show`);
+  await page.getByRole('link', { name: 'Read it' }).click();
+  await page.getByRole('cell', { name: message }).click();
+  await page.getByRole('link', { name: question.title }).click();
+  await page.getByRole('heading', { name: `${question.uid}: `, level: 1 }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'List', exact: true }).click();
   await page.getByRole('cell', { name: message }).click();
   await page.getByRole('heading', { name: `Report of ${question.uid}`, level: 1 }).waitFor();
   await page.getByText('Tea came to Europe by ship.').first().waitFor();
@@ -315,6 +331,13 @@ test('a report is read beside its question and resolved with a note', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'Declined' }).click();
   await page.getByText('The report is resolved.').waitFor();
   await page.getByText('The second sentence names one.').waitFor();
+  // Who thinks better of it judges it again.
+  await page.getByRole('button', { name: 'Resolve as corrected' }).click();
+  await page.getByRole('dialog').getByLabel('Note').fill('It names a ship now.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Corrected' }).click();
+  await page.getByText('It names a ship now.').waitFor();
+  await page.getByRole('link', { name: student.email }).click();
+  await page.getByRole('heading', { name: student.email, level: 1 }).waitFor();
   await page.goto(`/admin/#/questions/${question.uid}/show`);
   await page.getByText('Published', { exact: true }).waitFor();
   expect(await page.getByText('waits for an answer').count()).toBe(0);

@@ -140,3 +140,82 @@ it('looks a word of the passage up where it stands, and any other by its name', 
     .waitFor();
   expect(await dialog.getByText('is not in the dictionary').count()).toBe(0);
 });
+
+it('closes each of its dialogs by their buttons, and nothing has changed', async () => {
+  const page = await openPage(browser, site);
+  await open(page);
+  const dialog = page.getByRole('dialog');
+  const close = async (name: string) => {
+    // One that says thanks can be closed at its top and at its end.
+    await dialog.getByRole('button', { name, exact: true }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  for (const [item, button] of [
+    ['Look up a word', 'Close'],
+    ['PTE Official score guide', 'Close'],
+    ['Report this question', 'Close'],
+    ['Report this question', 'Cancel'],
+    ['Keyboard shortcuts', 'Close'],
+  ] as const) {
+    await menu(page, item);
+    await close(button);
+  }
+  await page.getByRole('button', { name: 'Question list' }).click();
+  await close('Close');
+  await page.getByText(first.topic.slice(0, 30)).dblclick({ position: { x: 14, y: 14 } });
+  await close('Close the dictionary');
+  await menu(page, 'Report this question');
+  await dialog.getByLabel(`What is wrong with ${first.uid}?`).selectOption('The question is not clear');
+  await dialog.getByLabel('Tell us more').fill('Which of the two jars is meant?');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await dialog.getByText('Your report is with our team.').waitFor();
+  await close('Close');
+
+  await page.getByRole('radio', { name: first.multichoice[0] ?? '' }).click();
+  await submitButton(page).click();
+  await page.getByRole('heading', { name: /Score \d\/1/ }).waitFor();
+  await open(page);
+  for (const button of ['Close', 'Keep it']) {
+    await menu(page, 'Clear my score');
+    await close(button);
+  }
+  await page.getByRole('button', { name: 'More for this question' }).click();
+  expect(await page.getByRole('menuitem', { name: 'Clear my score' }).isEnabled()).toBe(true);
+});
+
+const isUnfolded = (page: Page, summary: string) =>
+  page.getByText(summary, { exact: true }).evaluate((shown) => shown.closest('details')?.open);
+
+it('unfolds what it says of the type', async () => {
+  const page = await openPage(browser, site);
+  await open(page);
+  await page.getByText('About this type', { exact: true }).click();
+  await expect.poll(() => isUnfolded(page, 'About this type')).toBe(true);
+});
+
+it('shows in the text what a reason rests on, and leads on, back and to the list', async () => {
+  const page = await openPage(browser, site);
+  await logIn(page, await site.registerAndLogIn());
+  await open(page);
+  await page.getByRole('radio', { name: first.multichoice[0] ?? '' }).click();
+  await submitButton(page).click();
+  await page.getByRole('heading', { name: 'Why', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Show in the text' }).first().click();
+  await page.getByText('These words decide:').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Take the mark away' }).click();
+  await page.getByText('These words decide:').waitFor({ state: 'detached' });
+  await page.getByText('How this is scored', { exact: true }).click();
+  await expect.poll(() => isUnfolded(page, 'How this is scored')).toBe(true);
+  const attempts = page.getByRole('region', { name: 'Your attempts' });
+  await attempts.getByText('Score').first().click();
+  await attempts.getByText(/^Your (one step|\d+ steps)$/).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await submitButton(page).waitFor();
+
+  await page.getByRole('link', { name: 'Next question' }).click();
+  await page.getByText('2 of 2').waitFor();
+  await page.getByRole('link', { name: 'Previous question' }).click();
+  await page.getByText('1 of 2').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Practice', exact: true }).click();
+  await page.getByRole('heading', { name: 'Quick Practice' }).waitFor();
+});

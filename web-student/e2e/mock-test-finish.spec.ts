@@ -24,6 +24,14 @@ async function answerSomehow(page: Page) {
   await option.or(blank).or(paragraphs).waitFor();
   if (await option.isVisible()) await option.click();
   if (await blank.isVisible()) await blank.selectOption({ index: 1 });
+  if (await paragraphs.isVisible()) {
+    // Down and up again, by the arrows and by the keys.
+    await paragraphs.getByRole('button', { name: 'Move paragraph A down' }).click();
+    await paragraphs.getByRole('button', { name: 'Move paragraph A up' }).click();
+    const grip = paragraphs.getByRole('button', { name: /^Paragraph A, / });
+    for (const key of ['Space', 'ArrowDown', 'Space']) await grip.press(key);
+    await paragraphs.getByRole('button', { name: /^Paragraph A, 2 of / }).waitFor();
+  }
 }
 
 /** A sprint whose last question is answered and not yet submitted. */
@@ -66,8 +74,45 @@ it('hands the test in with the last answer, once, and leads to the result', asyn
   await expectResult(page);
   expect(sent).toHaveLength(1);
   await page.goto('/mock-test');
-  await page.getByRole('link', { name: 'See the result' }).waitFor();
+  const result = page.getByRole('link', { name: 'See the result' });
+  await result.waitFor();
   expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
+  await result.click();
+  await expectResult(page);
+  await page.getByRole('button', { name: 'Show in the text' }).first().click();
+  await page.getByRole('button', { name: 'Take the mark away' }).click();
+  await page.getByText('How this is scored', { exact: true }).first().click();
+  await page.getByRole('link', { name: 'Back to the mock tests' }).click();
+  await page.getByRole('heading', { name: 'Mock Tests', level: 1 }).waitFor();
+});
+
+it('goes on with the test where one thinks better of it, and past a question without an answer', async () => {
+  const user = await site.registerAndLogIn();
+  const page = await openPage(browser, site);
+  await logIn(page, user);
+  await page.goto('/mock-test');
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [asked, answer] of [
+    ['Hand in', 'Close'],
+    ['Hand in', 'Go on with the test'],
+    ['Submit and go on', 'Close'],
+  ] as const) {
+    await page.getByRole('button', { name: asked, exact: true }).click();
+    await dialog.getByRole('button', { name: answer, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Reading sprint · Question 1 of 5').waitFor();
+  }
+  await page.getByRole('button', { name: 'Submit and go on' }).click();
+  await dialog.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByText('Reading sprint · Question 2 of 5').waitFor();
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Continue the test' }).click();
+  await page.getByText('Reading sprint · Question 2 of 5').waitFor();
+  await page.goto('/mock-test');
+  await page.getByRole('link', { name: 'Continue the test' }).click();
+  await page.getByText('Reading sprint · Question 2 of 5').waitFor();
+  expect(await page.getByText('Not answered').count()).toBe(0);
 });
 
 it('keeps the last answer while the line is down, and finishes when it is up again', async () => {

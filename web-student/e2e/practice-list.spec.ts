@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
 import { fetchQuestions } from '#domain/questions/contract.ts';
@@ -149,6 +149,51 @@ it('turns pages by the server, keeping the page before until the next is there',
   await soon(() => count(page).textContent()).toMatch(/^21–40 of \d+ questions$/);
   await page.reload();
   await soon(() => count(page).textContent()).toMatch(/^21–40 of/);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Previous' }).click();
+  await soon(() => rows(page).first().innerText()).toBe(first);
+});
+
+it('narrows the list by each section, each type, each level and each mark', async () => {
+  const page = await openPage(browser, site);
+  await page.goto('/practice?section=ALL');
+  const expectChosen = (button: Locator) => soon(() => button.getAttribute('aria-pressed')).toBe('true');
+  const expectPress = async (button: Locator) => {
+    await button.click();
+    await expectChosen(button);
+  };
+  for (const section of ['Speaking', 'Writing', 'Reading', 'Listening']) {
+    await expectPress(page.getByRole('group', { name: 'Section' }).getByRole('button', { name: section }));
+    const types = page.getByRole('group', { name: `${section} types` });
+    await types
+      .getByRole('button')
+      .or(page.getByRole('group', { name: 'Coming types' }))
+      .first()
+      .waitFor();
+    const coming = page.getByText(/^\d+ more types? (is|are) coming$/);
+    const isOpen = () => page.getByRole('group', { name: 'Coming types' }).first().isVisible();
+    if ((await coming.count()) > 0) {
+      const before = await isOpen();
+      await coming.click();
+      await soon(isOpen).toBe(!before);
+      if (before) await coming.click();
+    }
+    for (let place = 0; place < (await types.getByRole('button').count()); place += 1) {
+      await expectPress(types.getByRole('button').nth(place));
+    }
+  }
+  await expectPress(page.getByRole('group', { name: 'Section' }).getByRole('button', { name: 'All' }));
+  for (const group of ['Difficulty', 'Only']) {
+    const chips = page.getByRole('group', { name: group }).getByRole('button');
+    for (let place = 0; place < (await chips.count()); place += 1) {
+      await expectPress(chips.nth(place));
+      await chips.nth(place).click();
+    }
+  }
+  for (const column of ['Number', 'Title', 'Done', 'Last score']) {
+    const head = page.getByRole('columnheader', { name: column });
+    await head.getByRole('button').click();
+    await soon(() => head.getAttribute('aria-sort')).toMatch(/^(a|de)scending$/);
+  }
 });
 
 it('filters by what was done and what is a favourite, and starts at the next not done', async () => {
@@ -220,7 +265,9 @@ it('takes a favourite back where the server does not take it', async () => {
   await soon(() => star.getAttribute('aria-pressed')).toBe('true');
   await page.route('**/toggleFavoriteQuestion', (route) => route.abort('connectionrefused'));
   await star.click();
-  await page.getByText('Your favourites are as they were.').waitFor();
+  const notice = page.getByRole('group').filter({ hasText: 'Your favourites are as they were.' });
+  await notice.getByRole('button', { name: 'Close this message' }).click();
+  await notice.waitFor({ state: 'detached' });
   expect(await star.getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -294,6 +341,7 @@ it('is a list of cards on a phone, with its filters behind a button', async () =
   await filters.click();
   await page.getByRole('button', { name: 'Free', exact: true }).click();
   await soon(() => query(page).get('free')).toBe('true');
-  await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await page.getByRole('button', { name: 'Free', exact: true }).waitFor({ state: 'hidden' });
   await expectNoSidewaysScroll(page);
 });

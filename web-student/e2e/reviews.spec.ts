@@ -73,6 +73,20 @@ it('goes through what is due, one question after another, and back to the dashbo
   expect(await heading(page).count()).toBe(0);
 });
 
+it('leads to one question of what is due and back, and to another type', async () => {
+  const user = await whoMissed();
+  const [{ uid, title }] = questions;
+  const page = await openPage(browser, site);
+  await logIn(page, user);
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Submit' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('uid')).toBe(uid);
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await heading(page).waitFor();
+  await page.getByRole('link', { name: 'Start this type' }).click();
+  await page.waitForURL((url) => url.pathname === '/exercise');
+});
+
 it('stops reviewing a question, which can be undone for as long as the list is there', async () => {
   const user = await whoMissed();
   const [{ title }] = questions;
@@ -103,7 +117,7 @@ it('tells how strong somebody is, how sure that is, and the numbers behind it', 
   const page = await openPage(browser, site);
   await logIn(page, user);
   await page.goto('/statistics');
-  const skills = page.getByRole('region', { name: 'Skills' });
+  const skills = page.getByRole('region', { name: 'Skills', exact: true });
   await skills
     .getByRole('listitem')
     .filter({ hasText: 'Reading' })
@@ -119,6 +133,15 @@ it('tells how strong somebody is, how sure that is, and the numbers behind it', 
     expect.stringMatching(/^0–\d+%$/),
   ]);
 
+  for (const [name, parameter] of [
+    ['Reading', 'section'],
+    [/^\d of \d$/, 'difficulty'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+    await soon(() => new URL(page.url()).searchParams.get(parameter)).not.toBe(null);
+    await page.goBack();
+    await skills.waitFor();
+  }
   await page.getByText('90 days', { exact: true }).click();
   await page.getByRole('img', { name: /of 90\.$/ }).waitFor();
   expect(new URL(page.url()).searchParams.get('days')).toBe('90');

@@ -47,6 +47,7 @@ it('says what goes on, and shows a way out, before any code is there', async () 
   expect(await wayOut.isVisible()).toBe(false);
   await passTo(10.1);
   await wayOut.waitFor();
+  await Promise.all([page.waitForRequest('**/practice'), wayOut.click()]);
 
   release();
   await page.getByRole('heading', { name: 'Quick Practice' }).waitFor();

@@ -11,8 +11,8 @@ export interface Content {
 /** What a person sees first of what stands around a control tells where it is; what is left out tells of content. */
 const places = new Set(['alertdialog', 'dialog', 'menu']);
 const groups = new Set(['group', 'navigation', 'radiogroup', 'toolbar']);
-/** Whose buttons are the words of a question or its topics. */
-const wordAreas = /^(Words|Transcript|Topics|Blank #: .*)$/;
+/** Whose buttons are the words of a question, topics, or what happened. */
+const wordAreas = /^(Words|Transcript|Topics|Events, oldest first|Blank #: .*)$/;
 /** What any page shows while it waits for its code or its data. */
 const wayOut = 'Load the page again';
 
@@ -28,6 +28,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/ ?, # of # done$/g, ''],
   // A figure that is there once it was loaded.
   [/(?<=[a-z]) #(?= [A-Z][a-z])/g, ''],
+  // How the platform is.
+  [/^Health .*(?=Processes)/g, 'Health '],
   [/\b(a|de)scending$/g, '<direction>'],
   [/^Dictionary: .*/g, 'Dictionary: <word>'],
   [/\b[Pp]aragraph [A-J]\b/g, 'paragraph <letter>'],
@@ -63,10 +65,12 @@ function clientOf(path: string): string | undefined {
   return path.startsWith('/admin') ? 'console' : 'student';
 }
 
-/** The page's path without the ids in it; the tabs of what is shown are one page. */
+/** The page's path without the ids in it; the tabs of what is shown are one page, a form for what is new or not is one form. */
 const pattern = (path: string) =>
   path
     .replace(/\/show\/.*/, '/show')
+    .replace(/\/create$/, '/:id')
+    .replace(/#\/$/, '')
     .split('/')
     .map((part) => (/^[A-Z]{3}-\d+$|^[\da-f-]{36}$/.test(part) ? ':id' : part))
     .join('/');

@@ -51,5 +51,5 @@ export function faultsOf({ pressed, unpressed }: Presses, exceptions: Exceptions
   const outdated = Object.keys(exceptions)
     .filter((name) => !unpressed.has(name))
     .map((name) => `This exception is not needed: ${name} (${pressed.has(name) ? 'pressed' : 'not seen'})`);
-  return [...missing.toSorted(), ...outdated];
+  return [...outdated, ...missing.toSorted()];
 }

@@ -19,6 +19,7 @@ const areaRoles = new Set([
   'banner',
   'dialog',
   'group',
+  'list',
   'main',
   'menu',
   'navigation',
@@ -35,7 +36,7 @@ const controls = [
   ...controlRoles.map((role) => `[role=${role}]`),
 ].join();
 const areas = [
-  'main, nav, header, section, fieldset, dialog',
+  'main, nav, header, section, fieldset, dialog, ol[aria-label], ul[aria-label]',
   ...[...areaRoles].map((role) => `[role=${role}]`),
 ].join();
 

@@ -7,7 +7,7 @@ import { controlAround, describeControl, pathNow, pressableControls, roleOf } fr
 const { setTimeout: startTimer } = globalThis;
 const pauseMs = 100;
 const told = new Set<string>();
-/** What an element said when it was first met like that, and on which page: after a change of address the page before is still there for a while. */
+/** What an element said last, and the page it was first met on: after a change of address the page before stays a while. */
 const met = new WeakMap<Element, { readonly looks: string; readonly path: string }>();
 
 function tell(sightings: readonly Sighting[]): void {
@@ -17,14 +17,12 @@ function tell(sightings: readonly Sighting[]): void {
   if (news.length > 0 && typeof call === 'function') call(news.join('\n'));
 }
 
-/** The page on which an element was first met as it looks now. */
 function meet(element: Element): { readonly path: string; readonly isNew: boolean } {
   const looks = `${element.getAttribute('aria-label')} ${element.textContent}`;
   const before = met.get(element);
-  if (before?.looks === looks) return { path: before.path, isNew: false };
-  const path = pathNow();
+  const path = before?.path ?? pathNow();
   met.set(element, { looks, path });
-  return { path, isNew: true };
+  return { path, isNew: before?.looks !== looks };
 }
 
 function lookAround(): void {

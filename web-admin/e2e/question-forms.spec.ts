@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import * as admins from '#domain/questions/admin-contract.ts';
+import type { TestUser } from '#infra/testing/api.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { openWindow } from './support.ts';
+
+let site: TestSite;
+let browser: Browser;
+let admin: TestUser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite(), launchBrowser()]);
+  admin = await site.admin();
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+async function open(address: string): Promise<Page> {
+  const page = await openWindow(browser, site, { as: admin });
+  await page.goto(`/admin/#/${address}`);
+  return page;
+}
+
+// One of each kind of rows.
+test.each(['RSA', 'RMA', 'RRP', 'RFG', 'RFB', 'LSA', 'LIW'])(
+  '%s: rows are moved, added and removed by the buttons of its form',
+  async (code) => {
+    const page = await open(`questions/${code}-0001`);
+    await page.getByRole('heading', { name: `Edit ${code}-0001`, level: 1 }).waitFor();
+    const main = page.getByRole('main');
+    const times = page.getByText(/^Times of sentences/);
+    await main.getByLabel('Title').waitFor();
+    if ((await times.count()) > 0) await times.click();
+    // A row that stands alone has nowhere to go.
+    const moves = main.getByRole('button', { name: /^Move .* 1 down$/, disabled: false });
+    for (let place = 0; place < (await moves.count()); place += 1) {
+      const name = (await moves.nth(place).getAttribute('aria-label')) ?? '';
+      await moves.nth(place).click();
+      // The focus goes with the row, so that the next press moves it on.
+      await main
+        .getByRole('button', { name: name.replace(' 1 ', ' 2 ') })
+        .and(page.locator(':focus'))
+        .waitFor();
+      await main.getByRole('button', { name: name.replace(' 1 down', ' 2 up') }).click();
+    }
+    const adders = main.getByRole('button', { name: /^Add an? / });
+    const rows = main.getByRole('button', { name: /^Remove / });
+    const kindsOf = async (buttons: Locator) =>
+      new Set((await buttons.allInnerTexts()).map((name) => name.replaceAll(/\d+/g, String.raw`\d+`)));
+    for (const kind of await kindsOf(adders)) {
+      const before = await rows.count();
+      await main
+        .getByRole('button', { name: new RegExp(`^${kind}$`) })
+        .last()
+        .click();
+      // A blank comes with the words it offers.
+      await expect.poll(() => rows.count()).toBeGreaterThan(before);
+    }
+    const marks = main.getByRole('radio').or(main.getByRole('checkbox', { name: / is right$/ }));
+    if ((await marks.count()) > 0) await marks.last().check();
+    const names = await rows.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ''));
+    const kinds = new Set(names.map((name) => name.replaceAll(/\d+/g, String.raw`\d+`)));
+    // A word goes before its blank.
+    for (const kind of [...kinds].toSorted().toReversed()) {
+      const before = await rows.count();
+      await main
+        .getByRole('button', { name: new RegExp(`^${kind}$`) })
+        .last()
+        .click();
+      await expect.poll(() => rows.count()).toBeLessThan(before);
+    }
+  },
+);
+
+test('what all questions have is set by its form, which leads back to the question', async () => {
+  const question = { ...rsaQuestion, uid: `RSA-${randomInt(10_000, 99_999)}` };
+  await admin.call(admins.draftQuestion, { question });
+  await admin.call(admins.publishQuestion, { uid: question.uid });
+  const page = await open(`questions/${question.uid}`);
+  for (const name of ['Free sample', 'Predicted for the coming exams']) {
+    const setting = page.getByRole('switch', { name });
+    const before = await setting.isChecked();
+    await setting.click();
+    expect(await setting.isChecked()).toBe(!before);
+  }
+  await page.getByRole('combobox', { name: 'Difficulty' }).click();
+  await page.getByRole('option', { name: '5 of 5' }).click();
+  await page.getByRole('combobox', { name: 'Topics' }).click();
+  await page.getByRole('option', { name: 'History' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save as new revision' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Harder than it was');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Difficulty 5 of 5').waitFor();
+  await page.getByRole('tab', { name: 'Question' }).click();
+  await page.getByText('This page shows the key.').waitFor();
+  await page.getByRole('tab', { name: 'Revisions' }).click();
+  await page.getByRole('region', { name: 'Revision 2' }).waitFor();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Show' }).click();
+  await page.getByRole('heading', { name: `${question.uid}: `, level: 1 }).waitFor();
+});
