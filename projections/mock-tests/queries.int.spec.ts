@@ -103,7 +103,7 @@ test('scored sittings that asked a question in an earlier revision, page by page
 test('among many sittings those that asked a question are found in an index', async () => {
   const table = `read_models.mock_tests_v${mockTests.version}`;
   await house.pool.query(`insert into ${table}
-    select 'm' || n, 'u' || n % 997, 'sprint', 'scored', '2026-01-01', '2026-01-01', 3, 1, 4,
+    select 'm' || n, 'u' || n % 997, 'sprint', 'scored', '2026-01-01', '2026-01-01', 3, 0, 1, 4,
       (select jsonb_object_agg('RSA-' || lpad(((n * q) % 600)::text, 4, '0'), 1) from generate_series(1, 5) q)
     from generate_series(1, 20000) n`);
   await house.pool.query(`vacuum analyze ${table}`);
