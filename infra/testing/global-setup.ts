@@ -27,7 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // Tests kill Postgres, never the machine: what the system has taken over is safe without fsync.
     startPostgres({
       folder: path.join(folder, 'postgres'),
-      settings: ['fsync=off'],
+      // Some files run several installations at once, each with thirty connections, and files run side by side.
+      settings: ['fsync=off', 'max_connections=400'],
       mayCreateDatabases: true,
     }),
     startTemporalOf(folder),
