@@ -5,7 +5,7 @@ import { settings } from '#infra/config/settings.ts';
 import { runCommand } from './command.ts';
 import { indent, readReport, type Tally } from './vitest-report.ts';
 
-const suitePatienceMs = 15 * 60_000;
+const suitePatienceMs = 25 * 60_000;
 
 /** Runs one of the projects of vitest.config.ts and counts what it reports. */
 export async function runSuite(root: string, project: string): Promise<Tally> {

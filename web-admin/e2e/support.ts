@@ -52,6 +52,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
+/** Nothing sticks out on the right once all is in its place; a failure names what does. */
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  const tooWide = () =>
+    page.evaluate((most) => {
+      if (document.documentElement.scrollWidth <= most) return [];
+      const out = [...document.querySelectorAll('body *')].filter(
+        (one) => one.getBoundingClientRect().right > most,
+      );
+      return [location.hash, ...out.map((one) => `${one.tagName} ${one.textContent.slice(0, 40)}`)];
+    }, width);
+  await expect.poll(tooWide).toEqual([]);
 }
