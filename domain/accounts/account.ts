@@ -138,7 +138,7 @@ export function verifyEmail(state: Account): Decided {
 
 /**
  * Another mail may follow five minutes after the first one, and after twice as long each time, up to a day: a lost mail
- * is soon made up for, and nobody is flooded with mails that somebody else asks for.
+ * is soon made up for, and no address is flooded with mails that a stranger asks for.
  */
 const firstWaitMs = 5 * 60 * 1000;
 const longestWaitMs = 24 * 60 * 60 * 1000;

@@ -18,9 +18,9 @@ export interface RoleOptions {
 }
 
 /**
- * Makes the role, gives it all that an earlier release stored as the superuser, and has Postgres let in nobody else: the
- * superuser is only for who owns the files. It is done while the server does not run, in Postgres's single-user mode, so
- * there is no moment at which anybody is trusted; and again whenever the password is another one. Cut off, the next
+ * Makes the role, gives it all that an earlier release stored as the superuser, and has Postgres let in that role alone: the
+ * superuser is only for the owner of the files. It is done while the server does not run, in Postgres's single-user mode, so
+ * there is no moment at which a connection is trusted; and again whenever the password is another one. Cut off, the next
  * start does it again.
  * @throws LaunchFailure
  */

@@ -6,8 +6,8 @@ import type { Journal } from '#domain/core/journal.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
 /**
- * The id of an address's streams, its reservation and its claims: a keyed hash, so that a reader of the store learns no address and cannot try
- * out a list of them.
+ * The id of an address's streams, its reservation and its claims: a keyed hash, so that a reader of the store learns no
+ * address and cannot try out a list of them.
  */
 export function reservationId(personalDataKey: Uint8Array, email: string): string {
   const key = derivedKey(personalDataKey, 'email-reservation');
