@@ -43,7 +43,7 @@ export function readReport(json: string, root: string): Tally {
       if (outcome === 'passed') passed += 1;
       else if (outcome === 'failed') {
         const test = [...ancestorTitles.filter(Boolean), title].join(' > ');
-        failures.push(`${file} > ${test}\n${indent(shorten(failureMessages.join('\n')))}`);
+        failures.push(`${file} > ${test}\n${indent(failureMessages.map(shorten).join('\n'))}`);
       } else skipped += 1;
     }
     if (status === 'failed' && !assertionResults.some((result) => result.status === 'failed')) {
@@ -62,7 +62,7 @@ export function summary(tallies: readonly Tally[]): string {
 /** The message and our own lines of the stack. */
 function shorten(message: string): string {
   const lines = message.split('\n').filter((line) => !/^\s+at .*(node_modules|node:)/.test(line));
-  return lines.length > 40 ? [...lines.slice(0, 40), '…'].join('\n') : lines.join('\n');
+  return lines.length > 100 ? [...lines.slice(0, 100), '…'].join('\n') : lines.join('\n');
 }
 
 export function indent(text: string): string {

@@ -1,7 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect, inject, onTestFinished, TestRunner } from 'vitest';
+import { keepDiary } from '../page-diary.ts';
 import { tellControls } from './control.ts';
 
 declare module 'vitest' {
@@ -16,7 +17,10 @@ declare module 'vitest' {
 /** What this test file has told already. */
 const told = new Set<string>();
 
-/** A window of its own for a test, in which the controls that are seen and pressed are written down. */
+/**
+ * A window of its own for a test, in which the controls that are seen and pressed are written down. It is closed when
+ * the test ends; if the test has failed, its error tells what the pages did and showed.
+ */
 export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -31,7 +35,21 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
     // At once and a whole line: the process of a test file may be killed, and others write beside it.
     appendFileSync(file, `${line}\n`);
   });
+  closeWithTest(context);
   return context;
+}
+
+function closeWithTest(context: BrowserContext) {
+  // What a whole file shares ends with its browser.
+  if (!TestRunner.getCurrentTest()) return;
+  const diary = keepDiary(context);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      const message = `What the pages did and showed:\n${await diary.tell()}`;
+      task.result.errors = [...(task.result.errors ?? []), { name: 'Pages', message, stack: message }];
+    }
+    await context.close();
+  });
 }
 
 /** @param tell a line of JSON, a `Sighting`, for each control that is new to its page */
