@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { v7 as newId } from 'uuid';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import { createClient, type Answered } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
-import { newId } from '#services/core/ids.ts';
 
 /** How long a server may take before its answer counts as lost, and how long a command is tried for at all. */
 const answerMs = 5_000;

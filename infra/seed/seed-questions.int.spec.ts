@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { v7 as newId } from 'uuid';
 import type { Decision } from '#domain/core/decision.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import { fold } from '#domain/core/stream.ts';
@@ -22,7 +23,6 @@ import {
 import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
 import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
 import { handle } from '#services/core/handle.ts';
-import { newId } from '#services/core/ids.ts';
 import { seedContext } from './seed-context.ts';
 import { seedQuestions, seedReason } from './seed-questions.ts';
 

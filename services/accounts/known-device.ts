@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie';
 import { z } from 'zod';
-import { newId } from '../core/ids.ts';
+import { v7 as newId } from 'uuid';
 import { createTokens } from '../identity/tokens.ts';
 
 /**

@@ -1,26 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export function isUuid(text: string): boolean {
-  return text.length === 36 && uuidPattern.test(text);
-}
-
-/** A UUID that sorts by the time it was made: RFC 9562, version 7. */
-export function newId(): string {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(Date.now(), 0, 6);
-  return format(bytes, 0x70);
-}
+/** A UUID as text, of any version. */
+export const uuidFormat = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 
 /** A UUID that is always the same for the same names: what a command makes, a retry of it finds again. */
 export function derivedId(...names: readonly string[]): string {
-  return format(createHash('sha256').update(names.join('\n')).digest().subarray(0, 16), 0x80);
+  return uuidOf(names.join('\n'));
 }
 
-function format(bytes: Buffer, version: number): string {
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | version, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+/** A UUID of a text: RFC 9562, version 8, of the first bits of its SHA-256. */
+export function uuidOf(text: string): string {
+  const digest = hash('sha256', text, 'hex');
+  const variant = ((Number.parseInt(digest.slice(16, 17), 16) & 0b0011) | 0b1000).toString(16);
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    `${variant}${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join('-');
 }

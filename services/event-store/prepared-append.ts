@@ -5,6 +5,7 @@ import {
   type ExpectedRevision,
   type NewEvent,
 } from '#domain/core/event-store.ts';
+import { uuidFormat } from '../core/ids.ts';
 
 /** An append that was found sound, its events written as JSON once for all. */
 export interface PreparedAppend {
@@ -22,7 +23,6 @@ export interface PreparedEvent {
   readonly metadata: string;
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const maxTypeBytes = 256;
 
 /** Checks an append against the limits of the port before anything is sent. @throws InvalidAppend */
@@ -59,7 +59,7 @@ export function checkStreamName(stream: string): void {
 }
 
 function prepareEvent({ id, type, data, metadata }: NewEvent): PreparedEvent {
-  if (!uuid.test(id)) throw new InvalidAppend(`"${id}" is no UUID`);
+  if (!uuidFormat.test(id)) throw new InvalidAppend(`"${id}" is no UUID`);
   if (!isPlainText(type, maxTypeBytes) || type.startsWith('$')) {
     throw new InvalidAppend(`An event type has 1 to ${maxTypeBytes} bytes, no NUL and no leading $`);
   }

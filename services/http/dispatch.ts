@@ -2,11 +2,11 @@ import { headers, type AnyCall } from '#domain/core/contract.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { v7 as newId } from 'uuid';
 import { visitorOf } from '../identity/access.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { sendFile } from '../files/send-file.ts';
 import { refusal, Refused } from './errors.ts';
-import { isUuid, newId } from '../core/ids.ts';
 import { headerFormats } from './header-formats.ts';
 import { parseInput } from './input.ts';
 import { limitCall } from '../rate-limits/limit-call.ts';
@@ -147,7 +147,7 @@ function contextOf(principal: Principal, commandId: string, at: string): Command
 
 function commandIdOf(given: string | string[] | undefined): string {
   if (given === undefined) return newId();
-  if (typeof given === 'string' && isUuid(given)) return given.toLowerCase();
+  if (typeof given === 'string' && headerFormats.uuid.test(given)) return given.toLowerCase();
   throw new Refused('invalid_input', { [headers.idempotencyKey]: 'This is not a UUID.' });
 }
 

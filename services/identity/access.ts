@@ -2,7 +2,7 @@ import { headers, type Access } from '#domain/core/contract.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refused } from '../http/errors.ts';
-import { isUuid } from '../core/ids.ts';
+import { uuidFormat } from '../core/ids.ts';
 import type { Principal } from './principal.ts';
 import type { Principals } from './principals.ts';
 
@@ -82,7 +82,7 @@ async function authenticate(
 export function visitorOf(given: IncomingHttpHeaders): Principal {
   const visitorId = given[visitorHeader];
   if (visitorId === undefined) return nobody;
-  if (typeof visitorId === 'string' && isUuid(visitorId)) {
+  if (typeof visitorId === 'string' && uuidFormat.test(visitorId)) {
     return { kind: 'visitor', visitorId: visitorId.toLowerCase() };
   }
   throw new Refused('invalid_input', { [headers.visitor]: 'This is not a UUID.' });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { newId } from '../core/ids.ts';
+import { v7 as newId } from 'uuid';
 import type { SecurityEvent } from './security-event.ts';
 
 /**

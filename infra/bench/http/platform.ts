@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { v7 as newId } from 'uuid';
 import { loginStudent } from '#domain/accounts/contract.ts';
 import { createClient, type Client } from '#domain/core/client.ts';
 import { freePort } from '#infra/postgres/server.ts';
-import { newId } from '#services/core/ids.ts';
 import { runChild, startChild } from './child.ts';
 
 export interface Platform extends AsyncDisposable {

@@ -1,6 +1,6 @@
+import { v7 as newId } from 'uuid';
 import { createClient, type Client } from '#domain/core/client.ts';
 import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
-import { newId } from '#services/core/ids.ts';
 
 /** Where a story is told: a running installation. */
 export interface Stage {

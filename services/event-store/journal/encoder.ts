@@ -4,7 +4,7 @@ import type { NewEvent } from '#domain/core/event-store.ts';
 import type { CommandContext, PersonalKeys } from '#domain/core/journal.ts';
 import type { JsonObject } from '#domain/core/json.ts';
 import { personKey } from '#projections/progress/person.ts';
-import { eventIdOf } from './event-id.ts';
+import { uuidOf } from '../../core/ids.ts';
 import { holdsProtected, sealFields } from './sealed-fields.ts';
 
 /**
@@ -29,7 +29,8 @@ export async function encodeEvents<Event extends DomainEvent>(
   const key = isProtected && owner !== undefined ? await keys.obtain(owner) : undefined;
 
   return events.map((event, index) => {
-    const id = eventIdOf(commandId, stream, index);
+    // The same for the same command, stream and place: a command that is sent again appends the same ids.
+    const id = uuidOf(`${commandId}|${stream}|${index}`);
     const plain = codec.encode(event);
     const paths = codec.protectedPathsOf(event.type);
     if (userId === undefined && paths.some((path) => path.secret)) {

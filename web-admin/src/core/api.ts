@@ -2,7 +2,7 @@ import { CallFailed, type FailureCode } from '#domain/core/call-failed.ts';
 import { createClient, type Answered, type CallOptions } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { HttpError } from 'react-admin';
-import { newId } from './ids.ts';
+import { v7 as newId } from 'uuid';
 import { messages } from './messages.ts';
 import { leaveForLogin, storedToken } from './session.ts';
 
@@ -12,7 +12,7 @@ const visitorId = newId();
 const client = createClient({
   baseUrl: '',
   fetch: (url, init) => fetch(url, init),
-  newId: () => newId(),
+  newId,
   token: storedToken,
   visitorId: () => visitorId,
 });

@@ -1,17 +1,17 @@
+import { v7 as newId } from 'uuid';
 import { CallFailed, type FailureCode } from '#domain/core/call-failed.ts';
 import { createClient, type Answered, type CallOptions } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { helpOf, messages } from './messages.ts';
 import { notify } from './notices.ts';
 import { currentSession, endSession, visitorId } from './session.ts';
-import { newUuid } from './uuid.ts';
 
 const longestCallMs = 20_000;
 
 const dependencies = {
   baseUrl: '',
   fetch: (url: string, init: RequestInit) => fetch(url, init),
-  newId: () => newUuid(),
+  newId,
   visitorId,
 };
 const client = createClient({ ...dependencies, token: () => currentSession()?.token });

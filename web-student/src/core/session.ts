@@ -1,8 +1,8 @@
+import { v7 as newId } from 'uuid';
 import { userSchema, type User } from '#domain/accounts/contract.ts';
 import { createObservable, useObservable } from './observable.ts';
 import { browserStore, readJson, storageKeys } from './storage.ts';
 import { isExpired } from './token.ts';
-import { newUuid } from './uuid.ts';
 
 export interface Session {
   readonly token: string;
@@ -59,7 +59,7 @@ let madeVisitorId: string | undefined;
 export function visitorId(): string {
   const known = madeVisitorId ?? browserStore.get(storageKeys.visitorId);
   if (known) return known;
-  madeVisitorId = newUuid();
+  madeVisitorId = newId();
   browserStore.set(storageKeys.visitorId, madeVisitorId);
   return madeVisitorId;
 }

@@ -1,9 +1,9 @@
+import { v7 as newId } from 'uuid';
 import { backOffMs } from '../core/back-off.ts';
 import { createObservable, useObservable } from '../core/observable.ts';
 import { notify } from '../core/notices.ts';
 import { currentOwner, currentSession, onSession, visitorAsOwner } from '../core/session.ts';
 import { browserStore } from '../core/storage.ts';
-import { newUuid } from '../core/uuid.ts';
 import { createOutbox, type OutboxEntry, type OutboxParts } from './outbox.ts';
 
 type Send = OutboxParts['send'];
@@ -22,7 +22,7 @@ const outbox = createOutbox({
     'locks' in navigator ? navigator.locks.request('outbox', action) : Promise.resolve(action()),
   owner: currentOwner,
   senders: () => [currentOwner(), visitorAsOwner()],
-  newId: () => newUuid(),
+  newId,
   now: () => Date.now(),
 });
 

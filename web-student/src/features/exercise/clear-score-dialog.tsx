@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { v7 as newId } from 'uuid';
 import { clearExerciseScore } from '#domain/practice/contract.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -8,7 +9,6 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { call } from '../../core/api.ts';
 import { messageOf } from '../../core/messages.ts';
 import { notify } from '../../core/notices.ts';
-import { newUuid } from '../../core/uuid.ts';
 
 interface Props {
   readonly uid: string;
@@ -18,7 +18,7 @@ interface Props {
 /** Asks before a question counts as not done again. */
 export function ClearScoreDialog({ uid, onClose }: Props) {
   const queryClient = useQueryClient();
-  const commandId = useRef(newUuid());
+  const commandId = useRef(newId());
   const clear = useMutation({
     mutationFn: () =>
       call(clearExerciseScore, { exercise: typeOfUid(uid), uid }, { commandId: commandId.current }),

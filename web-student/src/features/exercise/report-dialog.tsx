@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { v7 as newId } from 'uuid';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
 import { reportReasons, reportReasonSchema, type ReportReason } from '#domain/questions/question-report.ts';
@@ -8,7 +9,6 @@ import { Dialog } from '../../components/dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { call } from '../../core/api.ts';
 import { messageOf } from '../../core/messages.ts';
-import { newUuid } from '../../core/uuid.ts';
 
 const reasonTexts: { readonly [Each in ReportReason]: string } = {
   wrong_answer: 'The right answer is wrong',
@@ -30,7 +30,7 @@ interface Props {
 /** Tells the team what is wrong with a question. Where that fails, nothing that was typed is lost. */
 export function ReportDialog({ uid, revision, onClose }: Props) {
   // The same report sent twice is one report.
-  const commandId = useRef(newUuid());
+  const commandId = useRef(newId());
   const [reason, setReason] = useState<ReportReason>();
   const [message, setMessage] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);

@@ -1,11 +1,11 @@
 import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { v7 as newId } from 'uuid';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { backOffMs } from '../../core/back-off.ts';
 import { messageOf } from '../../core/messages.ts';
-import { newUuid } from '../../core/uuid.ts';
 import { handIn, sittingKey, sittingQuery } from './api/sitting.ts';
 
 const isPassing = (error: unknown) => error instanceof CallFailed && error.isPassing;
@@ -14,7 +14,7 @@ const isPassing = (error: unknown) => error instanceof CallFailed && error.isPas
 export function HandingIn({ sessionId }: { readonly sessionId: string }) {
   const queryClient = useQueryClient();
   // Made once: however often it is sent, the test is handed in once.
-  const [commandId] = useState(() => newUuid());
+  const [commandId] = useState(() => newId());
   const { mutate, isPaused, failureReason, isError, error } = useMutation({
     mutationFn: () => handIn(sessionId, commandId),
     // Waits for the line, and goes on the moment it is back.

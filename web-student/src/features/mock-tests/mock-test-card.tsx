@@ -2,13 +2,13 @@ import { Anchor, Badge, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { messageOf } from '../../core/messages.ts';
 import { durationText, type ClockReading } from '../../core/server-clock.ts';
-import { newUuid } from '../../core/uuid.ts';
 import { sittingKey, start } from './api/sitting.ts';
 import { isRunning, runningSitting } from './running-sitting.ts';
 import './mock-tests.css';
@@ -65,7 +65,7 @@ function StartButton({ mockTestId }: { readonly mockTestId: string }) {
   async function begin() {
     setStarting(true);
     setFailure(undefined);
-    commandId.current ??= newUuid();
+    commandId.current ??= newId();
     try {
       const timed = await start(mockTestId, commandId.current);
       queryClient.setQueryData(sittingKey(timed.sitting.sessionId), timed);

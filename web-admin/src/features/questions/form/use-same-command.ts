@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { newId } from '../../../core/ids.ts';
+import { v7 as newId } from 'uuid';
 
 /**
  * The id of a command, the same for as long as its input is the same: sent again because no answer came, it

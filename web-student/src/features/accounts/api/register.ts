@@ -1,7 +1,7 @@
+import { v7 as newId } from 'uuid';
 import { registerUser } from '#domain/accounts/contract.ts';
 import type { InputOf } from '#domain/core/contract.ts';
 import { call } from '../../../core/api.ts';
-import { newUuid } from '../../../core/uuid.ts';
 
 type Input = InputOf<typeof registerUser>;
 
@@ -14,7 +14,7 @@ let last: { readonly of: string; readonly commandId: string } | undefined;
 export async function register(input: Input) {
   const { email, password, examType } = input;
   const of = JSON.stringify([email, password, examType]);
-  if (last?.of !== of) last = { of, commandId: newUuid() };
+  if (last?.of !== of) last = { of, commandId: newId() };
   await call(registerUser, input, { commandId: last.commandId });
   last = undefined;
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { v7 as newId } from 'uuid';
 import { loadMockTest, startMockTest, submitMockTest, type Sitting } from '#domain/mock-tests/contract.ts';
 import { call } from '../../../core/api.ts';
 import type { ClockReading } from '../../../core/server-clock.ts';
-import { newUuid } from '../../../core/uuid.ts';
 
 /** A sitting with the reading of the server's clock that came with it. */
 export interface TimedSitting {
@@ -31,5 +31,5 @@ export const start = (mockTestId: string, commandId: string): Promise<TimedSitti
   timed(() => call(startMockTest, { mockTestId }, { commandId }));
 
 /** Hands the test in; sent again under the same id, it is the same command. @throws CallFailed */
-export const handIn = (sessionId: string, commandId: string = newUuid()): Promise<TimedSitting> =>
+export const handIn = (sessionId: string, commandId: string = newId()): Promise<TimedSitting> =>
   timed(() => call(submitMockTest, { sessionId }, { commandId }));
