@@ -2,6 +2,7 @@ import type { EventStore } from '#domain/core/event-store.ts';
 import type { Journal, PersonalKeys } from '#domain/core/journal.ts';
 import { mockTestCatalogue, type MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
+import type { Tracer } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -28,6 +29,7 @@ import { measureCalls } from './metrics/measure-calls.ts';
 import { createQuestionBank } from './questions/question-bank.ts';
 import { allRoutes } from './routes.ts';
 import { createSecurityLog } from './security/security-log.ts';
+import { traceCalls } from './tracing/trace-calls.ts';
 
 /** What was opened outside, and is closed there: adapters and configuration. */
 export interface Opened {
@@ -53,6 +55,8 @@ export interface Site {
   readonly live?: LiveOptions;
   /** Calls are counted in it. */
   readonly metrics?: Registry | undefined;
+  /** Makes a span of each call. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** A running composition. */
@@ -117,6 +121,7 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
   const app = await buildApp(dependencies, routes, [
     (added) => {
       if (site.metrics) measureCalls(added, site.metrics);
+      if (site.tracer) traceCalls(added, site.tracer);
     },
     (added) => registerHealth(added, dependencies),
     async (added) => {

@@ -24,6 +24,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
   /** The first of the ports that figures are served at, one for each process; none where they are not wanted. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** The collector that traces are sent to; none where they are not wanted. */
+  readonly tracesEndpoint: string | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly eventStore:
     { readonly kind: 'postgres' } | { readonly kind: 'eventstoredb'; readonly url: string };
@@ -103,6 +105,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtp: given.SMTP_URL === undefined ? undefined : { url: given.SMTP_URL, from: given.MAIL_FROM },
     metrics:
       given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
+    tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: given.LOG_LEVEL,
     eventStore:
       given.EVENT_STORE === 'postgres'

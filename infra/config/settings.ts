@@ -107,6 +107,14 @@ export const settings = {
     expected: 'a host name or an IP address',
     example: '0.0.0.0',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting({
+    schema: url('http:', 'https:').optional(),
+    meaning:
+      "Where traces are sent by OTLP over HTTP; headers, sampler and limits are the OpenTelemetry SDK's own `OTEL_` variables",
+    expected: 'an http:// or https:// address',
+    example: 'http://127.0.0.1:4318',
+    otherwise: 'none, and no traces',
+  }),
   LOG_LEVEL: setting({
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     meaning: 'How much the processes log',

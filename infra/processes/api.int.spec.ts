@@ -9,8 +9,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '#infra/postgres/server.ts';
 import { eventually } from '#infra/testing/api.ts';
 import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
+import { startSpanReceiver, type SpanReceiver } from '#infra/testing/span-receiver.ts';
 
 let database: TestDatabase;
+let receiver: SpanReceiver;
 let child: ChildProcess;
 let url: string;
 let output: string;
@@ -18,6 +20,7 @@ let output: string;
 /** Starts the entry as the launcher does, and waits until it says that it is ready. */
 beforeEach(async () => {
   database = await freshDatabase();
+  receiver = await startSpanReceiver();
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   output = '';
@@ -30,6 +33,7 @@ beforeEach(async () => {
       TOKEN_SECRET: randomBytes(32).toString('hex'),
       PERSONAL_DATA_KEY: randomBytes(32).toString('base64'),
       EVENT_STORE: 'postgres',
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
     },
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += String(data)));
@@ -41,6 +45,7 @@ afterEach(async () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
+  await receiver[Symbol.asyncDispose]();
   await database[Symbol.asyncDispose]();
 });
 
@@ -72,7 +77,7 @@ test('SIGTERM ends it although a live connection does not answer', async () => {
   socket.destroy();
 });
 
-test('SIGTERM drains what is in hand and ends with 0', async () => {
+test('SIGTERM drains what is in hand, sends the spans of it and ends with 0', async () => {
   const answers = Array.from({ length: 5 }, logIn);
   // Connections are taken in order: once a later one is answered, those before it have arrived.
   expect((await dateNow()).status).toBe(200);
@@ -80,10 +85,13 @@ test('SIGTERM drains what is in hand and ends with 0', async () => {
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(422);
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(0);
+  expect(receiver.spans.filter(({ name }) => name === 'loginStudent')).toHaveLength(5);
+  expect([...receiver.services]).toEqual(['ninety-api']);
 });
 
-test('a launcher that is gone ends it', async () => {
+test('a launcher that is gone ends it, also while nothing takes its spans', async () => {
   expect((await dateNow()).status).toBe(200);
+  await receiver[Symbol.asyncDispose]();
   child.disconnect();
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(0);

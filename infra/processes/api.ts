@@ -9,12 +9,13 @@ import { runProcess } from './process.ts';
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 /** The API with the pages of both clients. Postgres or the event store may go away and come back meanwhile. */
-await runProcess('api', async ({ config, log, signal, metrics, ready }) => {
-  await using storage = await openStorage(config, log, { metrics });
+await runProcess('api', async ({ config, log, signal, metrics, tracer, ready }) => {
+  await using storage = await openStorage(config, log, { metrics, tracer });
   await using api = await composeApi(
     { ...storage, log, settings: config },
     {
       metrics,
+      tracer,
       tracks: createSeedTracks(),
       pages: {
         student: path.join(root, 'web-student', 'dist'),

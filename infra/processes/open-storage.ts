@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -13,6 +14,7 @@ import type { FileStore } from '#services/files/file-store.ts';
 import { openEventStore } from '#services/event-store/open-event-store.ts';
 import { measuredEventStore } from '#services/metrics/measured-event-store.ts';
 import { migrateDatabase } from '#services/migrations/migrations.ts';
+import { tracedEventStore } from '#services/tracing/traced-event-store.ts';
 
 /** The adapters that the configuration chooses, migrated. */
 export interface Storage extends AsyncDisposable {
@@ -28,6 +30,8 @@ interface StorageOptions {
   readonly connections?: number;
   /** Appends are counted in it. */
   readonly metrics?: Registry | undefined;
+  /** Makes a span of each append. */
+  readonly tracer?: Tracer | undefined;
 }
 
 export type StorageConfig = Pick<Config, 'databaseUrl' | 'eventStore' | 'personalDataKey' | 'dataDir'>;
@@ -55,7 +59,7 @@ export async function openStorage(
 export async function openAdapters(
   { databaseUrl, eventStore, personalDataKey, dataDir }: StorageConfig,
   log: Pick<Logger, 'warn'>,
-  { connections = 20, metrics }: StorageOptions = {},
+  { connections = 20, metrics, tracer }: StorageOptions = {},
 ): Promise<Storage> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -75,7 +79,8 @@ export async function openAdapters(
         ? { kind: 'postgres', connectionString: databaseUrl, pool }
         : { kind: 'eventstoredb', connectionString: eventStore.url },
     );
-    const store = metrics ? measuredEventStore(opened, metrics) : opened;
+    const measured = metrics ? measuredEventStore(opened, metrics) : opened;
+    const store = tracer ? tracedEventStore(measured, tracer) : measured;
     const keys = createPostgresPersonalKeys(pool, { masterKey: personalDataKey });
     return {
       pool,

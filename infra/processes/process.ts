@@ -1,9 +1,11 @@
+import type { Tracer } from '@opentelemetry/api';
 import pino, { type Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { HalfRestored } from '#infra/backup/restore-mark.ts';
 import { readConfig, WrongConfiguration, type Config } from '#infra/config/config.ts';
 import { createRegistry } from '#services/metrics/registry.ts';
 import { serveMetrics } from '#services/metrics/serve-metrics.ts';
+import { openTracing } from '#services/tracing/open-tracing.ts';
 
 export interface ProcessDependencies {
   readonly config: Config;
@@ -12,6 +14,8 @@ export interface ProcessDependencies {
   readonly signal: AbortSignal;
   /** Figures of this process, where they are asked for. */
   readonly metrics: Registry | undefined;
+  /** Makes spans, where they are asked for. */
+  readonly tracer: Tracer | undefined;
   /** Tells the launcher that the process does its work. */
   readonly ready: () => void;
 }
@@ -49,7 +53,11 @@ export async function runProcess(
       const { host, port } = config.metrics;
       await serveMetrics(metrics, { host, port: port + processNames.indexOf(name) });
     }
-    await work({ config, log, signal: stopping.signal, metrics, ready: tellReady });
+    const endpoint = config.tracesEndpoint;
+    const tracing = endpoint && (await openTracing({ service: `ninety-${name}`, endpoint, log }));
+    const tracer = tracing ? tracing.tracer : undefined;
+    await work({ config, log, signal: stopping.signal, metrics, tracer, ready: tellReady });
+    if (tracing) await tracing[Symbol.asyncDispose]();
     process.exit(0);
   } catch (error) {
     if (error instanceof WrongConfiguration || error instanceof HalfRestored) log.fatal(error.message);

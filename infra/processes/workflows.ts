@@ -13,6 +13,7 @@ import { analysisReactor } from '#workflows/analysis/reactor.ts';
 import type { ReactorState } from '#workflows/core/reactor.ts';
 import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker, type WorkerState } from '#workflows/core/run-worker.ts';
+import { tracedReactor } from '#workflows/core/traced.ts';
 import { keptBundle } from '#workflows/core/workflow-bundle.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
 import { createMailActivities } from '#workflows/mail/activities.ts';
@@ -26,8 +27,8 @@ import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
 
 /** The reactors, and the Temporal worker whenever Temporal is there. */
-await runProcess('workflows', async ({ config, log, signal, metrics, ready }) => {
-  await using storage = await openStorage(config, log, { connections: 16, metrics });
+await runProcess('workflows', async ({ config, log, signal, metrics, tracer, ready }) => {
+  await using storage = await openStorage(config, log, { connections: 16, metrics, tracer });
   const { journal, pool } = storage;
   const clock = () => new Date().toISOString();
 
@@ -54,7 +55,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, ready }) =>
       reviewsReactor({ journal }),
       rescoringReactor(starter, journal),
       analysisReactor(starter, journal),
-    ],
+    ].map((reactor) => (tracer ? tracedReactor(reactor, tracer) : reactor)),
     log,
     signal,
   });
@@ -74,6 +75,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, ready }) =>
     bundle: () => keptBundle(path.join(config.dataDir, 'workflow-bundles'), log),
     log,
     signal,
+    tracer,
   });
   if (metrics) {
     gaugeStates(metrics, 'reactor', async () => reactors.states());

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Tracer } from '@opentelemetry/api';
 import pino from 'pino';
 import type { Registry } from 'prom-client';
 import { v7 as newId } from 'uuid';
@@ -41,6 +42,8 @@ export interface TestApiOptions {
   readonly questions?: readonly string[] | 'all' | 'none';
   /** Calls and appends are counted in it. */
   readonly metrics?: Registry;
+  /** Makes spans of calls, appends and batches of projections. */
+  readonly tracer?: Tracer;
 }
 
 /** Somebody who makes calls. */
@@ -103,7 +106,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         dataDir,
       },
       log,
-      { connections: 10, metrics: options.metrics },
+      { connections: 10, metrics: options.metrics, tracer: options.tracer },
     ),
   );
   const { journal, pool } = storage;
@@ -111,7 +114,15 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
 
   const stopping = new AbortController();
   const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
-  const running = runProjections({ journal, pool, projections, log, signal: stopping.signal, onReady });
+  const running = runProjections({
+    journal,
+    pool,
+    projections,
+    log,
+    signal: stopping.signal,
+    onReady,
+    tracer: options.tracer,
+  });
   stack.defer(async () => {
     stopping.abort();
     await running;
@@ -120,7 +131,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const api = stack.use(
     await composeApi(
       { ...storage, log, settings, clock, ...(options.mockTests && { mockTests: options.mockTests }) },
-      { tracks: createSeedTracks(), metrics: options.metrics, ...options.site },
+      { tracks: createSeedTracks(), metrics: options.metrics, tracer: options.tracer, ...options.site },
     ),
   );
   await ready;

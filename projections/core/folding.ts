@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import type pg from 'pg';
 import type { Position } from '#domain/core/event-store.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
@@ -5,6 +6,7 @@ import type { Build } from './builds.ts';
 import type { Limits } from './limits.ts';
 import { haltAt, isRefusedByTable, PoisonEvent, RefusedBatch } from './poison.ts';
 import { FoldFailed, foldBatch } from './fold-batch.ts';
+import { inSpan } from './in-span.ts';
 import type { Key, Projection } from './projection.ts';
 import { RowMemory } from './row-memory.ts';
 import { selectRows } from './table.ts';
@@ -14,10 +16,11 @@ interface Folded {
   readonly pool: pg.Pool;
   readonly projection: Projection;
   readonly build: Build;
+  readonly tracer?: Tracer | undefined;
 }
 
 /** The rows in memory, what of them is not yet written, and when it has to be. */
-export function createFolding({ pool, projection, build }: Folded, limits: Limits) {
+export function createFolding({ pool, projection, build, tracer }: Folded, limits: Limits) {
   const write = createWriter(pool, projection, build);
   const memory = new RowMemory(projection.key, limits.memoryRows, build.position === undefined);
   const userIds = new Set<string>();
@@ -25,6 +28,8 @@ export function createFolding({ pool, projection, build }: Folded, limits: Limit
   let position: Position | undefined = build.position;
   let last: RecordedEvent | undefined;
   let unwrittenEvents = 0;
+  /** When the first of them was folded, in milliseconds since 1970. */
+  let unwrittenSince = 0;
   let writtenAt = performance.now();
   let isLive = false;
   let isToldLive = false;
@@ -39,7 +44,19 @@ export function createFolding({ pool, projection, build }: Folded, limits: Limit
     for (const row of await selectRows(pool, projection, build.tableName, unknown)) memory.load(row);
   }
 
-  async function writeUp(isUpToDate: boolean): Promise<void> {
+  /** What is written without new events tells only how far others have come: it makes no span. */
+  function writeUp(isUpToDate: boolean): Promise<void> {
+    if (unwrittenEvents === 0) return writeAll(isUpToDate);
+    const attributes = {
+      'ninety.projection': projection.name,
+      'ninety.projection.events': unwrittenEvents,
+      'ninety.projection.rows': memory.unwrittenCount,
+    };
+    const options = { attributes, startTime: unwrittenSince };
+    return inSpan(tracer, `project ${projection.name}`, options, () => writeAll(isUpToDate));
+  }
+
+  async function writeAll(isUpToDate: boolean): Promise<void> {
     await refusedOnce(() =>
       write({
         from: written,
@@ -77,6 +94,7 @@ export function createFolding({ pool, projection, build }: Folded, limits: Limit
       const first = events[0];
       try {
         last = first;
+        if (unwrittenEvents === 0) unwrittenSince = Date.now();
         unwrittenEvents += events.length;
         await refusedOnce(() => loadRowsOf(events));
         foldBatch(projection, before, events, memory);

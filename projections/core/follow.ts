@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import type pg from 'pg';
 import { UnreadableEvent } from '#domain/core/codec.ts';
 import type { EventFilter, Position, SubscriptionMessage } from '#domain/core/event-store.ts';
@@ -23,6 +24,7 @@ export interface Follow {
   readonly until?: Switch | undefined;
   readonly onSubscribed?: () => void;
   readonly limits?: Partial<Limits> | undefined;
+  readonly tracer?: Tracer | undefined;
 }
 
 /** How a build that was made beside the one that serves takes its place. */

@@ -1,3 +1,4 @@
+import type { Tracer } from '@opentelemetry/api';
 import type pg from 'pg';
 import type { BaseLogger } from 'pino';
 import type { Journal } from '#domain/core/journal.ts';
@@ -22,6 +23,8 @@ export interface RunProjections {
   /** Called once, when every projection is subscribed, halted, or owned by another process. */
   readonly onReady?: () => void;
   readonly limits?: Partial<Limits>;
+  /** Makes a span of each batch of events. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /**
@@ -68,7 +71,7 @@ async function carryOn(
   lost: AbortSignal,
   onSubscribed: () => void,
 ): Promise<void> {
-  const { journal, pool, log, signal, limits } = options;
+  const { journal, pool, log, signal, limits, tracer } = options;
   const { name, version } = projection;
   while (!signal.aborted) {
     const build = await openBuild(pool, projection);
@@ -95,6 +98,7 @@ async function carryOn(
         signal,
         lost,
         limits,
+        tracer,
         onSubscribed,
         until: build.serves ? undefined : until,
       });

@@ -53,6 +53,7 @@ export async function buildApp(
     },
   });
   app.removeContentTypeParser('text/plain');
+  app.decorateRequest('refusedFor');
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(always);
   });
@@ -66,6 +67,7 @@ export async function buildApp(
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterS } = failureOf(error);
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
+    if (status < 500) request.refusedFor = body.code;
     if (error instanceof Refused) {
       const kind = kindOfRefusal(error.code, request.headers.authorization !== undefined);
       const account = error instanceof TooManyRequests ? error.account : undefined;

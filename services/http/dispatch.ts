@@ -16,6 +16,13 @@ import { kindOf, userIdOf } from '../security/security-event.ts';
 import type { Request, Route } from './route.ts';
 import { openUpload } from './upload.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a call was refused for. */
+    refusedFor?: string;
+  }
+}
+
 const [idempotencyKeyHeader, afterHeader, ifMatchHeader] = [
   headers.idempotencyKey.toLowerCase(),
   headers.after.toLowerCase(),
@@ -59,6 +66,7 @@ async function dispatch(
 ): Promise<FastifyReply> {
   const given = incoming.headers;
   const principal = call.access === 'anyone' ? visitorOf(given) : incoming.principal;
+  incoming.principal = principal;
   const now = clock();
   const commandId = call.effect === 'command' ? commandIdOf(given[idempotencyKeyHeader]) : newId();
   const after = call.effect === 'query' ? afterOf(given[afterHeader]) : undefined;
@@ -87,6 +95,7 @@ async function dispatch(
   const answer = await handle(request);
   if (!('rejected' in answer)) passage.succeeded();
   const code = 'rejected' in answer ? answer.rejected : undefined;
+  if (code !== undefined) incoming.refusedFor = code;
   const kind = kindOf(call, code);
   if (kind !== undefined) {
     const { network } = request;

@@ -1,5 +1,6 @@
 import { Histogram, type Registry } from 'prom-client';
-import type { AppendResult, EventStore } from '#domain/core/event-store.ts';
+import type { EventStore } from '#domain/core/event-store.ts';
+import { outcomeOf } from '../event-store/outcome-of.ts';
 import { durationBuckets } from './registry.ts';
 
 /** The same store; each append is counted by what came of it, with the time it took. */
@@ -18,16 +19,11 @@ export function measuredEventStore(store: EventStore, registry: Registry): Event
       let outcome = 'failed';
       try {
         const result = await store.append(stream, events, expected);
-        outcome = nameOf(result);
+        outcome = outcomeOf(result);
         return result;
       } finally {
         end({ outcome });
       }
     },
   };
-}
-
-function nameOf(result: AppendResult): string {
-  if (result.outcome !== 'appended') return result.outcome;
-  return result.replayed ? 'replayed' : 'appended';
 }

@@ -1,8 +1,10 @@
+import type { Tracer } from '@opentelemetry/api';
 import type { Connection } from '@temporalio/client';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import type { Logger } from 'pino';
 import { createBackOff, pause } from '#projections/core/back-off.ts';
 import { messageOf } from './failure.ts';
+import { traceActivities } from './traced.ts';
 import { ask, connectLazily, type TemporalSettings } from './temporal-connection.ts';
 import { installTemporalRuntime } from './temporal-log.ts';
 import type { WorkflowBundle } from './workflow-bundle.ts';
@@ -15,6 +17,8 @@ export interface WorkerDependencies {
   readonly log: Logger;
   /** Ends the worker after the steps it is doing. */
   readonly signal: AbortSignal;
+  /** Makes a span of each activity. */
+  readonly tracer?: Tracer | undefined;
 }
 
 /** `absent`: no Temporal is configured. `connecting`: it is away, and is looked for again and again. */
@@ -72,7 +76,7 @@ class PatientWorker {
   }
 
   async #work(connection: Connection): Promise<void> {
-    const { activities, bundle, signal, temporal } = this.#dependencies;
+    const { activities, bundle, signal, temporal, tracer } = this.#dependencies;
     const workflowBundle = (this.#bundle ??= await bundle());
     const native = await NativeConnection.connect({ address: this.#address, ...temporal.access });
     try {
@@ -82,6 +86,7 @@ class PatientWorker {
         taskQueue: temporal.taskQueue,
         workflowBundle,
         activities,
+        ...(tracer && { interceptors: { activity: [traceActivities(tracer)] } }),
         // What a worker that was killed had in hand is offered to the next one after this, instead of 10 seconds.
         stickyQueueScheduleToStartTimeout: '1s',
         maxCachedWorkflows: 200,

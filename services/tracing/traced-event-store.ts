@@ -1,0 +1,27 @@
+import { SpanKind, type Tracer } from '@opentelemetry/api';
+import type { EventStore } from '#domain/core/event-store.ts';
+import { inSpan } from '#projections/core/in-span.ts';
+import { outcomeOf } from '../event-store/outcome-of.ts';
+
+/**
+ * The same store with a span for each append. A stream is told by its category, for its name holds whose it is; the
+ * correlation is that of the events' metadata, by which steps that follow from an event are found.
+ */
+export function tracedEventStore(store: EventStore, tracer: Tracer): EventStore {
+  return {
+    ...store,
+    append(stream, events, expected) {
+      const correlationId = events[0]?.metadata['correlationId'];
+      const attributes = {
+        'ninety.stream.category': stream.split('-', 1)[0],
+        'ninety.event.types': events.map(({ type }) => type),
+        ...(typeof correlationId === 'string' && { 'ninety.correlation_id': correlationId }),
+      };
+      return inSpan(tracer, 'append', { kind: SpanKind.CLIENT, attributes }, async (span) => {
+        const result = await store.append(stream, events, expected);
+        span?.setAttribute('ninety.append.outcome', outcomeOf(result));
+        return result;
+      });
+    },
+  };
+}
