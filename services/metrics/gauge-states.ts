@@ -8,14 +8,22 @@ export interface FollowerState {
 }
 
 /**
- * Shows how far projections or reactors are behind, and which have halted. They are asked at each scrape; while they
- * cannot be asked there is no figure, which an alert on absence notices.
+ * Shows how far projections or reactors are behind, and which have halted. They are asked once at each scrape; while
+ * they cannot be asked there is no figure, which an alert on absence notices.
  */
 export function gaugeStates(
   registry: Registry,
   kind: 'projection' | 'reactor',
   states: () => Promise<readonly FollowerState[]>,
 ): void {
+  let asking: Promise<readonly FollowerState[]> | undefined;
+  /** A scrape collects its gauges at the same time: they share what the first of them asks. */
+  const asked = () => {
+    asking ??= states()
+      .catch(() => [])
+      .finally(() => (asking = undefined));
+    return asking;
+  };
   const gauge = (name: string, help: string, valueOf: (state: FollowerState) => number) =>
     new Gauge({
       name: `ninety_${kind}_${name}`,
@@ -24,7 +32,7 @@ export function gaugeStates(
       registers: [registry],
       async collect() {
         this.reset();
-        for (const state of await states().catch(() => [])) this.set({ [kind]: state.name }, valueOf(state));
+        for (const state of await asked()) this.set({ [kind]: state.name }, valueOf(state));
       },
     });
   gauge('lag_seconds', 'How long the oldest event that is not handled yet has waited', (s) => s.lagMs / 1000);

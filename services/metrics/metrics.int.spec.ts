@@ -53,18 +53,21 @@ test('names nobody and nothing that was asked for', async () => {
 test('tells lags, halts and ages when it is asked, and nothing while they are not known', async () => {
   const registry = createRegistry('projections');
   let isAway = false;
+  let timesAsked = 0;
   const unlessAway = async <Value>(value: Value): Promise<Value> => {
     if (isAway) throw new Error('away');
     return value;
   };
-  gaugeStates(registry, 'projection', () =>
-    unlessAway([
+  gaugeStates(registry, 'projection', () => {
+    timesAsked += 1;
+    return unlessAway([
       { name: 'statistics', status: 'running', lagMs: 0 },
       { name: 'reviews', status: 'halted', lagMs: 1500 },
-    ]),
-  );
+    ]);
+  });
   gaugeWorkflows(registry, (before) => unlessAway(Date.now() - before.getTime() > 3_000_000 ? 2 : 5));
   const told = await registry.metrics();
+  expect(timesAsked).toBe(1);
   expect(told).toContain('ninety_projection_lag_seconds{projection="reviews",process="projections"} 1.5');
   expect(told).toContain('ninety_projection_halted{projection="reviews",process="projections"} 1');
   expect(told).toContain('ninety_projection_halted{projection="statistics",process="projections"} 0');
