@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { StoreUnavailable, type AppendResult } from '#domain/core/event-store.ts';
 import type { PreparedAppend } from '../prepared-append.ts';
 import { toPosition } from '../position.ts';
@@ -35,9 +36,9 @@ export function createWriter(connection: Connection): Writer {
   const statementForNew = `select ${schema}.append_new($1, $2, $3, $4, $5, $6)`;
 
   async function writeAll(): Promise<void> {
-    // One turn of the microtask queue: callers who start together share a batch.
-    await Promise.resolve();
     while (waiting.length > 0) {
+      // One turn of the event loop: all requests that have arrived by now share a batch.
+      await turn();
       const { batch, rest } = nextBatch(waiting);
       waiting = rest;
       await write(batch);
