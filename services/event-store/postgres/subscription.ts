@@ -39,36 +39,43 @@ export async function* subscribe(
     return undefined;
   }
 
-  await insist(() => tail.refresh());
-  let at = after === 'start' ? 0 : after === 'end' ? tail.head : Number(fromPosition(after));
-  if (at > tail.head && !ended()) {
-    throw new Defect(`Position ${at} lies behind the end of the log (${tail.head}): was the store replaced?`);
-  }
-  let limit = firstPageLimit;
-  let caughtUp = false;
+  const unfollow = tail.follow(filter);
+  try {
+    await insist(() => tail.refresh());
+    let at = after === 'start' ? 0 : after === 'end' ? tail.head : Number(fromPosition(after));
+    if (at > tail.head && !ended()) {
+      throw new Defect(
+        `Position ${at} lies behind the end of the log (${tail.head}): was the store replaced?`,
+      );
+    }
+    let limit = firstPageLimit;
+    let caughtUp = false;
 
-  while (!ended()) {
-    while (at < tail.head && !ended()) {
-      let through = tail.head;
-      let events: readonly StoredEvent[] | undefined = tail.since(at)?.filter(matches);
-      if (events === undefined) {
-        const page = await insist(() => reader.page(at, through, filter, limit));
-        if (page === undefined) return;
-        ({ events, through, nextLimit: limit } = page);
+    while (!ended()) {
+      while (at < tail.head && !ended()) {
+        let through = tail.head;
+        let events: readonly StoredEvent[] | undefined = tail.since(at)?.filter(matches);
+        if (events === undefined) {
+          const page = await insist(() => reader.page(at, through, filter, limit));
+          if (page === undefined) return;
+          ({ events, through, nextLimit: limit } = page);
+        }
+        for (const event of events) {
+          if (ended()) return;
+          yield { kind: 'event', event };
+        }
+        if (toPosition(through) !== events.at(-1)?.position) {
+          yield { kind: 'checkpoint', position: toPosition(through) };
+        }
+        at = through;
       }
-      for (const event of events) {
-        if (ended()) return;
-        yield { kind: 'event', event };
+      if (!caughtUp && !ended()) {
+        caughtUp = true;
+        yield { kind: 'caughtUp' };
       }
-      if (toPosition(through) !== events.at(-1)?.position) {
-        yield { kind: 'checkpoint', position: toPosition(through) };
-      }
-      at = through;
+      await tail.beyond(at, signal);
     }
-    if (!caughtUp && !ended()) {
-      caughtUp = true;
-      yield { kind: 'caughtUp' };
-    }
-    await tail.beyond(at, signal);
+  } finally {
+    unfollow();
   }
 }

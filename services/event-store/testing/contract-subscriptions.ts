@@ -72,6 +72,23 @@ export function subscriptionCases(parts: () => Parts): void {
     expect(idsOf(await other.events(2))).toEqual(idsOf(events.slice(3, 5)));
   });
 
+  test('24 a subscription that begins beside a narrower one gets also what that one passes over', async () => {
+    const { store } = parts();
+    const start = appended(await store.append(uniqueStream(), [newEvent()], 'noStream')).position;
+    await using narrow = pull(store, { after: 'end', filter: { eventTypes: ['Rare'] } });
+    await narrow.until('caughtUp');
+    const rare = newEvent({}, 'Rare');
+    const events = [...newEvents(3), rare];
+    await store.append(uniqueStream(), events, 'noStream');
+    expect(idsOf(await narrow.events(1))).toEqual([rare.id]);
+    await using wide = pull(store, { after: start });
+    expect(idsOf(await wide.events(4))).toEqual(idsOf(events));
+    const later = [...newEvents(2), newEvent({}, 'Rare'), ...newEvents(2)];
+    await store.append(uniqueStream(), later, 'noStream');
+    expect(idsOf(await wide.events(5))).toEqual(idsOf(later));
+    expect(idsOf(await narrow.events(1))).toEqual(idsOf(later.slice(2, 3)));
+  });
+
   test('24 a filtered subscription gives checkpoints while nothing matches, and loses nothing by them', async () => {
     const { store } = parts();
     const stream = uniqueStream('wanted');
