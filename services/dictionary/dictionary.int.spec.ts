@@ -32,6 +32,14 @@ test('tells meanings, sound, examples and synonyms', async () => {
   expect(info.meanings.flatMap(({ examples }) => examples)).not.toEqual([]);
 });
 
+test('gives no example of another word of the same meaning', async () => {
+  const { meanings } = await lookUp('rebound');
+  const examples = meanings.flatMap((meaning) => meaning.examples);
+  expect(examples).toContain("he is still on the rebound from his wife's death");
+  // Those of its first meaning have `bounce`.
+  for (const example of examples) expect(example).toMatch(/rebound/i);
+});
+
 test.each([
   ['went', 'go', 'verb', 'ɡoʊ'],
   ['children', 'child', 'noun', 'tʃaɪld'],

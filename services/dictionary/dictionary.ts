@@ -61,9 +61,20 @@ function meaningOf(
   return {
     partOfSpeech,
     definition,
-    examples: examples.slice(0, mostExamples),
+    examples: examples.filter((example) => uses(example, lemma)).slice(0, mostExamples),
     synonyms: words.filter((other) => other.toLowerCase() !== own).slice(0, mostSynonyms),
   };
+}
+
+/** Whether an example has the word, in any of its forms: many show another word of the same meaning. */
+function uses(example: string, lemma: string): boolean {
+  const lemmas = new Set(
+    (example.toLowerCase().match(/[\p{L}\d][\p{L}\d'-]*/gu) ?? []).flatMap((word) =>
+      baseForms(word).map((form) => form.lemma),
+    ),
+  );
+  const isUsed = (spelling: string) => spelling.split('_').every((part) => lemmas.has(part));
+  return isUsed(lemma) || americanSpellings(lemma).some(isUsed);
 }
 
 /**
