@@ -5,10 +5,8 @@ import type { JsonObject } from '../core/json.ts';
 import { personal, secret, type Erased } from '../core/personal.ts';
 import { defineStream } from '../core/stream.ts';
 import { examTypeSchema, type ExamType } from './exam-type.ts';
+import { platformAccessSchema, type PlatformAccess } from './platform-access.ts';
 import { changedBy, defaultNight, preferenceEvents, type PreferenceValues } from './preference-values.ts';
-
-export const platformAccessSchema = z.enum(['student', 'admin']);
-export type PlatformAccess = z.infer<typeof platformAccessSchema>;
 
 const events = {
   UserRegistered: {

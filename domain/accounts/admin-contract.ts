@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminResource } from '../core/admin-resource.ts';
-import { platformAccessSchema } from './account.ts';
+import { platformAccessSchema } from './platform-access.ts';
 import { examTypeSchema } from './exam-type.ts';
 
 export const adminUserSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, plainText } from '../core/contract.ts';
-import { platformAccessSchema } from './account.ts';
+import { platformAccessSchema } from './platform-access.ts';
 import { newPasswordSchema, passwordMaximum } from './new-password.ts';
 import { stepNameSchema } from './steps.ts';
 import { examTypeSchema } from './exam-type.ts';

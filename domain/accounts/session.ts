@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../core/codec.ts';
 import type { Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
-import type { PlatformAccess } from './account.ts';
+import type { PlatformAccess } from './platform-access.ts';
 
 const causeSchema = z.enum(['logged_out', 'blocked', 'account_deleted']);
 const events = {

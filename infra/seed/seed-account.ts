@@ -1,4 +1,4 @@
-import type { PlatformAccess } from '#domain/accounts/account.ts';
+import type { PlatformAccess } from '#domain/accounts/platform-access.ts';
 import { createPasswords } from '#services/accounts/passwords.ts';
 import { registerUser } from '#services/accounts/register-user.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';

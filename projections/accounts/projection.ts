@@ -1,4 +1,4 @@
-import type { PlatformAccess } from '#domain/accounts/account.ts';
+import type { PlatformAccess } from '#domain/accounts/platform-access.ts';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { isErased } from '#domain/core/personal.ts';
 import { column, type RowOf } from '../core/column.ts';

@@ -4,10 +4,10 @@ import {
   registerUser as openAccount,
   verifyEmail,
   type Account,
-  type PlatformAccess,
 } from '#domain/accounts/account.ts';
 import { claimEmail, emailClaimStream } from '#domain/accounts/email-claim.ts';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
+import type { PlatformAccess } from '#domain/accounts/platform-access.ts';
 import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { Position } from '#domain/core/event-store.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
