@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageCode } from './page-code.ts';
 import { serviceWorker } from './service-worker-build.ts';
+import { withoutJsonSchema } from './without-json-schema.ts';
 
 const api = 'http://127.0.0.1:8090';
 
@@ -21,7 +22,12 @@ const landingPages = {
 /** The student client, served at the root of the site. The manifest is what the check of the first load reads. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageCode(landingPages), serviceWorker('src/offline/service-worker.ts')],
+  plugins: [
+    react(),
+    withoutJsonSchema(),
+    pageCode(landingPages),
+    serviceWorker('src/offline/service-worker.ts'),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
