@@ -9,7 +9,7 @@ export const SideBar = memo(function SideBar() {
       {destinations.map(({ name, href, Icon }) => (
         <NavLink key={href} to={href} className="bar-link">
           <Icon size={22} stroke={1.6} aria-hidden />
-          {name}
+          <span>{name}</span>
         </NavLink>
       ))}
     </nav>

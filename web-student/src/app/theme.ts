@@ -65,8 +65,12 @@ export const theme = createTheme({
       h6: { fontSize: '1rem', lineHeight: '1.5' },
     },
   },
-  // Mantine puts something to be focused before the first item, a child that no menu may have.
-  components: { Menu: { defaultProps: { withInitialFocusPlaceholder: false } } },
+  components: {
+    // Mantine puts something to be focused before the first item, a child that no menu may have.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // A thumb gets a larger button, not a larger cross.
+    CloseButton: { defaultProps: { iconSize: 18 } },
+  },
 });
 
 /** Mantine's own greys and reds miss 4.5:1 in places; these do not. */

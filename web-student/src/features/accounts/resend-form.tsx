@@ -8,7 +8,7 @@ import { EmailField } from './credential-fields.tsx';
 export function ResendForm({ known }: { readonly known: string | undefined }) {
   const form = useCallForm(resendVerification, ({ email }) => resendMail(email));
   return (
-    <form className="form" onSubmit={form.onSubmit} noValidate>
+    <form className="form" onSubmit={form.onSubmit} noValidate style={{ maxWidth: 360 }}>
       <EmailField errors={form.errors} known={known} />
       <Button type="submit" loading={form.isPending}>
         Send a new link

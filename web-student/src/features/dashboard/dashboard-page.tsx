@@ -63,7 +63,7 @@ export default function DashboardPage() {
         </Grid.Col>
       </Grid>
       <section aria-labelledby="skills-title">
-        <Title order={2} size="h4" id="skills-title">
+        <Title order={2} size="h4" id="skills-title" mt={{ base: 0, md: 'sm' }}>
           Your skills
         </Title>
         <Text size="sm" c="dimmed" mb="md">

@@ -46,7 +46,11 @@ export default function ExercisePage() {
 
 function NoSuchQuestion() {
   return (
-    <Problem order={1} title="No such question" text={`${messages.question_not_found} Choose another one.`}>
+    <Problem
+      order={1}
+      title="No such question"
+      text="It was taken out, or the address is not whole. Choose another one."
+    >
       <ButtonLink to={paths.practice.getHref()}>Go to practice</ButtonLink>
     </Problem>
   );

@@ -70,7 +70,7 @@ export default function HomePage() {
           </Suspense>
         </Grid.Col>
       </Grid>
-      <SimpleGrid cols={{ base: 1, md: 3 }} spacing={{ base: 'lg', md: 40 }}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={{ base: 40, sm: 'xl' }}>
         {promises.map(({ Icon, title, text }) => (
           <section key={title}>
             <Icon size={28} stroke={1.5} aria-hidden />

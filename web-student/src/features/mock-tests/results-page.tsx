@@ -107,7 +107,7 @@ function Result({ result }: { readonly result: MockTestResult }) {
         <Text c="dimmed" size="sm" mt="md">
           These are points of this test, not an estimate of your exam score. Each point has its reason below.
           {costliest !== undefined &&
-            ` Most points were lost at ${fullTypeName(costliest)}: practise other questions of this type, for those of a test are kept for tests.`}
+            ` Most points were lost at ${fullTypeName(costliest)}. The questions of a test are not in practice, but there are others of this type.`}
         </Text>
       </Paper>
       <ResultQuestions questions={questions} />
