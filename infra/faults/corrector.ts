@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { loginStudent } from '#domain/accounts/contract.ts';
 import { fetchQuestionRevisions, reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { fetchQuestion, fetchQuestions } from '#domain/questions/contract.ts';
 import { questionStream } from '#domain/questions/question.ts';
+import { pause } from '#projections/core/back-off.ts';
 import type { Player } from './load.ts';
 import { reasonOf } from './patient-caller.ts';
 
@@ -14,7 +14,7 @@ const admin = { email: 'admin@ninety.example', password: 'not a secret here' };
 
 /** An admin who finds, while all the others answer it, that a question has a wrong key. */
 export async function corrector({ caller, ledger, signal }: Player): Promise<void> {
-  await pause(beforeMs, undefined, { signal }).catch(() => undefined);
+  await pause(beforeMs, signal);
   const listed = await caller.call(fetchQuestions, { type: 'RSA', free: true });
   const uid = listed.outcome === 'answered' ? listed.answer.body.questions[0]?.uid : undefined;
   if (uid === undefined) return ledger.surprise('there is no question to correct');

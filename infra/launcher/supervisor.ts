@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { createBackOff } from '#projections/core/back-off.ts';
 import type { Part, Running } from './part.ts';
 
 export interface Supervised {
@@ -11,8 +11,6 @@ export interface SupervisorOptions {
   readonly spawned: (pid: number) => void;
   /** Told what happens to it, in a sentence. */
   readonly report: (sentence: string) => void;
-  /** The pauses before a new start, in milliseconds: the first one and the longest; it doubles in between. */
-  readonly backOffMs?: { readonly first: number; readonly longest: number };
 }
 
 /** A part that has run this long is well again: its next pause is the first one. */
@@ -28,13 +26,13 @@ export async function supervise(
   signal: AbortSignal,
   options: SupervisorOptions,
 ): Promise<Supervised> {
-  const { first, longest } = options.backOffMs ?? { first: 200, longest: 10_000 };
   const stopping = new AbortController();
   const untilStopped = AbortSignal.any([signal, stopping.signal]);
   let running: Running | undefined = await part.start(untilStopped, options.spawned);
 
-  const restart = async (delay: number): Promise<Running | undefined> => {
-    await pause(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
+  const backOff = createBackOff({ firstMs: 200, longestMs: 10_000 });
+  const restart = async (): Promise<Running | undefined> => {
+    await backOff.wait(stopping.signal);
     if (stopping.signal.aborted) return undefined;
     try {
       return await part.start(stopping.signal, options.spawned);
@@ -44,17 +42,15 @@ export async function supervise(
     }
   };
   const keep = async () => {
-    let delay = first;
     while (!stopping.signal.aborted) {
       const since = Date.now();
       await running?.exited;
       running = undefined;
       if (stopping.signal.aborted) return;
-      if (Date.now() - since > wellAfterMs) delay = first;
+      if (Date.now() - since > wellAfterMs) backOff.reset();
       options.report(`${part.name} has ended; it is started again`);
       while (!running && !stopping.signal.aborted) {
-        running = await restart(delay);
-        delay = Math.min(delay * 2, longest);
+        running = await restart();
       }
       if (!stopping.signal.aborted) options.report(`${part.name} is running again`);
     }

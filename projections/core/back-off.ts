@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backOffMs, type BackOffTimes } from '#domain/core/back-off.ts';
 
 /** Waits between attempts: each time about twice as long, with chance so that processes do not knock together. */
 export interface BackOff {
@@ -8,22 +9,15 @@ export interface BackOff {
   reset(): void;
 }
 
-export interface BackOffOptions {
-  /** Milliseconds. */
-  readonly firstMs?: number;
-  readonly longestMs?: number;
-}
-
-export function createBackOff({ firstMs = 50, longestMs = 5_000 }: BackOffOptions = {}): BackOff {
-  let next = firstMs;
+export function createBackOff({ firstMs = 50, longestMs = 5_000 }: Partial<BackOffTimes> = {}): BackOff {
+  let failures = 0;
   return {
     async wait(signal) {
-      const ms = next * (0.5 + Math.random() / 2);
-      next = Math.min(next * 2, longestMs);
-      await pause(ms, signal);
+      failures += 1;
+      await pause(backOffMs(failures, { firstMs, longestMs }, Math.random()), signal);
     },
     reset() {
-      next = firstMs;
+      failures = 0;
     },
   };
 }

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { pause } from '#projections/core/back-off.ts';
 
 /** The processes of the house; each may run more than once on a cluster. */
 export type ProcessName = 'api' | 'projections' | 'workflows';
@@ -54,9 +54,7 @@ export function startHeartbeat(
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await beat().catch((error: unknown) => log.warn({ err: error }, 'the heartbeat could not be written'));
-      await pause(options.intervalMs ?? intervalMs, undefined, { signal: stopping.signal }).catch(
-        () => undefined,
-      );
+      await pause(options.intervalMs ?? intervalMs, stopping.signal);
     }
   }
 

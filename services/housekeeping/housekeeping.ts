@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { pause } from '#projections/core/back-off.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { endVisitorKeys } from './end-visitor-keys.ts';
 import { eraseFilesOfForgotten } from './erase-files.ts';
@@ -30,7 +30,7 @@ export async function runHousekeeping(options: HousekeepingOptions, signal: Abor
     await keepHouse(options).catch((error: unknown) =>
       log.warn({ err: error }, 'deleted data could not be cleared; trying again'),
     );
-    await pause(intervalMs, undefined, { signal }).catch(() => undefined);
+    await pause(intervalMs, signal);
   }
 }
 

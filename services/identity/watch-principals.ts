@@ -1,6 +1,6 @@
 import type { EventStore } from '#domain/core/event-store.ts';
 import type { Journal } from '#domain/core/journal.ts';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '#projections/core/back-off.ts';
 import type { Logger } from 'pino';
 import type { Principals } from './principals.ts';
 
@@ -52,7 +52,7 @@ export async function watchPrincipals(
     } catch (error) {
       if (signal.aborted) return;
       log.warn({ err: error }, 'changes of accounts are not heard of; trying again');
-      await pause(1_000, undefined, { signal }).catch(() => undefined);
+      await pause(1_000, signal);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { backOffMs } from './back-off.ts';
+import { retryDelayMs } from './back-off.ts';
 
 /**
  * Asks now and again whether something has come, ever more seldom, and gives up after `patienceMs`.
@@ -12,7 +12,7 @@ export function keepAsking(ask: () => Promise<unknown>, patienceMs: number): () 
   const wait = (asked: number) => {
     if (isStopped || performance.now() - startedAt >= patienceMs) return;
     // The first pauses of a line that comes back are too short for work that takes seconds.
-    timer = setTimeout(() => void ask().then(() => wait(asked + 1)), backOffMs(asked + 2, Math.random()));
+    timer = setTimeout(() => void ask().then(() => wait(asked + 1)), retryDelayMs(asked + 2));
   };
   wait(0);
   return () => {

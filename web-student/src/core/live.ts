@@ -1,5 +1,5 @@
 import { liveMessageSchema, livePath, type LiveMessage } from '#domain/core/live.ts';
-import { backOffMs } from './back-off.ts';
+import { retryDelayMs } from './back-off.ts';
 import { createObservable } from './observable.ts';
 
 /** Whether changes are told at this moment: who waits for one need not ask. Visitors have no live connection. */
@@ -30,7 +30,7 @@ export function connectLive(token: string, listeners: LiveListeners): () => void
       if (isStopped || socket !== opened) return;
       listeners.onLost();
       failures += 1;
-      timer = setTimeout(open, backOffMs(failures, Math.random()));
+      timer = setTimeout(open, retryDelayMs(failures));
     });
   }
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import { currentOwner, onSession } from './session.ts';
-import { backOffMs } from './back-off.ts';
+import { retryDelayMs } from './back-off.ts';
 
 const isPassing = (error: unknown) => error instanceof CallFailed && error.isPassing;
 
@@ -14,7 +14,7 @@ export const queryClient = new QueryClient({
       // With `always`, the default would be not to: what failed without a line comes by itself once it is back.
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && isPassing(error),
-      retryDelay: (failures) => backOffMs(failures + 1, Math.random()),
+      retryDelay: (failures) => retryDelayMs(failures + 1),
     },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { backOffMs } from '../core/back-off.ts';
+import { retryDelayMs } from '../core/back-off.ts';
 import { createObservable, useObservable } from '../core/observable.ts';
 import { notify } from '../core/notices.ts';
 import { currentOwner, currentSession, onSession, visitorAsOwner } from '../core/session.ts';
@@ -43,7 +43,7 @@ async function run() {
   changed();
   failures = isLeft ? failures + 1 : 0;
   isHeldUp.set(isLeft);
-  if (isLeft) timer = setTimeout(sendWaitingAnswers, backOffMs(failures, Math.random()));
+  if (isLeft) timer = setTimeout(sendWaitingAnswers, retryDelayMs(failures));
 }
 
 /** Sends what waits, now; safe to call at any time and as often as one likes. */

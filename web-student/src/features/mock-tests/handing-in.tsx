@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { backOffMs } from '../../core/back-off.ts';
+import { retryDelayMs } from '../../core/back-off.ts';
 import { messageOf } from '../../core/messages.ts';
 import { handIn, sittingKey, sittingQuery } from './api/sitting.ts';
 
@@ -20,7 +20,7 @@ export function HandingIn({ sessionId }: { readonly sessionId: string }) {
     // Waits for the line, and goes on the moment it is back.
     networkMode: 'online',
     retry: (_, failure) => isPassing(failure),
-    retryDelay: (failures) => backOffMs(failures + 1, Math.random()),
+    retryDelay: (failures) => retryDelayMs(failures + 1),
     onSuccess: (timed) => queryClient.setQueryData(sittingKey(sessionId), timed),
   });
   useEffect(() => mutate(), [mutate]);
