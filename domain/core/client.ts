@@ -8,6 +8,7 @@ import {
   type OutputOf,
 } from './contract.ts';
 import type { Position } from './event-store.ts';
+import { parseJson } from './json.ts';
 
 /** What the client is made of; the browser's `fetch`, storage and chance stay outside. */
 export interface ClientDependencies {
@@ -139,14 +140,6 @@ function addressOf(
 function totalOf(contentRange: string | undefined): number | undefined {
   const digits = contentRange && /\/(\d+)$/.exec(contentRange)?.[1];
   return digits === undefined || digits === '' ? undefined : Number(digits);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A code that the call's contract does not name is `unexpected`: a server of another version. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { adminResource } from '../core/admin-resource.ts';
+import { mockTestStatusSchema } from './mock-test-status.ts';
 
 /** A sitting of a timed test. */
 export const adminMockTestSchema = z.object({
   id: z.string(),
   userId: z.string(),
   mockTestId: z.string(),
-  status: z.enum(['running', 'section_ended', 'submitted', 'scored']),
+  status: mockTestStatusSchema,
   startedAt: z.string(),
   deadline: z.string(),
   answered: z.int(),

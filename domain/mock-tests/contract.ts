@@ -3,6 +3,7 @@ import { defineCall, uuidSchema } from '../core/contract.ts';
 import { answerSchema, questionViewSchema, solutionSchema } from '../question-types/registry.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { scoreSchema } from '../scoring/score.ts';
+import { endCauseSchema, mockTestStatusSchema } from './mock-test-status.ts';
 
 const sessionId = z.uuid();
 const ofSitting = { sessionId: uuidSchema };
@@ -18,7 +19,7 @@ export const mockTestListingSchema = z.object({
   sittings: z.array(
     z.object({
       sessionId: z.string(),
-      status: z.enum(['running', 'section_ended', 'submitted', 'scored']),
+      status: mockTestStatusSchema,
       startedAt: z.string(),
       deadline: z.string(),
       points: z.number().nullable(),
@@ -45,7 +46,7 @@ export const sittingSchema = z.object({
   sessionId,
   mockTestId: z.string(),
   name: z.string(),
-  status: z.enum(['running', 'section_ended', 'submitted', 'scored']),
+  status: mockTestStatusSchema,
   startedAt: z.iso.datetime(),
   deadline: z.iso.datetime(),
   dateNow: z.iso.datetime(),
@@ -118,12 +119,12 @@ export const mockTestResultSchema = z.object({
   sessionId,
   mockTestId: z.string(),
   name: z.string(),
-  status: z.enum(['running', 'section_ended', 'submitted', 'scored']),
+  status: mockTestStatusSchema,
   startedAt: z.iso.datetime(),
   deadline: z.iso.datetime(),
   dateNow: z.iso.datetime(),
   /** Why the section ended. */
-  cause: z.enum(['deadline', 'student', 'completed']).optional(),
+  cause: endCauseSchema.optional(),
   /** How many answers are still being scored by an analysis; the result is recorded with the last of them. */
   pendingScores: z.int().min(0),
   /** There once the result is recorded. Each `score` in `scoreArray` is written `x/y`. */

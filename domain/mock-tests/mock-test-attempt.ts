@@ -15,6 +15,7 @@ import {
 import { sectionSchema } from '../question-types/section.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { scoreSchema, type Score } from '../scoring/score.ts';
+import { endCauseSchema, type EndCause } from './mock-test-status.ts';
 
 const questionSchema = z.object({ uid: questionUidSchema, revision: z.int().min(1) });
 /** A question's score, or why there is none: then it is in neither the points nor the maximum. */
@@ -61,7 +62,7 @@ const events = {
   },
   MockTestSectionEnded: {
     version: 1,
-    schema: z.object({ section: sectionSchema, cause: z.enum(['deadline', 'student', 'completed']) }),
+    schema: z.object({ section: sectionSchema, cause: endCauseSchema }),
   },
   MockTestSubmitted: {
     version: 1,
@@ -96,7 +97,7 @@ const events = {
 export type MockTestEvent = EventOf<typeof events>;
 
 type Started = Extract<MockTestEvent, { type: 'MockTestStarted' }>['data'];
-export type EndCause = Extract<MockTestEvent, { type: 'MockTestSectionEnded' }>['data']['cause'];
+
 export interface ScoredQuestion {
   readonly uid: string;
   /** The score that counts. */

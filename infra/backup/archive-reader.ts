@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import tar from 'tar-stream';
 import { z } from 'zod';
+import { parseJson } from '#domain/core/json.ts';
 import { entryNameOf } from './data-files.ts';
 import {
   checkSignature,
@@ -85,7 +86,7 @@ async function measureAll(file: string): Promise<{ readonly found: Entry[]; read
 
 function signedBy(file: string, text: string, personalDataKey: Uint8Array): Manifest {
   const unknown = `${file} has a manifest that this version of Ninety does not know: use the one that wrote it`;
-  const signed = signedSchema.safeParse(jsonOf(text));
+  const signed = signedSchema.safeParse(parseJson(text));
   if (!signed.success) throw new BrokenArchive(unknown);
   const check = checkSignature(signed.data, personalDataKey);
   if (check === 'altered') throw new BrokenArchive(`${file}: its manifest was altered`);
@@ -95,17 +96,9 @@ function signedBy(file: string, text: string, personalDataKey: Uint8Array): Mani
         'PERSONAL_DATA_KEY and TOKEN_SECRET to those of that installation, or bring its secrets.json into DATA_DIR.',
     );
   }
-  const manifest = manifestSchema.safeParse(jsonOf(signed.data.manifest));
+  const manifest = manifestSchema.safeParse(parseJson(signed.data.manifest));
   if (!manifest.success) throw new BrokenArchive(unknown);
   return manifest.data;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function measured(name: string, content: Readable): Promise<Entry> {
@@ -129,7 +122,7 @@ const secretsSchema = z.looseObject({ PERSONAL_DATA_KEY: z.string() });
 /** The secrets that were put into an archive, before anything of it was checked; none where there are none. */
 export async function secretsIn(file: string): Promise<z.infer<typeof secretsSchema> | undefined> {
   for await (const { name, content } of entriesOf(file)) {
-    if (name === entryNameOf('secrets.json')) return secretsSchema.parse(jsonOf(await textOf(content)));
+    if (name === entryNameOf('secrets.json')) return secretsSchema.parse(parseJson(await textOf(content)));
     content.resume();
   }
   return undefined;

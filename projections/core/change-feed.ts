@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { parseJson } from '#domain/core/json.ts';
 import { listen } from '../postgres/listen.ts';
 import { changeSchema, type Change } from './change.ts';
 import { changesChannel } from './schema.ts';
@@ -22,18 +23,10 @@ export function openChangeFeed(
   return listen(pool, {
     channel: changesChannel,
     onNotification(payload) {
-      const change = changeSchema.safeParse(parsed(payload));
+      const change = changeSchema.safeParse(parseJson(payload ?? ''));
       if (change.success) onChange(change.data);
     },
     onConnected,
     heartbeatMs,
   });
-}
-
-function parsed(payload: string | undefined): unknown {
-  try {
-    return JSON.parse(payload ?? '');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import type { MockTestStatus } from '#domain/mock-tests/mock-test-status.ts';
 import { column, type RowOf } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/stream-id.ts';
@@ -6,7 +7,7 @@ const columns = {
   sessionId: column.text(),
   userId: column.text(),
   mockTestId: column.text(),
-  status: column.text<'running' | 'section_ended' | 'submitted' | 'scored'>(),
+  status: column.text<MockTestStatus>(),
   startedAt: column.text(),
   deadline: column.text(),
   answered: column.integer(),

@@ -1,4 +1,5 @@
 import websocket from '@fastify/websocket';
+import { parseJson } from '#domain/core/json.ts';
 import {
   liveGreetingSchema,
   livePath,
@@ -172,12 +173,4 @@ async function refuseOtherOrigins({ headers }: FastifyRequest): Promise<void> {
   const { origin, host } = headers;
   if (origin === undefined) return;
   if (!URL.canParse(origin) || new URL(origin).host !== host) throw new Refused('not_allowed');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

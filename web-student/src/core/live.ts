@@ -1,3 +1,4 @@
+import { parseJson } from '#domain/core/json.ts';
 import { liveMessageSchema, livePath, type LiveMessage } from '#domain/core/live.ts';
 import { retryDelayMs } from './back-off.ts';
 import { createObservable } from './observable.ts';
@@ -35,7 +36,7 @@ export function connectLive(token: string, listeners: LiveListeners): () => void
   }
 
   function hear(data: unknown) {
-    const message = liveMessageSchema.safeParse(parse(data));
+    const message = liveMessageSchema.safeParse(parseJson(String(data)));
     if (!message.success || isStopped) return;
     if (message.data.kind === 'ready') {
       failures = 0;
@@ -67,12 +68,4 @@ export function connectLive(token: string, listeners: LiveListeners): () => void
   window.addEventListener('online', comeBackNow);
   open();
   return stop;
-}
-
-function parse(data: unknown): unknown {
-  try {
-    return JSON.parse(String(data)) as unknown;
-  } catch {
-    return undefined;
-  }
 }

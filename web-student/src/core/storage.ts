@@ -1,3 +1,5 @@
+import { parseJson } from '#domain/core/json.ts';
+
 /** What the browser keeps for this site. The names as far as `questionSort` are the specification's (document 1, section 3). */
 export const storageKeys = {
   jwtToken: 'jwtToken',
@@ -67,6 +69,5 @@ function attempt<T>(action: () => T, otherwise: T): T {
 /** The value at `key` as JSON, or nothing where it is missing or broken. */
 export function readJson(store: KeyValueStore, key: string): unknown {
   const text = store.get(key);
-  if (text === undefined) return undefined;
-  return attempt(() => JSON.parse(text) as unknown, undefined);
+  return text === undefined ? undefined : parseJson(text);
 }
