@@ -93,6 +93,21 @@ test('a control tells where it stands: in a group, in a dialog, on the page it w
   await expect.poll(() => sightings.map((one) => one.path)).toEqual(['/profile', '/profile']);
 });
 
+test('what is shown just before the address changes belongs to the page that is left', async () => {
+  await show('<button>Here</button>');
+  await expectSeen('Here');
+  await page.evaluate(`
+    document.querySelector('main').innerHTML = '<button>Late</button>';
+    history.pushState({}, '', '/elsewhere');
+    document.querySelector('main').innerHTML = '<button>New</button>';`);
+  await expectSeen('New');
+  expect(sightings.map((one) => [one.name, one.path])).toEqual([
+    ['Here', '/profile'],
+    ['Late', '/profile'],
+    ['New', '/elsewhere'],
+  ]);
+});
+
 test('a clock that a test puts in the page’s place does not stop it', async () => {
   await page.clock.install();
   await show('<button>Here</button>');

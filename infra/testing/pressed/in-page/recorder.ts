@@ -56,6 +56,9 @@ new MutationObserver(lookSoon).observe(document, {
   characterData: true,
 });
 
+// What is on the screen belongs to the address that is about to be left, though it came a moment ago.
+navigation.addEventListener('navigate', lookAround);
+
 /** Controls that do something before the button of the mouse comes up again, or that arrows work. */
 const worksAtOnce = new Set(['combobox', 'slider', 'tab']);
 const onCapture = <Name extends keyof WindowEventMap>(
