@@ -9,12 +9,22 @@ const unwanted = new Set([
   '--disable-site-isolation-trials',
 ]);
 
+const isPacked = process.platform === 'linux' && process.arch === 'x64';
+
+/**
+ * Unpacks the browser of the npm package, if it is not yet. Processes that need it at the same time have this done
+ * before they start: the package takes a file that another process is still writing for a browser.
+ */
+export async function unpackBrowser(): Promise<void> {
+  if (isPacked) await chromium.executablePath();
+}
+
 /**
  * Chromium, without a window: the one of the npm package where it has a binary (Linux on x64), an installed Chrome
  * elsewhere. One for each test file or bench; each test opens a context of its own.
  */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (!isPacked) {
     return playwright.launch({ channel: 'chrome', headless: true, args: [...args] });
   }
   return playwright.launch({

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { unpackBrowser } from '#infra/browser/launch-browser.ts';
 import { end, identify, identitySchema } from '#infra/launcher/identity.ts';
 import { freePort, startPostgres } from '#infra/postgres/server.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
@@ -32,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       mayCreateDatabases: true,
     }),
     startTemporalOf(folder),
+    unpackBrowser(),
   ]);
   const left = [identify(process.pid), identify(postgres.pid), temporal && identify(temporal.pid)];
   writeFileSync(path.join(folder, 'run.json'), JSON.stringify(left.filter(Boolean)));
