@@ -8,6 +8,7 @@ import { gaugeStates } from '#services/metrics/gauge-states.ts';
 import { gaugeWorkflows } from '#services/metrics/gauge-workflows.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { createSmtpMailer } from '#services/mail/smtp-mailer.ts';
+import { accountsReactor } from '#workflows/accounts/reactor.ts';
 import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
 import { analysisReactor } from '#workflows/analysis/reactor.ts';
 import type { ReactorState } from '#workflows/core/reactor.ts';
@@ -44,6 +45,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     journal,
     pool,
     reactors: [
+      accountsReactor({ ...storage, clock, settings: config }),
       mailReactor({
         ...storage,
         clock,

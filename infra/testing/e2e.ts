@@ -13,6 +13,7 @@ import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker } from '#workflows/core/run-worker.ts';
 import { bundleWorkflows } from '#workflows/core/workflow-bundle.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
+import { accountsReactor } from '#workflows/accounts/reactor.ts';
 import { mailReactor } from '#workflows/mail/reactor.ts';
 import { createMockTestActivities } from '#workflows/mock-tests/activities.ts';
 import { mockTestReactor } from '#workflows/mock-tests/reactor.ts';
@@ -88,7 +89,8 @@ async function runWorkflows(
     log,
     signal,
     reactors: [
-      mailReactor({ journal, keys, pool, files, clock, settings, site }),
+      accountsReactor({ journal, keys, pool, files, clock, settings }),
+      mailReactor({ journal, pool, clock, settings, site }),
       mockTestReactor(starter),
       reviewsReactor({ journal }),
       rescoringReactor(starter, journal),

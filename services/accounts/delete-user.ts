@@ -12,7 +12,10 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { accountKeyOf } from './account-key.ts';
 import { reservationId } from './email-holder.ts';
 
-type DeletionDependencies = Pick<Dependencies, 'journal' | 'keys' | 'pool' | 'settings' | 'files'>;
+/** What a deletion touches. */
+export type DeletionDependencies = Pick<Dependencies, 'journal' | 'keys' | 'pool' | 'files'> & {
+  readonly settings: Pick<Dependencies['settings'], 'personalDataKey'>;
+};
 
 /**
  * Deletes an account. The event comes first: from then on the user cannot log in, and what is left to do

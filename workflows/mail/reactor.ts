@@ -1,45 +1,33 @@
 import { Defect } from '#domain/core/defect.ts';
 import { isErased } from '#domain/core/personal.ts';
-import { finishDeletion } from '#services/accounts/delete-user.ts';
 import { readHolder, reservationId } from '#services/accounts/email-holder.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
 import { createVerificationToken } from '#services/accounts/verification-token.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
-import { contextOfStep } from '../core/command-context.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { sendMail } from './send-mail.ts';
 import { registeredAgainMail, verificationMail, type SiteAddress } from './verification-mail.ts';
 
-export type MailDependencies = Pick<
-  Dependencies,
-  'journal' | 'keys' | 'pool' | 'clock' | 'settings' | 'files'
-> & {
+export type MailDependencies = Pick<Dependencies, 'journal' | 'pool' | 'clock'> & {
+  readonly settings: Pick<Dependencies['settings'], 'tokenSecret' | 'personalDataKey'>;
   readonly site: SiteAddress;
   /** Takes mail to a server; without it mail stays in the outbox. */
   readonly sending?: WorkflowStarter | undefined;
 };
 
-/**
- * Sends the mail to verify the address, to a new user and again where it is asked for, and finishes a deletion that was
- * cut off. Both in one reactor: no mail is sent after the user's mails were erased.
- */
+/** Sends the mail to verify the address, to a new user and again where it is asked for. */
 export function mailReactor(dependencies: MailDependencies): Reactor {
   return defineReactor({
     name: 'mail',
     version: 1,
-    types: ['UserRegistered', 'VerificationMailRequested', 'AccountDeleted'],
+    types: ['UserRegistered', 'VerificationMailRequested'],
     async handle(event) {
       if (event.type === 'UserRegistered') return sendVerification(dependencies, event.data.userId);
-      const { userId, correlationId } = event.metadata;
+      const { userId } = event.metadata;
       if (userId === undefined) throw new Defect(`${event.stream}: ${event.type} tells no user`);
-      if (event.type === 'VerificationMailRequested') {
-        return sendVerification(dependencies, userId, event.id);
-      }
-      const at = dependencies.clock();
-      const context = contextOfStep({ name: `${userId}/delete`, correlationId, userId, at });
-      await finishDeletion(dependencies, userId, context);
+      return sendVerification(dependencies, userId, event.id);
     },
   });
 }
@@ -54,8 +42,11 @@ async function sendVerification(
   requestId?: string,
 ): Promise<void> {
   const { journal, pool, settings, site, clock, sending } = dependencies;
+  const outbox = createOutbox(pool);
   const account = await readAccount(journal, userId);
-  if (account.status === 'unregistered' || account.status === 'deleted') return;
+  if (account.status === 'unregistered') return;
+  // A try before this one may have been cut off right after it put a mail there.
+  if (account.status === 'deleted') return outbox.eraseFor(userId);
   const { email, isVerified } = account;
   if (isVerified || isErased(email)) return;
   const asked = { userId, email, site, ...(requestId !== undefined && { requestId }) };
@@ -68,6 +59,8 @@ async function sendVerification(
         ...asked,
         token: await createVerificationToken(settings, asked, new Date(clock())),
       });
-  await createOutbox(pool).send(mail);
+  await outbox.send(mail);
+  // A deletion that came meanwhile has erased the user's mails already; one that comes from now on finds this one.
+  if ((await readAccount(journal, userId)).status === 'deleted') return outbox.eraseFor(userId);
   await sending?.start(`mail_${mail.id}`, sendMail, { mailId: mail.id });
 }

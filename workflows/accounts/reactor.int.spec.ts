@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { accountStream } from '#domain/accounts/account.ts';
+import { emailReservationStream } from '#domain/accounts/email-reservation.ts';
+import { reservationId } from '#services/accounts/email-holder.ts';
+import { createOutbox } from '#services/mail/outbox.ts';
+import { runReactors } from '../core/run-reactors.ts';
+import { contextFor, eventually, openTestHouse, silent } from '../core/testing/test-house.ts';
+import { accountsReactor } from './reactor.ts';
+
+const personalDataKey = Buffer.alloc(32, 7);
+const email = 'ada@example.com';
+const data = { userId: 'u-1', email, passwordHash: 'hash', examType: 'new_format' as const };
+
+test('a deletion that was cut off is finished, once: mails, reservation, key', async () => {
+  await using house = await openTestHouse();
+  const { journal, pool } = house;
+  const outbox = createOutbox(pool);
+  const stream = emailReservationStream.nameOf(reservationId(personalDataKey, email));
+  const reserved = { type: 'EmailReserved' as const, data: { userId: 'u-1' } };
+  await house.append(emailReservationStream, stream, [reserved], contextFor('u-1'));
+  await house.account('u-1', { type: 'UserRegistered', data });
+  await outbox.send({ id: 'm-1', to: email, subject: 'Welcome', text: 'Hello', userId: 'u-1' });
+  await outbox.send({ id: 'm-2', to: 'bob@example.com', subject: 'Welcome', text: 'Hello', userId: 'u-2' });
+  await house.account('u-1', { type: 'AccountDeleted', data: {} });
+
+  const clock = () => new Date().toISOString();
+  const reactor = accountsReactor({ ...house, clock, settings: { personalDataKey } });
+  const stop = new AbortController();
+  const run = runReactors({ journal, pool, reactors: [reactor], log: silent, signal: stop.signal });
+  await eventually(async () => expect(await house.keys.find('u-1')).toBeUndefined());
+  stop.abort();
+  await run.ended;
+  const deleted = (await journal.readAny(accountStream.nameOf('u-1'))).at(-1);
+  await reactor.handle(deleted as Parameters<typeof reactor.handle>[0]);
+
+  expect((await outbox.list(10)).map(({ userId }) => userId)).toEqual(['u-2']);
+  const reservation = await journal.read(emailReservationStream, stream);
+  expect(reservation.map(({ type, metadata }) => [type, metadata.actor.id])).toEqual([
+    ['EmailReserved', 'u-1'],
+    ['EmailReleased', 'workflows'],
+  ]);
+});
