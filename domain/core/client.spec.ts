@@ -121,6 +121,16 @@ describe('a call', () => {
     expect(requests[0]?.headers).not.toHaveProperty('Ninety-After');
     expect(requests[3]?.headers['Ninety-After']).toBe('07');
   });
+
+  test('is made as the visitor where that is asked for, and its position counts for all later queries', async () => {
+    const body = { made: true };
+    const { client, requests } = clientOf({ status: 200, body, position: '07' }, { status: 200, body });
+    await client.call(make, { id: '1' }, { asVisitor: true });
+    await client.call(look, {});
+    expect(requests[0]?.headers).not.toHaveProperty('Authorization');
+    expect(requests[0]?.headers['Ninety-Visitor']).toBe('visitor-1');
+    expect(requests[1]?.headers).toMatchObject({ Authorization: 'Bearer token-1', 'Ninety-After': '07' });
+  });
 });
 
 describe('a call that fails', () => {

@@ -37,6 +37,8 @@ export interface CallOptions {
   /** Refuse the command unless this is still the revision, as an answer's `etag` gave it. */
   readonly ifMatch?: string;
   readonly signal?: AbortSignal;
+  /** Makes the call as the visitor, also where a user is logged in. */
+  readonly asVisitor?: boolean;
   /** What a call with `upload` sends; its type is the content's media type. */
   readonly upload?: Blob;
 }
@@ -65,7 +67,7 @@ export function createClient(dependencies: ClientDependencies): Client {
     async call<Of extends AnyCall>(call: Of, input: InputOf<Of>, options: CallOptions = {}) {
       const { url, fields } = addressOf(call, input);
       const body = call.upload ? options.upload : fields && JSON.stringify(fields);
-      const token = dependencies.token();
+      const token = options.asVisitor ? undefined : dependencies.token();
       const init: RequestInit = {
         method: call.method,
         headers: {

@@ -174,7 +174,7 @@ it('closes each of its dialogs by their buttons, and nothing has changed', async
   await page.getByRole('radio', { name: first.multichoice[0] ?? '' }).click();
   await submitButton(page).click();
   await page.getByRole('heading', { name: /Score \d\/1/ }).waitFor();
-  await open(page);
+  // The page is not loaded again: it knows of the score.
   for (const button of ['Close', 'Keep it']) {
     await menu(page, 'Clear my score');
     await close(button);

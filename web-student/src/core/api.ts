@@ -8,19 +8,13 @@ import { currentSession, endSession, visitorId } from './session.ts';
 
 const longestCallMs = 20_000;
 
-const dependencies = {
+const client = createClient({
   baseUrl: '',
   fetch: (url: string, init: RequestInit) => fetch(url, init),
   newId,
   visitorId,
-};
-const client = createClient({ ...dependencies, token: () => currentSession()?.token });
-const clientOfVisitor = createClient({ ...dependencies, token: () => undefined });
-
-interface Options extends CallOptions {
-  /** Calls as this browser's visitor, also when a user is logged in. */
-  readonly asVisitor?: boolean;
-}
+  token: () => currentSession()?.token,
+});
 
 const endsSession: ReadonlySet<FailureCode> = new Set([
   'not_logged_in',
@@ -69,13 +63,13 @@ function tellDevelopers(error: unknown) {
 export async function call<Of extends AnyCall>(
   contract: Of,
   input: InputOf<Of>,
-  { asVisitor = false, ...options }: Options = {},
+  options: CallOptions = {},
 ): Promise<Answered<Of>> {
-  const token = asVisitor ? undefined : currentSession()?.token;
+  const token = options.asVisitor ? undefined : currentSession()?.token;
   const timeout = AbortSignal.timeout(longestCallMs);
   try {
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-    return await (asVisitor ? clientOfVisitor : client).call(contract, input, { ...options, signal });
+    return await client.call(contract, input, { ...options, signal });
   } catch (error) {
     tellDevelopers(error);
     if (timeout.aborted && !options.signal?.aborted) throw new CallFailed('unreachable', 0);
