@@ -1,18 +1,25 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
+import { useState } from 'react';
 import { resendVerification } from '#domain/accounts/contract.ts';
 import { useCallForm } from '../../components/use-call-form.ts';
 import { resendMail } from './api/resend-verification.ts';
 import { EmailField } from './credential-fields.tsx';
+import { ResendNote } from './resend-note.tsx';
 
 /** Asks which address wants a new link; filled in where this browser knows it. */
 export function ResendForm({ known }: { readonly known: string | undefined }) {
-  const form = useCallForm(resendVerification, ({ email }) => resendMail(email));
+  const [askedAt, setAskedAt] = useState<number>();
+  const form = useCallForm(resendVerification, async ({ email }) => {
+    await resendMail(email);
+    setAskedAt(Date.now());
+  });
   return (
-    <form className="form" onSubmit={form.onSubmit} noValidate style={{ maxWidth: 360 }}>
+    <Box component="form" className="form" maw={360} onSubmit={form.onSubmit} noValidate>
       <EmailField errors={form.errors} known={known} />
       <Button type="submit" loading={form.isPending}>
         Send a new link
       </Button>
-    </form>
+      {askedAt !== undefined && <ResendNote askedAt={askedAt} />}
+    </Box>
   );
 }
