@@ -27,6 +27,7 @@ import { createOutbox } from './mail/outbox.ts';
 import { registerOutboxPage } from './mail/outbox-page.ts';
 import { measureCalls } from './metrics/measure-calls.ts';
 import { createQuestionBank } from './questions/question-bank.ts';
+import { createSignedTracks } from './questions/signed-tracks.ts';
 import { allRoutes } from './routes.ts';
 import { createSecurityLog } from './security/security-log.ts';
 import { traceCalls } from './tracing/trace-calls.ts';
@@ -99,6 +100,7 @@ function createDependencies(opened: Opened, site: Site): Dependencies {
     keys,
     files,
     questionFiles: createQuestionFiles(files, site.tracks),
+    signedTracks: createSignedTracks(settings.tokenSecret),
     pool,
     log,
     clock,

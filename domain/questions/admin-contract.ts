@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminResource } from '../core/admin-resource.ts';
 import { defineCall, plainText } from '../core/contract.ts';
 import { questionToSaveSchema } from '../question-types/limits-kept.ts';
-import { trackSchema } from '../question-types/mechanisms/track.ts';
+import { shownTrackSchema, trackSchema } from '../question-types/mechanisms/track.ts';
 import { questionSchema } from '../question-types/registry.ts';
 import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
 import { difficultySchema } from '../question-types/question-fields.ts';
@@ -91,6 +91,18 @@ export const uploadQuestionTrack = defineCall({
     }),
   },
   rejections: ['not_a_recording'],
+});
+
+export const fetchPlayableTrack = defineCall({
+  name: 'fetchPlayableTrack',
+  method: 'POST',
+  path: '/api/admins/fetchPlayableTrack',
+  access: 'admin',
+  effect: 'query',
+  summary: 'The name under which a recording plays for a while, whether a question uses it or not.',
+  input: z.object({ track: trackSchema }),
+  outputs: { 200: z.object({ track: shownTrackSchema }) },
+  rejections: ['track_missing'],
 });
 
 export const resolveReport = defineCall({

@@ -3,7 +3,7 @@ import { defineCall } from '../core/contract.ts';
 
 /** Files of questions, for players and pictures of a page: specification, document 1, section 7. */
 const fileInput = z.object({
-  /** `LWD-0001.mp3`, with or without its end. */
+  /** A file's name, with or without its end. */
   id: z.string().max(200),
   /** The question's revision: another content has another one, so the answer may be kept for good. */
   v: z
@@ -19,11 +19,12 @@ export const getAudioFile = defineCall({
   path: '/api/aws/getAudioFile/:id',
   access: 'anyone',
   effect: 'query',
-  summary: 'The recording of a question.',
+  summary:
+    "A recording, under the name that a question's answer gives as its `track`. The name ends after half a day at the earliest: then the question tells a new one.",
   input: fileInput,
   download: { mediaTypes: ['audio/mpeg'] },
   outputs: {},
-  rejections: [],
+  rejections: ['address_not_valid'],
 });
 
 export const getImageFile = defineCall({
@@ -32,4 +33,5 @@ export const getImageFile = defineCall({
   path: '/api/aws/getImageFile/:id',
   summary: 'The picture of a question.',
   download: { mediaTypes: ['image/jpeg', 'image/png'] },
+  rejections: [],
 });

@@ -18,6 +18,7 @@ export const questions = defineCapability({
     reasons_to_review: 422,
     track_missing: 422,
     not_a_recording: 422,
+    address_not_valid: 403,
   },
   descriptions: questionDescriptions,
 });

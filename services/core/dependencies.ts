@@ -9,6 +9,7 @@ import type { QuestionBank } from '../questions/question-bank.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Files } from '../files/files.ts';
+import type { SignedTracks } from '../questions/signed-tracks.ts';
 import type { Principals } from '../identity/principals.ts';
 import type { SessionTokens } from '../identity/tokens.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
@@ -43,6 +44,8 @@ export interface Dependencies {
   readonly files: FileStore;
   /** The recordings and pictures of questions. */
   readonly questionFiles: Files;
+  /** The names under which recordings play. */
+  readonly signedTracks: SignedTracks;
   readonly pool: pg.Pool;
   readonly log: Logger;
   /** The server's time: ISO 8601, UTC. */

@@ -29,7 +29,7 @@ export function routes(dependencies: Dependencies): Route[] {
     if (state.status === 'not_started' || state.test.userId !== principal.userId) {
       return reject('mock_test_not_found');
     }
-    const body = await sittingView(state, bank, nameOf(state.test.mockTestId), now);
+    const body = await sittingView(state, dependencies, nameOf(state.test.mockTestId), now);
     return done(body, { revision, ...(position && { position }) });
   }
 
@@ -53,7 +53,7 @@ export function routes(dependencies: Dependencies): Route[] {
       const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
       if (!sitting) return reject('mock_test_not_found');
       const { state, revision } = sitting;
-      const body = await sittingView(state, bank, nameOf(state.test.mockTestId), now);
+      const body = await sittingView(state, dependencies, nameOf(state.test.mockTestId), now);
       return { status: 200, body, revision };
     }),
 
@@ -86,7 +86,7 @@ export function routes(dependencies: Dependencies): Route[] {
       const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
       if (!sitting) return reject('mock_test_not_found');
       const { state, revision, answerSeconds } = sitting;
-      const result = await resultView(state, bank, nameOf(state.test.mockTestId), now);
+      const result = await resultView(state, dependencies, nameOf(state.test.mockTestId), now);
       const questions = result.questions.map((entry, index) => ({
         ...entry,
         secondsUsed: answerSeconds[index],

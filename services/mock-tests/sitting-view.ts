@@ -4,13 +4,16 @@ import { isTimeUp } from '#domain/mock-tests/mock-test-attempt.ts';
 import { pendingScores } from '#domain/mock-tests/mock-test-scores.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { carryAnswer, studentView } from '#domain/question-types/registry.ts';
-import type { QuestionBank } from '../questions/question-bank.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { shownQuestion } from '../questions/shown-question.ts';
 import type { StartedAttempt } from './read-sitting.ts';
+
+type Questions = Pick<Dependencies, 'bank' | 'signedTracks'>;
 
 /** The sitting as its student sees it at `now`: of the questions the current one alone, while it may be answered. */
 export async function sittingView(
   state: StartedAttempt,
-  bank: QuestionBank,
+  { bank, signedTracks }: Questions,
   name: string,
   now: string,
 ): Promise<Sitting> {
@@ -19,7 +22,7 @@ export async function sittingView(
   const isOpen = status === 'running' && !isTimeUp(test, now);
   const question =
     isOpen && current
-      ? studentView(await bank.getRevision(current.uid, current.revision), 'before')
+      ? shownQuestion(signedTracks, await bank.getRevision(current.uid, current.revision), now)
       : undefined;
   return {
     sessionId: test.sessionId,
@@ -38,7 +41,7 @@ export async function sittingView(
 /** The result; answers, solutions and points are in it once it is recorded, and nothing of them before. */
 export async function resultView(
   state: StartedAttempt,
-  bank: QuestionBank,
+  questions: Questions,
   name: string,
   now: string,
 ): Promise<MockTestResult> {
@@ -63,7 +66,7 @@ export async function resultView(
             'score' in result ? [{ uid: result.uid, score: scoreText(result.score) }] : [],
           ),
         },
-        questions: await Promise.all(state.results.map((_, index) => resultOf(state, index, bank))),
+        questions: await Promise.all(state.results.map((_, index) => resultOf(state, index, questions, now))),
       };
   }
 }
@@ -75,7 +78,8 @@ export async function resultView(
 async function resultOf(
   { test, results, answers }: Extract<StartedAttempt, { status: 'scored' }>,
   index: number,
-  bank: QuestionBank,
+  { bank, signedTracks }: Questions,
+  now: string,
 ): Promise<MockTestResult['questions'][number]> {
   const [asked, result, recorded] = [test.questions[index], results[index], answers[index]];
   if (!asked || result?.uid !== asked.uid) throw new RangeError(`${asked?.uid} has no result`);
@@ -84,7 +88,7 @@ async function resultOf(
   const question = correction ? await bank.getRevision(asked.uid, correction.revision) : before;
   const given = recorded && answerOf(recorded);
   return {
-    question: studentView(question, 'before'),
+    question: shownQuestion(signedTracks, question, now),
     ...(given && { answer: carryAnswer(before, question, given) }),
     solution: studentView(question, 'after'),
     ...('score' in result ? { score: result.score } : { failure: result.failure }),

@@ -7,10 +7,11 @@ import { studentView } from '#domain/question-types/registry.ts';
 import { listOwnAttempts } from '#projections/attempts/queries.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import { shownQuestion } from '../questions/shown-question.ts';
 
 const maximumAttempts = 10;
 
-type OwnDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'bank'>;
+type OwnDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'bank' | 'signedTracks'>;
 
 /**
  * A person's latest attempts at a question, newest first. The read model names them; what was answered, and every
@@ -21,6 +22,7 @@ export async function readOwnAttempts(
   dependencies: OwnDependencies,
   person: Person,
   uid: string,
+  now: string,
 ): Promise<OwnAttempt[]> {
   const listed = await listOwnAttempts(dependencies.readModels.db, person, uid, maximumAttempts);
   const attempts = await Promise.all(
@@ -31,17 +33,18 @@ export async function readOwnAttempts(
       );
       const [submitted] = events;
       const isOwn = submitted && personKey(submitted.metadata) === personKey(person);
-      return isOwn ? attemptOf(dependencies.bank, attemptId, submitted.metadata.at, events) : undefined;
+      return isOwn ? attemptOf(dependencies, attemptId, submitted.metadata.at, events, now) : undefined;
     }),
   );
   return attempts.filter((attempt) => attempt !== undefined);
 }
 
 async function attemptOf(
-  bank: Dependencies['bank'],
+  { bank, signedTracks }: OwnDependencies,
   attemptId: string,
   at: string,
   events: readonly Recorded<QuestionAttemptEvent>[],
+  now: string,
 ): Promise<OwnAttempt | undefined> {
   const state = fold(questionAttemptStream, events);
   if (state.status === 'open') return undefined;
@@ -51,7 +54,7 @@ async function attemptOf(
     attemptId,
     at,
     secondsUsed,
-    question: studentView(question, 'before'),
+    question: shownQuestion(signedTracks, question, now),
     solution: studentView(question, 'after'),
     answer: answerOf(state.answer) ?? null,
     timeline: [...timeline],

@@ -15,6 +15,7 @@ import { grantPaidTime } from '#domain/support/contract.ts';
 import { questionOf, rightAnswer, seeded } from '#infra/testing/question-bank.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#infra/testing/api.ts';
 import { scoreIn } from '#infra/testing/score-in.ts';
+import { shownOf } from '#infra/testing/shown.ts';
 import { createQuestionBank } from '../questions/question-bank.ts';
 import { submitAnswer } from './submit-answer.ts';
 
@@ -37,7 +38,7 @@ describe('practising', () => {
       const question = seeded(code);
       const { uid } = question;
       const seen = await visitor.call(fetchQuestion, { uid });
-      expect(seen.body).toEqual({ question: studentView(question, 'before'), revision: 1 });
+      expect(seen.body).toEqual({ question: shownOf(question), revision: 1 });
 
       const commandId = randomUUID();
       const reply = await submit(visitor, uid, rightAnswer(uid), commandId);
@@ -150,7 +151,7 @@ describe('a locked question', () => {
     expect(await attemptOf(student)).toEqual([]);
     await grant('2099-01-01T00:00:00.000Z');
     const seen = await student.call(fetchQuestion, { uid });
-    expect(seen.body.question).toEqual(studentView(questionOf(uid), 'before'));
+    expect(seen.body.question).toEqual(shownOf(questionOf(uid)));
     expect(scoreIn(await submit(student, uid, rightAnswer(uid))).points).toBe(1);
     expect((await admin.call(fetchQuestion, { uid })).body.question.uid).toBe(uid);
   });

@@ -13,7 +13,7 @@ import { readOwnAttempts } from './own-attempts.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 /** Answers and marks in practice, of students and of visitors: specification, document 1, section 7. */
-export function routes({ journal, bank, readModels }: Dependencies): Route[] {
+export function routes({ journal, bank, readModels, signedTracks }: Dependencies): Route[] {
   /** What was never shown cannot be marked. */
   const isKnown = async (uid: string) => {
     const found = await bank.get(uid);
@@ -57,8 +57,9 @@ export function routes({ journal, bank, readModels }: Dependencies): Route[] {
 
     route(
       contract.fetchOwnAttempts,
-      async ({ input: { uid }, principal }) => {
-        const attempts = await readOwnAttempts({ journal, readModels, bank }, personOf(principal), uid);
+      async ({ input: { uid }, principal, now }) => {
+        const own = { journal, readModels, bank, signedTracks };
+        const attempts = await readOwnAttempts(own, personOf(principal), uid, now);
         return { status: 200, body: { attempts } };
       },
       { reads: ['attempts'] },

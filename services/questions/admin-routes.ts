@@ -13,7 +13,13 @@ import { uploadQuestionTrack } from './upload-track.ts';
  * The bank as admins work on it. `ETag` and `If-Match` tell the revision of the stream: two admins who change the
  * same question at the same time do not overwrite each other.
  */
-export function questionAdminRoutes({ journal, readModels, files, questionFiles }: Dependencies): Route[] {
+export function questionAdminRoutes({
+  journal,
+  readModels,
+  files,
+  questionFiles,
+  signedTracks,
+}: Dependencies): Route[] {
   const dependencies = { journal };
   return [
     route(contract.draftQuestion, async ({ input: { question }, context }) => {
@@ -42,6 +48,11 @@ export function questionAdminRoutes({ journal, readModels, files, questionFiles 
       if ('rejected' in sent) return sent;
       const { track, durationMs, bytes } = sent.uploaded;
       return done({ track, durationMs, bytes }, sent);
+    }),
+
+    route(contract.fetchPlayableTrack, async ({ input: { track }, now }) => {
+      if (!(await questionFiles.selectOptionalFile(track))) return reject('track_missing');
+      return { status: 200, body: { track: signedTracks.sign(track, now) } };
     }),
 
     route(contract.reviseQuestion, async ({ input, context, expectedRevision }) => {

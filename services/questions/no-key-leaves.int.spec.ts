@@ -105,21 +105,35 @@ const queries = calls.filter(
   ({ effect, access, download }) => effect === 'query' && access !== 'admin' && !download,
 );
 
+/** The name under which a recording plays. */
+const playable = /([A-Za-z0-9-]+)\.\d{10}\.[\w-]{22}/g;
+const freeTracks = new Set(
+  questionBank.flatMap((question) => ('track' in question && question.free ? [question.track] : [])),
+);
+
 describe.each(queries.map((call) => [call.name, call] as const))('%s', (_name, call) => {
   const hasUid = 'uid' in inputFor(call, { uid: '' });
-  test.each(persons)('tells %s no key of any question', async (who) => {
-    const person = personCalled(who);
-    const known = (uid: string) => ({ uid, id: person.token && paid.userId, limit: 100 });
-    const inputs = (hasUid ? uids : ['']).map((uid) => inputFor(call, known(uid)));
-    const answers = await inTurns(inputs, (input) => raw(person, call, input));
-    expect(answers.flatMap(({ leaks }) => leaks)).toEqual([]);
-    const statuses = new Set(answers.map(({ status }) => status));
-    expect([...statuses].filter((status) => status >= 500 || status === 400)).toEqual([]);
-    // What is never answered is not proven: a call that needs more to be answered has a test of its own below.
-    const needsSitting = 'sessionId' in inputFor(call);
-    const isAnswered = statuses.has(200);
-    expect(isAnswered || needsSitting || who !== 'a paid student').toBe(true);
-  });
+  test.each(persons)(
+    'tells %s no key of any question, and no recording of one that is paid for',
+    async (who) => {
+      const person = personCalled(who);
+      const known = (uid: string) => ({ uid, id: person.token && paid.userId, limit: 100 });
+      const inputs = (hasUid ? uids : ['']).map((uid) => inputFor(call, known(uid)));
+      const answers = await inTurns(inputs, (input) => raw(person, call, input));
+      expect(answers.flatMap(({ leaks }) => leaks)).toEqual([]);
+      const heard = answers.flatMap(({ text }) =>
+        [...text.matchAll(playable)].map(([, name]) => `${name}.mp3`),
+      );
+      if (who !== 'a paid student') expect(heard.filter((track) => !freeTracks.has(track))).toEqual([]);
+      if (call.name === 'fetchQuestion') expect(new Set(heard).size).toBeGreaterThan(10);
+      const statuses = new Set(answers.map(({ status }) => status));
+      expect([...statuses].filter((status) => status >= 500 || status === 400)).toEqual([]);
+      // What is never answered is not proven: a call that needs more to be answered has a test of its own below.
+      const needsSitting = 'sessionId' in inputFor(call);
+      const isAnswered = statuses.has(200);
+      expect(isAnswered || needsSitting || who !== 'a paid student').toBe(true);
+    },
+  );
 });
 
 test('the whole list, page by page, and each question where it may be seen', async () => {
@@ -208,10 +222,11 @@ test('recordings hold sound, and no words of what is spoken', async () => {
     return track !== undefined && transcript !== undefined ? [{ track, transcript }] : [];
   });
   expect(spoken.length).toBeGreaterThan(80);
+  const { signedTracks } = api.dependencies;
   await inTurns(spoken, async ({ track, transcript }) => {
     const { statusCode, rawPayload } = await api.inject({
       method: 'GET',
-      url: `/api/aws/getAudioFile/${track}`,
+      url: `/api/aws/getAudioFile/${signedTracks.sign(track, new Date().toISOString())}`,
     });
     expect([track, statusCode]).toEqual([track, 200]);
     const words = transcript.split(' ').slice(0, 4).join(' ');

@@ -1,6 +1,5 @@
 import { reject } from '#domain/core/decision.ts';
 import { isInPractice, mayPractise } from '#domain/practice/access.ts';
-import { studentView } from '#domain/question-types/registry.ts';
 import * as contract from '#domain/questions/contract.ts';
 import {
   countExercises,
@@ -17,6 +16,7 @@ import { questionAdminRoutes } from './admin-routes.ts';
 import { questionFileRoutes } from './file-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { selectionOf } from './selection.ts';
+import { shownQuestion } from './shown-question.ts';
 
 const lists = { reads: ['questions', 'progress'] } as const;
 
@@ -25,6 +25,7 @@ export function routes(dependencies: Dependencies): Route[] {
   const {
     bank,
     readModels: { db },
+    signedTracks,
   } = dependencies;
   return [
     route(
@@ -83,7 +84,10 @@ export function routes(dependencies: Dependencies): Route[] {
       if (found.status === 'retired') return reject('question_retired');
       const { question, revision } = found;
       if (!mayPractise(question, viewerOf(principal), now)) return reject('paid_plan_needed');
-      return { status: 200 as const, body: { question: studentView(question, 'before'), revision } };
+      return {
+        status: 200 as const,
+        body: { question: shownQuestion(signedTracks, question, now), revision },
+      };
     }),
 
     ...questionFileRoutes(dependencies),

@@ -39,8 +39,10 @@ const send = (payload: Buffer, given: Record<string, string> = {}, query = `?uid
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': type, ...given },
     payload,
   });
-const heard = (track: string, given: Record<string, string> = {}) =>
-  api.inject({ method: 'GET', url: `/api/aws/getAudioFile/${track}?v=1`, headers: given });
+const heard = async (track: string, given: Record<string, string> = {}) => {
+  const { body } = await admin.call(admins.fetchPlayableTrack, { track });
+  return api.inject({ method: 'GET', url: `/api/aws/getAudioFile/${body.track}?v=1`, headers: given });
+};
 const uploads = () => api.storage.journal.read(questionTrackStream, questionTrackStream.nameOf(uid));
 
 describe('an uploaded recording', () => {

@@ -99,6 +99,7 @@ const payloadOf = (url: string) => ({
   paidExpiryTime: '2030-01-01T00:00:00.000Z',
   uid: seeded('RSA').uid,
   question: url === draftQuestion.path ? rsaQuestion : seeded('RSA'),
+  track: seeded('LWD').track,
   resolution: 'declined',
   note: 'It is right as it is.',
 });

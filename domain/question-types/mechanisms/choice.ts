@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
 import type { Evidence } from '../../scoring/score.ts';
 import type { ReasonedParts, Unit } from '../mechanism.ts';
-import { optionalTrackFields, revealedTrack, shownTrack } from './track.ts';
+import { optionalTrackFields, revealedTrack, shownTrack, shownTrackSchema } from './track.ts';
 
 /** What a question with options shows: about a passage, which is its `topic`, or about a track. */
 const optionFields = {
@@ -21,7 +21,7 @@ type ChoiceQuestion = z.infer<typeof choiceQuestionSchema>;
 export const choiceViewSchema = z.object({
   ...viewFields,
   ...optionFields,
-  track: optionalTrackFields.track,
+  track: shownTrackSchema.optional(),
 });
 
 export const choiceSolutionFields = {

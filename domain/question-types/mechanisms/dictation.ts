@@ -6,7 +6,7 @@ import { matchWords, wordsOf } from '../../scoring/words.ts';
 import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
 import { defineMechanism } from '../mechanism.ts';
 import { quoted } from './in-words.ts';
-import { trackFields } from './track.ts';
+import { shownTrackSchema, trackFields } from './track.ts';
 
 const transcript = z
   .string()
@@ -27,7 +27,7 @@ export const dictation = defineMechanism({
   kind: 'dictation',
   unit: { one: 'word', many: 'words are right' },
   questionSchema: z.object({ ...questionFields, ...trackFields, transcript }),
-  viewSchema: z.object({ ...viewFields, track: trackFields.track }),
+  viewSchema: z.object({ ...viewFields, track: shownTrackSchema }),
   answerSchema: z.object({ text: plainText(1000) }),
   recordedAnswerSchema: z.object({ text: personal(z.string()) }),
   solutionSchema: z.object({

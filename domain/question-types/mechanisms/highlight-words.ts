@@ -3,7 +3,7 @@ import { aboveHalf, objectiveScore } from '../../scoring/score.ts';
 import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
 import { defineMechanism } from '../mechanism.ts';
 import { carriedPlaces } from './carry.ts';
-import { trackFields } from './track.ts';
+import { shownTrackSchema, trackFields } from './track.ts';
 
 /** The words of a text as they are clicked: what stands between white space. */
 export function clickableWords(text: string): string[] {
@@ -39,7 +39,7 @@ export const highlightWords = defineMechanism({
         differing.join() === indexToClick.toSorted((one, other) => one - other).join()
       );
     }, 'indexToClick must name exactly the words that differ from what is spoken.'),
-  viewSchema: z.object({ ...viewFields, track: trackFields.track }),
+  viewSchema: z.object({ ...viewFields, track: shownTrackSchema }),
   /** The words clicked, by their places in the topic. */
   answerSchema: z.object({ selectedAnswer: indexes }),
   solutionSchema: z.object({

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
-/** The name of an mp3 file as `getAudioFile` serves it. */
+/** The name of an mp3 file. */
 export const trackSchema = z.string().regex(/^[A-Za-z0-9-]{1,60}\.mp3$/);
+
+/**
+ * The name by which a view tells of its recording. The API puts a time and a signature into it, and `getAudioFile` serves it
+ * under such a name alone, until that time.
+ */
+export const shownTrackSchema = z.string().regex(/^[A-Za-z0-9-]{1,60}(\.\d{1,12}\.[\w-]{22})?\.mp3$/);
 
 const ms = z.int().min(0);
 /** Where a sentence stands in a track, in milliseconds from its start. */

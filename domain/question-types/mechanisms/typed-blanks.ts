@@ -13,7 +13,7 @@ import {
   ofBlanks,
   scoreBlanks,
 } from './blanks.ts';
-import { trackFields } from './track.ts';
+import { shownTrackSchema, trackFields } from './track.ts';
 
 const maximumBlanks = 15;
 
@@ -31,7 +31,7 @@ export const typedBlanks = defineMechanism({
       ({ topic, correctAnswers }) => blankCount(topic) === correctAnswers.length,
       'Each blank needs its right answer.',
     ),
-  viewSchema: z.object({ ...viewFields, track: trackFields.track }),
+  viewSchema: z.object({ ...viewFields, track: shownTrackSchema }),
   /**
    * One word a blank, empty where nothing was typed. The field has a name of its own: what is sealed is found by its
    * path, and `selectedAnswer` holds choices in other types.

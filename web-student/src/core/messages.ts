@@ -29,6 +29,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   question_exists: 'There is a question with this name already.',
   track_missing: 'The recording of this question is not there.',
   not_a_recording: 'This is no recording.',
+  address_not_valid: 'This recording was open for too long. Load the page again to hear it.',
   reasons_to_review: 'Look at the reasons of what changed first.',
   answer_does_not_fit:
     'This answer does not belong to the question. Load the page again and answer once more.',

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shownTrackSchema } from '#domain/question-types/mechanisms/track.ts';
+import { createSignedTracks } from './signed-tracks.ts';
+
+const hourMs = 60 * 60 * 1000;
+const secret = 'a secret of thirty-two characters';
+const tracks = createSignedTracks(secret);
+const at = (ms: number) => new Date(ms).toISOString();
+
+const track = fc.stringMatching(/^[A-Za-z0-9-]{1,60}$/).map((name) => `${name}.mp3`);
+const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2100, 0) });
+
+describe('a signed name', () => {
+  it('plays for at least half a day and at most a day, on every server with the same secret', () => {
+    fc.assert(
+      fc.property(track, moment, fc.integer({ min: 0, max: 48 * hourMs }), (name, signedAt, laterMs) => {
+        const signed = tracks.sign(name, at(signedAt));
+        expect(shownTrackSchema.parse(signed)).toBe(signed);
+        const read = createSignedTracks(secret).read(signed, at(signedAt + laterMs));
+        if (laterMs < 12 * hourMs) expect(read?.track).toBe(name);
+        if (laterMs >= 24 * hourMs) expect(read).toBeUndefined();
+        if (read) {
+          expect(read.secondsLeft).toBeGreaterThan(0);
+          const endsAt = at(signedAt + laterMs + read.secondsLeft * 1000);
+          expect(tracks.read(signed, endsAt)).toBeUndefined();
+        }
+      }),
+    );
+  });
+
+  it('is the same all through half of a day, so that a browser finds what it has', () => {
+    const noon = Date.UTC(2030, 5, 15, 12);
+    const names = [0, 1, 6 * hourMs, 12 * hourMs - 1].map((ms) => tracks.sign('LWD-0001.mp3', at(noon + ms)));
+    expect(new Set(names).size).toBe(1);
+    expect(names).not.toContain(tracks.sign('LWD-0001.mp3', at(noon + 12 * hourMs)));
+    expect(names).not.toContain(tracks.sign('LWD-0001.mp3', at(noon - 1)));
+  });
+
+  it('is refused with any character changed, left out or added, but for its end', () => {
+    fc.assert(
+      fc.property(
+        track,
+        moment,
+        fc.nat(),
+        fc.constantFrom(...'AZaz09-_.=/ '),
+        fc.constantFrom('changed', 'left out', 'added'),
+        (name, now, place, character, what) => {
+          const signed = tracks.sign(name, at(now)).replace(/\.mp3$/, '');
+          const index = place % signed.length;
+          const rest = signed.slice(what === 'added' ? index : index + 1);
+          const altered = signed.slice(0, index) + (what === 'left out' ? '' : character) + rest;
+          fc.pre(altered !== signed);
+          expect(tracks.read(altered, at(now))).toBeUndefined();
+          expect(tracks.read(`${altered}.mp3`, at(now))).toBeUndefined();
+          expect(tracks.read(signed, at(now))?.track).toBe(name);
+        },
+      ),
+    );
+  });
+
+  it('is none of another recording, another time or another secret, nor a plain name', () => {
+    fc.assert(
+      fc.property(track, track, moment, (name, other, now) => {
+        fc.pre(name !== other);
+        const [, endsAt, signature] = tracks.sign(name, at(now)).split('.');
+        const plain = other.replace(/\.mp3$/, '');
+        for (const forged of [
+          `${plain}.${endsAt}.${signature}.mp3`,
+          `${name.replace(/\.mp3$/, '')}.${Number(endsAt) + 12 * 60 * 60}.${signature}.mp3`,
+          createSignedTracks(`${secret}.`).sign(name, at(now)),
+          name,
+          plain,
+          `${name}\n`,
+        ]) {
+          expect(tracks.read(forged, at(now))).toBeUndefined();
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../core/derived-key.ts';
+
+/** Names under which recordings play for a while: with them goes the permission to hear, and nothing about the listener. */
+export interface SignedTracks {
+  /**
+   * `LWD-0001.1790000000.<signature>.mp3` for `LWD-0001.mp3`: the same name all through a half of a day, so that what a
+   * browser has fetched under it is found again, and good for at least half a day more.
+   * @param now ISO 8601, UTC
+   */
+  sign(track: string, now: string): string;
+  /**
+   * The recording that a signed name stands for, with the seconds until it ends; nothing for a name that was not signed,
+   * was altered or has ended. The last `.mp3` may be missing.
+   */
+  read(name: string, now: string): { readonly track: string; readonly secondsLeft: number } | undefined;
+}
+
+/** A timed test takes three hours at most; a page may be left open over lunch. */
+const halfDayS = 12 * 60 * 60;
+
+const signedPattern = /^([A-Za-z0-9-]{1,60})\.(\d{1,12})\.([\w-]{22})(?:\.mp3)?$/;
+
+/** @param secret the same for every process that signs or serves */
+export function createSignedTracks(secret: string): SignedTracks {
+  const key = derivedKey(secret, 'recordings');
+  /** 128 bits in 22 characters: as long as what is signed lives, nobody finds them by trying. */
+  const signatureOf = (name: string, endsAtS: string) =>
+    createHmac('sha256', key).update(`${name}.${endsAtS}`).digest('base64url').slice(0, 22);
+  return {
+    sign(track, now) {
+      const name = track.replace(/\.mp3$/, '');
+      const endsAtS = String((Math.floor(secondsOf(now) / halfDayS) + 2) * halfDayS);
+      return `${name}.${endsAtS}.${signatureOf(name, endsAtS)}.mp3`;
+    },
+    read(given, now) {
+      const [, name, endsAtS, signature] = signedPattern.exec(given) ?? [];
+      if (name === undefined || endsAtS === undefined || signature === undefined) return undefined;
+      // As texts, whose every character counts: the last one of base64 has bits that decoding drops.
+      const isSigned = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(name, endsAtS)));
+      const secondsLeft = Number(endsAtS) - secondsOf(now);
+      return isSigned && secondsLeft > 0 ? { track: `${name}.mp3`, secondsLeft } : undefined;
+    },
+  };
+}
+
+const secondsOf = (time: string): number => Date.parse(time) / 1000;
