@@ -30,7 +30,7 @@ export function createSignedTracks(secret: string): SignedTracks {
   return {
     sign(track, now) {
       const name = track.replace(/\.mp3$/, '');
-      const endsAtS = String((Math.floor(secondsOf(now) / halfDayS) + 2) * halfDayS);
+      const endsAtS = String((Math.floor(Date.parse(now) / 1000 / halfDayS) + 2) * halfDayS);
       return `${name}.${endsAtS}.${signatureOf(name, endsAtS)}.mp3`;
     },
     read(given, now) {
@@ -38,10 +38,8 @@ export function createSignedTracks(secret: string): SignedTracks {
       if (name === undefined || endsAtS === undefined || signature === undefined) return undefined;
       // As texts, whose every character counts: the last one of base64 has bits that decoding drops.
       const isSigned = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(name, endsAtS)));
-      const secondsLeft = Number(endsAtS) - secondsOf(now);
+      const secondsLeft = (Number(endsAtS) * 1000 - Date.parse(now)) / 1000;
       return isSigned && secondsLeft > 0 ? { track: `${name}.mp3`, secondsLeft } : undefined;
     },
   };
 }
-
-const secondsOf = (time: string): number => Date.parse(time) / 1000;

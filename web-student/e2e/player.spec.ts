@@ -108,6 +108,27 @@ it('says when a recording cannot be played, lets one answer all the same, and pl
   await expect.poll(() => secondsAt(page)).toBeGreaterThan(0);
 });
 
+it('asks the question anew for a recording whose name has ended, and plays it', async () => {
+  const page = await openPage(browser, site);
+  let asked = 0;
+  await page.route('**/api/questions/fetchQuestion', async (route) => {
+    const isFirst = (route.request().postDataJSON() as { uid: string }).uid === lsa.uid && ++asked === 1;
+    const response = await route.fetch();
+    const body = await response.text();
+    // The name that was told long ago: the server refuses it.
+    await route.fulfill({ response, body: isFirst ? body.replace(/\.\d{10}\./, '.1000000000.') : body });
+  });
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes(`/getAudioFile/${lsa.uid}`)) statuses.push(response.status());
+  });
+  await page.goto(`/exercise?uid=${lsa.uid}`);
+  await button(page, 'Play').click();
+  await expect.poll(() => secondsAt(page)).toBeGreaterThan(0);
+  expect(asked).toBe(2);
+  expect(statuses[0]).toBe(403);
+});
+
 it('plays from the second that decides, once the answer is in, and not before it is asked', async () => {
   const page = await openPage(browser, site);
   await page.goto(`/exercise?uid=${lsa.uid}`);

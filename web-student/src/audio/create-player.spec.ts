@@ -14,6 +14,7 @@ class FakeAudio extends EventTarget {
   sound: 'plays' | 'NotAllowedError' | 'NotSupportedError' = 'plays';
   isPlaying = false;
   loads = 0;
+  src = '';
 
   async play() {
     if (this.sound !== 'plays') throw new DOMException('refused', this.sound);
@@ -56,6 +57,7 @@ function setUp(options: Partial<PlayerOptions> = {}, sound: FakeAudio['sound'] =
   const player = createPlayer(
     {
       track: 'LMA-0001.mp3',
+      loadTrack: async () => 'LMA-0001.mp3',
       revision: 2,
       isOnce: false,
       isFetchedAhead: true,
@@ -249,14 +251,78 @@ describe('what may go wrong', () => {
     expect(player.get().phase).toBe('playing');
   });
 
-  it('goes on from where the line broke', () => {
+  it('goes on from where the line broke', async () => {
     const { player, audio } = setUp({ isOnce: true, startsIn: 0 });
     audio.heardTo(8);
     audio.tell('error');
+    await settled();
+    expect(player.get().phase).toBe('failed');
     audio.isPlaying = false;
     audio.currentTime = 0;
     player.retry();
     expect(audio.currentTime).toBe(8);
+  });
+});
+
+describe('a name that has ended', () => {
+  const renewed = 'LMA-0001.1790000000.abcdefghijklmnopqrstuv.mp3';
+  const address = `/api/aws/getAudioFile/${renewed}?v=2`;
+
+  it('is asked for anew, and the recording starts as it was meant to', async () => {
+    const { player, audio } = setUp({ loadTrack: async () => renewed }, 'NotSupportedError');
+    player.play();
+    audio.tell('error');
+    audio.sound = 'plays';
+    await settled();
+    expect(audio.src).toBe(address);
+    expect(player.get()).toMatchObject({ phase: 'playing', isOver: false });
+  });
+
+  it('in the middle of a recording that is heard once, goes on from there', async () => {
+    const { player, audio } = setUp({ isOnce: true, startsIn: 0, loadTrack: async () => renewed });
+    audio.heardTo(8);
+    audio.tell('error');
+    expect(player.get()).toMatchObject({ phase: 'playing', isLoading: true });
+    Object.assign(audio, { isPlaying: false, currentTime: 0 });
+    await settled();
+    expect([audio.src, audio.currentTime]).toEqual([address, 8]);
+    expect(player.get()).toMatchObject({ phase: 'playing', isLoading: false, isOver: false });
+  });
+
+  it('is exchanged before the recording is played, and does not start it', async () => {
+    const { player, audio } = setUp({ startsIn: 7, loadTrack: async () => renewed });
+    audio.tell('error');
+    await settled();
+    expect([audio.src, audio.isPlaying]).toEqual([address, false]);
+    expect(player.get().phase).toBe('counting');
+  });
+
+  it('has failed where the recording does not play under the new one either', async () => {
+    const asked: string[] = [];
+    const loadTrack = async () => {
+      asked.push(renewed);
+      return renewed;
+    };
+    const { player, audio } = setUp({ loadTrack }, 'NotSupportedError');
+    player.play();
+    audio.tell('error');
+    await settled();
+    expect(player.get()).toMatchObject({ phase: 'failed', isOver: true });
+    // Once for the name that had ended, once for the one that it was exchanged for.
+    expect(asked).toHaveLength(2);
+  });
+
+  it('fails at once where the question cannot be asked for, and not any more once the page was left', async () => {
+    const loadTrack = () => Promise.reject(new Error('unreachable'));
+    const { player, audio } = setUp({ loadTrack });
+    audio.tell('error');
+    await settled();
+    expect(player.get().phase).toBe('failed');
+    const left = setUp({ loadTrack: async () => renewed });
+    left.audio.tell('error');
+    left.detach();
+    await settled();
+    expect(left.audio.src).toBe('');
   });
 });
 

@@ -11,6 +11,8 @@ import { storedVolume, storeVolume } from './volume.ts';
 
 export interface PlayerOptions {
   readonly track: string;
+  /** Asks the question anew for the name under which its track plays now: a name ends while a page is left open. */
+  readonly loadTrack: () => Promise<string | undefined>;
   readonly revision?: number | undefined;
   readonly isOnce: boolean;
   /** Otherwise nothing is fetched before it is played: a page of results has many recordings. */
@@ -35,6 +37,7 @@ type Audio = Pick<
   | 'play'
   | 'playbackRate'
   | 'removeAttribute'
+  | 'src'
   | 'volume'
 >;
 
@@ -55,7 +58,7 @@ interface AttachablePlayer extends PlayerHandle {
 
 /** Makes the player of one recording. Nothing is fetched before it is attached. */
 export function createPlayer(options: PlayerOptions, parts: PlayerParts = browserParts): AttachablePlayer {
-  const { isOnce, startsIn, memory } = options;
+  const { isOnce, startsIn, memory, revision } = options;
   const state = createObservable<PlayerState>(begun());
   const change = (part: Partial<PlayerState>) => state.set({ ...state.get(), ...part });
   const countdown = createCountdown((seconds) => {
@@ -63,6 +66,8 @@ export function createPlayer(options: PlayerOptions, parts: PlayerParts = browse
     if (seconds === 0) play();
   });
   let audio: Audio | undefined;
+  let track = options.track;
+  let isMending = false;
   let sounds: Sounds | undefined;
 
   function begun(): PlayerState {
@@ -92,17 +97,37 @@ export function createPlayer(options: PlayerOptions, parts: PlayerParts = browse
     change({ phase: 'failed', isLoading: false, isOver: true });
   }
 
+  /** Where the question tells another name by now, that one is played on from the same place; else it has failed. */
+  async function mend(element: Audio) {
+    if (isMending) return;
+    isMending = true;
+    if (state.get().phase === 'playing') change({ isLoading: true });
+    const told = await options.loadTrack().catch(() => undefined);
+    isMending = false;
+    if (audio !== element) return;
+    if (told === undefined || told === track) {
+      fail();
+      return;
+    }
+    track = told;
+    element.src = trackAddress(track, revision);
+    const { position, isLoading } = state.get();
+    if (position > 0) element.currentTime = position;
+    if (isLoading) play();
+  }
+
   function play() {
     const { phase } = state.get();
-    if (!audio || (isOnce && phase === 'ended')) return;
+    const element = audio;
+    if (!element || (isOnce && phase === 'ended')) return;
     countdown.stop();
     change({ phase: 'ready', secondsToStart: 0, isLoading: true, needsPress: false });
-    audio.play().catch((error: unknown) => {
+    element.play().catch((error: unknown) => {
       const name = error instanceof Error || error instanceof DOMException ? error.name : '';
       if (name === 'NotAllowedError') change({ phase: 'ready', isLoading: false, needsPress: true });
       // A pause before the first sound is no failure.
       else if (name === 'AbortError') change({ isLoading: false });
-      else fail();
+      else void mend(element);
     });
   }
 
@@ -140,7 +165,7 @@ export function createPlayer(options: PlayerOptions, parts: PlayerParts = browse
     on('durationchange', () => {
       change({ duration: Number.isFinite(element.duration) ? element.duration : 0 });
     });
-    on('error', fail);
+    on('error', () => void mend(element));
   }
 
   /** Nothing may be played again where it is heard once. */
@@ -209,7 +234,7 @@ export function createPlayer(options: PlayerOptions, parts: PlayerParts = browse
     },
     attach(onStep) {
       const detaching = new AbortController();
-      audio = parts.takeAudio(trackAddress(options.track, options.revision), options.isFetchedAhead);
+      audio = parts.takeAudio(trackAddress(track, revision), options.isFetchedAhead);
       sounds = parts.createSounds();
       state.set(begun());
       const { volume, position, phase, secondsToStart } = state.get();

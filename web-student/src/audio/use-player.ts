@@ -14,6 +14,8 @@ interface PlayerUse {
   readonly mode: 'practice' | 'once' | 'review';
   /** The question's revision, so that the browser may keep the track for good. */
   readonly revision?: number | undefined;
+  /** The question as the server tells it now, for a recording whose name has ended while the page was open. */
+  readonly loadAgain: () => Promise<QuestionView | undefined>;
   /** Made noise in the background: the step `want_bg_noise`. */
   readonly hasNoise?: boolean | undefined;
   /** With it a reload goes on where it was: one name for each sitting and question. Needed with `once`. */
@@ -33,12 +35,15 @@ export function usePlayer(view: QuestionView, use: PlayerUse): PlayerHandle | un
   return player;
 }
 
-function playerOf(view: QuestionView, { mode, revision, hasNoise = false, memoryKey }: PlayerUse) {
-  const track = 'track' in view ? view.track : undefined;
+const trackIn = (view: QuestionView | undefined) => (view && 'track' in view ? view.track : undefined);
+
+function playerOf(view: QuestionView, { mode, revision, loadAgain, hasNoise = false, memoryKey }: PlayerUse) {
+  const track = trackIn(view);
   if (track === undefined) return undefined;
   const { readTime, endsInBeep } = catalogue[view.type];
   return createPlayer({
     track,
+    loadTrack: async () => trackIn(await loadAgain()),
     revision,
     isOnce: mode === 'once',
     isFetchedAhead: mode !== 'review',

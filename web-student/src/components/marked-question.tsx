@@ -22,6 +22,8 @@ interface Props {
   readonly unscored?: string | undefined;
   /** Which revision of the question's recording is heard. */
   readonly revision?: number | undefined;
+  /** The question as the server tells it now: see `usePlayer`. */
+  readonly loadAgain: () => Promise<QuestionView | undefined>;
   readonly correction?: { readonly first: Score; readonly reason: string } | undefined;
   /** Said where there is no answer. */
   readonly noAnswer: string;
@@ -32,9 +34,10 @@ const unchanged = () => undefined;
 
 /** A question that was answered before, to be read again: what was given, what was right, the points and why. */
 export function MarkedQuestion(props: Props) {
-  const { view, answer, solution, score, unscored, revision, correction, noAnswer, context } = props;
+  const { view, answer, solution, score, unscored, revision, loadAgain, correction, noAnswer, context } =
+    props;
   const [quote, setQuote] = useState<string>();
-  const player = usePlayer(view, { mode: 'review', revision });
+  const player = usePlayer(view, { mode: 'review', revision, loadAgain });
   const shown = { view, answer: answer ?? emptyAnswerOf(view.type), player, quote };
   return (
     <Suspense fallback={<PageSkeleton rows={1} />}>

@@ -11,7 +11,7 @@ import { codeOf, messages } from '../../core/messages.ts';
 import { readList } from '../../core/question-list.ts';
 import { useSession } from '../../core/session.ts';
 import { preloadScreen } from '../../mechanisms/registry.tsx';
-import { questionQuery } from './api/question.ts';
+import { loadQuestion, questionQuery } from './api/question.ts';
 import { Exercise } from './exercise.tsx';
 import { ExerciseBar } from './exercise-bar.tsx';
 import { openedFrom, type OpenedFrom } from './opened-from.ts';
@@ -81,7 +81,7 @@ function ExerciseOf({ uid, type, list }: Props) {
         shown={shown}
         list={list}
         following={following}
-        onChanged={() => queryClient.fetchQuery({ ...questionQuery(uid), staleTime: 0 }).then(setShown)}
+        onChanged={() => loadQuestion(queryClient, uid).then(setShown)}
       />
     );
   }

@@ -1,4 +1,5 @@
 import { Alert, Anchor } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { catalogue } from '#domain/question-types/catalogue.ts';
@@ -15,7 +16,7 @@ import { clockText } from '../../core/server-clock.ts';
 import { useSession } from '../../core/session.ts';
 import { preloadExplanation, QuestionExplanation, QuestionScreen } from '../../mechanisms/registry.tsx';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
-import type { ShownQuestion } from './api/question.ts';
+import { loadQuestion, type ShownQuestion } from './api/question.ts';
 import { AwaitedScore } from './awaited-score.tsx';
 import { ChromeNote } from './chrome-note.tsx';
 import { ExerciseActions } from './exercise-actions.tsx';
@@ -50,6 +51,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
   const { question: view, revision } = shown;
   const { targetTime, hideTimer, hasAudio, usesMicrophone } = catalogue[view.type];
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const session = useSession();
   const exercise = useExercise(shown, onChanged);
   const { phase, seconds, answer } = exercise;
@@ -59,6 +61,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
   const player = usePlayer(view, {
     mode: taken ? 'review' : 'practice',
     revision,
+    loadAgain: async () => (await loadQuestion(queryClient, view.uid)).question,
     hasNoise: session?.user.stepsDone.includes('want_bg_noise'),
     onStep: exercise.note,
   });

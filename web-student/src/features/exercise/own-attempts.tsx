@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
 import { scoreText } from '#domain/scoring/score.ts';
@@ -86,6 +86,11 @@ interface AttemptProps {
 function Attempt({ attempt, opensAtOnce, showsQuestion }: AttemptProps) {
   const { at, secondsUsed, question, solution, answer, scores } = attempt;
   const [isOpen, setOpen] = useState(opensAtOnce);
+  const queryClient = useQueryClient();
+  const loadAgain = async () => {
+    const attempts = await queryClient.fetchQuery({ ...ownAttemptsQuery(question.uid), staleTime: 0 });
+    return attempts.find(({ attemptId }) => attemptId === attempt.attemptId)?.question;
+  };
   const first = scores[0];
   const counting = scores.at(-1);
   const wasCorrected = first && counting && scores.length > 1;
@@ -124,6 +129,7 @@ function Attempt({ attempt, opensAtOnce, showsQuestion }: AttemptProps) {
             score={first?.score}
             unscored={attempt.failure === null ? 'This answer is being scored.' : noScore}
             revision={first?.revision}
+            loadAgain={loadAgain}
             noAnswer="This answer was erased."
             context="practice"
           />

@@ -1,4 +1,5 @@
 import { Badge, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { truncated } from '#domain/core/truncated.ts';
 import type { MockTestResult } from '#domain/mock-tests/contract.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
@@ -7,10 +8,12 @@ import { GradeMark } from '../../components/grade-mark.tsx';
 import { MarkedQuestion } from '../../components/marked-question.tsx';
 import { clockText } from '../../core/server-clock.ts';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
+import { resultQuery } from './api/result.ts';
 
 export type ResultEntry = MockTestResult['questions'][number];
 
 interface Props {
+  readonly sessionId: string;
   readonly entry: ResultEntry;
   readonly number: number;
   readonly isOpen: boolean;
@@ -24,8 +27,13 @@ const noScore =
 export const anchorOf = (number: number) => `question-${number}`;
 
 /** A question of a finished test: its points and time, and unfolded what was answered, what was right, and why. */
-export function ResultQuestion({ entry, number, isOpen, onToggle }: Props) {
+export function ResultQuestion({ sessionId, entry, number, isOpen, onToggle }: Props) {
   const { question, answer, solution, score, failure, correction, secondsUsed } = entry;
+  const queryClient = useQueryClient();
+  const loadAgain = async () => {
+    const { questions } = await queryClient.fetchQuery({ ...resultQuery(sessionId), staleTime: 0 });
+    return questions.find((one) => one.question.uid === question.uid)?.question;
+  };
   return (
     <section className="result-question" aria-label={`Question ${number}`} id={anchorOf(number)}>
       <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
@@ -56,6 +64,7 @@ export function ResultQuestion({ entry, number, isOpen, onToggle }: Props) {
                 solution={solution}
                 score={score}
                 unscored={failure === undefined ? undefined : noScore}
+                loadAgain={loadAgain}
                 correction={correction}
                 noAnswer="There was no answer."
                 context="test"

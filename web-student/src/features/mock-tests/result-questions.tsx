@@ -10,8 +10,13 @@ import { anchorOf, ResultQuestion, type ResultEntry } from './result-question.ts
 /** Whether a question of a test lost points, or has none. */
 export const isMissed = ({ score }: ResultEntry) => score === undefined || score.points < score.maximum;
 
+interface Props {
+  readonly sessionId: string;
+  readonly questions: readonly ResultEntry[];
+}
+
 /** The questions of a finished test: chips that lead to each, and of the questions those open that lost points. */
-export function ResultQuestions({ questions }: { readonly questions: readonly ResultEntry[] }) {
+export function ResultQuestions({ sessionId, questions }: Props) {
   // A phone would be scrolled for minutes: there the first of them will do.
   const isNarrow = useIsPhone();
   const [open, setOpen] = useState<ReadonlySet<number>>(() => {
@@ -45,6 +50,7 @@ export function ResultQuestions({ questions }: { readonly questions: readonly Re
       {questions.map((entry, index) => (
         <ResultQuestion
           key={entry.question.uid}
+          sessionId={sessionId}
           entry={entry}
           number={index + 1}
           isOpen={open.has(index)}

@@ -110,7 +110,7 @@ function Result({ result }: { readonly result: MockTestResult }) {
             ` Most points were lost at ${fullTypeName(costliest)}. The questions of a test are not in practice, but there are others of this type.`}
         </Text>
       </Paper>
-      <ResultQuestions questions={questions} />
+      <ResultQuestions sessionId={sessionId} questions={questions} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Sitting } from '#domain/mock-tests/contract.ts';
 import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
@@ -19,6 +20,7 @@ import { currentOwner, useSession } from '../../core/session.ts';
 import { submitAnswer } from '../../outbox/submit-answer.ts';
 import type { OutboxEntry } from '../../outbox/outbox.ts';
 import { QuestionScreen } from '../../mechanisms/registry.tsx';
+import { loadSitting } from './api/sitting.ts';
 import { testDraft } from './test-draft.ts';
 
 interface Props {
@@ -48,9 +50,14 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
   const isSending = entry !== undefined && entry.state !== 'refused';
   useEffect(() => writeDraft(owner, draftOf, { answer, seconds: 0, timeline: [] }), [owner, draftOf, answer]);
   const session = useSession();
+  const queryClient = useQueryClient();
   const player = usePlayer(view, {
     mode: 'once',
     memoryKey: draftOf,
+    loadAgain: async () => {
+      const { question } = (await loadSitting(queryClient, sessionId)).sitting;
+      return question?.uid === view.uid ? question : undefined;
+    },
     hasNoise: session?.user.stepsDone.includes('want_bg_noise'),
   });
   // The student cannot go on before the recording has ended: specification, document 2, section 4.

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fetchQuestion } from '#domain/questions/contract.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { call } from '../../../core/api.ts';
@@ -17,3 +17,7 @@ export const questionQuery = (uid: string) =>
       (await call(fetchQuestion, { uid }, { signal })).body,
     staleTime: 10 * 60 * 1000,
   });
+
+/** The question as the server tells it now. */
+export const loadQuestion = (queryClient: QueryClient, uid: string): Promise<ShownQuestion> =>
+  queryClient.fetchQuery({ ...questionQuery(uid), staleTime: 0 });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { v7 as newId } from 'uuid';
 import { loadMockTest, startMockTest, submitMockTest, type Sitting } from '#domain/mock-tests/contract.ts';
 import { call } from '../../../core/api.ts';
@@ -25,6 +25,10 @@ export const sittingQuery = (sessionId: string) =>
     queryFn: ({ signal }) => timed(() => call(loadMockTest, { sessionId }, { signal })),
     staleTime: 0,
   });
+
+/** The sitting as the server tells it now. */
+export const loadSitting = (queryClient: QueryClient, sessionId: string): Promise<TimedSitting> =>
+  queryClient.fetchQuery(sittingQuery(sessionId));
 
 /** Starts a sitting. The command's id is the sitting's, so that a click sent twice starts one. @throws CallFailed */
 export const start = (mockTestId: string, commandId: string): Promise<TimedSitting> =>
