@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { studentView } from '#domain/question-types/registry.ts';
+import { shownQuestion } from '#services/questions/shown-question.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded, wholeBank } from '#infra/testing/question-bank.ts';
 import { submitButton } from './exercise.ts';
@@ -24,8 +24,6 @@ afterAll(async () => {
   await browser.close();
   await site[Symbol.asyncDispose]();
 });
-
-const dictation = studentView(seeded('LWD'), 'before');
 
 const tracks = '**/api/aws/getAudioFile/**';
 const player = (page: Page) => page.getByRole('region', { name: 'Recording' });
@@ -151,6 +149,8 @@ it('plays from the second that decides, once the answer is in, and not before it
 
 it('is heard once in a test, with no way back, not even by a reload', async () => {
   const page = await openPage(browser, site);
+  const { signedTracks } = site.dependencies;
+  const dictation = shownQuestion(signedTracks, seeded('LWD'), new Date().toISOString());
   // No test of today has a recording: the server's own answer is given one in the place of its question.
   await page.route(/\/(start|load)MockTest/, async (route) => {
     const response = await route.fetch();
