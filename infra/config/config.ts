@@ -46,6 +46,7 @@ export interface Config {
   readonly rateLimits: RateLimits;
   readonly securityLogDays: number;
   readonly visitorKeyDays: number;
+  readonly unverifiedDays: number;
   readonly admin: Login;
   readonly student: Login;
 }
@@ -123,6 +124,7 @@ export function readConfig(environment: Environment = process.env): Config {
     readingSprintSeconds: given.READING_SPRINT_SECONDS,
     securityLogDays: given.SECURITY_LOG_DAYS,
     visitorKeyDays: given.VISITOR_KEY_DAYS,
+    unverifiedDays: given.UNVERIFIED_DAYS,
     rateLimits: scaledLimits(rateLimits, given.RATE_LIMIT_FACTOR),
     admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     student: { email: given.STUDENT_EMAIL, password: given.STUDENT_PASSWORD },

@@ -279,6 +279,14 @@ export const settings = {
     expected: 'a whole number of days from 1 to 3650',
     example: '90',
   }),
+  UNVERIFIED_DAYS: setting({
+    // The link in a mail is good for three days.
+    schema: wholeNumber(4, 3_650).default(30),
+    meaning:
+      'After so many days a registration whose address was never verified is deleted, with all that was personal in it',
+    expected: 'a whole number of days from 4 to 3650',
+    example: '30',
+  }),
   RATE_LIMIT_FACTOR: setting({
     schema: z
       .string()

@@ -10,10 +10,20 @@ import { runProcess } from './process.ts';
 /** Folds events into the read models. Any number may run: each projection has one owner among them. */
 await runProcess('projections', async ({ config, log, signal, metrics, tracer, ready }) => {
   await using storage = await openStorage(config, log, { metrics, tracer });
-  const { journal, pool, files } = storage;
+  const { journal, pool } = storage;
   if (metrics) gaugeStates(metrics, 'projection', () => selectStates(pool));
   const heartbeat = startHeartbeat(pool, { name: 'projections', log });
-  const housekeeping = runHousekeeping({ pool, files, log, visitorDays: config.visitorKeyDays }, signal);
+  const housekeeping = runHousekeeping(
+    {
+      ...storage,
+      settings: config,
+      log,
+      visitorDays: config.visitorKeyDays,
+      unverifiedDays: config.unverifiedDays,
+      clock: () => new Date().toISOString(),
+    },
+    signal,
+  );
   await runProjections({ journal, pool, projections, log, signal, tracer, onReady: ready });
   await housekeeping;
   await heartbeat.stop();

@@ -1,7 +1,7 @@
-import { accountStream, deleteAccount } from '#domain/accounts/account.ts';
+import { accountStream, deleteAccount, type Account, type AccountEvent } from '#domain/accounts/account.ts';
 import { emailReservationStream, releaseEmail } from '#domain/accounts/email-reservation.ts';
 import { endSession, sessionStream } from '#domain/accounts/session.ts';
-import { reject, type Rejection } from '#domain/core/decision.ts';
+import { reject, type Decision, type Rejection } from '#domain/core/decision.ts';
 import type { Position } from '#domain/core/event-store.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { isErased } from '#domain/core/personal.ts';
@@ -20,16 +20,19 @@ export type DeletionDependencies = Pick<Dependencies, 'journal' | 'keys' | 'pool
 /**
  * Deletes an account. The event comes first: from then on the user cannot log in, and what is left to do
  * (`finishDeletion`) is done again by the reactor if this process dies before it is done.
+ * @param decide deletes the account, or gives no event where it is to stay after all
  * @throws StoreUnavailable
  */
 export async function deleteUser(
   dependencies: DeletionDependencies,
   userId: string,
   sender: CommandContext,
+  decide: (account: Account) => Decision<AccountEvent, 'not_found'> = deleteAccount,
 ): Promise<{ readonly position?: Position } | Rejection<'not_found' | HandlingRejection>> {
   const context = { ...sender, userId };
-  const deleted = await handle(dependencies.journal, accountStream, userId, context, deleteAccount);
+  const deleted = await handle(dependencies.journal, accountStream, userId, context, decide);
   if ('rejected' in deleted) return deleted;
+  if (deleted.state.status !== 'deleted') return {};
   await finishDeletion(dependencies, userId, context);
   return deleted.position === undefined ? {} : { position: deleted.position };
 }

@@ -50,6 +50,15 @@ async function keepRecording(name: FileName): Promise<void> {
   const content = Readable.from([Buffer.from('a voice')]);
   await api.storage.files.put(name, { content, mediaType: 'audio/webm', maximumBytes: 100 });
 }
+/** What housekeeping is given, at the present time. */
+const houseOf = ({ storage, dependencies: { settings, clock } }: TestApi) => ({
+  ...storage,
+  settings,
+  clock,
+  log,
+  visitorDays: 400,
+  unverifiedDays: 30,
+});
 const typed = 'What no other test types of a dictation';
 
 test('what was deleted with an account is nowhere on the disk, and neither is its key', async () => {
@@ -83,7 +92,7 @@ test('what was deleted with an account is nowhere on the disk, and neither is it
   expect(await files.persons()).toEqual([other.userId]);
   expect(await files.find(spoken(other.userId))).toBeDefined();
   await caughtUp();
-  await keepHouse({ pool, files, log, visitorDays: 400 });
+  await keepHouse(houseOf(api));
   expect(log.warn.mock.calls).toEqual([]);
   expect(filesWith([...personal, wrapped])).toEqual([]);
   expect(filesWith([Buffer.from(other.email)])).not.toEqual([]);
@@ -115,7 +124,7 @@ test('what a visitor typed is sealed, and can no longer be read after a time wit
     "update personal_keys.key set last_used_at = now() - interval '401 days' where user_id = $1",
     [`visitor-${visitor.visitorId}`],
   );
-  await keepHouse({ pool, files, log, visitorDays: 400 });
+  await keepHouse(houseOf(api));
   const persons = await files.persons();
   expect(persons).toContain(personOf(other));
   expect(persons).not.toContain(personOf(visitor));

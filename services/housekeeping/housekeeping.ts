@@ -1,17 +1,19 @@
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { pause } from '#projections/core/back-off.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { DeletionDependencies } from '../accounts/delete-user.ts';
 import { endVisitorKeys } from './end-visitor-keys.ts';
 import { eraseFilesOfForgotten } from './erase-files.ts';
 import { eraseLeftovers } from './erase-leftovers.ts';
+import { expireRegistrations } from './expire-registrations.ts';
 
-export interface HousekeepingOptions {
-  readonly pool: pg.Pool;
-  readonly files: FileStore;
+export interface HousekeepingOptions extends DeletionDependencies {
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** After so many days without use the key of a visitor ends. */
   readonly visitorDays: number;
+  /** After so many days a registration that was never verified is deleted. */
+  readonly unverifiedDays: number;
+  /** ISO 8601, UTC. */
+  readonly clock: () => string;
   readonly intervalMs?: number;
 }
 
@@ -20,8 +22,8 @@ const tenMinutesMs = 600_000;
 const dayMs = 86_400_000;
 
 /**
- * Does every ten minutes, in one process at a time, what keeps deleted data from staying: ends unused keys of visitors
- * and, as long as a key was destroyed within the last hour, clears tables and log of what was deleted. Settles
+ * Does every ten minutes, in one process at a time, what keeps deleted data from staying: ends unused keys of visitors,
+ * deletes registrations that were never verified and, as long as a key was destroyed within the last hour, clears tables and log of what was deleted. Settles
  * after the signal.
  */
 export async function runHousekeeping(options: HousekeepingOptions, signal: AbortSignal): Promise<void> {
@@ -35,7 +37,8 @@ export async function runHousekeeping(options: HousekeepingOptions, signal: Abor
 }
 
 /** One round. Read models follow a deletion within moments, so of several rounds in an hour one comes after them. */
-export async function keepHouse({ pool, files, log, visitorDays }: HousekeepingOptions): Promise<void> {
+export async function keepHouse(options: HousekeepingOptions): Promise<void> {
+  const { pool, files, log, visitorDays, unverifiedDays, clock } = options;
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
@@ -49,6 +52,9 @@ export async function keepHouse({ pool, files, log, visitorDays }: HousekeepingO
         "select from personal_keys.key where destroyed_at > now() - interval '1 hour' limit 1",
       );
       if (rowCount) await eraseLeftovers(pool, log);
+      // Last, for it needs the event store, which may be away; the next round clears what these leave.
+      const expired = await expireRegistrations(options, { days: unverifiedDays, now: clock() });
+      if (expired > 0) log.info({ expired }, 'registrations that were never verified have been deleted');
     } finally {
       await client.query('select pg_advisory_unlock($1)', [lock]);
     }

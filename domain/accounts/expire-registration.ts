@@ -1,0 +1,35 @@
+import { isErased } from '../core/personal.ts';
+import type { Account, AccountEvent } from './account.ts';
+
+/** What is known of a registration besides its account. */
+export interface Registration {
+  /** ISO 8601, UTC. */
+  readonly registeredAt: string;
+  /** Whether there was a session at any time. */
+  readonly hasLoggedIn: boolean;
+  /**
+   * Whether the address belongs to the account: release 0.1.0 gave it away with the registration, until somebody else
+   * proves it. Such an account was promised to stay.
+   */
+  readonly holdsAddress: boolean;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Deletes the account of a registration whose address was never verified, so many days after it, or after another
+ * mail was last asked for. What has been used in any way, or what an admin has decided something about, stays.
+ * @param by `now` is ISO 8601
+ */
+export function expireRegistration(
+  account: Account,
+  { registeredAt, hasLoggedIn, holdsAddress }: Registration,
+  { now, days }: { readonly now: string; readonly days: number },
+): readonly AccountEvent[] {
+  if (account.status !== 'active' || account.isVerified || hasLoggedIn || holdsAddress) return [];
+  const { email, platformAccess, paidExpiryTime, mailRequestedAt } = account;
+  // Without its key there is nothing left to forget.
+  if (isErased(email) || platformAccess !== 'student' || paidExpiryTime !== undefined) return [];
+  const lastSign = Math.max(Date.parse(registeredAt), Date.parse(mailRequestedAt ?? registeredAt));
+  return Date.parse(now) - lastSign < days * dayMs ? [] : [{ type: 'AccountDeleted', data: {} }];
+}

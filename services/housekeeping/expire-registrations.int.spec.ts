@@ -1,0 +1,99 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  loginStudent,
+  registerUser,
+  resendVerification,
+  verifyTokenEmail,
+} from '#domain/accounts/contract.ts';
+import { grantPaidTime } from '#domain/support/contract.ts';
+import { startTestApi, type TestApi } from '#infra/testing/api.ts';
+import { projections } from '#projections/projections.ts';
+import { createVerificationToken } from '../accounts/verification-token.ts';
+import { readAccount } from '../accounts/read-account.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { expireRegistrations } from './expire-registrations.ts';
+
+const dayMs = 86_400_000;
+const start = Date.parse('2026-11-22T12:00:00.000Z');
+let day = 0;
+const clock = () => new Date(start + day * dayMs).toISOString();
+const password = 'a long password';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ questions: 'none', clock });
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+async function register(email = `${randomBytes(6).toString('hex')}@example.com`) {
+  const { body } = await api.visitor().call(registerUser, { email, password });
+  return { email, userId: body.id };
+}
+const logIn = ({ email }: { readonly email: string }) =>
+  api.visitor().call(loginStudent, { email, password });
+const statusOf = async (userId: string) => (await readAccount(api.storage.journal, userId)).status;
+
+/** A round of housekeeping on this day, once the read models have seen all. */
+async function expireOn(at: number): Promise<number> {
+  day = at;
+  let last: string | undefined;
+  for await (const { position } of api.storage.store.readAll()) last = position;
+  const names = projections.map(({ name }) => name);
+  await api.dependencies.readModels.waitFor(names, last, 10_000);
+  const { settings } = api.dependencies;
+  return expireRegistrations({ ...api.storage, settings }, { now: clock(), days: 30 });
+}
+
+test('who never verifies is forgotten after the days, and who has used an account is not', async () => {
+  day = 0;
+  const { pool, keys } = api.storage;
+  const verified = await api.registerAndLogIn();
+  const never = await register();
+  const paid = await register();
+  const late = await register();
+  const admin = await api.admin();
+  const paidExpiryTime = '2031-01-01T00:00:00.000Z';
+  await admin.call(grantPaidTime, { id: paid.userId, paidExpiryTime, reason: 'a gift' });
+  const mail = { id: randomUUID(), to: never.email, subject: 's', text: 't', userId: never.userId };
+  await createOutbox(pool).send(mail);
+
+  day = 20;
+  await api.visitor().call(resendVerification, { email: late.email });
+  expect(await expireOn(29)).toBe(0);
+  expect(await statusOf(never.userId)).toBe('active');
+
+  expect(await expireOn(30)).toBe(1);
+  expect(await statusOf(never.userId)).toBe('deleted');
+  expect(await keys.find(never.userId)).toBeUndefined();
+  expect(await createOutbox(pool).findWaiting(mail.id)).toBeUndefined();
+  await expect(logIn(never)).rejects.toMatchObject({ code: 'wrong_credentials' });
+  for (const { userId } of [verified, paid, late, admin]) expect(await statusOf(userId)).toBe('active');
+
+  expect(await expireOn(30)).toBe(0);
+  const { rows } = await pool.query<{ email: string | null; status: string }>(
+    'select email, status from read_models.accounts where user_id = $1',
+    [never.userId],
+  );
+  expect(rows).toEqual([{ email: null, status: 'deleted' }]);
+
+  expect(await expireOn(50)).toBe(1);
+  expect(await statusOf(late.userId)).toBe('deleted');
+  expect(await expireOn(4_000)).toBe(0);
+  for (const { userId } of [verified, paid, admin]) expect(await statusOf(userId)).toBe('active');
+});
+
+test('the address is free to register with again, and its new account is another one', async () => {
+  day = 0;
+  const first = await register();
+  expect(await expireOn(31)).toBe(1);
+  const second = await register(first.email);
+  expect(second.userId).not.toBe(first.userId);
+  expect((await logIn(second)).status).toBe(201);
+  const token = await createVerificationToken(api.dependencies.settings, first, new Date(clock()));
+  await expect(api.visitor().call(verifyTokenEmail, { token })).rejects.toMatchObject({
+    code: 'token_invalid',
+  });
+  expect(await expireOn(60)).toBe(0);
+  expect(await expireOn(61)).toBe(1);
+});

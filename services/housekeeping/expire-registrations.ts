@@ -1,0 +1,79 @@
+import { accountStream, type Account } from '#domain/accounts/account.ts';
+import { expireRegistration } from '#domain/accounts/expire-registration.ts';
+import { sessionStream } from '#domain/accounts/session.ts';
+import { isErased } from '#domain/core/personal.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/stream.ts';
+import type pg from 'pg';
+import { deleteUser, type DeletionDependencies } from '../accounts/delete-user.ts';
+import { readHolder, reservationId } from '../accounts/email-holder.ts';
+import { derivedId } from '../core/ids.ts';
+
+/** How old a registration may become that is never verified, and what time it is. */
+export interface Expiry {
+  readonly days: number;
+  /** ISO 8601, UTC. */
+  readonly now: string;
+}
+
+/**
+ * Deletes the accounts of registrations that were never verified, as their owners would delete them: who typed the
+ * address need not own it. The read model tells which may be due, the journal decides.
+ * @returns how many were deleted
+ * @throws StoreUnavailable
+ */
+export async function expireRegistrations(dependencies: DeletionDependencies, by: Expiry): Promise<number> {
+  let expired = 0;
+  for await (const userId of registrationsBefore(dependencies.pool, by)) {
+    if (await expire(dependencies, userId, by)) expired += 1;
+  }
+  return expired;
+}
+
+const pageSize = 200;
+
+async function* registrationsBefore(pool: pg.Pool, { now, days }: Expiry): AsyncGenerator<string> {
+  const before = new Date(Date.parse(now) - days * 86_400_000).toISOString();
+  for (let after = ''; ;) {
+    const { rows } = await pool.query<{ user_id: string }>(
+      `select user_id from read_models.accounts
+       where not is_verified and status = 'active' and registered_at <= $1 and user_id > $2
+       order by user_id limit ${pageSize}`,
+      [before, after],
+    );
+    for (const { user_id: userId } of rows) yield userId;
+    const last = rows.at(-1);
+    if (!last || rows.length < pageSize) return;
+    after = last.user_id;
+  }
+}
+
+async function expire(dependencies: DeletionDependencies, userId: string, by: Expiry): Promise<boolean> {
+  const { journal, settings } = dependencies;
+  const events = await journal.read(accountStream, accountStream.nameOf(userId));
+  const registered = events[0];
+  const account = fold(accountStream, events);
+  if (!registered || account.status !== 'active' || isErased(account.email)) return false;
+  const holder = await readHolder(journal, reservationId(settings.personalDataKey, account.email));
+  const sessions = await journal.read(sessionStream, sessionStream.nameOf(userId), { maxCount: 1 });
+  const registration = {
+    registeredAt: registered.metadata.at,
+    hasLoggedIn: sessions.length > 0,
+    holdsAddress: holder === userId,
+  };
+  const decide = (state: Account) => expireRegistration(state, registration, by);
+  if (decide(account).length === 0) return false;
+  const deleted = await deleteUser(dependencies, userId, contextOf(userId, by.now), decide);
+  return !('rejected' in deleted) && deleted.position !== undefined;
+}
+
+function contextOf(userId: string, at: string): CommandContext {
+  const commandId = derivedId('housekeeping', userId, 'expire');
+  return {
+    commandId,
+    correlationId: commandId,
+    actor: { kind: 'system', id: 'housekeeping' },
+    userId,
+    at,
+  };
+}
