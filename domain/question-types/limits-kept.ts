@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts';
 import type { Range, TypeLimits } from './catalogue/limits.ts';
 import { forQuestion } from './kinds.ts';
 import { blankCount } from './mechanisms/blanks.ts';
+import { recordingOf } from './recording.ts';
 import { questionSchema, type Question } from './registry.ts';
 
 /** What a question has too much or too little of; `path` leads to the field, as zod names it. */
@@ -65,7 +66,7 @@ const keyFaults = forQuestion<LimitFault[], [TypeLimits]>({
 
 /** The end of the last sentence tells the least that a recording lasts; without times nothing is known of it. */
 function recordingFaults(question: Question, { recordingSeconds }: TypeLimits): LimitFault[] {
-  const last = ('sentences' in question ? question.sentences : undefined)?.at(-1);
+  const last = recordingOf(question)?.sentences.at(-1);
   if (!last || !recordingSeconds) return [];
   const [, most] = recordingSeconds;
   const seconds = last.endMs / 1000;

@@ -30,19 +30,23 @@ export const optionalTrackFields = {
   sentences: trackFields.sentences.optional(),
 };
 
-interface Recording {
-  readonly track?: string | undefined;
-  readonly transcript?: string | undefined;
-  readonly sentences?: readonly Sentence[] | undefined;
+/** A track with what is spoken in it. */
+export interface Recording {
+  readonly track: string;
+  readonly transcript: string;
+  readonly sentences: readonly Sentence[];
 }
 
+/** What may be told of a recording: `undefined` where there is none. */
+type Told = { readonly [Field in keyof Recording]?: Recording[Field] | undefined };
+
 /** What may be seen before the answer: that there is a track, never what it says. */
-export function shownTrack({ track }: Recording): { track?: string } {
+export function shownTrack({ track }: Told): { track?: string } {
   return track === undefined ? {} : { track };
 }
 
 /** What is shown after the answer. */
-export function revealedTrack({ transcript, sentences }: Recording): {
+export function revealedTrack({ transcript, sentences }: Told): {
   transcript?: string;
   sentences?: Sentence[];
 } {
@@ -54,7 +58,7 @@ export function revealedTrack({ transcript, sentences }: Recording): {
 
 /** Where in the track a quote is spoken: the sentences it begins and ends in. `undefined` where the times are not known. */
 export function momentOf(
-  { transcript = '', sentences = [] }: Recording,
+  { transcript = '', sentences = [] }: Told,
   quote: string,
 ): { startMs: number; endMs: number } | undefined {
   const from = transcript.indexOf(quote);

@@ -1,4 +1,3 @@
-import type { Question } from '#domain/question-types/registry.ts';
 import { areRelated, contentStems, plainWords } from './texts.ts';
 
 /** What can be seen of an option without understanding the text. */
@@ -41,13 +40,3 @@ export const optionSigns: readonly OptionSign[] = [
   { name: 'of the text’s words of meaning', count: sharedPart },
   { name: 'of the text’s words', count: sharedWords },
 ];
-
-/** The options of a question with the text they are about and the right ones; nothing for types without options. */
-export function choiceOf(
-  question: Question,
-): { text: string; options: readonly string[]; keys: readonly number[] } | undefined {
-  if (!('multichoice' in question)) return undefined;
-  const keys = 'correctIndex' in question ? [question.correctIndex] : question.correctIndexes;
-  const text = 'transcript' in question ? (question.transcript ?? '') : question.topic;
-  return { text, options: question.multichoice, keys };
-}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
+import { trackOf } from '#domain/question-types/recording.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import type { Step } from '../mechanisms/screen.ts';
 import { createPlayer } from './create-player.ts';
@@ -35,15 +36,16 @@ export function usePlayer(view: QuestionView, use: PlayerUse): PlayerHandle | un
   return player;
 }
 
-const trackIn = (view: QuestionView | undefined) => (view && 'track' in view ? view.track : undefined);
-
 function playerOf(view: QuestionView, { mode, revision, loadAgain, hasNoise = false, memoryKey }: PlayerUse) {
-  const track = trackIn(view);
+  const track = trackOf(view);
   if (track === undefined) return undefined;
   const { readTime, endsInBeep } = catalogue[view.type];
   return createPlayer({
     track,
-    loadTrack: async () => trackIn(await loadAgain()),
+    async loadTrack() {
+      const now = await loadAgain();
+      return now && trackOf(now);
+    },
     revision,
     isOnce: mode === 'once',
     isFetchedAhead: mode !== 'review',

@@ -1,4 +1,5 @@
 import { textAroundBlanks } from '#domain/question-types/mechanisms/blanks.ts';
+import { typedTextOf } from '../parts.ts';
 import { eachQuestion, finding } from '../rule.ts';
 import { plainWords } from '../texts.ts';
 
@@ -9,8 +10,9 @@ const mostBefore = 25;
 
 /** Blanks that are typed while one listens stand neither too close together nor too late. */
 export const blankDistancesRule = eachQuestion((question) => {
-  if (question.type !== 'LWB') return [];
-  const [before = 0, ...rest] = textAroundBlanks(question.topic).map((part) => plainWords(part).length);
+  const text = typedTextOf(question);
+  if (text === undefined) return [];
+  const [before = 0, ...rest] = textAroundBlanks(text).map((part) => plainWords(part).length);
   return [
     ...finding(
       before > mostBefore,

@@ -1,17 +1,17 @@
-import type { Question } from '#domain/question-types/registry.ts';
+import { kindOf } from '#domain/question-types/kinds.ts';
+import { choiceOf } from '../parts.ts';
 import { eachSet, finding } from '../rule.ts';
 
 /** So many questions alike are a habit that a guesser can learn. */
 const habit = 3;
 
-function numbersOf(question: Question): { options: number; keys: number }[] {
-  if (!('correctIndexes' in question)) return [];
-  return [{ options: question.multichoice.length, keys: question.correctIndexes.length }];
-}
-
 /** Where several options are right, the number of options does not tell how many. */
-export const keyNumbersRule = eachSet((files) => {
-  const all = files.flatMap(({ question }) => numbersOf(question));
+export const keyNumbersRule = eachSet((files, code) => {
+  if (kindOf(code) !== 'multiple-choice') return [];
+  const all = files.flatMap(({ question }) => {
+    const { options = [], keys = [] } = choiceOf(question) ?? {};
+    return [{ options: options.length, keys: keys.length }];
+  });
   return [...new Set(all.map(({ options }) => options))].flatMap((options) => {
     const keys = all.filter((each) => each.options === options).map((each) => each.keys);
     return finding(

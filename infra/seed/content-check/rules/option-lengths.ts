@@ -1,4 +1,5 @@
-import { forQuestion } from '#domain/question-types/kinds.ts';
+import type { Question } from '#domain/question-types/registry.ts';
+import { choiceOf } from '../parts.ts';
 import { eachQuestion, eachSet, finding } from '../rule.ts';
 
 /** How much longer or shorter than all others a right option may be. */
@@ -10,28 +11,17 @@ interface Lengths {
   readonly wrong: readonly number[];
 }
 
-function lengths(options: readonly string[], keys: readonly number[]): Lengths {
+/** The lengths of right and wrong options in characters; nothing for kinds without options. */
+function lengthsOf(question: Question): Lengths | undefined {
+  const choice = choiceOf(question);
+  if (!choice) return undefined;
+  const { options, keys } = choice;
   const all = options.map((option) => option.length);
   return {
     right: all.filter((_length, index) => keys.includes(index)),
     wrong: all.filter((_length, index) => !keys.includes(index)),
   };
 }
-
-const none = () => undefined;
-
-/** The lengths of right and wrong options in characters; nothing for kinds without options. */
-const lengthsOf = forQuestion<Lengths | undefined>({
-  'single-choice': ({ multichoice, correctIndex }) => lengths(multichoice, [correctIndex]),
-  'multiple-choice': ({ multichoice, correctIndexes }) => lengths(multichoice, correctIndexes),
-  reorder: none,
-  'word-bank-blanks': none,
-  'drop-down-blanks': none,
-  'typed-blanks': none,
-  dictation: none,
-  'highlight-words': none,
-  'written-response': none,
-});
 
 /** No right option gives itself away by its length. */
 export const optionLengthRule = eachQuestion((question) => {

@@ -1,6 +1,8 @@
-import { forQuestion, type QuestionOf } from '#domain/question-types/kinds.ts';
+import { forQuestion } from '#domain/question-types/kinds.ts';
 import { momentOf } from '#domain/question-types/mechanisms/track.ts';
+import { recordingOf } from '#domain/question-types/recording.ts';
 import type { Question } from '#domain/question-types/registry.ts';
+import { paragraphsOf } from '../parts.ts';
 import { eachQuestion, finding, type Finding } from '../rule.ts';
 
 const mostSentences = 2;
@@ -18,47 +20,26 @@ const mustQuote = forQuestion<boolean, [index: number]>({
   'written-response': () => false,
 });
 
-/** The text in which a quote must stand, read or heard, and its recording. */
-interface Quoted {
-  readonly text: string;
-  readonly recording?: Parameters<typeof momentOf>[0];
+/** The text in which a quote must stand, read or heard. What links a pair of paragraphs stands in its second. */
+function textQuoted(question: Question, index: number): string {
+  const paragraphs = paragraphsOf(question);
+  if (paragraphs) return paragraphs[index + 1] ?? '';
+  return recordingOf(question)?.transcript ?? question.topic;
 }
-
-const readOrHeard = (question: QuestionOf<'single-choice' | 'multiple-choice'>): Quoted =>
-  question.transcript === undefined
-    ? { text: question.topic }
-    : { text: question.transcript, recording: question };
-const read = ({ topic }: Question): Quoted => ({ text: topic });
-const heard = (question: QuestionOf<'typed-blanks' | 'dictation' | 'highlight-words'>): Quoted => ({
-  text: question.transcript,
-  recording: question,
-});
-
-const quotedFrom = forQuestion<Quoted, [index: number]>({
-  'single-choice': readOrHeard,
-  'multiple-choice': readOrHeard,
-  // What links a pair stands in its second paragraph.
-  reorder: ({ paragraphs }, index) => ({ text: paragraphs[index + 1] ?? '' }),
-  'word-bank-blanks': read,
-  'drop-down-blanks': read,
-  'typed-blanks': heard,
-  dictation: heard,
-  'highlight-words': heard,
-  'written-response': read,
-});
 
 /** Every quote is a part of its text, so that it can be marked there or played. */
 export const quotesRule = eachQuestion((question) =>
   question.explanations.flatMap(({ quote }, index): Finding[] => {
     const field = `explanations.${index}.quote`;
     if (quote === undefined) return finding(mustQuote(question, index), field, 'quote the words that decide');
-    const { text, recording } = quotedFrom(question, index);
+    const text = textQuoted(question, index);
     if (!text.includes(quote))
       return [[field, `“${quote}” does not stand in the text: copy it letter by letter`]];
+    const recording = recordingOf(question);
     if (!recording) return [];
     const moment = momentOf(recording, quote);
     if (!moment) return [[field, 'no second of the track belongs to it: quote what one speaker says']];
-    const spoken = (recording.sentences ?? []).filter(
+    const spoken = recording.sentences.filter(
       ({ startMs, endMs }) => startMs < moment.endMs && endMs > moment.startMs,
     );
     return finding(

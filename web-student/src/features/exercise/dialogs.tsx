@@ -1,3 +1,4 @@
+import { trackOf } from '#domain/question-types/recording.ts';
 import { ClearScoreDialog } from './clear-score-dialog.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
 import { LookUpDialog } from '../dictionary/look-up-dialog.tsx';
@@ -44,7 +45,7 @@ export default function Dialogs({ name, shown, list, following, onClose, onGiveU
     case 'clear':
       return <ClearScoreDialog uid={question.uid} onClose={onClose} />;
     case 'shortcuts':
-      return <ShortcutSheet hasPlayer={'track' in question} onClose={onClose} />;
+      return <ShortcutSheet hasPlayer={trackOf(question) !== undefined} onClose={onClose} />;
     case 'giveUp':
       return <GiveUpDialog onClose={onClose} onGiveUp={onGiveUp} />;
   }

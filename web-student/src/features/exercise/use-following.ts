@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { trackOf } from '#domain/question-types/recording.ts';
 import { isAnswerable } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { preloadTrack } from '../../audio/preload.ts';
@@ -48,7 +49,8 @@ export function useFollowing(uid: string, { questions: list, review }: OpenedFro
     if (!next) return;
     const { question, revision } = next;
     preloadScreen(question.type);
-    if ('track' in question && question.track !== undefined) preloadTrack(question.track, revision);
+    const track = trackOf(question);
+    if (track !== undefined) preloadTrack(track, revision);
     if (!review) void queryClient.prefetchQuery(neighboursQuery(question.uid, list));
     // The list is told by the address: a new object with the same content asks for nothing that is there.
   }, [next, list, review, queryClient]);

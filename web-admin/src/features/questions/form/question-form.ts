@@ -1,5 +1,6 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { Reason } from '#domain/question-types/question-fields.ts';
+import { recordingOf } from '#domain/question-types/recording.ts';
 import type { AnswerableCode, Question } from '#domain/question-types/registry.ts';
 import { get, set } from 'react-hook-form';
 import { pagesOf } from '../kinds/kinds.ts';
@@ -33,15 +34,12 @@ export function emptyForm(type: AnswerableCode): QuestionForm {
 /** The form of a question as it is in the bank. */
 export function formOf(stored: Question): QuestionForm {
   const { explanations, ...shared } = stored;
-  const recording = 'track' in stored ? stored : undefined;
   const form = structuredClone({
     ...emptyForm(stored.type),
     ...pick(shared, 'uid', 'title', 'topic', 'difficulty', 'topics', 'free', 'prediction', 'explanation'),
     reserved: stored.reserved === true,
     question: ('question' in stored ? stored.question : undefined) ?? '',
-    track: recording?.track ?? '',
-    transcript: recording?.transcript ?? '',
-    sentences: recording?.sentences ?? [],
+    ...recordingOf(stored),
     ...pagesOf(stored.type).keyValues(stored),
   });
   const reasons = explanations.map(({ text, quote = '' }) => ({ text, quote }));

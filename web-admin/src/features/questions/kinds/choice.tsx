@@ -53,6 +53,7 @@ const ofChoices = {
     </Part>
   ),
   outline: (question: Choice) => [
+    ...(question.question === undefined ? [] : [{ label: 'Question', lines: [question.question] }]),
     {
       label: 'Options',
       lines: optionsOf(question).map(({ text, isRight }) => `${isRight ? 'Right' : 'Wrong'}: ${text}`),

@@ -1,3 +1,4 @@
+import { recordingOf } from '#domain/question-types/recording.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import type { OutlinePart } from '../kinds/kind-pages.ts';
 import { pagesOf, thingsWithReasons } from '../kinds/kinds.ts';
@@ -11,11 +12,8 @@ export function outlineOf(question: Question): readonly OutlinePart[] {
     { label: 'Title', lines: [title] },
     { label: 'Facts', lines: factsOf(question) },
     { label: 'Material', lines: topic.split(/\n+/) },
-    ...('question' in question && question.question !== undefined
-      ? [{ label: 'Question', lines: [question.question] }]
-      : []),
     ...pagesOf(question.type).outline(question),
-    ...recordingOf(question),
+    ...recorded(question),
     { label: 'Explanation', lines: [explanation] },
     {
       label: 'Reasons',
@@ -37,9 +35,10 @@ function factsOf({ difficulty, topics, free, prediction, reserved = false }: Que
   ];
 }
 
-function recordingOf(question: Question): OutlinePart[] {
-  if (!('track' in question) || question.track === undefined) return [];
-  const { track, transcript = '', sentences = [] } = question;
+function recorded(question: Question): OutlinePart[] {
+  const recording = recordingOf(question);
+  if (!recording) return [];
+  const { track, transcript, sentences } = recording;
   return [
     { label: 'Recording', lines: [track] },
     { label: 'Transcript', lines: transcript.split('\n') },

@@ -1,4 +1,6 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { Sentence } from '#domain/question-types/mechanisms/track.ts';
+import { recordingOf } from '#domain/question-types/recording.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { Box, Stack } from '@mui/material';
 import { pagesOf, thingsWithReasons } from '../kinds/kinds.ts';
@@ -8,6 +10,7 @@ import { Recording } from './recording.tsx';
 /** The whole question, with what is right marked as the key and every reason in its place. */
 export const KeyedQuestion = ({ question, revision }: { question: Question; revision: number }) => {
   const { Key, keyHoldsText } = pagesOf(question.type);
+  const recording = recordingOf(question);
   return (
     <Stack spacing={3}>
       <Part title="Task">
@@ -18,12 +21,12 @@ export const KeyedQuestion = ({ question, revision }: { question: Question; revi
           <Prose>{question.topic}</Prose>
         </Part>
       )}
-      {'track' in question && question.track !== undefined && (
-        <Part title={`Recording ${question.track}`}>
+      {recording && (
+        <Part title={`Recording ${recording.track}`}>
           <Stack spacing={1.5}>
-            <Recording track={question.track} revision={revision} />
-            <Prose>{question.transcript}</Prose>
-            <Times question={question} />
+            <Recording track={recording.track} revision={revision} />
+            <Prose>{recording.transcript}</Prose>
+            <Times sentences={recording.sentences} />
           </Stack>
         </Part>
       )}
@@ -38,8 +41,7 @@ export const KeyedQuestion = ({ question, revision }: { question: Question; revi
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-const Times = ({ question }: { question: Question }) => {
-  const sentences = ('sentences' in question && question.sentences) || [];
+const Times = ({ sentences }: { sentences: readonly Sentence[] }) => {
   if (sentences.length === 0) return null;
   return (
     <Box component="details">

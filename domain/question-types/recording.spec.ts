@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import { recordingOf, trackOf } from './recording.ts';
+import { answerableCodes, studentView } from './registry.ts';
+import { sampleQuestions } from './testing/questions.ts';
+
+test.each(answerableCodes)('%s is heard where the catalogue says so, and students see its track', (code) => {
+  const question = sampleQuestions[code];
+  const recording = recordingOf(question);
+  expect(recording !== undefined).toBe(catalogue[code].hasAudio);
+  expect(trackOf(studentView(question, 'before'))).toBe(recording?.track);
+  if (recording) expect(recording.transcript).not.toBe('');
+});
