@@ -31,6 +31,8 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
   /** When the first of them was folded, in milliseconds since 1970. */
   let unwrittenSince = 0;
   let writtenAt = performance.now();
+  /** How long after a write the next one waits for more events. */
+  let restMs = 0;
   let isLive = false;
   let isToldLive = false;
 
@@ -57,6 +59,7 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
   }
 
   async function writeAll(isUpToDate: boolean): Promise<void> {
+    const began = performance.now();
     await refusedOnce(() =>
       write({
         from: written,
@@ -69,6 +72,7 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
     );
     written = position;
     writtenAt = performance.now();
+    restMs = Math.min((writtenAt - began) * limits.restForEachWrite, limits.longestRestMs);
     isToldLive = isLive;
     unwrittenEvents = 0;
     userIds.clear();
@@ -87,6 +91,9 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
   }
 
   const idleMs = () => (position === written ? limits.heartbeatMs : limits.quietMs);
+  const liveMs = () => (unwrittenEvents > 0 ? restMs : idleMs());
+  const isFull = () =>
+    memory.unwrittenCount >= limits.unwrittenRows || unwrittenEvents >= limits.unwrittenEvents;
   return {
     async fold(events: readonly RecordedEvent[]): Promise<void> {
       const before = position;
@@ -117,15 +124,10 @@ export function createFolding({ pool, projection, build, tracer }: Folded, limit
     },
     write: writeUp,
     /** How long the next write can wait. */
-    patienceMs: () => Math.max(0, (isLive ? idleMs() : limits.unwrittenMs) - (performance.now() - writtenAt)),
+    patienceMs: () => Math.max(0, (isLive ? liveMs() : limits.unwrittenMs) - (performance.now() - writtenAt)),
     isDue(): boolean {
-      const sinceWriteMs = performance.now() - writtenAt;
-      if (isLive) return !isToldLive || unwrittenEvents > 0 || sinceWriteMs >= idleMs();
-      return (
-        sinceWriteMs >= limits.unwrittenMs ||
-        memory.unwrittenCount >= limits.unwrittenRows ||
-        unwrittenEvents >= limits.unwrittenEvents
-      );
+      const waitMs = isLive ? liveMs() : limits.unwrittenMs;
+      return isFull() || (isLive && !isToldLive) || performance.now() - writtenAt >= waitMs;
     },
     position: () => position,
     isBefore: (goal: Position) => position === undefined || position < goal,

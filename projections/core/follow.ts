@@ -38,7 +38,8 @@ export interface Switch {
 /**
  * Carries one build on from its checkpoint, as long as the signals let it: folds what comes in, batch by batch,
  * and writes rows and checkpoint together. While there is much to catch up with, rows stay in memory and are
- * written now and then; once live, every batch is written at once.
+ * written now and then; once live, what comes in is written at once, after a short rest where the last write was just
+ * before.
  * @throws PoisonEvent, RefusedBatch, CheckpointMoved, StoreUnavailable, and what Postgres throws.
  */
 export async function follow(options: Follow): Promise<void> {

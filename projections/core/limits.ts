@@ -5,6 +5,12 @@ export interface Limits {
   readonly unwrittenRows: number;
   readonly unwrittenEvents: number;
   readonly unwrittenMs: number;
+  /**
+   * Once live, the next write comes no sooner than so many times the last one took: events that come alone are written
+   * at once, and where many come most of the time is left to those who write them.
+   */
+  readonly restForEachWrite: number;
+  readonly longestRestMs: number;
   /** Rows kept in memory. */
   readonly memoryRows: number;
   /** When all is quiet the checkpoint is written so often, which tells that its owner lives. */
@@ -18,6 +24,8 @@ export const defaultLimits: Limits = {
   unwrittenRows: 10_000,
   unwrittenEvents: 100_000,
   unwrittenMs: 1000,
+  restForEachWrite: 2,
+  longestRestMs: 50,
   memoryRows: 100_000,
   heartbeatMs: 1000,
   quietMs: 50,
