@@ -7,8 +7,8 @@ import { derivedKey } from '../core/derived-key.ts';
 export interface CountTable {
   /** Adds what was counted and answers what all have counted. */
   tell(untold: readonly Untold[]): Promise<Told[]>;
-  /** Deletes counts of windows that are over. */
-  sweep(): Promise<void>;
+  /** Deletes counts of windows that are over at `now`, in milliseconds since 1970. */
+  sweep(now: number): Promise<void>;
 }
 
 /** @param secret a keyed hash of it names each caller, so that the table tells no address */
@@ -44,8 +44,8 @@ export function createCountTable(pool: pg.Pool, secret: Uint8Array): CountTable 
         return name === undefined ? [] : [{ key: name, slot: Number(slot), taken, before }];
       });
     },
-    async sweep() {
-      await pool.query('delete from rate_limits.count where ends_at < now()');
+    async sweep(now) {
+      await pool.query('delete from rate_limits.count where ends_at < $1', [new Date(now)]);
     },
   };
 }

@@ -70,7 +70,7 @@ export function createRateLimiter({
     void exchange();
     if (clock() - swept < sweepMs) return;
     swept = clock();
-    table.sweep().catch((error: unknown) => log.warn({ err: error }, 'old counts could not be deleted'));
+    table.sweep(swept).catch((error: unknown) => log.warn({ err: error }, 'old counts could not be deleted'));
   }, exchangeMs);
   timer.unref();
 
