@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { buildApp } from './http/app.ts';
 import type { Dependencies, ServiceSettings } from './core/dependencies.ts';
+import { createClock } from './core/clock.ts';
 import { createFingerprints } from './core/fingerprints.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Files } from './files/files.ts';
@@ -69,7 +70,8 @@ export interface Api extends AsyncDisposable {
 /** What the routes are made of. Ends with `readModels.close()`. */
 function createDependencies(opened: Opened, site: Site): Dependencies {
   const { store, keys, files, pool, log, settings } = opened;
-  const clock = opened.clock ?? (() => new Date().toISOString());
+  const clock = opened.clock ?? createClock();
+  const clockMs = opened.clock ? () => Date.parse(clock()) : Date.now;
   const tokens = createSessionTokens(settings.tokenSecret);
   const principals = createPrincipals({
     journal: opened.journal,
@@ -83,13 +85,13 @@ function createDependencies(opened: Opened, site: Site): Dependencies {
   const rateLimiter = createRateLimiter({
     table: createCountTable(pool, settings.personalDataKey),
     log,
-    clock: () => Date.parse(clock()),
+    clock: clockMs,
   });
   const securityLog = createSecurityLog({
     pool,
     log,
     days: settings.securityLogDays,
-    clock: () => Date.parse(clock()),
+    clock: clockMs,
   });
   return {
     store,

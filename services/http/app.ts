@@ -54,8 +54,9 @@ export async function buildApp(
   });
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('refusedFor');
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(always);
+    done();
   });
   refuseForeignHosts(app, dependencies.settings.publicUrl);
   enforceAccess(app, dependencies.principals);

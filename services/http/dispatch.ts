@@ -43,7 +43,7 @@ export async function addRoute(
     exposeHeadRoute: !call.download,
     url: call.path,
     config: { access: call.access, call: call.name },
-    handler: (request, reply) => dispatch(dependencies, route, request, reply),
+    handler: createHandler(dependencies, route),
   };
   const { upload } = call;
   if (!upload) {
@@ -58,54 +58,72 @@ export async function addRoute(
   });
 }
 
-async function dispatch(
+type Handler = (incoming: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+const noCookies: Request<AnyCall>['cookies'] = Object.freeze({});
+
+/** What answers a call. All that is the same for each of its requests is made here, once. */
+function createHandler(
   { clock, readModels, rateLimiter, securityLog, fingerprints, settings }: Dependencies,
   { call, handle, reads, accountOf }: Route,
+): Handler {
+  const limit = limitCall(rateLimiter, settings.rateLimits, call);
+  const isCommand = call.effect === 'command';
+  const kindOfSuccess = kindOf(call, undefined);
+  const identify = isCommand
+    ? (sender: CommandContext, identity: unknown): CommandContext => ({
+        ...sender,
+        fingerprint: fingerprints.of(call.name, identity),
+      })
+    : (sender: CommandContext) => sender;
+
+  return async (incoming, reply) => {
+    const given = incoming.headers;
+    const principal = call.access === 'anyone' ? visitorOf(given) : incoming.principal;
+    incoming.principal = principal;
+    const now = clock();
+    const commandId = isCommand ? commandIdOf(given[idempotencyKeyHeader]) : newId();
+    const after = isCommand ? undefined : afterOf(given[afterHeader]);
+    const expectedRevision = revisionOf(given[ifMatchHeader]);
+    const input = parseInput(call.input, inputOf(call, incoming));
+    const sender = contextOf(principal, commandId, now);
+    const identity = identityOf(call, input);
+    const network = networkOf(incoming.ip);
+    const request: Request<AnyCall> = {
+      input,
+      principal,
+      now,
+      context: identify(sender, identity),
+      upload: call.upload && openUpload(call, incoming, (sha256) => identify(sender, [identity, sha256])),
+      after,
+      expectedRevision,
+      network,
+      cookies: given.cookie === undefined ? noCookies : parseCookie(given.cookie),
+    };
+    const account = accountOf && (await accountOf(request));
+    const limited = limit({ principal, network, account });
+    const passage = limited instanceof Promise ? await limited : limited;
+    if (after !== undefined && reads.length > 0) await readModels.waitFor(reads, after);
+    const answer = await handle(request);
+    const code = 'rejected' in answer ? answer.rejected : undefined;
+    if (code === undefined) passage.succeeded();
+    else incoming.refusedFor = code;
+    const kind = code === undefined ? kindOfSuccess : kindOf(call, code);
+    if (kind !== undefined) {
+      securityLog.record({ kind, call: call.name, code, userId: userIdOf(principal), account, network });
+    }
+    return send(call, answer, incoming, reply);
+  };
+}
+
+function send(
+  call: AnyCall,
+  answer: Awaited<ReturnType<Route['handle']>>,
   incoming: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
-  const given = incoming.headers;
-  const principal = call.access === 'anyone' ? visitorOf(given) : incoming.principal;
-  incoming.principal = principal;
-  const now = clock();
-  const commandId = call.effect === 'command' ? commandIdOf(given[idempotencyKeyHeader]) : newId();
-  const after = call.effect === 'query' ? afterOf(given[afterHeader]) : undefined;
-  const expectedRevision = revisionOf(given[ifMatchHeader]);
-  const input = parseInput(call.input, inputOf(call, incoming));
-  const sender = contextOf(principal, commandId, now);
-  const identifiedBy = (identity: unknown) => ({
-    ...sender,
-    ...(call.effect === 'command' && { fingerprint: fingerprints.of(call.name, identity) }),
-  });
-  const identity = identityOf(call, input);
-  const request: Request<AnyCall> = {
-    input,
-    principal,
-    now,
-    context: identifiedBy(identity),
-    upload: openUpload(call, incoming, (sha256) => identifiedBy([identity, sha256])),
-    after,
-    expectedRevision,
-    network: networkOf(incoming.ip),
-    cookies: parseCookie(given.cookie ?? ''),
-  };
-  const account = await accountOf?.(request);
-  const passage = await limitCall(rateLimiter, settings.rateLimits, call, { ...request, account });
-  if (after !== undefined && reads.length > 0) await readModels.waitFor(reads, after);
-  const answer = await handle(request);
-  if (!('rejected' in answer)) passage.succeeded();
-  const code = 'rejected' in answer ? answer.rejected : undefined;
-  if (code !== undefined) incoming.refusedFor = code;
-  const kind = kindOf(call, code);
-  if (kind !== undefined) {
-    const { network } = request;
-    securityLog.record({ kind, call: call.name, code, userId: userIdOf(principal), account, network });
-  }
+): FastifyReply {
   if ('file' in answer) return sendFile(incoming, reply, answer.file);
-  reply.headers({
-    'content-type': json,
-    'cache-control': 'no-store',
-  });
+  reply.header('content-type', json).header('cache-control', 'no-store');
   if ('rejected' in answer) {
     const { status, body } = refusal(answer.rejected, answer.fields);
     return reply.code(status).send(JSON.stringify(body));

@@ -21,9 +21,16 @@ export function isOurs(host: string, publicUrl: string): boolean {
 
 /** Refuses every request, sockets too, under a name that is not ours: 421, RFC 9110, section 15.5.20. */
 export function refuseForeignHosts(app: FastifyInstance, publicUrl: string): void {
-  app.addHook('onRequest', async (request) => {
-    if (isOurs(request.hostname, publicUrl)) return;
+  // Most requests ask for the name that the last one did.
+  let lastOfOurs: string | undefined;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { hostname } = request;
+    if (hostname === lastOfOurs) return done();
+    if (isOurs(hostname, publicUrl)) {
+      lastOfOurs = hostname;
+      return done();
+    }
     const Host = 'Ninety is not reached by this name. Its name is that of PUBLIC_URL.';
-    throw new Refused('invalid_input', { Host }, 421);
+    return done(new Refused('invalid_input', { Host }, 421));
   });
 }

@@ -4,27 +4,46 @@ import { Refused } from './errors.ts';
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const maximumDepth = 32;
 
+/** What no call may hold, and the way to it: names of fields and places in lists. */
+interface Broken {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
 /**
  * Refuses what no call may hold, wherever it stands: NUL and lone surrogates, which cannot be stored or shown;
  * keys that reach for an object's prototype; nesting that no schema of ours has.
  * @throws Refused invalid_input with the path of the field.
  */
-export function refuseBroken(value: unknown, path = '', depth = 0): void {
-  if (typeof value === 'string') {
-    if (isBroken(value)) throw invalid(path, 'This text has broken characters.');
-  } else if (Array.isArray(value)) {
-    if (depth >= maximumDepth) throw invalid(path, 'This is nested too deeply.');
-    for (let index = 0; index < value.length; index += 1) {
-      refuseBroken(value[index], join(path, String(index)), depth + 1);
-    }
-  } else if (typeof value === 'object' && value !== null) {
-    if (depth >= maximumDepth) throw invalid(path, 'This is nested too deeply.');
-    for (const [key, inner] of Object.entries(value)) {
-      if (forbiddenKeys.has(key) || isBroken(key)) throw invalid(path, 'This name is not allowed.');
-      refuseBroken(inner, join(path, key), depth + 1);
-    }
-  }
+export function refuseBroken(value: unknown): void {
+  const broken = brokenIn(value, 0);
+  // The path itself may hold what must not go out again.
+  if (broken) throw new Refused('invalid_input', { [broken.path.join('.') || 'body']: broken.message });
 }
+
+/** The path is put together on the way back: most inputs are whole and need none. */
+function brokenIn(value: unknown, depth: number): Broken | undefined {
+  if (typeof value === 'string') {
+    return isBroken(value) ? { path: [], message: 'This text has broken characters.' } : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth >= maximumDepth) return { path: [], message: 'This is nested too deeply.' };
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      const broken = brokenIn(value[index], depth + 1);
+      if (broken) return under(String(index), broken);
+    }
+    return undefined;
+  }
+  for (const key of Object.keys(value)) {
+    if (forbiddenKeys.has(key) || isBroken(key)) return { path: [], message: 'This name is not allowed.' };
+    const broken = brokenIn((value as Readonly<Record<string, unknown>>)[key], depth + 1);
+    if (broken) return under(key, broken);
+  }
+  return undefined;
+}
+
+const under = (name: string, { path, message }: Broken): Broken => ({ path: [name, ...path], message });
 
 /**
  * The input as the schema gives it out.
@@ -44,13 +63,4 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 
 function isBroken(text: string): boolean {
   return text.includes('\u0000') || !text.isWellFormed();
-}
-
-function join(path: string, key: string): string {
-  return path === '' ? key : `${path}.${key}`;
-}
-
-/** The path itself may hold what must not go out again. */
-function invalid(path: string, message: string): Refused {
-  return new Refused('invalid_input', { [path || 'body']: message });
 }

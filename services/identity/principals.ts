@@ -92,7 +92,8 @@ export function createPrincipals({
       const claims = await readClaims(token);
       if (typeof claims === 'string') return { rejected: claims };
       const now = clock();
-      if (claims.expiresAt <= Date.parse(now)) return { rejected: 'session_ended' };
+      const nowMs = Date.parse(now);
+      if (claims.expiresAt <= nowMs) return { rejected: 'session_ended' };
       const { account, session } = await standingOf(claims.userId);
       if (account.status === 'unregistered' || account.status === 'deleted') {
         return { rejected: 'session_ended' };
@@ -101,7 +102,7 @@ export function createPrincipals({
       const check = checkSession(session, claims.sessionId, now);
       if (check !== 'valid') return { rejected: check };
       const { idleMs } = sessionLimits[account.platformAccess];
-      if (await sessionUse.hasIdled(claims, idleMs, Date.parse(now))) return { rejected: 'session_ended' };
+      if (await sessionUse.hasIdled(claims, idleMs, nowMs)) return { rejected: 'session_ended' };
       return { kind: account.platformAccess, userId: claims.userId, sessionId: claims.sessionId, account };
     },
     changed(userId) {

@@ -20,38 +20,42 @@ export interface Passage {
   succeeded(): void;
 }
 
+/** Counts calls of one kind, or refuses them; at once, unless the table has to be asked. */
+export type CallLimit = (caller: Caller) => Passage | Promise<Passage>;
+
+const nothingToGiveBack: Passage = { succeeded: () => undefined };
+
 /**
- * Counts a call, or refuses it.
- * @throws TooManyRequests with the seconds to wait
+ * The limit of a call.
+ * @returns what throws TooManyRequests, with the seconds to wait
  */
-export async function limitCall(
-  limiter: RateLimiter,
-  rateLimits: RateLimits,
-  call: AnyCall,
-  caller: Caller,
-): Promise<Passage> {
+export function limitCall(limiter: RateLimiter, rateLimits: RateLimits, call: AnyCall): CallLimit {
   const name = limitOf(call);
   const { limits, isExact } = rateLimits[name];
-  const counted = limits.flatMap((limit, index) => {
-    const who = whoOf(limit, caller);
-    return who === undefined ? [] : [{ limit, taking: takingOf(limit, `${name} ${index} ${who}`) }];
-  });
-  const takings = counted.map(({ taking }) => taking);
-  const waitMs = isExact ? await limiter.takeExactly(takings) : limiter.take(takings);
-  if (waitMs > 0) throw new TooManyRequests(waitMs, caller.account);
-  return {
-    succeeded() {
+  const countsFailures = limits.some(({ only }) => only === 'failures');
+  const prepared = limits.map((limit, index) => ({
+    limit,
+    prefix: `${name} ${index} `,
+    times: limit.times,
+    windowMs: limit.seconds * 1_000,
+  }));
+
+  return (caller) => {
+    const counted: { readonly limit: Limit; readonly taking: Taking }[] = [];
+    for (const { limit, prefix, times, windowMs } of prepared) {
+      const who = whoOf(limit, caller);
+      if (who !== undefined) counted.push({ limit, taking: { key: prefix + who, times, windowMs } });
+    }
+    const takings = counted.map(({ taking }) => taking);
+    const passage = (waitMs: number): Passage => {
+      if (waitMs > 0) throw new TooManyRequests(waitMs, caller.account);
+      if (!countsFailures) return nothingToGiveBack;
       const uncounted = counted.filter(({ limit }) => limit.only === 'failures');
-      limiter.giveBack(uncounted.map(({ taking }) => taking));
-    },
+      return { succeeded: () => limiter.giveBack(uncounted.map(({ taking }) => taking)) };
+    };
+    return isExact ? limiter.takeExactly(takings).then(passage) : passage(limiter.take(takings));
   };
 }
-
-const takingOf = ({ times, seconds }: Limit, key: string): Taking => ({
-  key,
-  times,
-  windowMs: seconds * 1_000,
-});
 
 function whoOf({ of }: Limit, { principal, network, account }: Caller): string | undefined {
   switch (of) {
