@@ -45,7 +45,8 @@ export function createJournal({ store, streams, keys }: JournalDependencies): Jo
 
   return {
     async append(codec, stream, events, expected, context) {
-      return store.append(stream, await encodeEvents(keys, codec, stream, events, context), expected);
+      const encoded = encodeEvents(keys, codec, stream, events, context);
+      return store.append(stream, encoded instanceof Promise ? await encoded : encoded, expected);
     },
     async read(codec, stream, options) {
       return allDecoded((await eventsOf(stream, options)).map((stored) => decode(codec, stored)));

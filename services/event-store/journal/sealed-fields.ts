@@ -15,12 +15,16 @@ export interface Place {
 
 /** Whether there is anything at `paths` to be sealed. */
 export function holdsProtected(data: JsonObject, paths: readonly ProtectedPath[]): boolean {
-  let holds = false;
-  mapProtected(data, paths, (value) => {
-    holds ||= value !== null;
-    return value;
-  });
-  return holds;
+  return paths.some(({ path }) => holdsAt(data, path, 0));
+}
+
+/** The way of `mapProtected`, which makes what it passes anew: this looks at each event, most hold nothing. */
+function holdsAt(value: JsonValue | undefined, path: readonly string[], depth: number): boolean {
+  if (value === undefined || value === null) return false;
+  const key = path[depth];
+  if (key === undefined) return true;
+  if (Array.isArray(value)) return value.some((item: JsonValue) => holdsAt(item, path, depth + 1));
+  return typeof value === 'object' && holdsAt((value as JsonObject)[key], path, depth + 1);
 }
 
 /** The data with the fields at `paths` sealed; without a key, which was destroyed, they are stored as erased. */
