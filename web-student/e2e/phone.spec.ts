@@ -56,7 +56,14 @@ it('fits a narrow phone with a long address, and every target fits a thumb', asy
   }
   const page = await openPhone();
   await logIn(page, login);
-  for (const address of ['/dashboard', '/practice?section=ALL', '/statistics', '/mock-test', '/profile']) {
+  for (const address of [
+    '/dashboard',
+    '/practice?section=ALL',
+    `/exercise?uid=${question.uid}`,
+    '/statistics',
+    '/mock-test',
+    '/profile',
+  ]) {
     await page.goto(address);
     await settled(page);
     await expectNoSidewaysScroll(page);

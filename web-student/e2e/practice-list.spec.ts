@@ -91,6 +91,10 @@ it('says what fits nothing, and what is still to come', async () => {
   await page.getByText('No question fits.').waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Clear all filters' }).last().click();
   await rows(page).first().waitFor();
+  await page.goto('/practice?section=ALL&prediction=true');
+  await page.getByText('No question is predicted for an exam now.').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Clear all filters' }).last().click();
+  await rows(page).first().waitFor();
   await page.goto('/practice?exercise=SRA');
   const coming = page.getByRole('region', { name: 'Coming types' });
   await coming.getByRole('heading', { name: 'Read Aloud' }).waitFor();

@@ -74,3 +74,21 @@ it.each(
     await page.context().close();
   },
 );
+
+it('offers an account after an answer of a visitor, and tells how the visit goes from the third on', async () => {
+  const page = await openPage(browser, site);
+  await page.goto('/exercise?uid=RSA-0001&exercise=RSA');
+  const offer = page.getByRole('alert').filter({ hasText: 'Keep this score' });
+  const visit = page.getByText(/^In this visit: \d done/);
+  for (const next of ['RSA-0002', 'RSA-0003']) {
+    await answerAndSubmit(page, 'RSA');
+    await offer.waitFor();
+    expect(await visit.count()).toBe(0);
+    await page.getByRole('button', { name: 'Next question' }).click();
+    await page.waitForURL((url) => url.searchParams.get('uid') === next);
+  }
+  await answerAndSubmit(page, 'RSA');
+  await page.getByText(/^In this visit: 3 done, \d right$/).waitFor();
+  await offer.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
+});

@@ -100,8 +100,10 @@ function Result({ result }: { readonly result: MockTestResult }) {
         </Group>
         {unscored > 0 && (
           <Text size="sm" mt={6}>
-            {unscored === 1 ? '1 answer' : `${unscored} answers`} could not be scored and count neither for
-            nor against you.
+            {unscored === 1
+              ? '1 answer could not be scored and counts'
+              : `${unscored} answers could not be scored and count`}{' '}
+            neither for nor against you.
           </Text>
         )}
         <Text c="dimmed" size="sm" mt="md">
