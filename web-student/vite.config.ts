@@ -10,6 +10,9 @@ const api = 'http://127.0.0.1:8090';
 const ofDialogs =
   /Modal|Drawer|ScrollArea|remove-scroll|sidecar|singleton|tslib|get-nonce|use-callback-ref|components.dialog/;
 
+/** Wanted by nearly every page, and too small for a file each. */
+const small = /@mantine\/core\/esm\/(core|components\/Anchor)\/|src\/core\/server-clock/;
+
 /** Where students come from elsewhere, and the modules of each page. */
 const landingPages = {
   '/': ['features/home/home-page.tsx'],
@@ -42,7 +45,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'dragging', test: /@dnd-kit|drag-settings/, priority: 1 },
             // Small, and wanted by nearly all: merged into a larger chunk, they would bring that along.
-            { name: 'mantine', test: /@mantine\/core\/esm\/core\//, priority: 1 },
+            { name: 'small', test: small, priority: 1 },
             {
               name: 'shared',
               test: (id) => !ofDialogs.test(id),

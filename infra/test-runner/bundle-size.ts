@@ -3,9 +3,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Of gzipped JavaScript, in bytes: what a student on a bad line waits for. */
-export const maxFirstLoadBytes = 160_000;
+export const maxFirstLoadBytes = 155_000;
 /** The same for who opens a question from elsewhere: the first load and the code of the page. */
-export const maxExerciseBytes = 200_000;
+export const maxExerciseBytes = 195_000;
 
 interface Sized {
   readonly file: string;

@@ -1,13 +1,44 @@
+import { Suspense, useEffect } from 'react';
 import { Alert, Text } from '@mantine/core';
-import { useEffect } from 'react';
 import type { Answered } from '#domain/practice/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { Outcome } from '../../components/outcome.tsx';
 import { useSession } from '../../core/session.ts';
 import { tallyAttempt, useSessionSummary } from '../../core/session-tally.ts';
+import { QuestionExplanation } from '../../mechanisms/registry.tsx';
+import { Unscored } from './unscored.tsx';
+
+type ExplanationProps = Omit<Parameters<typeof QuestionExplanation>[0], 'solution'>;
+
+interface Props extends ExplanationProps {
+  /** Not there where the analysis came to no score. */
+  readonly marked: Answered | undefined;
+  readonly hasGivenUp: boolean;
+}
+
+/** What follows an answer: its score and the reasons, and then how this visit goes. */
+export default function AfterAnswer({ marked, hasGivenUp, ...explained }: Props) {
+  if (!marked) return <Unscored />;
+  return (
+    <>
+      <Outcome
+        type={explained.view.type}
+        score={marked.score}
+        remark={hasGivenUp ? 'You looked at the answer, so this attempt earns no points.' : undefined}
+        takesFocus
+      >
+        <Suspense fallback={null}>
+          <QuestionExplanation {...explained} solution={marked.solution} />
+        </Suspense>
+      </Outcome>
+      <Visit marked={marked} />
+    </>
+  );
+}
 
 /** What comes to mind once an answer has its score: how this visit goes, and for a visitor how to keep it. */
-export default function AfterAnswer({ marked: { attemptId, score } }: { readonly marked: Answered }) {
+function Visit({ marked: { attemptId, score } }: { readonly marked: Answered }) {
   const session = useSession();
   const summary = useSessionSummary();
   useEffect(() => tallyAttempt(attemptId, score.successful), [attemptId, score.successful]);

@@ -21,7 +21,7 @@ const secondsSince = (since: number) => Math.max(0, Date.now() - since) / 1000;
  * The wait for a score, counted from the answer on, over reloads; after half a minute it lets go, and the score comes
  * when it comes.
  */
-export function AwaitedScore({ since }: Props) {
+export default function AwaitedScore({ since }: Props) {
   const [seconds, setSeconds] = useState(() => secondsSince(since));
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsSince(since)), 250);

@@ -6,7 +6,6 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import { paths } from '../../app/paths.ts';
 import { usePlayer } from '../../audio/use-player.ts';
 import { ExerciseFrame } from '../../components/exercise-frame.tsx';
-import { Outcome } from '../../components/outcome.tsx';
 import { preloadable } from '../../components/preloadable.tsx';
 import { SavedHere } from '../../components/saved-here.tsx';
 import { Verdict } from '../../components/verdict.tsx';
@@ -14,17 +13,15 @@ import { atRest } from '../../core/at-rest.ts';
 import { announce } from '../../core/notices.ts';
 import { clockText } from '../../core/server-clock.ts';
 import { useSession } from '../../core/session.ts';
-import { preloadExplanation, QuestionExplanation, QuestionScreen } from '../../mechanisms/registry.tsx';
+import { preloadExplanation, QuestionScreen } from '../../mechanisms/registry.tsx';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
 import { loadQuestion, type ShownQuestion } from './api/question.ts';
-import { AwaitedScore } from './awaited-score.tsx';
 import { ChromeNote } from './chrome-note.tsx';
 import { ExerciseActions } from './exercise-actions.tsx';
 import { ExerciseTop } from './exercise-top.tsx';
 import type { OpenedFrom } from './opened-from.ts';
 import { RefusedAlert } from './refused-alert.tsx';
 import { TypeCard } from './type-card.tsx';
-import { Unscored } from './unscored.tsx';
 import { useDialog } from './use-dialog.ts';
 import { useExercise } from './use-exercise.ts';
 import type { Following } from './use-following.ts';
@@ -36,6 +33,7 @@ import { WaitNote } from './wait-note.tsx';
 
 const Dialogs = preloadable(() => import('./dialogs.tsx'));
 const AfterAnswer = preloadable(() => import('./after-answer.tsx'));
+const AwaitedScore = preloadable(() => import('./awaited-score.tsx'));
 const OwnAttempts = preloadable(() => import('./own-attempts.tsx'));
 
 interface Props {
@@ -186,26 +184,20 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
           fault={exercise.fault}
           onExplain={setQuote}
         />
-        {phase.name === 'awaited' && <AwaitedScore key={phase.attemptId} since={phase.submittedAt} />}
-        {phase.name === 'unscored' && <Unscored />}
-        {marked && (
-          <Outcome
-            key={marked.attemptId}
-            type={view.type}
-            score={marked.score}
-            remark={
-              exercise.hasGivenUp ? 'You looked at the answer, so this attempt earns no points.' : undefined
-            }
-            takesFocus
-          >
-            <Suspense fallback={null}>
-              <QuestionExplanation {...screen} solution={marked.solution} onExplain={setQuote} />
-            </Suspense>
-          </Outcome>
-        )}
+        <Suspense fallback={null}>
+          {phase.name === 'awaited' && <AwaitedScore key={phase.attemptId} since={phase.submittedAt} />}
+          {finished && (
+            <AfterAnswer
+              key={finished.attemptId}
+              {...screen}
+              marked={marked}
+              hasGivenUp={exercise.hasGivenUp}
+              onExplain={setQuote}
+            />
+          )}
+        </Suspense>
         {finished && (
           <Suspense fallback={null}>
-            {marked && <AfterAnswer marked={marked} />}
             <OwnAttempts uid={view.uid} attemptId={finished.attemptId} isOnScreen />
           </Suspense>
         )}
@@ -242,7 +234,9 @@ function usePreload(type: ShownQuestion['question']['type']) {
       atRest(() => {
         preloadExplanation(type);
         // What does not come now is asked for again when it is opened.
-        void Promise.allSettled([Dialogs, AfterAnswer, OwnAttempts].map((part) => part.preload()));
+        void Promise.allSettled(
+          [Dialogs, AfterAnswer, AwaitedScore, OwnAttempts].map((part) => part.preload()),
+        );
       }),
     [type],
   );
