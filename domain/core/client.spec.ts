@@ -33,7 +33,8 @@ function clientOf(...answers: (Answer | Error)[]) {
     [];
   const client = createClient({
     baseUrl: 'http://ninety',
-    async fetch(url, { method, headers, body }) {
+    async fetch(url, { method, headers, body, onProgress }) {
+      if (body instanceof Blob) onProgress?.(body.size);
       requests.push({ url, method, headers, ...(body !== undefined && { body }) });
       const given = answers.shift() ?? new Error('no more answers');
       if (given instanceof Error) throw given;
@@ -74,6 +75,26 @@ describe('a call', () => {
         body: '{"colour":"red"}',
       },
     ]);
+  });
+
+  test('sends bytes as they are, and tells how many have been sent', async () => {
+    const { client, requests } = clientOf({ status: 200, body: { made: true } });
+    const upload = new Blob(['sound'], { type: 'audio/mpeg' });
+    const sending = { ...make, upload: { mediaTypes: ['audio/mpeg'], maximumBytes: 10 } };
+    const told: number[] = [];
+    await client.call(
+      sending,
+      { id: 'a', colour: 'red' },
+      { upload, onProgress: (bytes) => told.push(bytes) },
+    );
+    expect(requests).toMatchObject([
+      {
+        url: 'http://ninety/api/things/a/make?colour=red',
+        headers: { 'Content-Type': 'audio/mpeg' },
+        body: upload,
+      },
+    ]);
+    expect(told).toEqual([5]);
   });
 
   test('sends a command again under the id it had', async () => {

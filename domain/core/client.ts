@@ -24,6 +24,7 @@ interface RequestInit {
   headers: Record<string, string>;
   body?: string | Blob;
   signal?: AbortSignal;
+  onProgress?: (bytes: number) => void;
 }
 interface Response {
   readonly status: number;
@@ -41,6 +42,8 @@ export interface CallOptions {
   readonly asVisitor?: boolean;
   /** What a call with `upload` sends; its type is the content's media type. */
   readonly upload?: Blob;
+  /** Told how many bytes of an upload have been sent, where the client's `fetch` can tell. */
+  readonly onProgress?: (bytes: number) => void;
 }
 
 export type Answered<Of extends AnyCall> = OutputOf<Of> & {
@@ -84,6 +87,7 @@ export function createClient(dependencies: ClientDependencies): Client {
         },
         ...(body !== undefined && { body }),
         ...(options.signal && { signal: options.signal }),
+        ...(options.onProgress && { onProgress: options.onProgress }),
       };
       const response = await reach(dependencies, url, init);
       const answer = parseJson(response.text);

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Locator, Page } from 'playwright-core';
+import path from 'node:path';
+import type { Browser, FileChooser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { lwdQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import * as admins from '#domain/questions/admin-contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { seeded } from '#infra/testing/question-bank.ts';
+import { contentFolder } from '#infra/testing/tracks.ts';
 import { openWindow } from './support.ts';
 
 let site: TestSite;
@@ -105,4 +108,43 @@ test('what all questions have is set by its form, which leads back to the questi
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('link', { name: 'Show' }).click();
   await page.getByRole('heading', { name: `${question.uid}: `, level: 1 }).waitFor();
+});
+
+test('a recording is uploaded, heard and replaced in the form of its question', async () => {
+  const question = { ...lwdQuestion, uid: `LWD-${randomInt(10_000, 99_999)}`, track: 'LWD-none.mp3' };
+  await admin.call(admins.draftQuestion, { question });
+  const page = await open(`questions/${question.uid}`);
+  await page.getByText('The recording that the question names is not on the server').waitFor();
+  const button = page.getByRole('button', { name: 'Replace the recording' });
+  const choose = async (...files: Parameters<FileChooser['setFiles']>) => {
+    const choosing = page.waitForEvent('filechooser');
+    await button.click();
+    await (await choosing).setFiles(...files);
+  };
+  const audio = page.getByLabel(new RegExp(`^Recording ${question.uid}-`));
+  const secondsHeard = () => audio.evaluate((element) => (element as HTMLAudioElement).duration || 0);
+
+  await choose({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no sound') });
+  await page.getByRole('alert').getByText('notes.txt is no mp3 file.').waitFor();
+  await choose({ name: 'talk.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no sound') });
+  await page.getByRole('alert').getByText('This file is no whole mp3 recording.').waitFor();
+
+  const names = new Set<string>();
+  for (const nth of [0, 1]) {
+    const { track } = seeded('LWD', { nth });
+    await choose(path.join(contentFolder, 'LWD', track));
+    await page.getByRole('status').getByText(`${track} is uploaded`).waitFor();
+    names.add((await audio.getAttribute('aria-label')) ?? '');
+    await expect.poll(secondsHeard).toBeGreaterThan(1);
+  }
+  expect(names.size).toBe(2);
+
+  await page.getByRole('button', { name: 'Save as new revision' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('It has a recording now');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved as revision 2.').waitFor();
+  const { body } = await admin.call(admins.fetchQuestionRevisions, { uid: question.uid });
+  const track = [...names].at(-1)?.replace('Recording ', '');
+  expect(body.revisions[0]?.question).toMatchObject({ track });
 });

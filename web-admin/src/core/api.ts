@@ -4,6 +4,7 @@ import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { HttpError } from 'react-admin';
 import { v7 as newId } from 'uuid';
 import { messages } from './messages.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 import { leaveForLogin, storedToken } from './session.ts';
 
 /** The console has no visitors, but every call names one. */
@@ -11,7 +12,8 @@ const visitorId = newId();
 
 const client = createClient({
   baseUrl: '',
-  fetch: (url, init) => fetch(url, init),
+  fetch: (url, { onProgress, ...init }) =>
+    onProgress ? sendWithProgress(url, init, onProgress) : fetch(url, init),
   newId,
   token: storedToken,
   visitorId: () => visitorId,

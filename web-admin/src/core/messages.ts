@@ -20,7 +20,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   question_not_found: 'There is no such question.',
   question_exists: 'There is a question of this name already. Choose another name.',
   track_missing: 'The recording that the question names is not on the server: upload it first.',
-  not_a_recording: 'This file is no whole mp3 recording.',
+  not_a_recording:
+    'This file is no whole mp3 recording. Save the recording as mp3 again and choose that file.',
   address_not_valid: 'This recording was open for too long. Load the page again to hear it.',
   reasons_to_review:
     'The right answer is another one now, and reasons of what changed are as they were. Look at them first.',

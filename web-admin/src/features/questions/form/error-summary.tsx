@@ -57,7 +57,7 @@ const names: Readonly<Record<string, string>> = {
   wordReasons: 'Exchanged words',
   sampleAnswer: 'Sample answer',
   sentences: 'Sentence',
-  track: 'File',
+  track: 'Recording',
   furtherReasons: 'Further reason',
 };
 

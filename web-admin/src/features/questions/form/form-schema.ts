@@ -80,9 +80,7 @@ function plainly(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_type':
       return missing(issue.path?.at(0));
     case 'invalid_format':
-      return issue.path?.at(0) === 'track'
-        ? 'A track is named like LWD-0001.mp3.'
-        : 'This must not be empty.';
+      return 'This must not be empty.';
     default:
       return undefined;
   }

@@ -2,29 +2,22 @@ import { Box, Stack, Typography } from '@mui/material';
 import { NumberInput } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { pagesOf } from '../kinds/kinds.ts';
-import { Recording } from '../shown/recording.tsx';
-import { between, TextPart, useLimits } from './inputs.tsx';
+import { TextPart } from './inputs.tsx';
 import type { QuestionForm, SentenceRow } from './form-shape.ts';
 import { RowList } from './row-list.tsx';
+import { TrackInput } from './track-input.tsx';
 
 const emptySentence: SentenceRow = { text: '', startMs: null, endMs: null };
 
 /** The recording of a listening question: its file, what is spoken, and when. */
 export const RecordingInputs = () => {
-  const [type, track] = useWatch<QuestionForm, ['type', 'track']>({ name: ['type', 'track'] });
-  const { recordingSeconds } = useLimits();
-  const length = recordingSeconds ? ` This type takes ${between(recordingSeconds)} seconds.` : '';
+  const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
   return (
     <Stack spacing={2}>
       <Typography component="h2" variant="h6">
         Recording
       </Typography>
-      <TextPart
-        source="track"
-        label="File"
-        hint={`The name of an mp3 file that is on the server.${length}`}
-      />
-      {track.endsWith('.mp3') && <Recording key={track} track={track} />}
+      <TrackInput />
       <TextPart
         source="transcript"
         label="Transcript"
