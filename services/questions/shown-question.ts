@@ -1,3 +1,4 @@
+import { trackOf } from '#domain/question-types/recording.ts';
 import { studentView, type Question, type QuestionView } from '#domain/question-types/registry.ts';
 import type { SignedTracks } from './signed-tracks.ts';
 
@@ -7,6 +8,7 @@ import type { SignedTracks } from './signed-tracks.ts';
  */
 export function shownQuestion(tracks: SignedTracks, question: Question, now: string): QuestionView {
   const view = studentView(question, 'before');
-  if (!('track' in view) || view.track === undefined) return view;
-  return { ...view, track: tracks.sign(view.track, now) };
+  const track = trackOf(view);
+  const signed = track === undefined ? {} : { track: tracks.sign(track, now) };
+  return { ...view, ...signed };
 }
