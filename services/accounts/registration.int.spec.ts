@@ -231,11 +231,7 @@ describe('the token of a verification mail', () => {
       'token_invalid',
     ],
     ['of an unknown user', () => tokenOf(randomUUID(), newEmail()), 'token_invalid'],
-    [
-      'that is too old',
-      () => tokenOf('u1', 'a@b.example', new Date(Date.now() - 4 * 86_400_000)),
-      'token_expired',
-    ],
+    ['that is too old', () => tokenOf('u1', 'a@b.example', new Date(0)), 'token_expired'],
     ['that is a session token', async () => (await api.registerAndLogIn()).token, 'token_invalid'],
   ])('%s is refused', async (_what, make, code) => {
     const call = api.call(contract.verifyTokenEmail, { token: await make() });

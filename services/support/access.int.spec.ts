@@ -54,7 +54,7 @@ beforeAll(async () => {
       status: 401,
     },
     'a token whose time is over': {
-      token: await createSessionTokens(tokenSecret).sign(claims, new Date(Date.now() - 1000)),
+      token: await createSessionTokens(tokenSecret).sign(claims, new Date(0)),
       status: 401,
     },
     'a good token of a session that there never was': {
