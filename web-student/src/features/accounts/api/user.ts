@@ -7,6 +7,7 @@ import { rememberUser } from '../../../core/session.ts';
 export const userQuery = () =>
   queryOptions({
     queryKey: ['user'],
+    meta: { reads: ['accounts'] },
     queryFn: async ({ signal }) => {
       const { user } = (await call(retrieveUser, {}, { signal })).body;
       rememberUser(user);

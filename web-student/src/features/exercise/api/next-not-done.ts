@@ -7,6 +7,7 @@ import type { PracticeList } from '../../../core/question-list.ts';
 export const nextNotDoneQuery = ({ filter, sort }: PracticeList, after?: string) =>
   queryOptions({
     queryKey: ['questions', 'next-not-done', filter, sort, after],
+    meta: { reads: ['accounts', 'progress', 'attempts'] },
     queryFn: async ({ signal }) =>
       (await call(fetchNextNotDone, { ...filter, sort, ...(after !== undefined && { after }) }, { signal }))
         .body.uid,

@@ -6,5 +6,6 @@ import { call } from '../../../core/api.ts';
 export const ownAttemptsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['questions', 'own-attempts', uid],
+    meta: { reads: ['accounts', 'progress', 'attempts'] },
     queryFn: async ({ signal }) => (await call(fetchOwnAttempts, { uid }, { signal })).body.attempts,
   });

@@ -9,6 +9,7 @@ export const questionsOnPage = 20;
 export const pageOfListQuery = ({ filter, sort }: PracticeList, page: number) =>
   queryOptions({
     queryKey: ['questions', 'page-of-list', filter, sort, page],
+    meta: { reads: ['accounts', 'progress', 'attempts'] },
     queryFn: async ({ signal }) => {
       const input = { ...filter, sort, offset: page * questionsOnPage, limit: questionsOnPage };
       const { body } = await call(fetchQuestions, input, { signal });

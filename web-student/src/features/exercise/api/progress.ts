@@ -6,6 +6,7 @@ import { call } from '../../../core/api.ts';
 export const progressQuery = (uid: string) =>
   queryOptions({
     queryKey: ['questions', 'progress', uid],
+    meta: { reads: ['accounts', 'progress', 'attempts'] },
     queryFn: async ({ signal }): Promise<QuestionListing | null> => {
       // A uid may be the beginning of a longer one.
       const { questions } = (await call(fetchQuestions, { search: uid, limit: 10 }, { signal })).body;

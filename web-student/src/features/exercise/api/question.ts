@@ -13,6 +13,7 @@ export interface ShownQuestion {
 export const questionQuery = (uid: string) =>
   queryOptions({
     queryKey: ['question', uid],
+    meta: { reads: ['accounts'] },
     queryFn: async ({ signal }): Promise<ShownQuestion> =>
       (await call(fetchQuestion, { uid }, { signal })).body,
     staleTime: 10 * 60 * 1000,

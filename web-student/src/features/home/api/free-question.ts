@@ -21,6 +21,7 @@ export const freeQuestionQuery = () =>
 export const freeCountQuery = () =>
   queryOptions({
     queryKey: ['questions', 'free-count'],
+    meta: { reads: ['accounts', 'progress', 'attempts'] },
     queryFn: async ({ signal }) =>
       (await call(fetchQuestions, { free: true, limit: 1 }, { signal })).body.total,
     staleTime: 60_000,

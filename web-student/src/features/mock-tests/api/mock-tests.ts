@@ -8,6 +8,7 @@ import { dateNow } from '../../settings/api/date-now.ts';
 export const mockTestsQuery = () =>
   queryOptions({
     queryKey: ['mock-tests'],
+    meta: { reads: ['mock_tests'] },
     queryFn: async ({ signal }) => {
       const [answer, clock] = await Promise.all([call(fetchAllMockTest, {}, { signal }), dateNow(signal)]);
       return { mockTests: answer.body.mockTests, clock: clock satisfies ClockReading };

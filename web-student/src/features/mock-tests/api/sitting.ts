@@ -22,6 +22,7 @@ export const sittingKey = (sessionId: string) => ['mock-tests', 'sitting', sessi
 export const sittingQuery = (sessionId: string) =>
   queryOptions({
     queryKey: sittingKey(sessionId),
+    meta: { reads: ['mock_tests'] },
     queryFn: ({ signal }) => timed(() => call(loadMockTest, { sessionId }, { signal })),
     staleTime: 0,
   });

@@ -6,6 +6,7 @@ import { call } from '../../../core/api.ts';
 export const notificationsQuery = () =>
   queryOptions({
     queryKey: ['notifications'],
+    meta: { reads: ['notifications'] },
     queryFn: async ({ signal }) => (await call(fetchNotifications, {}, { signal })).body,
     staleTime: 60_000,
   });

@@ -6,6 +6,7 @@ import { call } from '../../../core/api.ts';
 export const exercisesQuery = (prediction?: boolean) =>
   queryOptions({
     queryKey: ['questions', 'exercises', prediction ?? null],
+    meta: { reads: ['accounts', 'progress', 'attempts'] },
     queryFn: async ({ signal }) => {
       const input = prediction === undefined ? {} : { prediction };
       return (await call(fetchExercises, input, { signal })).body.exercises;

@@ -7,5 +7,6 @@ import { utcOffset } from '../../../core/utc-offset.ts';
 export const dueReviewsQuery = () =>
   queryOptions({
     queryKey: ['reviews'],
+    meta: { reads: ['reviews'] },
     queryFn: async ({ signal }) => (await call(fetchDueReviews, { utcOffset: utcOffset() }, { signal })).body,
   });

@@ -8,6 +8,7 @@ import { utcOffset } from '../../../core/utc-offset.ts';
 export const skillStatisticsQuery = (days: StatisticsPeriod) =>
   queryOptions({
     queryKey: ['statistics', 'skills', days],
+    meta: { reads: ['statistics'] },
     queryFn: async ({ signal }) =>
       (await call(fetchSkillStatistics, { days, utcOffset: utcOffset() }, { signal })).body,
     placeholderData: keepPreviousData,

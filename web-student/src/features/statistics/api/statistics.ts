@@ -7,6 +7,7 @@ import { call } from '../../../core/api.ts';
 export const statisticsQuery = () =>
   queryOptions({
     queryKey: ['statistics'],
+    meta: { reads: ['statistics'] },
     queryFn: async ({ signal }) => {
       const { types } = (await call(fetchStatistics, {}, { signal })).body;
       return types.toSorted((a, b) => typeCodes.indexOf(a.type) - typeCodes.indexOf(b.type));
