@@ -234,7 +234,7 @@ export function answerQuestion(
   if (index < 0) return reject('not_in_this_test');
   const earlier = state.answers[index];
   if (earlier !== undefined) return isSameAnswer(earlier, answer) ? [] : reject('already_answered');
-  // A late answer hears the same before and after the section was ended for it.
+  // A late answer is refused for the same reason before and after the deadline ended the section.
   if (state.status !== 'running' && state.cause !== 'deadline') return reject('test_already_submitted');
   if (state.status !== 'running' || isTimeUp(state.test, now)) return reject('time_is_up');
   if (index !== state.answers.length) return reject('not_the_current_question');

@@ -33,8 +33,8 @@ const nobody = derivedId('user', 'nobody');
 
 /**
  * Starts the user's one session. A wrong address and a wrong password take the same way: the same reads, the
- * same hashes, the same answer; what is special about an account shows only to who knows its password. Who has
- * registered and not verified yet hears so, whether or not the address belongs to somebody else.
+ * same hashes, the same answer; what is special about an account shows only to those who know its password. A person who
+ * registered and has not verified yet is told so, whether or not the address belongs to somebody else.
  * @throws StoreUnavailable
  */
 export async function logIn(

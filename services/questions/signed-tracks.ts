@@ -24,7 +24,7 @@ const signedPattern = /^([A-Za-z0-9-]{1,60})\.(\d{1,12})\.([\w-]{22})(?:\.mp3)?$
 /** @param secret the same for every process that signs or serves */
 export function createSignedTracks(secret: string): SignedTracks {
   const key = derivedKey(secret, 'recordings');
-  /** 128 bits in 22 characters: as long as what is signed lives, nobody finds them by trying. */
+  /** 128 bits in 22 characters: too many to be found by trying before the name ends. */
   const signatureOf = (name: string, endsAtS: string) =>
     createHmac('sha256', key).update(`${name}.${endsAtS}`).digest('base64url').slice(0, 22);
   return {

@@ -8,8 +8,8 @@ import type { Upload } from '../http/upload.ts';
 import { framesOf, NotARecording } from './recording.ts';
 
 /**
- * Keeps the recording under a name that comes of the question and of the command: sent again it is found there, and
- * what refers to a name always hears the same.
+ * Keeps the recording under a name made of the question and of the command: a command that is sent again finds it
+ * there, and a name always stands for the same recording.
  * @throws StoreUnavailable, FileTooLarge
  */
 export async function uploadQuestionTrack(

@@ -28,7 +28,7 @@ export interface Log {
   streamOf(name: string): readonly LoggedEvent[] | undefined;
   isDeleted(name: string): boolean;
   append(stream: string, expected: Expected, events: readonly LogEvent[]): Decision;
-  /** A system event, as the server writes of its own accord: no reader of ours may meet it. */
+  /** A system event, as the server itself writes them: our readers must never be given one. */
   appendSystemEvent(): void;
   tombstone(stream: string): void;
   /** Resolves after the next append. */

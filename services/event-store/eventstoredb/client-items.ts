@@ -16,7 +16,7 @@ export interface Items<Item> extends AsyncIterable<Item> {
 /**
  * Iterates a stream of the client without destroying it, which `for await` would do: a destroyed one leaves the call
  * behind it for good in the client's list, and disposing of the client waits for it. Instead the call is
- * cancelled and what is left of it flows away. It also hears errors that come after the iteration has ended;
+ * cancelled and what is left of it flows away. It also receives errors that come after the iteration has ended;
  * unheard they would end the process.
  */
 export function itemsOf<Item>(stream: ClientStream<Item>, cancel: () => Promise<void>): Items<Item> {

@@ -111,8 +111,8 @@ async function* messages(
 type FilterOptions = Parameters<typeof excludeSystemEvents>[0];
 
 /**
- * By types we choose ourselves: the server would tell how far it has looked now and then only, and whoever waits
- * for a projection to have seen an event that is not its own would wait in vain.
+ * We filter by types ourselves: the server reports only now and then how far it has looked, and a query that waits
+ * until a projection has passed an event of another type would wait in vain.
  */
 function toServerFilter(filter: EventFilter | undefined, options: FilterOptions) {
   if (filter === undefined || 'eventTypes' in filter) return excludeSystemEvents(options);

@@ -37,7 +37,7 @@ export function createSounds(): Sounds {
   function open(): AudioContext | undefined {
     if (typeof AudioContext === 'undefined') return undefined;
     context ??= new AudioContext();
-    // It may sleep until the page was pressed; then there is no noise, which is no failure.
+    // The browser may suspend it until the page is pressed; playing on without the noise is no failure.
     if (context.state === 'suspended') void context.resume().catch(() => undefined);
     return context;
   }

@@ -66,7 +66,7 @@ async function write(queryClient: QueryClient, owner: string) {
   const kept: Kept = { build: build(), queries: merged(await read(owner), queries, Date.now()) };
   const cache = await caches.open(keptCache);
   await cache.put(addressOf(owner), new Response(JSON.stringify(kept)));
-  // A log-out meanwhile has emptied the cache already; this came after it.
+  // A log-out while this was written has emptied the cache before it.
   if (owner !== currentOwner()) await caches.delete(keptCache);
 }
 

@@ -68,7 +68,7 @@ export function ExerciseActions(props: Props) {
         <Button
           onClick={onSubmit}
           loading={isBusy}
-          // It can still be reached, so that one hears why it waits.
+          // It stays in the tab order, so that a screen reader can say why it waits.
           {...(isWaiting && {
             'aria-disabled': true,
             'data-disabled': true,

@@ -83,7 +83,7 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
   const [askedInVain, setAskedInVain] = useState<string>();
   const askAnew = useEffectEvent(() => {
     if (given?.revision !== revision) return;
-    // It is retired, or out of reach: what was answered stays, and can be submitted to hear so.
+    // It is retired, or out of reach: the answer stays, and submitting it tells the reason.
     onChanged().catch(() => setAskedInVain(commandId));
   });
   useEffect(() => {

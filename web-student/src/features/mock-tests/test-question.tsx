@@ -119,7 +119,7 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
           <Button
             onClick={goOn}
             loading={isSending}
-            // It can still be reached, so that one hears why it waits.
+            // It stays in the tab order, so that a screen reader can say why it waits.
             {...(isWaiting && {
               'aria-disabled': true,
               'data-disabled': true,
