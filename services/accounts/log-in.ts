@@ -29,7 +29,7 @@ export type LoggedInAs =
     }
   | { readonly outcome: 'notVerified' };
 
-const nobody = derivedId('user', 'nobody');
+const noAccount = derivedId('user', 'nobody');
 
 /**
  * Starts the user's one session. A wrong address and a wrong password take the same way: the same reads, the
@@ -82,7 +82,7 @@ export async function logIn(
 /** An account that is there to log in to. Where there is none, the reads are made up for. */
 async function findAccount(
   { journal, keys }: Pick<Dependencies, 'journal' | 'keys'>,
-  userId: string = nobody,
+  userId: string = noAccount,
 ): Promise<OpenAccount | undefined> {
   const account = await readAccount(journal, userId);
   if (account.status === 'unregistered') await keys.find(userId);
