@@ -4,7 +4,7 @@ import { forQuestion } from '#domain/question-types/kinds.ts';
 const none = () => undefined;
 
 /** What a question has students choose from. */
-export interface Choice {
+interface Choice {
   readonly options: readonly string[];
   /** The places of the right ones. */
   readonly keys: readonly number[];
