@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { dueReviewsQuery } from '../features/reviews/api/due-reviews.ts';
 import { statisticsQuery } from '../features/statistics/api/statistics.ts';
@@ -11,13 +11,11 @@ const queries = { statistics: statisticsQuery(), reviews: dueReviewsQuery(), wor
 function clientWithAll() {
   const client = new QueryClient();
   for (const query of Object.values(queries)) {
-    client.setQueryData<unknown>(query.queryKey, {});
-    // A page shows it; nothing is asked here.
-    new QueryObserver(client, {
-      queryKey: query.queryKey,
-      ...(query.meta && { meta: query.meta }),
-      enabled: false,
-    });
+    const { queryKey, meta } = query;
+    client
+      .getQueryCache()
+      .build<unknown>(client, { queryKey, ...(meta && { meta }) })
+      .setData({});
   }
   const stale = () =>
     Object.entries(queries).flatMap(([name, { queryKey }]) =>
