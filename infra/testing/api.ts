@@ -7,7 +7,7 @@ import type { Tracer } from '@opentelemetry/api';
 import pino from 'pino';
 import type { Registry } from 'prom-client';
 import { v7 as newId } from 'uuid';
-import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
+import { loginStudent, registerUser, verifyTokenEmail, type User } from '#domain/accounts/contract.ts';
 import { createClient, type Answered, type CallOptions, type Client } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
@@ -56,6 +56,8 @@ export interface TestUser extends TestPerson {
   readonly userId: string;
   readonly email: string;
   readonly password: string;
+  /** As the log-in told of them: what a browser keeps beside the token. */
+  readonly profile: User;
 }
 
 /** The whole API on real parts in a database of its own, with the projections running in this process. */
@@ -148,7 +150,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     const answer = await personWith(undefined, visitorId).call(loginStudent, { email, password });
     if (answer.status !== 200) throw new Error(`${email} cannot log in: ${answer.status}`);
     const { token, user } = answer.body;
-    return { ...personWith(token, visitorId), token, userId: user.id, email, password };
+    return { ...personWith(token, visitorId), token, userId: user.id, email, password, profile: user };
   };
   const owned = stack.move();
   return {

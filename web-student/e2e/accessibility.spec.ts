@@ -103,8 +103,11 @@ describe.each(looks)('in %s at %i px', (colorScheme, width) => {
   }, 180_000);
 
   it('the mock test is sound, from its start to its result', async () => {
-    const page = await openPage(browser, site, { colorScheme, viewport: { width, height: 800 } });
-    await logIn(page, await site.registerAndLogIn());
+    const page = await openPage(browser, site, {
+      as: await site.registerAndLogIn(),
+      colorScheme,
+      viewport: { width, height: 800 },
+    });
     await page.goto('/mock-test');
     await page.getByRole('button', { name: 'Start the test' }).click();
     await page.getByText('Reading sprint · Question 1 of 5').waitFor();

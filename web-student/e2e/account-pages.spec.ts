@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import { eventually } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { logIn, openPage } from './support.ts';
+import { openPage } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -54,15 +54,11 @@ it('leads from the log-in to the sign-up and back, and shows the password on dem
 
 it('keeps every setting of the profile, and the account of who thinks better of it', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { colorScheme: 'light' });
-  await logIn(page, user);
+  const page = await openPage(browser, site, { as: user, colorScheme: 'light' });
   await page.goto('/profile');
   const main = page.getByRole('main');
-  const token = await page.evaluate(() => localStorage.getItem('jwtToken') ?? '');
   const isKept = (settings: object) =>
-    eventually(async () =>
-      expect((await site.call(retrieveUser, {}, { token })).body.user).toMatchObject(settings),
-    );
+    eventually(async () => expect((await user.call(retrieveUser, {})).body.user).toMatchObject(settings));
   await main.getByLabel('Your exam').selectOption('Core');
   await isKept({ examType: 'core' });
   await main.getByRole('switch', { name: 'Dark mode', exact: true }).click();

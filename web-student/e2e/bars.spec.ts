@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
-import { logIn, openPage } from './support.ts';
+import { openPage } from './support.ts';
 
 const locked = seeded('RSA', { free: false }).uid;
 
@@ -63,8 +63,8 @@ it('leads a visitor everywhere by the bar, the menu of a phone and the foot of t
 });
 
 it('leads a student everywhere by the bar at the side and the menu of the profile', async () => {
-  const page = await openPage(browser, site);
-  await logIn(page, await site.registerAndLogIn());
+  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
+  await page.goto('/dashboard');
   const ways = [
     ['Quick Practice', '/practice'],
     ['Mock Tests', '/mock-test'],
@@ -82,8 +82,8 @@ it('leads a student everywhere by the bar at the side and the menu of the profil
 });
 
 it('leads an admin to the console, by the bar and by the menu', async () => {
-  const page = await openPage(browser, site);
-  await logIn(page, await site.admin());
+  const page = await openPage(browser, site, { as: await site.admin() });
+  await page.goto('/dashboard');
   await expectWay(banner(page).getByRole('link', { name: 'Admin area' }), '/admin/');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Profile menu' }).click();
@@ -115,8 +115,8 @@ it('leads a visitor to the log-in from every page that needs one', async () => {
 });
 
 it('leads from the dashboard and the statistics to what they tell of', async () => {
-  const page = await openPage(browser, site);
-  await logIn(page, await site.registerAndLogIn());
+  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
+  await page.goto('/dashboard');
   const skills = page.getByRole('region', { name: 'Your skills' });
   for (const name of ['Speaking', 'Writing', 'Reading', 'Listening']) {
     await expectWay(skills.getByRole('link', { name }), '/practice');

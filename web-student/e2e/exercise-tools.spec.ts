@@ -5,7 +5,7 @@ import { eventually } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { submitButton } from './exercise.ts';
-import { logIn, openPage } from './support.ts';
+import { openPage } from './support.ts';
 
 const first = seeded('RSA');
 const second = seeded('RSA', { nth: 1 });
@@ -62,8 +62,7 @@ it('goes through the list by its keys, its arrows and its drawer, and tells the 
 });
 
 it('keeps favourites, marks and scores, and clears a score after asking', async () => {
-  const page = await openPage(browser, site);
-  await logIn(page, await site.registerAndLogIn());
+  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
   await open(page);
   const star = page.getByRole('button', { name: 'Favourite' });
   await star.click();
@@ -194,8 +193,7 @@ it('unfolds what it says of the type', async () => {
 });
 
 it('shows in the text what a reason rests on, and leads on, back and to the list', async () => {
-  const page = await openPage(browser, site);
-  await logIn(page, await site.registerAndLogIn());
+  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
   await open(page);
   await page.getByRole('radio', { name: first.multichoice[0] ?? '' }).click();
   await submitButton(page).click();

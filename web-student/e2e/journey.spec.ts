@@ -132,8 +132,9 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
 
   it('ends this log-in when there is another one', async () => {
     const user = await site.registerAndLogIn();
-    const page = await openPage(browser, site);
-    await logIn(page, user);
+    const page = await openPage(browser, site, { as: user });
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     await site.logIn(user);
     await page.getByText('Other session detected!').waitFor();
     await page.getByText(/^You logged in on another device or browser/).waitFor();
@@ -174,8 +175,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
 
   it('deletes an account with its password', async () => {
     const user = await site.registerAndLogIn();
-    const page = await openPage(browser, site);
-    await logIn(page, user);
+    const page = await openPage(browser, site, { as: user });
     await page.goto('/exercise?uid=RFB-0001');
     await page.getByLabel('Blank 1').selectOption({ index: 1 });
     await page.goto('/profile');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { expectNoSidewaysScroll, logIn, openPage } from './support.ts';
+import { expectNoSidewaysScroll, openPage } from './support.ts';
 
 /** Kept for tests, as many of each type as the sprint draws. */
 const questions = ['RSA-0007', 'RSA-0008', 'RRP-0007', 'RFB-0019', 'RFB-0020'];
@@ -37,9 +37,8 @@ async function answerSomehow(page: Page) {
 /** A sprint whose last question is answered and not yet submitted. */
 async function openLastQuestion(): Promise<Page> {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site);
-  await logIn(page, user);
-  await page.getByRole('link', { name: 'Mock Tests', exact: true }).click();
+  const page = await openPage(browser, site, { as: user });
+  await page.goto('/mock-test');
   await page.getByRole('button', { name: 'Start the test' }).click();
   for (const number of [1, 2, 3, 4]) {
     await page.getByText(`Reading sprint · Question ${number} of 5`).waitFor();
@@ -88,8 +87,7 @@ it('hands the test in with the last answer, once, and leads to the result', asyn
 
 it('goes on with the test where one thinks better of it, and past a question without an answer', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site);
-  await logIn(page, user);
+  const page = await openPage(browser, site, { as: user });
   await page.goto('/mock-test');
   await page.getByRole('button', { name: 'Start the test' }).click();
   const dialog = page.getByRole('dialog');

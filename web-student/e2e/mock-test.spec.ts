@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { logIn, openPage } from './support.ts';
+import { openPage, type OpenOptions } from './support.ts';
 
 const sprintSeconds = 14;
 /** As many of each type as the sprint draws, of those that are kept for tests. */
@@ -27,11 +27,10 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     await site[Symbol.asyncDispose]();
   });
 
-  async function startTest(): Promise<Page> {
+  async function startTest(options: OpenOptions = {}): Promise<Page> {
     const user = await site.registerAndLogIn();
-    const page = await openPage(browser, site);
-    await logIn(page, user);
-    await page.getByRole('link', { name: 'Mock Tests', exact: true }).click();
+    const page = await openPage(browser, site, { as: user, ...options });
+    await page.goto('/mock-test');
     await page.getByRole('button', { name: 'Start the test' }).click();
     await page.getByText('Reading sprint · Question 1 of 5').waitFor();
     return page;
@@ -90,8 +89,8 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
   // What follows is the client's own doing; once is enough for it. These wait out their time together.
   if (eventStore !== 'postgres') return;
 
-  it.concurrent('sends what is on the screen before the time is up', async () => {
-    const page = await startTest();
+  it.concurrent('sends what is on the screen before the time is up', async ({ onTestFinished: onEnd }) => {
+    const page = await startTest({ onEnd });
     await page.getByLabel('Blank 1').selectOption({ index: 1 });
     await page.getByRole('heading', { name: /your result/ }).waitFor({ timeout: 30_000 });
     await page.getByText('The time was up.').waitFor();
@@ -100,8 +99,8 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
 
   it.concurrent(
     'sends what is on the screen in the last seconds though an answer before was refused',
-    async () => {
-      const page = await startTest();
+    async ({ onTestFinished: onEnd }) => {
+      const page = await startTest({ onEnd });
       await page.route(
         '**/api/mocktest/saveMockTestQuestion',
         (route) =>
@@ -119,8 +118,8 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     },
   );
 
-  it.concurrent('says clearly that an answer came too late', async () => {
-    const page = await startTest();
+  it.concurrent('says clearly that an answer came too late', async ({ onTestFinished: onEnd }) => {
+    const page = await startTest({ onEnd });
     const { promise: isOver, resolve: over } = Promise.withResolvers<void>();
     // The answer is on a slow line until the test has ended.
     await page.route('**/api/mocktest/saveMockTestQuestion', async (route) => {

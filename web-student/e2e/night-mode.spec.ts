@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { retrieveUser, type User } from '#domain/accounts/contract.ts';
-import { eventually } from '#infra/testing/api.ts';
+import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { logIn, openPage } from './support.ts';
 
@@ -19,11 +19,7 @@ const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.da
 const soon = <Value>(look: () => Value | Promise<Value>) => expect.poll(look, { timeout: 10_000 });
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Dark mode' });
 
-/** The user as the server has them, asked with the page's own session. */
-async function userOf(page: Page): Promise<User> {
-  const token = await page.evaluate(() => localStorage.getItem('jwtToken') ?? '');
-  return (await site.call(retrieveUser, {}, { token })).body.user;
-}
+const settingsOf = async (user: TestUser): Promise<User> => (await user.call(retrieveUser, {})).body.user;
 
 /** Today at an hour of this device's clock. */
 async function setHour(page: Page, hour: number) {
@@ -34,11 +30,11 @@ async function setHour(page: Page, hour: number) {
 
 it("keeps a user's dark mode on the profile, for every device, and undoes what was not taken", async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { colorScheme: 'light' });
-  await logIn(page, user);
+  const page = await openPage(browser, site, { as: user, colorScheme: 'light' });
+  await page.goto('/dashboard');
   await toggle(page).click();
   await soon(() => schemeOf(page)).toBe('dark');
-  await eventually(async () => expect((await userOf(page)).isNightMode).toBe(true));
+  await eventually(async () => expect((await settingsOf(user)).isNightMode).toBe(true));
 
   await page.route('**/toggleNightMode', (route) => route.abort('connectionrefused'));
   await toggle(page).click();
@@ -51,19 +47,21 @@ it("keeps a user's dark mode on the profile, for every device, and undoes what w
 });
 
 it('follows the clock, by hours of the profile, without a toggle in the top bar', async () => {
-  const page = await openPage(browser, site, { colorScheme: 'light' });
+  const user = await site.registerAndLogIn();
+  const page = await openPage(browser, site, { as: user, colorScheme: 'light' });
   await setHour(page, 19);
-  await logIn(page, await site.registerAndLogIn());
   await page.goto('/profile?openSettings=true');
   await page.getByRole('switch', { name: 'Dark mode by the clock' }).click();
   await toggle(page).waitFor({ state: 'detached' });
   expect(await schemeOf(page)).toBe('light');
-  await eventually(async () => expect((await userOf(page)).stepsDone).toContain('should_auto_night_mode'));
+  await eventually(async () =>
+    expect((await settingsOf(user)).stepsDone).toContain('should_auto_night_mode'),
+  );
 
   await page.getByLabel('Dark from').selectOption('19:00');
   await soon(() => schemeOf(page)).toBe('dark');
   await eventually(async () =>
-    expect(await userOf(page)).toMatchObject({ nightTimeStart: 19, nightTimeEnd: 8 }),
+    expect(await settingsOf(user)).toMatchObject({ nightTimeStart: 19, nightTimeEnd: 8 }),
   );
 
   await setHour(page, 9);
@@ -74,7 +72,7 @@ it('follows the clock, by hours of the profile, without a toggle in the top bar'
   await page.getByRole('switch', { name: 'Dark mode by the clock' }).click();
   await toggle(page).waitFor();
   await eventually(async () =>
-    expect((await userOf(page)).stepsDone).toEqual(['did_send_verify_email', 'did_verify_email']),
+    expect((await settingsOf(user)).stepsDone).toEqual(['did_send_verify_email', 'did_verify_email']),
   );
 });
 
@@ -90,13 +88,13 @@ it('is dark before anything is drawn', async () => {
 });
 
 it('keeps the wish for background noise', async () => {
-  const page = await openPage(browser, site);
-  await logIn(page, await site.registerAndLogIn());
+  const user = await site.registerAndLogIn();
+  const page = await openPage(browser, site, { as: user });
   await page.goto('/profile');
   const noise = page.getByRole('switch', { name: 'Background noise in recordings' });
   await noise.click();
   await eventually(async () =>
-    expect((await userOf(page)).stepsDone).toEqual([
+    expect((await settingsOf(user)).stepsDone).toEqual([
       'want_bg_noise',
       'did_send_verify_email',
       'did_verify_email',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, BrowserContext, Response } from 'playwright-core';
-import { headers } from '#domain/core/contract.ts';
+import { toggleFavoriteQuestion } from '#domain/practice/contract.ts';
 import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { answerableCodes, type Question } from '#domain/question-types/registry.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { searchForKeys } from '#infra/testing/leaks.ts';
 import { questionBank, seeded } from '#infra/testing/question-bank.ts';
 import { submitButton } from './exercise.ts';
-import { logIn, openPage } from './support.ts';
+import { openPage } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -67,12 +67,11 @@ function uidAskedFor(response: Response): string | undefined {
 
 it('tells a browser no key of any type before the answer is in, and tells it then', async () => {
   const user = await site.registerAndLogIn();
-  const first = await openPage(browser, site);
+  const first = await openPage(browser, site, { as: user });
   const context = first.context();
   const heard = listen(context);
   const page = await context.newPage();
   await first.close();
-  await logIn(page, user);
   for (const address of ['/practice?section=ALL', '/statistics', '/mock-test', '/profile', '/dashboard']) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -96,8 +95,7 @@ it('tells a browser no key of any type before the answer is in, and tells it the
       .waitFor();
     // Something of this person changes elsewhere, and the page is told so.
     const { messages } = heard.heard;
-    const token = await page.evaluate(() => localStorage.getItem('jwtToken') ?? '');
-    await markFavorite(question.uid, token);
+    await user.call(toggleFavoriteQuestion, { uid: question.uid, isFavorite: true });
     await expect.poll(() => heard.heard.messages).toBeGreaterThan(messages);
   }
   expect(await heard.leaks()).toEqual([]);
@@ -113,17 +111,3 @@ it('tells a browser no key of any type before the answer is in, and tells it the
   const leaks = await heard.leaks();
   expect(leaks.some((leak) => leak.endsWith('saveQuestionDone: correctAnswer'))).toBe(true);
 }, 180_000);
-
-async function markFavorite(uid: string, token: string) {
-  const { statusCode } = await site.inject({
-    method: 'POST',
-    url: '/api/questions/toggleFavoriteQuestion',
-    headers: {
-      authorization: `Bearer ${token}`,
-      [headers.visitor]: crypto.randomUUID(),
-      [headers.idempotencyKey]: crypto.randomUUID(),
-    },
-    payload: { uid, isFavorite: true },
-  });
-  expect(statusCode).toBe(200);
-}

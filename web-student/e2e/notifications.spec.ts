@@ -5,7 +5,7 @@ import { reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { literally } from './exercise.ts';
-import { logIn, openPage } from './support.ts';
+import { openPage } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -28,8 +28,8 @@ it('tells of a corrected score while the page is open, and leads to both scores'
     answer: { type: 'RSA', selectedAnswer: multichoice[other] ?? '' },
     secondsUsed: 20,
   });
-  const page = await openPage(browser, site);
-  await logIn(page, user);
+  const page = await openPage(browser, site, { as: user });
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   await page.getByRole('dialog', { name: 'Notifications' }).getByText('Nothing yet.').waitFor();
   await page.keyboard.press('Escape');

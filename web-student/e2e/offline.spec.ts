@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
-import { logIn, openPage } from './support.ts';
+import { openPage, type OpenOptions } from './support.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const { uid } = seeded('RSA');
@@ -25,7 +25,8 @@ afterAll(async () => {
   rmSync(client, { recursive: true });
 });
 
-const openWithWorker = () => openPage(browser, site, { serviceWorkers: 'allow' });
+const openWithWorker = (options: OpenOptions = {}) =>
+  openPage(browser, site, { serviceWorkers: 'allow', ...options });
 
 /** The site's files are on this device. */
 async function untilControlled(page: Page) {
@@ -50,8 +51,8 @@ const cached = (page: Page) =>
 
 it('opens without a line, shows what was loaded, keeps an answer, and leaves nothing of the user after the log-out', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openWithWorker();
-  await logIn(page, user);
+  const page = await openWithWorker({ as: user });
+  await page.goto('/dashboard');
   await untilControlled(page);
   await page.goto('/practice?section=reading&exercise=RSA');
   await page

@@ -5,7 +5,7 @@ import { seedAccount } from '#infra/seed/seed-account.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
 import { settled } from './accessibility.ts';
-import { expectNoSidewaysScroll, logIn, openPage } from './support.ts';
+import { expectNoSidewaysScroll, openPage, type OpenOptions } from './support.ts';
 
 /** 35 characters, as people have them. */
 const login = { email: 'maximiliana.kowalczyk1@example.school', password: 'a long password' };
@@ -22,8 +22,13 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-const openPhone = (width = 360) =>
-  openPage(browser, site, { viewport: { width, height: 740 }, hasTouch: true, isMobile: true });
+const openPhone = (options: OpenOptions = {}) =>
+  openPage(browser, site, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    ...options,
+  });
 
 /** What is too small for a thumb: below 44 px high; a link within a text needs 24. */
 const tooSmall = (page: Page) =>
@@ -54,8 +59,7 @@ it('fits a narrow phone with a long address, and every target fits a thumb', asy
     await expectNoSidewaysScroll(visitor);
     expect.soft({ address, tooSmall: await tooSmall(visitor) }).toEqual({ address, tooSmall: [] });
   }
-  const page = await openPhone();
-  await logIn(page, login);
+  const page = await openPhone({ as: user });
   for (const address of [
     '/dashboard',
     '/practice?section=ALL',
@@ -72,8 +76,8 @@ it('fits a narrow phone with a long address, and every target fits a thumb', asy
 }, 120_000);
 
 it('leads everywhere by the bar at the bottom, which makes room for a question', async () => {
-  const page = await openPhone();
-  await logIn(page, login);
+  const page = await openPhone({ as: await site.logIn(login) });
+  await page.goto('/dashboard');
   const bar = page.getByRole('navigation', { name: 'Main' });
   for (const [name, heading] of [
     ['Practice', 'Quick Practice'],
@@ -92,8 +96,7 @@ it('leads everywhere by the bar at the bottom, which makes room for a question',
 });
 
 it('tells nothing over Submit, and leads to the log-in from another session', async () => {
-  const page = await openPhone();
-  await logIn(page, login);
+  const page = await openPhone({ as: await site.logIn(login) });
   await page.goto(`/exercise?uid=${question.uid}`);
   const submit = page.getByRole('button', { name: 'Submit' });
   await submit.waitFor();

@@ -4,7 +4,7 @@ import { shownQuestion } from '#services/questions/shown-question.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded, wholeBank } from '#infra/testing/question-bank.ts';
 import { submitButton } from './exercise.ts';
-import { logIn, openPage } from './support.ts';
+import { openPage } from './support.ts';
 
 const lsa = seeded('LSA');
 const lma = seeded('LMA');
@@ -148,7 +148,7 @@ it('plays from the second that decides, once the answer is in, and not before it
 });
 
 it('is heard once in a test, with no way back, not even by a reload', async () => {
-  const page = await openPage(browser, site);
+  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
   const { signedTracks } = site.dependencies;
   const dictation = shownQuestion(signedTracks, seeded('LWD'), new Date().toISOString());
   // No test of today has a recording: the server's own answer is given one in the place of its question.
@@ -157,7 +157,6 @@ it('is heard once in a test, with no way back, not even by a reload', async () =
     const sitting: unknown = await response.json();
     await route.fulfill({ response, json: Object.assign({}, sitting, { question: dictation }) });
   });
-  await logIn(page, await site.registerAndLogIn());
   await page.goto('/mock-test');
   await page.clock.install();
   await page.getByRole('button', { name: 'Start the test' }).click();

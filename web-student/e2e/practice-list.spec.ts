@@ -7,7 +7,7 @@ import { questionTopicSchema, type QuestionTopic } from '#domain/question-types/
 import { eventually, type TestPerson } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
-import { expectNoSidewaysScroll, logIn, openPage } from './support.ts';
+import { expectNoSidewaysScroll, openPage } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -205,8 +205,7 @@ it('filters by what was done and what is a favourite, and starts at the next not
   const [first, second] = [seeded('RSA', { nth: 0 }).uid, seeded('RSA', { nth: 1 }).uid];
   await answer(user, first);
   await user.call(toggleFavoriteQuestion, { uid: second, isFavorite: true });
-  const page = await openPage(browser, site);
-  await logIn(page, user);
+  const page = await openPage(browser, site, { as: user });
 
   await page.goto('/practice?exercise=RSA&status=done');
   await soon(() => count(page).textContent()).toBe('1 question');
@@ -235,8 +234,7 @@ it('leads from a topic of the statistics to the questions about it, and on to an
   await answer(user, uid);
   const about = async (of: QuestionTopic) =>
     (await site.visitor().call(fetchQuestions, { topic: of, examType: 'new_format' })).body.total;
-  const page = await openPage(browser, site);
-  await logIn(page, user);
+  const page = await openPage(browser, site, { as: user });
   await page.goto('/statistics');
   const region = page.getByRole('region', { name: 'Topics' });
   await region.getByRole('button', { name: /^More/ }).click();
@@ -312,15 +310,13 @@ it("keeps a visitor's exam in the browser, after the notice on the old format", 
 
 it("keeps a user's exam on the profile, and undoes a choice that was not taken", async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site);
-  await logIn(page, user);
+  const page = await openPage(browser, site, { as: user });
   await page.goto('/practice?section=writing');
   const exam = page.getByRole('banner').getByRole('combobox', { name: 'Exam' });
   await exam.selectOption('Core');
   await page.getByRole('button', { name: /Summarize Written Text/ }).waitFor();
-  const token = await page.evaluate(() => localStorage.getItem('jwtToken') ?? '');
   await eventually(async () => {
-    const { body } = await site.call(retrieveUser, {}, { token });
+    const { body } = await user.call(retrieveUser, {});
     expect(body.user.examType).toBe('core');
   });
   await page.reload();

@@ -64,8 +64,7 @@ it('keeps a draft over a reload', async () => {
 
 it('keeps an answer given offline and sends it once, though two windows come back together', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { viewport: { width: 360, height: 740 } });
-  await logIn(page, user);
+  const page = await openPage(browser, site, { as: user, viewport: { width: 360, height: 740 } });
   const second = await page.context().newPage();
   await second.goto('/statistics');
   await second.getByRole('heading', { name: 'No statistics yet' }).waitFor();
@@ -89,8 +88,7 @@ it('keeps an answer given offline and sends it once, though two windows come bac
 
 it('sends a kept answer after the window was closed and opened again', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site);
-  await logIn(page, user);
+  const page = await openPage(browser, site, { as: user });
   // The server restarts: what the page asks of it fails for a while.
   await page.context().route(saves, (route) => route.abort('connectionrefused'));
   await answerFirstOption(page);
@@ -158,8 +156,7 @@ it("sends a visitor's answer as the visitor's after a log-in, and says at a log-
 
 it('counts an answer once whose acknowledgement was lost', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site);
-  await logIn(page, user);
+  const page = await openPage(browser, site, { as: user });
   const ids: (string | undefined)[] = [];
   await page.route(saves, async (route) => {
     ids.push(route.request().headers()['idempotency-key']);
@@ -176,8 +173,7 @@ it('counts an answer once whose acknowledgement was lost', async () => {
 
 it('makes one attempt of an answer given in two tabs, and both tabs show it', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site);
-  await logIn(page, user);
+  const page = await openPage(browser, site, { as: user });
   const other = await page.context().newPage();
   const refused = await refuseSaves(page);
   const { multichoice, correctIndex } = seeded('RSA');

@@ -5,7 +5,7 @@ import { fetchDueReviews } from '#domain/reviews/contract.ts';
 import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
-import { expectNoSidewaysScroll, logIn, openPage } from './support.ts';
+import { expectNoSidewaysScroll, openPage } from './support.ts';
 
 const dayMs = 86_400_000;
 /** What is missed comes back half a day later: it is missed while the server's clock is a day behind. */
@@ -40,22 +40,21 @@ async function whoMissed(): Promise<TestUser> {
   return user;
 }
 
-async function dueOf(user: TestUser, token = user.token): Promise<number> {
-  const { body } = await site.call(fetchDueReviews, {}, { token, visitorId: user.visitorId });
-  return body.dueToday;
+async function dueOf(user: TestUser): Promise<number> {
+  return (await user.call(fetchDueReviews, {})).body.dueToday;
 }
 
 it('says what will be here before anything was missed', async () => {
-  const page = await openPage(browser, site);
-  await logIn(page, await site.registerAndLogIn());
+  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
+  await page.goto('/dashboard');
   await page.getByText(/^Nothing is due\. Questions that you get wrong come back here/).waitFor();
   expect(await heading(page).count()).toBe(0);
 });
 
 it('goes through what is due, one question after another, and back to the dashboard', async () => {
   const user = await whoMissed();
-  const page = await openPage(browser, site);
-  await logIn(page, user);
+  const page = await openPage(browser, site, { as: user });
+  await page.goto('/dashboard');
   await soon(() => heading(page).textContent()).toMatch(/^2 reviews, about \d+ min$/);
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   for (const place of ['1 of 2', '2 of 2']) {
@@ -76,8 +75,8 @@ it('goes through what is due, one question after another, and back to the dashbo
 it('leads to one question of what is due and back, and to another type', async () => {
   const user = await whoMissed();
   const [{ uid, title }] = questions;
-  const page = await openPage(browser, site);
-  await logIn(page, user);
+  const page = await openPage(browser, site, { as: user });
+  await page.goto('/dashboard');
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Submit' }).waitFor();
   expect(new URL(page.url()).searchParams.get('uid')).toBe(uid);
@@ -90,9 +89,8 @@ it('leads to one question of what is due and back, and to another type', async (
 it('stops reviewing a question, which can be undone for as long as the list is there', async () => {
   const user = await whoMissed();
   const [{ title }] = questions;
-  const page = await openPage(browser, site, { viewport: { width: 360, height: 740 } });
-  await logIn(page, user);
-  const token = await page.evaluate(() => localStorage.getItem('jwtToken') ?? '');
+  const page = await openPage(browser, site, { as: user, viewport: { width: 360, height: 740 } });
+  await page.goto('/dashboard');
   const stop = page.getByRole('button', { name: `Stop reviewing ${title}` });
   await stop.click();
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -101,12 +99,12 @@ it('stops reviewing a question, which can be undone for as long as the list is t
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Enter');
   await stop.waitFor();
-  expect(await dueOf(user, token)).toBe(2);
+  expect(await dueOf(user)).toBe(2);
 
   await stop.click();
   await undo.waitFor();
   await page.getByRole('link', { name: 'Go to the mock tests' }).click();
-  await eventually(async () => expect(await dueOf(user, token)).toBe(1));
+  await eventually(async () => expect(await dueOf(user)).toBe(1));
   await page.goto('/dashboard');
   await soon(() => heading(page).textContent()).toMatch(/^1 review, about \d+ min$/);
   expect(await stop.count()).toBe(0);
@@ -114,8 +112,7 @@ it('stops reviewing a question, which can be undone for as long as the list is t
 
 it('tells how strong somebody is, how sure that is, and the numbers behind it', async () => {
   const user = await whoMissed();
-  const page = await openPage(browser, site);
-  await logIn(page, user);
+  const page = await openPage(browser, site, { as: user });
   await page.goto('/statistics');
   const skills = page.getByRole('region', { name: 'Skills', exact: true });
   await skills

@@ -2,24 +2,45 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestUser } from '#infra/testing/api.ts';
 import type { TestSite } from '#infra/testing/e2e.ts';
-import { openContext } from '#infra/testing/pressed/open-context.ts';
+import { openContext, type OnEnd } from '#infra/testing/pressed/open-context.ts';
 
-/** A window of its own: nothing is shared with other contexts. */
+export interface OpenOptions extends BrowserContextOptions {
+  /** Who is logged in already, by the session of the test's own calls; by default no user. */
+  readonly as?: Pick<TestUser, 'token' | 'profile'>;
+  /** Of tests that run side by side each gives its own. */
+  readonly onEnd?: OnEnd;
+}
+
+/** A window of its own: nothing is shared with other contexts. It is closed when the test has finished. */
 export async function openPage(
   browser: Browser,
   site: Pick<TestSite, 'url'>,
-  options: BrowserContextOptions = {},
+  { as, onEnd, ...options }: OpenOptions = {},
 ): Promise<Page> {
-  const context = await openContext(browser, {
-    baseURL: site.url,
-    // What it would keep from one page to the next is no matter of most tests; offline.spec.ts has it on.
-    serviceWorkers: 'block',
-    ...options,
-  });
+  const context = await openContext(
+    browser,
+    {
+      baseURL: site.url,
+      // What it would keep from one page to the next is no matter of most tests; offline.spec.ts has it on.
+      serviceWorkers: 'block',
+      ...(as && { storageState: sessionOf(as, site.url) }),
+      ...options,
+    },
+    onEnd,
+  );
   return context.newPage();
 }
 
-/** Logs in as a person does; ends on the dashboard. */
+/** What the browser keeps of a log-in: specification, document 1, section 3. */
+function sessionOf({ token, profile }: Pick<TestUser, 'token' | 'profile'>, origin: string) {
+  const localStorage = [
+    { name: 'jwtToken', value: token },
+    { name: 'user', value: JSON.stringify(profile) },
+  ];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+/** Logs in as a person does, where the log-in is a part of what is tested; ends on the dashboard. */
 export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill(user.email);

@@ -8,7 +8,7 @@ import { seeded } from '#infra/testing/question-bank.ts';
 import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
 import { expectSound } from './accessibility.ts';
 import { submitButton } from './exercise.ts';
-import { logIn, openPage } from './support.ts';
+import { openPage } from './support.ts';
 
 const question = seeded('WSC');
 const text =
@@ -56,14 +56,14 @@ async function answer(page: Page, written: string) {
 async function openAsStudent() {
   const user = await site.registerAndLogIn();
   await user.call(toggleExamType, { examType: 'core' });
-  const page = await openPage(browser, site);
+  const page = await openPage(browser, site, { as: user });
   await page.clock.install();
   const connected = page
     .waitForEvent('websocket')
     .then((socket) =>
       socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('ready')),
     );
-  await logIn(page, user);
+  await page.goto('/dashboard');
   await connected;
   return page;
 }

@@ -17,11 +17,18 @@ declare module 'vitest' {
 /** What this test file has told already. */
 const told = new Set<string>();
 
+/** What vitest gives to be called when a test has finished; tests that run side by side each give their own. */
+export type OnEnd = typeof onTestFinished;
+
 /**
  * A window of its own for a test, in which the controls that are seen and pressed are written down. It is closed when
  * the test ends; if the test has failed, its error tells what the pages did and showed.
  */
-export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+  onEnd: OnEnd | undefined = TestRunner.getCurrentTest() && onTestFinished,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
@@ -35,19 +42,24 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
     // At once and a whole line: the process of a test file may be killed, and others write beside it.
     appendFileSync(file, `${line}\n`);
   });
-  closeWithTest(context);
+  // What a whole file shares ends with its browser.
+  if (onEnd) closeWithTest(context, onEnd);
   return context;
 }
 
-function closeWithTest(context: BrowserContext) {
-  // What a whole file shares ends with its browser.
-  if (!TestRunner.getCurrentTest()) return;
+function closeWithTest(context: BrowserContext, onEnd: OnEnd) {
   const diary = keepDiary(context);
-  onTestFinished(async ({ task }) => {
+  let isClosed = false;
+  context.once('close', () => (isClosed = true));
+  onEnd(async ({ task }) => {
     if (task.result?.state === 'fail') {
       const message = `What the pages did and showed:\n${await diary.tell()}`;
       task.result.errors = [...(task.result.errors ?? []), { name: 'Pages', message, stack: message }];
     }
+    if (isClosed) return;
+    // What the test still holds back, or answers itself for its pages, must not fail because they are gone.
+    const answered = [context, ...context.pages()];
+    await Promise.all(answered.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
   });
 }
