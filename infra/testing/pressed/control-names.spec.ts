@@ -44,13 +44,18 @@ test('what a dialog or a menu holds, and what surrounds all pages, belongs to no
 test.each([
   ['Favourite: How honey stays fresh', 'Favourite: <title>'],
   ['Not done RSA-0001 · difficulty 2', 'Not done <code> · difficulty #'],
-  ['22 Nov 2026, 10:10Score 0/15 s', '<date>, #Score # s'],
+  ['22 Nov 2026, 10:10Score 0/15 s', '<attempt>'],
   ['Block anna.b@example.com', 'Block <e-mail>'],
   ['Take “bees” out', 'Take “…” out'],
   ['Single Answer , 3 of 12 done', 'Single Answer'],
   ['Single Answer, 0 of 0 done', 'Single Answer'],
   ['Move paragraph A up', 'Move paragraph <letter> up'],
   ['Users 12 Find a user', 'Users Find a user'],
+  ['One step in words', '# steps in words'],
+  ['1 more type is coming', '# more types are coming'],
+  ['Blank 2: water', 'Blank #'],
+  ['22 Nov 2026, 10:10Could not be scored15 s', '<attempt>'],
+  ['Not right 3. Single Answer 0 of 1 · 0:12', '<question and its points>'],
   ['Sort by name descending', 'Sort by name <direction>'],
 ])('“%s” says nothing of what it holds: “%s”', (name, expected) => {
   expect(named({ name })).toBe(`student, /exercise: button “${expected}”`);
@@ -66,6 +71,16 @@ test('options, words and paragraphs of a question are one control of the product
     'student, group “Transcript” of /exercise: button “<text>”',
   );
   expect(named({ areas: [{ role: 'menu', name: 'Blank 1: empty' }], name: 'bees' })).toBe(
-    'student, menu “Blank #: empty”: button “<text>”',
+    'student, menu “Blank #”: button “<text>”',
   );
+  const askedOfAll = { role: 'group', name: 'Which summary fits the recording?' };
+  expect(named({ areas: [askedOfAll, main], role: 'radio', name: 'Bees make it.' })).toBe(
+    'student, /exercise: radio “<text>”',
+  );
+});
+
+test('the rows of a list are one control of its page', () => {
+  const rows = ['Not done RSA-0001 · difficulty 2', 'Locked How honey stays fresh RSA-0001'];
+  for (const name of rows) expect(named({ role: 'link', name })).toBe('student, /exercise: link “<row>”');
+  expect(named({ role: 'link', name: 'RSA-0001' })).toBe('student, /exercise: link “<code>”');
 });

@@ -51,6 +51,15 @@ test('a press of a page’s own code is no press, and the keyboard’s is one', 
   await expect.poll(pressed).toEqual(['button Next', 'link There']);
 });
 
+test('a press counts though what is under the pointer is another element by the time it comes up', async () => {
+  await show('<button aria-label="Show"><b>Show the password</b></button>');
+  await page.evaluate(`
+    const button = document.querySelector('button');
+    button.onmousedown = () => { button.innerHTML = '<i>Hide the password</i>'; };`);
+  await page.getByRole('button').click();
+  await expect.poll(pressed).toEqual(['button Show']);
+});
+
 test('a press counts though the page is left by it', async () => {
   await show('<a href="/elsewhere">Go</a>');
   await page.getByRole('link').click();

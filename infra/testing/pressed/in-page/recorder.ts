@@ -59,8 +59,8 @@ new MutationObserver(lookSoon).observe(document, {
 // What is on the screen belongs to the address that is about to be left, though it came a moment ago.
 navigation.addEventListener('navigate', lookAround);
 
-/** Controls that do something before the button of the mouse comes up again, or that arrows work. */
-const worksAtOnce = new Set(['combobox', 'slider', 'tab']);
+/** Controls that arrows work. */
+const movedByArrows = new Set(['combobox', 'slider', 'tab']);
 const onCapture = <Name extends keyof WindowEventMap>(
   name: Name,
   presses: (event: WindowEventMap[Name], control: Element) => boolean,
@@ -75,11 +75,12 @@ const onCapture = <Name extends keyof WindowEventMap>(
   );
 
 onCapture('click', ({ isTrusted }) => isTrusted);
-onCapture('pointerdown', ({ isTrusted }, control) => isTrusted && worksAtOnce.has(roleOf(control)));
+// Of one that changes what it shows before the button of the mouse comes up again there may be no click.
+onCapture('pointerdown', ({ isTrusted }) => isTrusted);
 onCapture('keydown', ({ isTrusted, key }, control) => {
   if (!isTrusted) return false;
   const role = roleOf(control);
-  if (worksAtOnce.has(role)) return /^(Arrow|Home$|End$|Enter$| $)/.test(key);
+  if (movedByArrows.has(role)) return /^(Arrow|Home$|End$|Enter$| $)/.test(key);
   return key === 'Enter' || (key === ' ' && role !== 'link');
 });
 // The list of a native select is no part of the page: a driver chooses for the person, and React sends no such event.
