@@ -81,6 +81,11 @@ it('hands the test in with the last answer, once, and leads to the result', asyn
   await page.getByRole('button', { name: 'Show in the text' }).first().click();
   await page.getByRole('button', { name: 'Take the mark away' }).click();
   await page.getByText('How this is scored', { exact: true }).first().click();
+  for (const folded of [/^Why this is (not )?right$/, 'Read it in this order']) {
+    await page.getByText(folded).filter({ visible: true }).first().click();
+    const unfolded = page.getByRole('group').filter({ has: page.getByText(folded) });
+    await expect.poll(() => unfolded.and(page.locator('[open]')).count()).toBeGreaterThan(0);
+  }
   await page.getByRole('link', { name: 'Back to the mock tests' }).click();
   await page.getByRole('heading', { name: 'Mock Tests', level: 1 }).waitFor();
 });
@@ -107,10 +112,41 @@ it('goes on with the test where one thinks better of it, and past a question wit
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Continue the test' }).click();
   await page.getByText('Reading sprint · Question 2 of 5').waitFor();
-  await page.goto('/mock-test');
-  await page.getByRole('link', { name: 'Continue the test' }).click();
-  await page.getByText('Reading sprint · Question 2 of 5').waitFor();
+  for (const name of ['Continue the test', 'Continue']) {
+    await page.goto('/mock-test');
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByText('Reading sprint · Question 2 of 5').waitFor();
+  }
   expect(await page.getByText('Not answered').count()).toBe(0);
+});
+
+/** Seconds that are left of the sprint. */
+const timeLeft = async (page: Page) => {
+  const text = await page.getByRole('timer', { name: 'Time left' }).textContent();
+  const [minutes = 0, seconds = 0] = (text ?? '').split(':').map(Number);
+  return minutes * 60 + seconds;
+};
+
+it('resumes after a reload, and agrees in two windows', async () => {
+  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
+  await page.goto('/mock-test');
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await page.getByText('Reading sprint · Question 1 of 5').waitFor();
+  await answerSomehow(page);
+  const before = await timeLeft(page);
+  expect(before).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Submit and go on' }).click();
+  await page.getByText('Reading sprint · Question 2 of 5').waitFor();
+  await page.reload();
+  await page.getByText('Reading sprint · Question 2 of 5').waitFor();
+  expect(await timeLeft(page)).toBeLessThanOrEqual(before);
+
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await second.getByText('Reading sprint · Question 2 of 5').waitFor();
+  await answerSomehow(second);
+  await second.getByRole('button', { name: 'Submit and go on' }).click();
+  await page.getByText('Reading sprint · Question 3 of 5').waitFor();
 });
 
 it('keeps the last answer while the line is down, and finishes when it is up again', async () => {
@@ -153,6 +189,10 @@ it('tells the result by question, with time and points, opens what was missed, a
     await jumps.nth(index).click();
     await explained.waitFor();
     expect((await explained.page().evaluate(() => document.activeElement?.tagName)) ?? '').toBe('SUMMARY');
+    for (const isShown of [false, true]) {
+      await page.keyboard.press('Enter');
+      await expect.poll(() => explained.isVisible()).toBe(isShown);
+    }
   }
   // Options, blanks and an order that were taken as they came: not all of it is right.
   expect(missed.length).toBeGreaterThan(0);
@@ -166,4 +206,6 @@ it('tells the result by question, with time and points, opens what was missed, a
   // Its own questions are kept for tests, and this bank has no others.
   await page.getByRole('heading', { name: 'Nothing left to do here' }).waitFor();
   expect(new URL(page.url()).searchParams.get('exercise')).toMatch(/^(RSA|RRP|RFB)$/);
+  await page.getByRole('link', { name: 'Back to practice' }).click();
+  await page.getByRole('heading', { name: 'Quick Practice' }).waitFor();
 });
