@@ -93,6 +93,9 @@ test('a corrected key: what changes is shown before, and answers are seen to be 
 test('a question is drafted under the next free name, refused until it is whole, published and retired', async () => {
   const page = await open('questions');
   await page.getByRole('link', { name: 'Draft a question' }).click();
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await page.getByRole('heading', { name: 'Questions', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Draft a question' }).click();
   const name = page.getByLabel('Name');
   await eventually(async () => expect(await name.inputValue()).toMatch(/^RSA-\d{4,5}$/));
   await page.getByLabel('Type').click();
@@ -133,7 +136,10 @@ test('a question is drafted under the next free name, refused until it is whole,
   await page.getByRole('dialog').getByLabel('Reason').fill('Too easy');
   await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
   await page.getByText('The question is retired.').waitFor();
-  await page.getByRole('button', { name: 'Publish again' }).waitFor();
+  await page.getByRole('button', { name: 'Publish again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Retire' }).waitFor();
+  await eventually(async () => expect(await fetchIt()).toMatchObject({ status: 200 }));
 });
 
 test('two admins: the second one is told what the first one did, and loses nothing', async () => {

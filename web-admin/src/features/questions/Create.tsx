@@ -112,7 +112,9 @@ const Draft = () => {
 
 /** The next free name of the form's type, which becomes that of the question as long as it has none. */
 function useFreeName(): string | undefined {
-  const { getValues, setValue } = useFormContext<QuestionForm>();
+  const { getValues, setValue, formState } = useFormContext<QuestionForm>();
+  // Before that, react-admin puts what the form starts with over it.
+  const { isReady } = formState;
   const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
   const { data } = useGetList<AdminQuestion>('questions', {
     filter: { type },
@@ -122,7 +124,7 @@ function useFreeName(): string | undefined {
   const taken = data?.map(({ id }) => id);
   const free = taken && nextUid(type, taken);
   useEffect(() => {
-    if (free !== undefined && getValues('uid') === '') setValue('uid', free);
-  }, [free, getValues, setValue]);
+    if (isReady && free !== undefined && getValues('uid') === '') setValue('uid', free);
+  }, [isReady, free, getValues, setValue]);
   return free;
 }
