@@ -39,7 +39,8 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           globalSetup: ['infra/testing/global-setup.ts', 'infra/testing/pressed/global-setup.ts'],
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
+          // Each wait has its own limit; a long way through the product has no other one on a busy machine.
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
         },

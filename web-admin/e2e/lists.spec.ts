@@ -6,7 +6,7 @@ import { reportQuestion } from '#domain/questions/contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
-import { openWindow } from './support.ts';
+import { openWindow, type OpenOptions } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -27,8 +27,8 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-async function open(address: string): Promise<Page> {
-  const page = await openWindow(browser, site, { as: admin });
+async function open(address: string, options: OpenOptions = {}): Promise<Page> {
+  const page = await openWindow(browser, site, { as: admin, ...options });
   await page.goto(`/admin/#/${address}`);
   return page;
 }
@@ -105,6 +105,29 @@ test('the pages of a list are turned', async () => {
   await expectOn(3);
   await turner.getByRole('button', { name: 'Page 3', exact: true }).click();
   await expectOn(3);
+});
+
+test('a phone has the same lists as lines, with their filters and pages, and the menu of the admin', async () => {
+  const page = await open('questions', { viewport: { width: 360, height: 740 } });
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Difficulty' }).click();
+  await page.getByRole('combobox', { name: 'Difficulty' }).click();
+  await page.getByRole('option', { name: '2 of 5' }).click();
+  await expect.poll(() => asked(page)).toContain('"difficulty":2');
+  await page.goto('/admin/#/questions?perPage=10&filter={}');
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect.poll(() => asked(page)).toContain('page=2');
+  for (const [list, line, title] of [
+    ['questions', /[A-Z]{3}-\d+, /, /^[A-Z]{3}-\d+: /],
+    ['users', student.email, student.email],
+    ['reports', uid, `Report of ${uid}`],
+  ] as const) {
+    await page.goto(`/admin/#/${list}`);
+    await page.getByRole('main').getByRole('link').filter({ hasText: line }).first().click();
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Student site' }).waitFor();
 });
 
 test('the users are exported', async () => {

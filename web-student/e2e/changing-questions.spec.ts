@@ -129,7 +129,8 @@ it('says that a question was retired: while one answers it, and to those who com
   await alert(page).getByText('This question was taken out of practice.').waitFor();
   expect(await optionAt(page, question, 0).isChecked()).toBe(true);
   await submitButton(page).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Back to practice' }).waitFor();
+  await page.getByRole('button', { name: 'Back to practice' }).click();
+  await page.waitForURL('**/practice*');
 
   const later = await openPage(browser, site);
   await later.goto(`/exercise?uid=${question.uid}`);

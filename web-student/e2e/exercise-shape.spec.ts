@@ -68,6 +68,10 @@ it('gives a phone to the question: one bar, the material in the first third, no 
     await page.reload();
     await submitButton(page).waitFor();
     expect(await instruction.getAttribute('open')).toBeNull();
+    await page.getByText('What to do').tap();
+    await expect.poll(() => instruction.getAttribute('open')).not.toBeNull();
+    await page.getByText('What to do').tap();
+    await expect.poll(() => instruction.getAttribute('open')).toBeNull();
     const answering = page
       .getByRole('radio')
       .or(page.getByRole('region', { name: 'Recording' }))
@@ -83,7 +87,11 @@ it('gives a phone to the question: one bar, the material in the first third, no 
       .soft((await boxOf(page.getByRole('link', { name: 'Practice' }))).height)
       .toBeGreaterThanOrEqual(44);
   }
-  await page.getByRole('button', { name: 'More for this question' }).tap();
+  const more = page.getByRole('button', { name: 'More for this question' });
+  await more.tap();
+  await page.getByRole('menuitemcheckbox', { name: 'Favourite' }).tap();
+  await more.tap();
+  await page.getByRole('menuitemcheckbox', { name: 'Favourite', checked: true }).waitFor();
   await page.getByRole('menuitem', { name: 'Question list' }).tap();
   await page.getByRole('dialog', { name: 'Questions of this list' }).waitFor();
 });

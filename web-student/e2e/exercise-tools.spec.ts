@@ -159,6 +159,12 @@ it('closes each of its dialogs by their buttons, and nothing has changed', async
     await menu(page, item);
     await close(button);
   }
+  await menu(page, 'PTE Official score guide');
+  for (const skill of ['Speaking', 'Writing', 'Listening', 'Reading']) {
+    await dialog.getByRole('radiogroup', { name: 'Skill' }).getByText(skill, { exact: true }).click();
+    await dialog.getByRole('heading', { name: `Types that count for ${skill.toLowerCase()}` }).waitFor();
+  }
+  await close('Close');
   await page.getByRole('button', { name: 'Question list' }).click();
   await close('Close');
   await page.getByText(first.topic.slice(0, 30)).dblclick({ position: { x: 14, y: 14 } });
@@ -184,6 +190,28 @@ it('closes each of its dialogs by their buttons, and nothing has changed', async
 
 const isUnfolded = (page: Page, summary: string) =>
   page.getByText(summary, { exact: true }).evaluate((shown) => shown.closest('details')?.open);
+
+it('takes no single keys from those who do not want them', async () => {
+  const page = await openPage(browser, site);
+  await open(page);
+  const dialog = page.getByRole('dialog');
+  const wish = dialog.getByRole('checkbox', { name: 'Use single keys when I am not typing' });
+  const press = async () => {
+    await menu(page, 'Keyboard shortcuts');
+    const before = await wish.isChecked();
+    await wish.click();
+    await expect.poll(() => wish.isChecked()).toBe(!before);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await press();
+  await page.keyboard.press('n');
+  // The menu can be opened: nothing has come over it, and the question is the same.
+  await press();
+  await page.getByText('1 of 2').waitFor();
+  await page.keyboard.press('n');
+  await page.getByText('2 of 2').waitFor();
+});
 
 it('unfolds what it says of the type', async () => {
   const page = await openPage(browser, site);

@@ -282,11 +282,17 @@ it("keeps a visitor's exam in the browser, after the notice on the old format", 
   await exam.selectOption('Academic (Old)');
   const notice = page.getByRole('dialog', { name: 'About the old format' });
   await notice.getByText('unavailable from 7 Aug 2025').waitFor();
-  await page.keyboard.press('Escape');
-  await notice.waitFor({ state: 'detached' });
-  expect(await exam.inputValue()).toBe('new_format');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => notice.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await close();
+    await notice.waitFor({ state: 'detached' });
+    expect(await exam.inputValue()).toBe('new_format');
+    await exam.selectOption('Academic (Old)');
+    await notice.waitFor();
+  }
 
-  await exam.selectOption('Academic (Old)');
   await Promise.all([
     page.waitForEvent('load'),
     notice.getByRole('button', { name: 'View Old Score' }).click(),
@@ -314,7 +320,12 @@ it("keeps a user's exam on the profile, and undoes a choice that was not taken",
   await page.goto('/practice?section=writing');
   const exam = page.getByRole('banner').getByRole('combobox', { name: 'Exam' });
   await exam.selectOption('Core');
-  await page.getByRole('button', { name: /Summarize Written Text/ }).waitFor();
+  const types = page.getByRole('group', { name: 'Writing types' });
+  for (const name of [/Summarize Written Text/, 'All']) {
+    const type = types.getByRole('button', { name });
+    await type.click();
+    await soon(() => type.getAttribute('aria-pressed')).toBe('true');
+  }
   await eventually(async () => {
     const { body } = await user.call(retrieveUser, {});
     expect(body.user.examType).toBe('core');

@@ -94,6 +94,16 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
   await expect.poll(() => count.textContent()).toBe('0 words · full marks for 25 to 50');
   await submitButton(page).click();
   await page.getByRole('main').getByText('There is no answer yet.').first().waitFor();
+  const isBeside = async () => {
+    const passage = await page.getByText('A drill is used for about twelve minutes').boundingBox();
+    const typed = await box.boundingBox();
+    return passage !== null && typed !== null && passage.x + passage.width <= typed.x;
+  };
+  for (const after of [false, true]) {
+    await page.getByRole('button', { name: 'More for this question' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Text beside the answer' }).click();
+    await expect.poll(isBeside).toBe(after);
+  }
   await box.pressSequentially('Tools');
   await expect.poll(() => count.textContent()).toMatch(/^1 word ·/);
 
