@@ -4,7 +4,7 @@ import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
-import { literally } from './exercise.ts';
+import { literally, submitButton } from './exercise.ts';
 import { openPage } from './support.ts';
 
 let site: TestSite;
@@ -75,4 +75,14 @@ it('tells of a corrected score while the page is open, and leads to both scores'
   await page.goto(`/exercise?uid=${uid}`);
   await page.getByRole('link', { name: 'Your earlier attempts' }).click();
   await expectAnswer();
+  const why = past.getByText(/^Why this is (not )?right$/).filter({ visible: true });
+  await why.first().click();
+  await page.getByRole('link', { name: 'Answer it again' }).click();
+  await submitButton(page).waitFor();
+
+  await admin.call(reviseQuestion, { question, reason: 'It was right before.', reasonsStand: true });
+  await bell.click({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  expect(await page.getByRole('img', { name: 'Unread' }).count()).toBe(0);
 });

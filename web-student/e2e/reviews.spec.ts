@@ -131,7 +131,10 @@ it('tells how strong somebody is, how sure that is, and the numbers behind it', 
   ]);
 
   for (const [name, parameter] of [
+    ['Speaking', 'section'],
+    ['Writing', 'section'],
     ['Reading', 'section'],
+    ['Listening', 'section'],
     [/^\d of \d$/, 'difficulty'],
   ] as const) {
     await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
