@@ -9,5 +9,6 @@ export function shownOf(question: Question): QuestionView {
   if (track === undefined) return view;
   const name = track.replace(/\.mp3$/, '');
   const signed = expect.stringMatching(new RegExp(`^${name}\\.\\d{10}\\.[\\w-]{22}\\.mp3$`)) as unknown;
-  return { ...view, ...{ track: signed as string } };
+  const recording = { track: signed as string };
+  return { ...view, ...recording };
 }
