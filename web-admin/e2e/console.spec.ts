@@ -159,6 +159,9 @@ describe('acts on a user', () => {
 
     await page.getByRole('button', { name: 'Unblock' }).click();
     const again = page.getByRole('dialog', { name: `Unblock ${student.email}` });
+    await again.getByRole('button', { name: 'Cancel' }).click();
+    await again.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Unblock' }).click();
     await again.getByLabel('Reason').fill('Settled');
     await again.getByRole('button', { name: 'Unblock' }).click();
     await page.getByText('The user is unblocked.').waitFor();

@@ -111,6 +111,10 @@ it('loads by itself what failed, once the line is back', async () => {
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Listening', exact: true }).click();
   await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
+  await Promise.all([
+    page.waitForRequest('**/fetchQuestions'),
+    page.getByRole('button', { name: 'Try again' }).click(),
+  ]);
   await page.context().setOffline(false);
   await page
     .getByRole('row', { name: /LSA-0001|LHS-0001/ })

@@ -126,8 +126,13 @@ it.each([360, 1280])('answers a free question on the home page at %i px', async 
     .first()
     .waitFor();
   await expectNoSidewaysScroll(page);
-  await card.getByRole('link', { name: 'Next free question' }).click();
-  await page.getByRole('button', { name: 'Submit' }).waitFor();
+  if (width > 500) {
+    await card.getByRole('link', { name: 'Next free question' }).click();
+    await page.getByRole('button', { name: 'Submit' }).waitFor();
+  } else {
+    await card.getByRole('link', { name: 'Sign up to keep your scores' }).click();
+    await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
+  }
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Try a free question' }).click();
   await page.getByRole('button', { name: 'Submit' }).waitFor();

@@ -165,6 +165,15 @@ it('narrows the list by each section, each type, each level and each mark', asyn
     await button.click();
     await expectChosen(button);
   };
+  const coming = page.getByText(/^\d+ more types? (is|are) coming$/);
+  const unfoldComing = async () => {
+    const isOpen = () => page.getByRole('group', { name: 'Coming types' }).first().isVisible();
+    const before = await isOpen();
+    await coming.click();
+    await soon(isOpen).toBe(!before);
+    if (before) await coming.click();
+  };
+  await unfoldComing();
   for (const section of ['Speaking', 'Writing', 'Reading', 'Listening']) {
     await expectPress(page.getByRole('group', { name: 'Section' }).getByRole('button', { name: section }));
     const types = page.getByRole('group', { name: `${section} types` });
@@ -173,14 +182,7 @@ it('narrows the list by each section, each type, each level and each mark', asyn
       .or(page.getByRole('group', { name: 'Coming types' }))
       .first()
       .waitFor();
-    const coming = page.getByText(/^\d+ more types? (is|are) coming$/);
-    const isOpen = () => page.getByRole('group', { name: 'Coming types' }).first().isVisible();
-    if ((await coming.count()) > 0) {
-      const before = await isOpen();
-      await coming.click();
-      await soon(isOpen).toBe(!before);
-      if (before) await coming.click();
-    }
+    if ((await coming.count()) > 0) await unfoldComing();
     for (let place = 0; place < (await types.getByRole('button').count()); place += 1) {
       await expectPress(types.getByRole('button').nth(place));
     }
