@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
 import { clearExerciseScore } from '#domain/practice/contract.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
+import { askAgain } from '../../core/ask-again.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { call } from '../../core/api.ts';
@@ -23,7 +24,7 @@ export function ClearScoreDialog({ uid, onClose }: Props) {
     mutationFn: () =>
       call(clearExerciseScore, { exercise: typeOfUid(uid), uid }, { commandId: commandId.current }),
     onSuccess() {
-      void queryClient.invalidateQueries({ queryKey: ['questions'] });
+      void askAgain(queryClient, { queryKey: ['questions'] });
       notify('Your score was cleared. The question counts as not done.', 'done');
       onClose();
     },

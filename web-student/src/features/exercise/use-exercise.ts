@@ -4,6 +4,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import { startingAnswerTo, isEmptyAnswer, type Answer } from '#domain/question-types/registry.ts';
+import { askAgain } from '../../core/ask-again.ts';
 import { readDraft, removeDraft, writeDraft } from '../../core/drafts.ts';
 import { announce } from '../../core/notices.ts';
 import { readFromTop } from '../../core/read-from-top.ts';
@@ -75,7 +76,7 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
     if (doneId === undefined) return;
     removeDraft(owner, subject);
     for (const key of ['questions', 'statistics', 'reviews']) {
-      if (isMarked) void queryClient.invalidateQueries({ queryKey: [key] });
+      if (isMarked) void askAgain(queryClient, { queryKey: [key] });
     }
   }, [doneId, isMarked, owner, subject, queryClient]);
 

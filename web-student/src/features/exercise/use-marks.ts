@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { markQuestionAsTested, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
+import { askAgain } from '../../core/ask-again.ts';
 import { call } from '../../core/api.ts';
 import { messageOf } from '../../core/messages.ts';
 import { announce, notify } from '../../core/notices.ts';
@@ -38,7 +39,7 @@ export function useMarks(uid: string) {
       queryClient.setQueryData(queryKey, before);
       notify(`${messageOf(error)} Your mark was not changed.`, 'problem');
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['questions'] }),
+    onSettled: () => askAgain(queryClient, { queryKey: ['questions'] }),
   });
   return useMemo(
     () => ({

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveMockTestQuestion, sittingSchema } from '#domain/mock-tests/contract.ts';
+import { askAgain } from '../../core/ask-again.ts';
 import { announce } from '../../core/notices.ts';
 import { readFromTop } from '../../core/read-from-top.ts';
 import { removeDraft } from '../../core/drafts.ts';
@@ -36,7 +37,7 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
         sittingKey(sessionId),
         (old) => old && { ...old, sitting: next },
       );
-    } else void queryClient.invalidateQueries({ queryKey: sittingKey(sessionId) });
+    } else void askAgain(queryClient, { queryKey: sittingKey(sessionId) });
     const given = saveMockTestQuestion.input.safeParse(entry.input).data;
     if (given) removeDraft(entry.owner, testDraft(sessionId, given.uid));
     dismissAnswer(entry.commandId);
@@ -44,7 +45,7 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
   // Or why it was not taken: then the test is not where this page believes it to be.
   const isRefused = entry?.state === 'refused';
   useEffect(() => {
-    if (isRefused) void queryClient.invalidateQueries({ queryKey: sittingKey(sessionId) });
+    if (isRefused) void askAgain(queryClient, { queryKey: sittingKey(sessionId) });
   }, [isRefused, queryClient, sessionId]);
 
   // The next question takes the place of the one before: it is read from its top, and announced.

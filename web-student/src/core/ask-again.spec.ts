@@ -1,0 +1,70 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { askAgain } from './ask-again.ts';
+
+const queryKey = ['attempts'];
+
+/** A query on the screen whose answers come when the test gives them, by the order in which they were asked for. */
+function shownQuery() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const answers: ((answer: string) => void)[] = [];
+  const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
+    new Promise<string>((resolve, reject) => {
+      answers.push(resolve);
+      signal.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn });
+  const close = observer.subscribe(() => undefined);
+  const give = (place: number, answer: string) => {
+    answers[place]?.(answer);
+    return Promise.resolve();
+  };
+  return { queryClient, answers, give, observer, close };
+}
+
+it('asks anew where the first answer is still under way: it may be of before the change', async () => {
+  const { queryClient, answers, give, observer, close } = shownQuery();
+  const again = askAgain(queryClient, { queryKey });
+  await give(0, 'submitted');
+  await give(1, 'scored');
+  await again;
+  expect(answers).toHaveLength(2);
+  expect(observer.getCurrentResult()).toMatchObject({
+    status: 'success',
+    data: 'scored',
+    fetchStatus: 'idle',
+  });
+  close();
+});
+
+it('gives who waits for the first answer the one that was asked for anew', async () => {
+  const { queryClient, give, close } = shownQuery();
+  const waiting = queryClient.ensureQueryData<string>({ queryKey });
+  const again = askAgain(queryClient, { queryKey });
+  await give(1, 'scored');
+  await again;
+  expect(await waiting).toBe('scored');
+  close();
+});
+
+it('asks again what has its answer already', async () => {
+  const { queryClient, give, observer, close } = shownQuery();
+  await give(0, 'submitted');
+  await expect.poll(() => observer.getCurrentResult().data).toBe('submitted');
+  const again = askAgain(queryClient, { queryKey });
+  await give(1, 'scored');
+  await again;
+  expect(observer.getCurrentResult().data).toBe('scored');
+  close();
+});
+
+it('leaves alone what is not on the screen, and what is meant by others', async () => {
+  const { queryClient, answers, give, observer, close } = shownQuery();
+  await askAgain(queryClient, { queryKey: ['statistics'] });
+  await give(0, 'submitted');
+  await expect.poll(() => observer.getCurrentResult().data).toBe('submitted');
+  close();
+  await askAgain(queryClient, { queryKey });
+  expect(answers).toHaveLength(1);
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
