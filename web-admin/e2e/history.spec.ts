@@ -40,12 +40,14 @@ beforeEach(async () => {
 
 test('shows every event in words with its raw form, and the look-up among them', async () => {
   const events = page.getByRole('list', { name: 'Events, oldest first' }).getByRole('listitem');
-  expect(await events.count()).toBe(9);
-  expect(await events.nth(6).innerText()).toMatch(/Submitted LWD-0001: \d+ of \d+ words are right, 41 s/);
-  expect(await events.last().innerText()).toContain(`Admin ${admin.email}`);
-  expect(await events.last().innerText()).toContain('ticket 4711');
+  await expect.poll(() => events.count()).toBe(9);
+  await expect
+    .poll(() => events.nth(6).innerText())
+    .toMatch(/Submitted LWD-0001: \d+ of \d+ words are right, 41 s/);
+  await expect.poll(() => events.last().innerText()).toContain(`Admin ${admin.email}`);
+  await expect.poll(() => events.last().innerText()).toContain('ticket 4711');
   await events.nth(1).getByText('Raw event').click();
-  expect(await events.nth(1).locator('pre').innerText()).toContain('"passwordHash": {');
+  await expect.poll(() => events.nth(1).locator('pre').innerText()).toContain('"passwordHash": {');
   expect(await page.content()).not.toMatch(/argon2/i);
 });
 
@@ -53,26 +55,28 @@ test('the slider moves by keyboard and shows the state after each event', async 
   const slider = page.getByRole('slider', { name: 'Event' });
   await slider.focus();
   await page.keyboard.press('Home');
-  expect(await slider.getAttribute('aria-valuetext')).toContain('Event 1 of 9');
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain('Event 1 of 9');
   await page.keyboard.press('ArrowRight');
   const account = page.getByRole('region', { name: 'Account after this event' });
-  expect(await account.innerText()).toContain(student.email);
-  expect(await account.innerText()).toContain('Hidden');
+  await expect.poll(() => account.innerText()).toContain(student.email);
+  await expect.poll(() => account.innerText()).toContain('Hidden');
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
   const answer = page.getByRole('region', { name: 'Practice answer after this event' });
-  expect(await answer.innerText()).toMatch(/changed, was submitted/);
-  expect(await page.locator('li[aria-current="step"]').innerText()).toContain('Submitted LWD-0001');
+  await expect.poll(() => answer.innerText()).toMatch(/changed, was submitted/);
+  await expect
+    .poll(() => page.locator('li[aria-current="step"]').innerText())
+    .toContain('Submitted LWD-0001');
   await page.keyboard.press('ArrowRight');
   const review = page.getByRole('region', { name: 'Review after this event' });
-  expect(await review.innerText()).toContain('scheduled');
-  expect(await page.locator('li[aria-current="step"]').innerText()).toContain('Review LWD-0001');
+  await expect.poll(() => review.innerText()).toContain('scheduled');
+  await expect.poll(() => page.locator('li[aria-current="step"]').innerText()).toContain('Review LWD-0001');
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'Previous event' }).click();
-  expect(await slider.getAttribute('aria-valuetext')).toContain('Sent the answer to LWD-0001');
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain('Sent the answer to LWD-0001');
   await page.getByRole('button', { name: 'Next event' }).click();
-  expect(await slider.getAttribute('aria-valuetext')).toContain('Submitted LWD-0001');
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain('Submitted LWD-0001');
   await page.getByRole('button', { name: /^Sent the answer to LWD-0001/ }).click();
-  expect(await slider.getAttribute('aria-valuetext')).toContain('Sent the answer to LWD-0001');
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toContain('Sent the answer to LWD-0001');
   await answer.getByText('As JSON').click();
   await answer.locator('pre').waitFor();
   // The panel stays in view however far the timeline is scrolled.

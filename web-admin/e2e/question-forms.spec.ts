@@ -89,7 +89,7 @@ test('what all questions have is set by its form, which leads back to the questi
     const setting = page.getByRole('switch', { name });
     const before = await setting.isChecked();
     await setting.click();
-    expect(await setting.isChecked()).toBe(!before);
+    await expect.poll(() => setting.isChecked()).toBe(!before);
   }
   await page.getByRole('combobox', { name: 'Difficulty' }).click();
   await page.getByRole('option', { name: '5 of 5' }).click();

@@ -65,22 +65,24 @@ test('a corrected key: what changes is shown before, and answers are seen to be 
   await page.getByRole('button', { name: 'Save as new revision' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as revision 2' });
   await dialog.getByText('3 answers in practice will be scored again').waitFor();
-  expect(await dialog.locator('ins').allInnerTexts()).toContain('Right:');
+  await expect.poll(() => dialog.locator('ins').allInnerTexts()).toContain('Right:');
   // The reason of the option that was right is as it was: the admin is asked to read it.
   await dialog.getByText('These reasons are as they were').waitFor();
-  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual(['Option 2: The text names ships.']);
+  await expect
+    .poll(() => dialog.getByRole('listitem').allInnerTexts())
+    .toEqual(['Option 2: The text names ships.']);
   await dialog.getByLabel('Reason').fill('The passage says by rail');
   await dialog.getByRole('checkbox', { name: 'I have read them, and they hold' }).check();
   await dialog.getByRole('button', { name: 'Save and score again' }).click();
 
   await page.getByText('Every answer is scored by the key of revision 2: 3 answers.').waitFor();
   const revision = page.getByRole('region', { name: 'Revision 2' });
-  expect(await revision.innerText()).toContain('Reason: The passage says by rail');
-  expect(await revision.innerText()).toContain('Another key');
+  await expect.poll(() => revision.innerText()).toContain('Reason: The passage says by rail');
+  await expect.poll(() => revision.innerText()).toContain('Another key');
   await page.goto(`/admin/#/attempts?filter=${encodeURIComponent(JSON.stringify({ q: uid }))}`);
   await page.getByText('1-3 of 3').waitFor();
-  expect(await page.getByText('first 0/1').count()).toBe(2);
-  expect(await page.getByText('first 1/1').count()).toBe(1);
+  await expect.poll(() => page.getByText('first 0/1').count()).toBe(2);
+  await expect.poll(() => page.getByText('first 1/1').count()).toBe(1);
   await eventually(async () => {
     const { body } = await student.call(fetchNotifications, {});
     const told = body.notifications.map(({ before, after, reason }) => `${before} to ${after}: ${reason}`);
@@ -104,13 +106,13 @@ test('a question is drafted under the next free name, refused until it is whole,
   await page.getByLabel('Title').fill('How bread is made');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('This cannot be saved yet. Nothing you typed is lost.').waitFor();
-  expect(await page.locator(':focus').getAttribute('name')).toBe('topic');
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('topic');
   const faults = page.getByRole('alert').getByRole('button');
   for (let place = 0; place < (await faults.count()); place += 1) {
     await faults.nth(place).click();
     await expect.poll(() => faults.nth(place).and(page.locator(':focus')).count()).toBe(0);
   }
-  expect(await page.getByLabel('Title').inputValue()).toBe('How bread is made');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('How bread is made');
 
   await page.getByRole('switch', { name: 'Free sample' }).check();
   await page.getByLabel('Heading').fill('From flour to bread');
@@ -156,9 +158,9 @@ test('two admins: the second one is told what the first one did, and loses nothi
   await save();
   const told = page.getByRole('alert').filter({ hasText: 'Somebody changed this question while you did' });
   await told.getByText('It is at revision 2 now; you started from 1.').waitFor();
-  expect(await told.locator('ins').allInnerTexts()).toEqual(['+ Read the last word.']);
+  await expect.poll(() => told.locator('ins').allInnerTexts()).toEqual(['+ Read the last word.']);
   await told.getByRole('button', { name: 'Put my changes on top' }).click();
-  expect(await page.getByLabel('Title').inputValue()).toBe('A better title');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('A better title');
   await save();
   await page.getByText('Saved as revision 3.').waitFor();
   const [newest] = await revisionsOf(question.uid);
@@ -176,7 +178,7 @@ test('a save that fails loses nothing, nor does a reload, and what was sent twic
   await page.getByLabel('Title').fill('Typed with care');
   await page.reload();
   await page.getByText('These are your changes from before, not saved yet.').waitFor();
-  expect(await page.getByLabel('Title').inputValue()).toBe('Typed with care');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Typed with care');
 
   // The server does it, but its answer is lost on the way.
   await page.route('**/api/admins/reviseQuestion', async (route) => {
@@ -203,7 +205,7 @@ test('from one question to another the form is that of the other', async () => {
   await eventually(async () => expect(await page.getByLabel('Title').inputValue()).toBe(other.title));
   await page.goto(`/admin/#/questions/${one.uid}`);
   await page.getByText('These are your changes from before').waitFor();
-  expect(await page.getByLabel('Title').inputValue()).toBe('Only of the first');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Only of the first');
 });
 
 test('rows are moved by the keyboard, and the focus goes with them', async () => {
@@ -211,12 +213,12 @@ test('rows are moved by the keyboard, and the focus goes with them', async () =>
   const page = await open(`questions/${question.uid}`);
   await page.getByRole('button', { name: 'Move Option 3 up' }).focus();
   await page.keyboard.press('Enter');
-  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Move Option 2 up');
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Move Option 2 up');
   await page.keyboard.press('Enter');
-  expect(await page.getByLabel('Text of option 1').inputValue()).toBe('On foot');
-  expect(await page.getByRole('radio', { name: 'Option 3 is right' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Text of option 1').inputValue()).toBe('On foot');
+  await expect.poll(() => page.getByRole('radio', { name: 'Option 3 is right' }).isChecked()).toBe(true);
   // Nothing is above the first row, so the way down has the focus.
-  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Move Option 1 down');
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Move Option 1 down');
 });
 
 test('rows are added and removed, and what was typed is dropped on demand', async () => {
@@ -225,13 +227,13 @@ test('rows are added and removed, and what was typed is dropped on demand', asyn
   await page.getByRole('button', { name: 'Add an option' }).click();
   await page.getByLabel('Text of option 4').fill('By air');
   await page.getByRole('button', { name: 'Remove Option 3' }).click();
-  expect(await page.getByLabel('Text of option 3').inputValue()).toBe('By air');
+  await expect.poll(() => page.getByLabel('Text of option 3').inputValue()).toBe('By air');
   expect(await page.getByLabel('Text of option 4').count()).toBe(0);
   await page.reload();
   await page.getByText('These are your changes from before').waitFor();
   await page.getByRole('button', { name: 'Drop them' }).click();
-  expect(await page.getByLabel('Text of option 3').inputValue()).toBe('On foot');
-  expect(await page.getByRole('button', { name: 'Save as new revision' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Text of option 3').inputValue()).toBe('On foot');
+  await expect.poll(() => page.getByRole('button', { name: 'Save as new revision' }).isDisabled()).toBe(true);
 });
 
 test('a text beyond the limits of its type is refused at its field', async () => {
@@ -285,7 +287,7 @@ test('a session that ends in the middle of a change leads to the log-in, and bac
   await page.getByText('Other session detected!').waitFor();
   await logIn(page, other);
   await page.getByText('These are your changes from before, not saved yet.').waitFor();
-  expect(await page.getByLabel('Title').inputValue()).toBe('Typed with care');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Typed with care');
 });
 
 test('the browser asks before it closes a page with changes that are not saved', async () => {
@@ -314,7 +316,7 @@ test('the newer of two changes is taken instead of one’s own', async () => {
   await page.getByRole('dialog').getByLabel('Reason').fill('A better title');
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Drop mine and take the newer one' }).click();
-  expect(await page.getByLabel('Title').inputValue()).toBe('Theirs');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Theirs');
 });
 
 test('a report is read beside its question and resolved with a note', async () => {

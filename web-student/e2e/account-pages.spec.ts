@@ -46,7 +46,7 @@ it('leads from the log-in to the sign-up and back, and shows the password on dem
   await heading(page, 'One more step: open the mail');
   await main.getByRole('link', { name: 'Sign up again' }).click();
   await heading(page, 'Sign up');
-  expect(await main.getByLabel('Your exam').inputValue()).toBe('core');
+  await expect.poll(() => main.getByLabel('Your exam').inputValue()).toBe('core');
   // Somebody has signed up in this browser by now.
   await main.getByRole('link', { name: 'log in', exact: true }).click();
   await heading(page, 'Log in');

@@ -37,7 +37,7 @@ export async function expectBlanks(exercise: Blanks, { fill, wrongWord, beforeSu
   await expectBlank(exercise, 2, 'empty', false);
   // The right words stand beside those that are not right.
   await page.getByText('The right word:').first().waitFor();
-  expect(await page.getByText('The right word:').count()).toBe(count - 1);
+  await expect.poll(() => page.getByText('The right word:').count()).toBe(count - 1);
   await page
     .getByText(new RegExp(`^Blank 2: .*The right word: ${literally(correctAnswers[1] ?? '')}$`))
     .waitFor();

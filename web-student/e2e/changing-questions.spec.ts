@@ -68,7 +68,7 @@ it('says that the key was corrected while one answered, keeps the answer, and sc
   await submitAndAskAnew(page);
   await alert(page).getByText('was corrected while you worked on it').waitFor();
   await alert(page).getByText('Your answer is still here.').waitFor();
-  expect(await chosen.isChecked()).toBe(true);
+  await expect.poll(() => chosen.isChecked()).toBe(true);
   await submitButton(page).click();
   await page.getByRole('region', { name: 'Score 1/1' }).waitFor();
 });
@@ -89,7 +89,7 @@ it('sends nothing while the corrected question is on its way', async () => {
   });
   await Promise.all([page.waitForRequest('**/fetchQuestion'), submitButton(page).click()]);
   await alert(page).waitFor();
-  expect(await submitButton(page).isDisabled()).toBe(true);
+  await expect.poll(() => submitButton(page).isDisabled()).toBe(true);
   await page.keyboard.press('Control+Enter');
   release();
   // The button can be pressed again once the corrected question is there.
@@ -127,7 +127,7 @@ it('says that a question was retired: while one answers it, and to those who com
   });
   await submitButton(page).click();
   await alert(page).getByText('This question was taken out of practice.').waitFor();
-  expect(await optionAt(page, question, 0).isChecked()).toBe(true);
+  await expect.poll(() => optionAt(page, question, 0).isChecked()).toBe(true);
   await submitButton(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Back to practice' }).click();
   await page.waitForURL('**/practice*');

@@ -26,7 +26,7 @@ async function expectVerdicts(
     const verdict = verdicts[told[place] ?? 'nothing'].replaceAll(' ', String.raw`\s*`);
     const shown = page.getByRole(kind, { name: new RegExp(String.raw`^${literally(option)}\s*${verdict}$`) });
     await shown.waitFor();
-    expect(await shown.isDisabled()).toBe(true);
+    await expect.poll(() => shown.isDisabled()).toBe(true);
   }
 }
 
@@ -44,7 +44,7 @@ export async function expectSingleChoice(
 
   // Chosen again, an option is chosen no more; another one takes the place of the first.
   await hand.toggle(optionAt(wrong));
-  expect(await optionAt(wrong).isChecked()).toBe(true);
+  await expect.poll(() => optionAt(wrong).isChecked()).toBe(true);
   await hand.toggle(optionAt(wrong));
   expect(await optionAt(wrong).isChecked()).toBe(false);
   await beforeSubmit();

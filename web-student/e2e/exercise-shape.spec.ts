@@ -171,5 +171,5 @@ it('submits by Ctrl and Enter from the grip of a paragraph, and does not pick it
 it('says before the answer that a dictation asks for a capital and a full stop', async () => {
   const page = await openPage(browser, site, desk);
   await open(page, seeded('LWD').uid);
-  expect(await page.getByText('a capital first, a full stop last').count()).toBe(1);
+  await expect.poll(() => page.getByText('a capital first, a full stop last').count()).toBe(1);
 });

@@ -76,7 +76,7 @@ it('keeps favourites, marks and scores, and clears a score after asking', async 
   const row = page.getByRole('row', { name: new RegExp(first.uid) });
   await page.goto('/practice?exercise=RSA');
   await row.getByText('1×').waitFor();
-  expect(await row.getByRole('button', { name: /^Favourite/, pressed: true }).count()).toBe(1);
+  await expect.poll(() => row.getByRole('button', { name: /^Favourite/, pressed: true }).count()).toBe(1);
 
   await open(page);
   await page.getByRole('button', { name: 'More for this question' }).click();
@@ -185,7 +185,7 @@ it('closes each of its dialogs by their buttons, and nothing has changed', async
     await close(button);
   }
   await page.getByRole('button', { name: 'More for this question' }).click();
-  expect(await page.getByRole('menuitem', { name: 'Clear my score' }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Clear my score' }).isEnabled()).toBe(true);
 });
 
 const isUnfolded = (page: Page, summary: string) =>

@@ -125,7 +125,8 @@ export async function arrowTo(item: Locator): Promise<void> {
 
 /** Drags one element onto another and lets go there, as far down in it as `depth` says: 0 for its top, 1 for its end. */
 export async function drag(from: Locator, to: Locator, depth = 0.5): Promise<void> {
-  const { mouse: pointer } = from.page();
+  const page = from.page();
+  const { mouse: pointer } = page;
   await from.scrollIntoViewIfNeeded();
   await from.hover();
   await pointer.down();
@@ -133,9 +134,21 @@ export async function drag(from: Locator, to: Locator, depth = 0.5): Promise<voi
   const target = { x: end.x + end.width / 2, y: end.y + end.height * depth };
   // A first small step says that it is a drag and not a press.
   await pointer.move(start.x + start.width / 2, start.y + start.height / 2 + 8, { steps: 2 });
+  // A drag begins a moment after the step, and is a press where the button is let go before. Only this attribute tells.
+  await page.locator('[data-dnd-dragging]').waitFor();
   await pointer.move(target.x, target.y, { steps: 6 });
+  await painted(page);
   await pointer.up();
 }
+
+/** Two frames: what lies under the pointer is looked for once in each. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();

@@ -46,7 +46,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     await page.getByText('Email sent successfully!').waitFor();
     await page.getByRole('link', { name: 'Go to the log-in' }).click();
 
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByText('Check your inbox and confirm your email first!').waitFor();
@@ -83,7 +83,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
       .click();
     const first = page.getByRole('radio').first();
     await first.click();
-    expect(await first.isChecked()).toBe(true);
+    await expect.poll(() => first.isChecked()).toBe(true);
     await first.click();
     expect(await first.isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -127,7 +127,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     await page.getByText(/\d+ of \d+ words (is|are) right/).waitFor();
 
     await second.getByRole('rowheader', { name: 'Write From Dictation' }).waitFor();
-    expect(await second.getByRole('row').count()).toBe(5);
+    await expect.poll(() => second.getByRole('row').count()).toBe(5);
   });
 
   it('ends this log-in when there is another one', async () => {

@@ -9,7 +9,7 @@ export async function expectCountdown(exercise: Exercise, seconds: number): Prom
   const told = seconds === 0 ? /^0:00 \/ \d:\d\d$/ : new RegExp(`^Starts in (${seconds}|${seconds - 1})$`);
   await player(exercise).getByText(told).waitFor();
   await exercise.page.getByText(waits).waitFor();
-  expect(await submitButton(exercise.page).getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => submitButton(exercise.page).getAttribute('aria-disabled')).toBe('true');
 }
 
 /** Starts the recording, jumps to its end, and may submit then. */

@@ -68,7 +68,7 @@ it('follows the clock, by hours of the profile, without a toggle in the top bar'
   await page.reload();
   await page.getByLabel('Dark from').waitFor();
   expect(await schemeOf(page)).toBe('light');
-  expect(await page.getByLabel('Dark from').inputValue()).toBe('19');
+  await expect.poll(() => page.getByLabel('Dark from').inputValue()).toBe('19');
   await page.getByRole('switch', { name: 'Dark mode by the clock' }).click();
   await toggle(page).waitFor();
   await eventually(async () =>

@@ -48,7 +48,7 @@ it('tells of a corrected score while the page is open, and leads to both scores'
   const told = page
     .getByRole('dialog', { name: 'Notifications' })
     .getByRole('link', { name: /0\/1 is now 1\/1/ });
-  expect(await told.textContent()).toContain(reason);
+  await expect.poll(() => told.textContent()).toContain(reason);
   await told.click();
   await page.getByRole('heading', { name: 'Your attempts' }).waitFor();
   await page.getByText('Score 1/1 (first 0/1)').waitFor();
@@ -60,7 +60,7 @@ it('tells of a corrected score while the page is open, and leads to both scores'
       name: new RegExp(`${literally(multichoice[other] ?? '')}.*wrong`),
     });
     await chosen.waitFor();
-    expect(await chosen.isChecked()).toBe(true);
+    await expect.poll(() => chosen.isChecked()).toBe(true);
     await past.getByRole('heading', { name: 'Score 0/1' }).waitFor();
   };
   await expectAnswer();

@@ -134,7 +134,7 @@ it('asks before a new version takes over', async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
   await page.getByText('A new version of Ninety is ready.').waitFor();
-  expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('honey');
+  await expect.poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('honey');
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
   await page.getByRole('heading', { name: 'Quick Practice' }).waitFor();
 });

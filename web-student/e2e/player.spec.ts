@@ -51,7 +51,7 @@ it('plays, pauses, restarts, stops and changes its speed', async () => {
     '1.2',
   ]);
   await player(page).getByText('1.2×').click();
-  expect(await player(page).getByRole('radio', { name: '1.2×' }).isChecked()).toBe(true);
+  await expect.poll(() => player(page).getByRole('radio', { name: '1.2×' }).isChecked()).toBe(true);
 
   // The keys work wherever the focus is.
   await page.keyboard.press('Alt+p');
@@ -88,7 +88,7 @@ it('remembers the volume, half at first', async () => {
   const page = await openPage(browser, site);
   await page.goto(`/exercise?uid=${lsa.uid}`);
   const volume = player(page).getByRole('slider', { name: 'Volume' });
-  expect(await volume.getAttribute('aria-valuenow')).toBe('0.5');
+  await expect.poll(() => volume.getAttribute('aria-valuenow')).toBe('0.5');
   await volume.press('End');
   expect(await page.evaluate(() => localStorage.getItem('volume'))).toBe('1');
   await page.goto(`/exercise?uid=${lmw.uid}`);
@@ -175,11 +175,11 @@ it('is heard once in a test, with no way back, not even by a reload', async () =
   await player(page).getByText('Playing', { exact: true }).waitFor();
   expect(await player(page).getByRole('button').count()).toBe(0);
   const volume = player(page).getByRole('slider');
-  expect(await volume.count()).toBe(1);
+  await expect.poll(() => volume.count()).toBe(1);
   await volume.press('End');
   await expect.poll(() => volume.getAttribute('aria-valuenow')).toBe('1');
   const goOn = page.getByRole('button', { name: 'Submit and go on' });
-  expect(await goOn.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => goOn.getAttribute('aria-disabled')).toBe('true');
   await page.getByText('You can go on when the recording has ended.').first().waitFor();
   await player(page).getByText('The recording has ended.').waitFor();
   await expect.poll(() => goOn.getAttribute('aria-disabled')).toBeNull();

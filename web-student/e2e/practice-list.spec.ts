@@ -51,17 +51,19 @@ it('narrows the list, tells the address, and keeps it over a reload, the way bac
   await page.keyboard.type(title.toLowerCase());
   await soon(() => count(page).textContent()).toBe(narrowed);
   await soon(() => query(page).get('search')).toBe(title.toLowerCase());
-  expect(await rowOf(page, uid).count()).toBe(1);
+  await expect.poll(() => rowOf(page, uid).count()).toBe(1);
 
   await page.reload();
   await rowOf(page, uid).waitFor();
-  expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe(title.toLowerCase());
-  expect(await count(page).textContent()).toBe(narrowed);
+  await expect
+    .poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue())
+    .toBe(title.toLowerCase());
+  await expect.poll(() => count(page).textContent()).toBe(narrowed);
 
   const elsewhere = await openPage(browser, site);
   await elsewhere.goto(page.url());
   await rowOf(elsewhere, uid).waitFor();
-  expect(await count(elsewhere).textContent()).toBe(narrowed);
+  await expect.poll(() => count(elsewhere).textContent()).toBe(narrowed);
 
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await soon(() => count(page).textContent()).not.toBe(narrowed);
@@ -82,7 +84,7 @@ it('takes no letter away from a slow typist on a slow device', async () => {
   // Each letter is searched for, and the next one comes while that search is under way.
   await page.keyboard.type('economics', { delay: 320 });
   await soon(() => query(page).get('search')).toBe('economics');
-  expect(await field.inputValue()).toBe('economics');
+  await expect.poll(() => field.inputValue()).toBe('economics');
 });
 
 it('says what fits nothing, and what is still to come', async () => {
@@ -147,7 +149,7 @@ it('turns pages by the server, keeping the page before until the next is there',
   });
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' }).click();
   await soon(() => query(page).get('page')).toBe('2');
-  expect(await rows(page).first().innerText()).toBe(first);
+  await expect.poll(() => rows(page).first().innerText()).toBe(first);
   release();
   await soon(() => rows(page).first().innerText()).not.toBe(first);
   await soon(() => count(page).textContent()).toMatch(/^21–40 of \d+ questions$/);
@@ -217,7 +219,7 @@ it('filters by what was done and what is a favourite, and starts at the next not
   await page.getByLabel('Progress').selectOption('All questions');
   await page.getByRole('button', { name: 'Favourites', exact: true }).click();
   await soon(() => count(page).textContent()).toBe('1 question');
-  expect(await rowOf(page, second).count()).toBe(1);
+  await expect.poll(() => rowOf(page, second).count()).toBe(1);
 
   // What was shown last is what the bare address shows.
   await page.goto('/practice');
@@ -249,7 +251,7 @@ it('leads from a topic of the statistics to the questions about it, and on to an
   const expectAbout = async (of: QuestionTopic, topicName: string) => {
     await soon(() => count(page).textContent()).toContain(`${await about(of)} question`);
     expect(await rows(page).filter({ hasText: topicName }).count()).toBe(await rows(page).count());
-    expect(await page.getByLabel('Topic').inputValue()).toBe(of);
+    await expect.poll(() => page.getByLabel('Topic').inputValue()).toBe(of);
   };
   await expectAbout(topic, name);
   const [other, otherName] =
@@ -272,7 +274,7 @@ it('takes a favourite back where the server does not take it', async () => {
   const notice = page.getByRole('group').filter({ hasText: 'Your favourites are as they were.' });
   await notice.getByRole('button', { name: 'Close this message' }).click();
   await notice.waitFor({ state: 'detached' });
-  expect(await star.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
 });
 
 it("keeps a visitor's exam in the browser, after the notice on the old format", async () => {
@@ -290,7 +292,7 @@ it("keeps a visitor's exam in the browser, after the notice on the old format", 
   ]) {
     await close();
     await notice.waitFor({ state: 'detached' });
-    expect(await exam.inputValue()).toBe('new_format');
+    await expect.poll(() => exam.inputValue()).toBe('new_format');
     await exam.selectOption('Academic (Old)');
     await notice.waitFor();
   }
@@ -338,7 +340,7 @@ it("keeps a user's exam on the profile, and undoes a choice that was not taken",
   await page.route('**/toggleExamType', (route) => route.abort('connectionrefused'));
   await exam.selectOption('UKVI');
   await page.getByText('Your setting is as it was.').waitFor();
-  expect(await exam.inputValue()).toBe('core');
+  await expect.poll(() => exam.inputValue()).toBe('core');
 });
 
 it('is a list of cards on a phone, with its filters behind a button', async () => {

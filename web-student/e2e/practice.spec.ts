@@ -48,7 +48,7 @@ it('shows a visitor the free samples and keeps the rest locked', async () => {
   await page.getByRole('main').getByRole('link', { name: 'Practice' }).click();
   const done = rowOf('RSA-0001').getByRole('img', { name: /^(Done|Wrong last time)$/ });
   await done.waitFor();
-  expect(await rowOf('RSA-0001').textContent()).toMatch(/1×(0|100)%/);
+  await expect.poll(() => rowOf('RSA-0001').textContent()).toMatch(/1×(0|100)%/);
 });
 
 it('keeps a draft over a reload', async () => {
@@ -59,7 +59,7 @@ it('keeps a draft over a reload', async () => {
   await page.reload();
   expect(chosen).not.toBe('');
   await page.getByLabel('Blank 2').waitFor();
-  expect(await page.getByLabel('Blank 2').inputValue()).toBe(chosen);
+  await expect.poll(() => page.getByLabel('Blank 2').inputValue()).toBe(chosen);
 });
 
 it('keeps an answer given offline and sends it once, though two windows come back together', async () => {
@@ -211,7 +211,7 @@ it('keeps the draft, the time and every step of it over a reload', async () => {
   await option(1).click();
   await page.reload();
   await option(1).waitFor();
-  expect(await option(1).isChecked()).toBe(true);
+  await expect.poll(() => option(1).isChecked()).toBe(true);
   await page
     .getByRole('timer', { name: 'Time spent' })
     .getByText(/^1:[01]\d$/)
@@ -225,7 +225,7 @@ it('keeps the draft, the time and every step of it over a reload', async () => {
   const spent = await verdict.textContent();
   expect(spent).toMatch(/1:[01]\d$/);
   await page.clock.runFor(5000);
-  expect(await verdict.textContent()).toBe(spent);
+  await expect.poll(() => verdict.textContent()).toBe(spent);
   await page
     .getByRole('region', { name: 'Your attempts' })
     .getByText(/^Score \d\/1/)

@@ -61,11 +61,11 @@ describe.each(hands)('with the $name', (hand) => {
     const fill = async (blank: number, word: string) => {
       // The first option is the empty one.
       await hand.choose(listOf(blank), 1 + (wordsGiven[blank]?.indexOf(word) ?? 0));
-      expect(await listOf(blank).inputValue()).toBe(word);
+      await expect.poll(() => listOf(blank).inputValue()).toBe(word);
     };
     await fill(0, correctAnswers[0] ?? '');
     await hand.choose(listOf(0), 0);
-    expect(await listOf(0).inputValue()).toBe('');
+    await expect.poll(() => listOf(0).inputValue()).toBe('');
     await expectBlanks(exercise, {
       fill,
       wrongWord: (blank) => wordsGiven[blank]?.find((word) => word !== correctAnswers[blank]) ?? '',
@@ -115,7 +115,9 @@ it('shows the answer before it is given, for no points', async () => {
     await keyboard.press(asking.getByRole('button', { name: no }));
     await asking.waitFor({ state: 'detached' });
   }
-  expect(await page.getByRole('combobox', { name: 'Blank 1' }).inputValue()).toBe(rfb.correctAnswers[0]);
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Blank 1' }).inputValue())
+    .toBe(rfb.correctAnswers[0]);
   await keyboard.press(page.getByRole('button', { name: 'Show answer' }));
   await keyboard.press(asking.getByRole('button', { name: 'Show the answer' }));
   const outcome = page.getByRole('region', { name: `Score 0/${rfb.correctAnswers.length}` });

@@ -62,7 +62,7 @@ it('says so of a question that does not come, once, and lets the student load th
   const text = page.getByText(explanation);
   await page.clock.runFor(3100);
   await text.waitFor();
-  expect(await text.count()).toBe(1);
+  await expect.poll(() => text.count()).toBe(1);
   const again = page.getByRole('button', { name: 'Load the page again' });
   expect(await again.count()).toBe(0);
   await page.clock.runFor(7000);

@@ -19,7 +19,7 @@ export async function putWord(exercise: WordBank, blank: number, word: string): 
   if (hand.name === 'mouse') await drag(wordOf(exercise, word), blankAt(exercise, blank));
   else if (blank === 0) {
     await hand.press(wordOf(exercise, word));
-    expect(await wordOf(exercise, word).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => wordOf(exercise, word).getAttribute('aria-pressed')).toBe('true');
     await hand.press(blankAt(exercise, blank));
   } else {
     await hand.press(blankAt(exercise, blank));

@@ -38,7 +38,7 @@ export async function expectIncorrectWords(
   await expectMark(exercise, words[first], 'rightly chosen');
   await expectMark(exercise, words[firstCorrect], 'wrongly chosen, it is what is spoken');
   await expectMark(exercise, words[indexToClick[2] ?? 0], 'missed');
-  expect(await page.getByText('(missed)').count()).toBe(count - 2);
+  await expect.poll(() => page.getByText('(missed)').count()).toBe(count - 2);
   const spoken = clickableWords(question.transcript)[first]?.replaceAll(/[.,;:]/g, '') ?? '';
   await page.getByText(`Spoken: ${spoken}`, { exact: true }).waitFor();
 
@@ -64,7 +64,7 @@ async function toggle(exercise: IncorrectWords, place: number) {
     for (let presses = 0; presses < place; presses += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
   }
-  expect(await word.getAttribute('aria-pressed')).toBe(before === 'true' ? 'false' : 'true');
+  await expect.poll(() => word.getAttribute('aria-pressed')).toBe(before === 'true' ? 'false' : 'true');
 }
 
 async function chosenWords({ page }: IncorrectWords): Promise<string[]> {

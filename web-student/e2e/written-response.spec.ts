@@ -119,7 +119,9 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
   await page.getByRole('group', { name: 'Your score' }).getByText('2/2 · form and spelling only').waitFor();
   expect(await wait(page, 'Uploading your answer').count()).toBe(0);
   const own = page.getByRole('region', { name: 'Your answer' });
-  expect(await own.getByTitle('Spelling error').allTextContents()).toEqual(['Spelling error: recieve']);
+  await expect
+    .poll(() => own.getByTitle('Spelling error').allTextContents())
+    .toEqual(['Spelling error: recieve']);
   await sample.waitFor();
   await expect.poll(() => outcome.evaluate((shown) => shown === document.activeElement)).toBe(true);
 
@@ -136,7 +138,9 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
   await expect.poll(() => both.count()).toBe(2);
   await both.nth(1).click();
   await attempts.getByText('Tool libraries in public buildings').waitFor();
-  expect(await attempts.getByTitle('Spelling error').allTextContents()).toEqual(['Spelling error: recieve']);
+  await expect
+    .poll(() => attempts.getByTitle('Spelling error').allTextContents())
+    .toEqual(['Spelling error: recieve']);
 });
 
 it('says how long it takes, and hears of the failure without asking', async () => {
