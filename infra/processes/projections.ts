@@ -1,6 +1,7 @@
 import { selectStates } from '#projections/core/states.ts';
 import { runProjections } from '#projections/core/run-projections.ts';
 import { projections } from '#projections/projections.ts';
+import { createClock } from '#services/core/clock.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { gaugeStates } from '#services/metrics/gauge-states.ts';
 import { runHousekeeping } from '#services/housekeeping/housekeeping.ts';
@@ -20,7 +21,7 @@ await runProcess('projections', async ({ config, log, signal, metrics, tracer, r
       log,
       visitorDays: config.visitorKeyDays,
       unverifiedDays: config.unverifiedDays,
-      clock: () => new Date().toISOString(),
+      clock: createClock(),
     },
     signal,
   );

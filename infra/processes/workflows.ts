@@ -1,6 +1,7 @@
 import { temporalAccessOf } from '#infra/config/temporal-access.ts';
 import path from 'node:path';
 import { createReadModels } from '#projections/core/read-models.ts';
+import { createClock } from '#services/core/clock.ts';
 import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
@@ -31,7 +32,7 @@ import { runProcess } from './process.ts';
 await runProcess('workflows', async ({ config, log, signal, metrics, tracer, ready }) => {
   await using storage = await openStorage(config, log, { connections: 16, metrics, tracer });
   const { journal, pool } = storage;
-  const clock = () => new Date().toISOString();
+  const clock = createClock();
 
   const temporal = { ...config.temporal, access: temporalAccessOf(config.temporal.access) };
   await using starter = createWorkflowStarter(temporal);

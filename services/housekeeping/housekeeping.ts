@@ -23,8 +23,8 @@ const dayMs = 86_400_000;
 
 /**
  * Does every ten minutes, in one process at a time, what keeps deleted data from staying: ends unused keys of visitors,
- * deletes registrations that were never verified and, as long as a key was destroyed within the last hour, clears tables and log of what was deleted. Settles
- * after the signal.
+ * deletes registrations that were never verified and, as long as a key was destroyed within the last hour, clears tables
+ * and log of what was deleted. Settles after the signal.
  */
 export async function runHousekeeping(options: HousekeepingOptions, signal: AbortSignal): Promise<void> {
   const { log, intervalMs = tenMinutesMs } = options;

@@ -76,7 +76,7 @@ async function authenticate(
 }
 
 /**
- * The visitor whom the headers name, for calls that anyone may make; `nobody` without the header.
+ * The visitor whom the headers name, for calls that anyone may make. Without the header the caller stays unknown.
  * @throws Refused for an id that is no UUID: the sender would not find again what was kept under it.
  */
 export function visitorOf(given: IncomingHttpHeaders): Principal {

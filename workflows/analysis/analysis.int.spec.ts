@@ -13,17 +13,16 @@ import { draftQuestion, publishQuestion } from '#services/questions/commands.ts'
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { runReactors } from '../core/run-reactors.ts';
 import { runWorker } from '../core/run-worker.ts';
-import { installTemporalRuntime } from '../core/temporal-log.ts';
+import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
 import { contextFor, eventually, openTestHouse, silent } from '../core/testing/test-house.ts';
-import { bundleWorkflows, type WorkflowBundle } from '../core/workflow-bundle.ts';
+import type { WorkflowBundle } from '../core/workflow-bundle.ts';
 import { createWorkflowStarter } from '../core/workflow-starter.ts';
 import { createAnalysisActivities } from './activities.ts';
 import { analysisReactor } from './reactor.ts';
 
 let bundle: WorkflowBundle;
 beforeAll(async () => {
-  installTemporalRuntime(silent);
-  bundle = await bundleWorkflows(silent);
+  bundle = await bundleOfToday();
 });
 
 /** Reactor, worker and store, with an analysis that answers as it is told to. */

@@ -9,15 +9,13 @@ import { sendMail } from '../mail/send-mail.ts';
 import { defineReactor } from './reactor.ts';
 import { runReactors } from './run-reactors.ts';
 import { runWorker } from './run-worker.ts';
-import { installTemporalRuntime } from './temporal-log.ts';
+import { bundleOfToday } from './testing/bundle-of-today.ts';
 import { eventually, openTestHouse, silent } from './testing/test-house.ts';
 import { tracedReactor } from './traced.ts';
-import { bundleWorkflows } from './workflow-bundle.ts';
 import { createWorkflowStarter } from './workflow-starter.ts';
 
 test('what a reactor does and each try of an activity arrive as spans, a failed one without its message', async () => {
-  installTemporalRuntime(silent);
-  const bundle = await bundleWorkflows(silent);
+  const bundle = await bundleOfToday();
   await using receiver = await startSpanReceiver();
   const mailId = `verification-${randomUUID()}`;
   {

@@ -10,17 +10,16 @@ import { Defect } from '#domain/core/defect.ts';
 import { createOutbox, type Mail } from '#services/mail/outbox.ts';
 import { createSmtpMailer } from '#services/mail/smtp-mailer.ts';
 import { runWorker } from '../core/run-worker.ts';
-import { installTemporalRuntime } from '../core/temporal-log.ts';
+import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
 import { eventually, openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
-import { bundleWorkflows, type WorkflowBundle } from '../core/workflow-bundle.ts';
+import type { WorkflowBundle } from '../core/workflow-bundle.ts';
 import { createWorkflowStarter, type WorkflowStarter } from '../core/workflow-starter.ts';
 import { createMailActivities } from './activities.ts';
 import { sendMail } from './send-mail.ts';
 
 let bundle: WorkflowBundle;
 beforeAll(async () => {
-  installTemporalRuntime(silent);
-  bundle = await bundleWorkflows(silent);
+  bundle = await bundleOfToday();
 });
 
 let stack: AsyncDisposableStack;

@@ -1,17 +1,15 @@
 import path from 'node:path';
 import { DeterminismViolationError } from '@temporalio/workflow';
 import { beforeAll, expect, test } from 'vitest';
+import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
 import { historiesIn, replay } from '../core/testing/replay.ts';
-import { silent } from '../core/testing/test-house.ts';
-import { installTemporalRuntime } from '../core/temporal-log.ts';
-import { bundleWorkflows, type WorkflowBundle } from '../core/workflow-bundle.ts';
+import type { WorkflowBundle } from '../core/workflow-bundle.ts';
 
 const histories = historiesIn(path.join(import.meta.dirname, 'histories'));
 
 let bundle: WorkflowBundle;
 beforeAll(async () => {
-  installTemporalRuntime(silent);
-  bundle = await bundleWorkflows(silent);
+  bundle = await bundleOfToday();
 });
 
 test('the ends of a sitting are there, also of one that waited for its scores', () => {

@@ -11,9 +11,9 @@ import { createAnalysisActivities } from '../analysis/activities.ts';
 import { analysisReactor } from '../analysis/reactor.ts';
 import { runReactors } from '../core/run-reactors.ts';
 import { runWorker } from '../core/run-worker.ts';
-import { installTemporalRuntime } from '../core/temporal-log.ts';
+import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
 import { eventually, openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
-import { bundleWorkflows, type WorkflowBundle } from '../core/workflow-bundle.ts';
+import type { WorkflowBundle } from '../core/workflow-bundle.ts';
 import { createWorkflowStarter } from '../core/workflow-starter.ts';
 import { createMockTestActivities } from './activities.ts';
 import { mockTestReactor } from './reactor.ts';
@@ -21,8 +21,7 @@ import { startWrittenTest } from './testing/written-test.ts';
 
 let bundle: WorkflowBundle;
 beforeAll(async () => {
-  installTemporalRuntime(silent);
-  bundle = await bundleWorkflows(silent);
+  bundle = await bundleOfToday();
 });
 
 const text = `Tea, which came by ship, was dear${' and rare'.repeat(12)}, as the passage says.`;

@@ -1,49 +1,32 @@
 import { forQuestion } from '#domain/question-types/kinds.ts';
 
 /** What rules look at of several kinds of questions; a kind that has no such part has nothing. */
-const none = () => undefined;
-
-/** What a question has students choose from. */
-interface Choice {
-  readonly options: readonly string[];
-  /** The places of the right ones. */
-  readonly keys: readonly number[];
+interface Parts {
+  /** What students choose from. */
+  readonly choice?: {
+    readonly options: readonly string[];
+    /** The places of the right ones. */
+    readonly keys: readonly number[];
+  };
+  /** The paragraphs to be ordered, in the right order. */
+  readonly paragraphs?: readonly string[];
+  /** The text whose blanks are typed while it is heard. */
+  readonly typedText?: string;
 }
 
-/** The options, and which of them are right. */
-export const choiceOf = forQuestion<Choice | undefined>({
-  'single-choice': ({ multichoice, correctIndex }) => ({ options: multichoice, keys: [correctIndex] }),
-  'multiple-choice': ({ multichoice, correctIndexes }) => ({ options: multichoice, keys: correctIndexes }),
-  reorder: none,
-  'word-bank-blanks': none,
-  'drop-down-blanks': none,
-  'typed-blanks': none,
-  dictation: none,
-  'highlight-words': none,
-  'written-response': none,
-});
+const none = () => ({});
 
-/** The paragraphs to be ordered, in the right order. */
-export const paragraphsOf = forQuestion<readonly string[] | undefined>({
-  'single-choice': none,
-  'multiple-choice': none,
-  reorder: ({ paragraphs }) => paragraphs,
+export const partsOf = forQuestion<Parts>({
+  'single-choice': ({ multichoice, correctIndex }) => ({
+    choice: { options: multichoice, keys: [correctIndex] },
+  }),
+  'multiple-choice': ({ multichoice, correctIndexes }) => ({
+    choice: { options: multichoice, keys: correctIndexes },
+  }),
+  reorder: ({ paragraphs }) => ({ paragraphs }),
   'word-bank-blanks': none,
   'drop-down-blanks': none,
-  'typed-blanks': none,
-  dictation: none,
-  'highlight-words': none,
-  'written-response': none,
-});
-
-/** The text whose blanks are typed while it is heard. */
-export const typedTextOf = forQuestion<string | undefined>({
-  'single-choice': none,
-  'multiple-choice': none,
-  reorder: none,
-  'word-bank-blanks': none,
-  'drop-down-blanks': none,
-  'typed-blanks': ({ topic }) => topic,
+  'typed-blanks': ({ topic }) => ({ typedText: topic }),
   dictation: none,
   'highlight-words': none,
   'written-response': none,

@@ -34,10 +34,10 @@ const shared = (line: string, bar: string, text: string): RaThemeOptions => ({
     RaSkipNavigationButton: {
       styleOverrides: { root: { color: `${text} !important`, '@media print': { display: 'none' } } },
     },
-    // On a phone it is a white block on the grey of the page.
     // It would be as wide as its widest list, and with it the page.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
-    // Where filters and buttons have no room side by side, the buttons go below.
+    // On a phone it is a white block on the grey of the page. Where filters and buttons have no room side by side, the
+    // buttons go below.
     RaListToolbar: {
       styleOverrides: { root: { backgroundColor: 'transparent !important', flexWrap: 'wrap' } },
     },

@@ -1,5 +1,5 @@
 import { textAroundBlanks } from '#domain/question-types/mechanisms/blanks.ts';
-import { typedTextOf } from '../parts.ts';
+import { partsOf } from '../parts.ts';
 import { eachQuestion, finding } from '../rule.ts';
 import { plainWords } from '../texts.ts';
 
@@ -10,7 +10,7 @@ const mostBefore = 25;
 
 /** Blanks that are typed while one listens stand neither too close together nor too late. */
 export const blankDistancesRule = eachQuestion((question) => {
-  const text = typedTextOf(question);
+  const text = partsOf(question).typedText;
   if (text === undefined) return [];
   const [before = 0, ...rest] = textAroundBlanks(text).map((part) => plainWords(part).length);
   return [

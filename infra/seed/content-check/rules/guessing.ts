@@ -1,7 +1,7 @@
 import { outcomeOf } from '../guess.ts';
 import { recordingOf } from '#domain/question-types/recording.ts';
 import { optionSigns } from '../option-signs.ts';
-import { choiceOf } from '../parts.ts';
+import { partsOf } from '../parts.ts';
 import { eachSet, finding } from '../rule.ts';
 
 /** How seldom chance alone would do as well, or as badly, before a way of guessing counts as paying. */
@@ -10,7 +10,7 @@ const leastChance = 0.05;
 /** Over a set no outward sign of an option tells that it is right, nor that it is wrong. */
 export const guessingRule = eachSet((files) => {
   const choices = files.flatMap(({ question }) => {
-    const choice = choiceOf(question);
+    const { choice } = partsOf(question);
     return choice ? [{ ...choice, text: recordingOf(question)?.transcript ?? question.topic }] : [];
   });
   return optionSigns.flatMap(({ name, count }) =>

@@ -2,7 +2,7 @@ import { forQuestion } from '#domain/question-types/kinds.ts';
 import { momentOf } from '#domain/question-types/mechanisms/track.ts';
 import { recordingOf } from '#domain/question-types/recording.ts';
 import type { Question } from '#domain/question-types/registry.ts';
-import { paragraphsOf } from '../parts.ts';
+import { partsOf } from '../parts.ts';
 import { eachQuestion, finding, type Finding } from '../rule.ts';
 
 const mostSentences = 2;
@@ -22,7 +22,7 @@ const mustQuote = forQuestion<boolean, [index: number]>({
 
 /** The text in which a quote must stand, read or heard. What links a pair of paragraphs stands in its second. */
 function textQuoted(question: Question, index: number): string {
-  const paragraphs = paragraphsOf(question);
+  const { paragraphs } = partsOf(question);
   if (paragraphs) return paragraphs[index + 1] ?? '';
   return recordingOf(question)?.transcript ?? question.topic;
 }

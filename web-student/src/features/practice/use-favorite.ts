@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toggleFavoriteQuestion } from '#domain/practice/contract.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 import { call } from '../../core/api.ts';
+import { askAgain } from '../../core/ask-again.ts';
 import { announce, notifyFailure } from '../../core/notices.ts';
 
 interface Page {
@@ -35,7 +36,7 @@ export function useFavorite(): (question: QuestionListing) => void {
       notifyFailure(error, 'Your favourites are as they were.');
     },
     async onSettled(_answer, _error, { uid }) {
-      await queryClient.invalidateQueries({ queryKey: ['questions', 'progress', uid] });
+      await askAgain(queryClient, { queryKey: ['questions', 'progress', uid] });
       // The list stays as it is under the pointer, for the star can be pressed again; the next look asks anew.
       await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     },

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** An empty database that is thrown away after use. */
+export interface ScratchDatabase {
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+const insufficientPrivilege = '42501';
+
+/**
+ * Makes a database of its own on a server.
+ * @param server the address of the server's database `postgres`
+ * @param prefix what its name begins with: small letters
+ */
+export async function makeScratchDatabase(server: string, prefix: string): Promise<ScratchDatabase> {
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => dropDatabase(server, name) };
+}
+
+/** Cuts off who is still connected. Refused while autovacuum is at work there, for that one belongs to the superuser. */
+async function dropDatabase(server: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await onServer(server, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      const isRefused = error instanceof pg.DatabaseError && error.code === insufficientPrivilege;
+      if (!isRefused || tries === 100) throw error;
+    }
+    await pause(100);
+  }
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
