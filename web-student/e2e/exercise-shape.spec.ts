@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { submitButton } from './exercise.ts';
-import { drag } from './hands.ts';
+import { dropOn } from './hands.ts';
 import { expectNoSidewaysScroll, openPage } from './support.ts';
 
 let site: TestSite;
@@ -51,7 +51,7 @@ it('has the words in sight beside their blanks on a phone, to be tapped and to b
   await blank(1).tap();
   await page.getByRole('button', { name: `Blank 1: ${first}` }).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
-  await drag(words.filter({ hasText: second }).first(), blank(2));
+  await dropOn(words.filter({ hasText: second }).first(), blank(2));
   await page.getByRole('button', { name: `Blank 2: ${second}` }).waitFor();
   await expectNoSidewaysScroll(page);
 });

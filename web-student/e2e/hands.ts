@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** How somebody works a page: with the mouse, or with the keyboard alone. */
 export interface Hand {
@@ -126,19 +127,47 @@ export async function arrowTo(item: Locator): Promise<void> {
 /** Drags one element onto another and lets go there, as far down in it as `depth` says: 0 for its top, 1 for its end. */
 export async function drag(from: Locator, to: Locator, depth = 0.5): Promise<void> {
   const page = from.page();
+  await dragOver(from, to, depth);
+  await painted(page);
+  await page.mouse.up();
+}
+
+/**
+ * Drags an element onto a place that says while it would take it, and lets go once it says so: near an edge a drag
+ * scrolls the page, so the place may go on under the pointer.
+ */
+export async function dropOn(from: Locator, to: Locator): Promise<void> {
+  const { mouse: pointer } = from.page();
+  await dragOver(from, to, 0.5);
+  const taker = to.and(from.page().locator('[data-drop-target]'));
+  await expect
+    .poll(async () => {
+      const { x, y } = await pointIn(to, 0.5);
+      await pointer.move(x, y);
+      return await taker.count();
+    })
+    .toBe(1);
+  await pointer.up();
+}
+
+/** Takes an element and carries it over another. */
+async function dragOver(from: Locator, to: Locator, depth: number) {
+  const page = from.page();
   const { mouse: pointer } = page;
   await from.scrollIntoViewIfNeeded();
   await from.hover();
   await pointer.down();
-  const [start, end] = [await boxOf(from), await boxOf(to)];
-  const target = { x: end.x + end.width / 2, y: end.y + end.height * depth };
-  // A first small step says that it is a drag and not a press.
-  await pointer.move(start.x + start.width / 2, start.y + start.height / 2 + 8, { steps: 2 });
+  const [start, end] = [await pointIn(from, 0.5), await pointIn(to, depth)];
+  // A first small step says that it is a drag and not a press; a step away from the place could scroll the page.
+  await pointer.move(start.x, start.y + 8 * (end.y < start.y ? -1 : 1), { steps: 2 });
   // A drag begins a moment after the step, and is a press where the button is let go before. Only this attribute tells.
   await page.locator('[data-dnd-dragging]').waitFor();
-  await pointer.move(target.x, target.y, { steps: 6 });
-  await painted(page);
-  await pointer.up();
+  await pointer.move(end.x, end.y, { steps: 6 });
+}
+
+async function pointIn(element: Locator, depth: number) {
+  const { x, y, width, height } = await boxOf(element);
+  return { x: x + width / 2, y: y + height * depth };
 }
 
 /** Two frames: what lies under the pointer is looked for once in each. */

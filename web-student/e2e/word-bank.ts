@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Question } from '#domain/question-types/registry.ts';
 import type { Exercise } from './exercise.ts';
-import { arrowTo, drag, tabTo } from './hands.ts';
+import { arrowTo, dropOn, tabTo } from './hands.ts';
 
 type WordBank = Exercise<Extract<Question, { type: 'RFG' }>>;
 
@@ -16,7 +16,7 @@ const wordOf = ({ page }: WordBank, word: string) =>
 /** Drags a word into a blank; with the keyboard, picks it and presses the blank, or takes it from the blank's list. */
 export async function putWord(exercise: WordBank, blank: number, word: string): Promise<void> {
   const { page, hand } = exercise;
-  if (hand.name === 'mouse') await drag(wordOf(exercise, word), blankAt(exercise, blank));
+  if (hand.name === 'mouse') await dropOn(wordOf(exercise, word), blankAt(exercise, blank));
   else if (blank === 0) {
     await hand.press(wordOf(exercise, word));
     await expect.poll(() => wordOf(exercise, word).getAttribute('aria-pressed')).toBe('true');
@@ -36,10 +36,10 @@ export async function moveAndTakeOut(exercise: WordBank): Promise<void> {
   const word = question.wordsGiven[0] ?? '';
   await putWord(exercise, 0, word);
   if (hand.name === 'mouse') {
-    await drag(blankAt(exercise, 0), blankAt(exercise, 1));
+    await dropOn(blankAt(exercise, 0), blankAt(exercise, 1));
     await blankAt(exercise, 1, word).waitFor();
     await blankAt(exercise, 0, 'empty').waitFor();
-    await drag(blankAt(exercise, 1), page.getByRole('group', { name: 'Words' }));
+    await dropOn(blankAt(exercise, 1), page.getByRole('group', { name: 'Words' }));
   } else {
     await tabTo(blankAt(exercise, 0));
     await page.keyboard.press('Delete');

@@ -5,7 +5,13 @@ import type { ReactNode } from 'react';
 export function WordBankArea({ children }: { readonly children: ReactNode }) {
   const { ref, isDropTarget } = useDroppable({ id: 'bank' });
   return (
-    <div ref={ref} className={`bank ${isDropTarget ? 'is-target' : ''}`} role="group" aria-label="Words">
+    <div
+      ref={ref}
+      className="bank"
+      data-drop-target={isDropTarget || undefined}
+      role="group"
+      aria-label="Words"
+    >
       {children}
     </div>
   );

@@ -30,7 +30,7 @@ export function WordSlot(props: Props) {
   function onKeyDown(event: KeyboardEvent) {
     if (word !== '' && (event.key === 'Delete' || event.key === 'Backspace')) onTakeOut();
   }
-  const state = `${word === '' ? 'is-empty' : ''} ${isAwaited ? 'is-awaited' : ''} ${isDropTarget ? 'is-target' : ''}`;
+  const state = `${word === '' ? 'is-empty' : ''} ${isAwaited ? 'is-awaited' : ''}`;
   return (
     <span ref={dropRef} className="slot">
       <Menu
@@ -44,6 +44,7 @@ export function WordSlot(props: Props) {
             type="button"
             ref={dragRef}
             className={`slot-button ${state}`}
+            data-drop-target={isDropTarget || undefined}
             aria-label={`Blank ${index + 1}: ${word === '' ? 'empty' : word}`}
             aria-describedby={describedBy}
             disabled={isLocked}
