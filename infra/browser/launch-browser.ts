@@ -1,8 +1,16 @@
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser } from 'playwright-core';
 
-/** In a single process the browser would end with the first page closed; a person's browser has its security on. */
+/**
+ * In a single process the browser would end with the first page closed; a person's browser has its security on. And a
+ * graphics card played by the processor costs more than half of what a browser test takes.
+ */
 const unwanted = new Set([
+  '--ignore-gpu-blocklist',
+  '--in-process-gpu',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
   '--single-process',
   '--disable-web-security',
   '--allow-running-insecure-content',
@@ -30,6 +38,6 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Brows
   return playwright.launch({
     executablePath: await chromium.executablePath(),
     headless: true,
-    args: [...chromium.args.filter((given) => !unwanted.has(given)), ...args],
+    args: [...chromium.args.filter((given) => !unwanted.has(given)), '--disable-gpu', ...args],
   });
 }
