@@ -109,7 +109,7 @@ describe('who may come in', () => {
     await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/dashboard');
     await page.goto('/admin/');
     await page.getByRole('button', { name: other.email }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     expect(await token(page)).toBeNull();
   });

@@ -92,6 +92,30 @@ test.each(lists)(
   },
 );
 
+test('a list that does not come says so, and comes once the server answers again', async () => {
+  const page = await open('');
+  await expectHeading(page, 'Overview');
+  await page.route('**/api/admin/users?*', (route) => route.abort());
+  await page.getByRole('menuitem', { name: 'Users' }).click();
+  const told = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: 'The server cannot be reached now.' });
+  await told.waitFor();
+  expect(await page.getByText('Everyone who registers will be here.').count()).toBe(0);
+  expect(await page.getByText(/^1-\d+ of/).count()).toBe(0);
+  await page.unroute('**/api/admin/users?*');
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('cell', { name: student.email }).waitFor();
+});
+
+test('an address without a page leads on to the overview', async () => {
+  const page = await open('nowhere');
+  await expectHeading(page, 'Page not found');
+  await page.getByRole('link', { name: 'Go to the overview' }).click();
+  await expectHeading(page, 'Overview');
+});
+
 test('the pages of a list are turned', async () => {
   const page = await open('questions');
   const turner = page.getByRole('navigation', { name: 'pagination navigation' });

@@ -7,10 +7,13 @@ import { HealthPage } from '../features/support/health/health-page.tsx';
 import { Overview } from '../features/support/overview/overview.tsx';
 import { AdminsOnly } from './admins-only.tsx';
 import { ConsoleLayout } from './layout.tsx';
+import { NotFound } from './not-found.tsx';
 import { resources } from './resources.ts';
+import { texts } from './texts.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
-const queryClient = new QueryClient();
+// What fails is tried once more, and then told: three tries leave one before grey boxes for seven seconds.
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
 const dataProvider = createDataProvider(resources);
 
 export const App = () => (
@@ -21,7 +24,9 @@ export const App = () => (
         title="Ninety admin"
         authProvider={authProvider}
         dataProvider={dataProvider}
+        i18nProvider={texts}
         dashboard={Overview}
+        catchAll={NotFound}
         layout={ConsoleLayout}
         loginPage={false}
         theme={lightTheme}

@@ -37,13 +37,18 @@ const title = {
   display: { xs: '-webkit-box', sm: 'block' },
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
+  maxHeight: '2.5em',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 } as const;
 
 const Bar = (props: AppBarProps) => (
   <AppBar {...props} userMenu={<OwnMenu />}>
-    <Typography component="span" sx={{ fontWeight: 700, mr: 2, display: { xs: 'none', sm: 'inline' } }}>
+    <Typography
+      component="span"
+      color="textSecondary"
+      sx={{ mr: 2, pr: 2, borderRight: 1, borderColor: 'divider', display: { xs: 'none', md: 'inline' } }}
+    >
       Ninety admin
     </Typography>
     <TitlePortal component="h1" sx={title} />

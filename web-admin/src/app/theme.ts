@@ -4,7 +4,7 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
 
 /** The student client's slate and blue, so that both feel like one house. */
-const shared = (line: string, bar: string, text: string): RaThemeOptions => ({
+const shared = (accent: string, line: string, bar: string, text: string): RaThemeOptions => ({
   shape: { borderRadius: 8 },
   sidebar: { width: 220, closedWidth: 56 },
   typography: { fontFamily, h6: { fontWeight: 650, fontSize: '1.05rem' }, button: { textTransform: 'none' } },
@@ -36,12 +36,59 @@ const shared = (line: string, bar: string, text: string): RaThemeOptions => ({
     },
     // It would be as wide as its widest list, and with it the page.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
-    // On a phone it is a white block on the grey of the page. Where filters and buttons have no room side by side, the
-    // buttons go below.
+    // On a phone it is a white block on the grey of the page. Buttons stand beside the filters, and below them where
+    // there is no room.
     RaListToolbar: {
-      styleOverrides: { root: { backgroundColor: 'transparent !important', flexWrap: 'wrap' } },
+      styleOverrides: {
+        root: {
+          backgroundColor: 'transparent !important',
+          flexWrap: 'wrap',
+          rowGap: 4,
+          paddingBlock: 8,
+          '@media (max-width: 599px)': { flexDirection: 'column' },
+        },
+      },
     },
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    // Otherwise a label longer than its field stands under the field's arrow.
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          flex: '1 1 0 !important',
+          padding: 0,
+          rowGap: 4,
+          '@media (min-width: 600px)': {
+            minHeight: '0 !important',
+            minWidth: 280,
+            '& .MuiFormControl-root': { minWidth: 200 },
+          },
+          // The space beside a field is for the next one, which stands below on a phone.
+          '@media (max-width: 599px)': {
+            flex: 'none !important',
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+          },
+        },
+      },
+    },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: {
+          backgroundColor: 'transparent !important',
+          '@media (max-width: 599px)': { minHeight: 44, paddingBlock: 4 },
+        },
+      },
+    },
+    // Where one is stands out by more than a shade of grey.
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          borderRadius: 8,
+          marginInline: 6,
+          paddingInline: 10,
+          '&.RaMenuItemLink-active': { backgroundColor: `${accent}1f`, fontWeight: 650 },
+          '&.RaMenuItemLink-active .RaMenuItemLink-icon': { color: accent },
+        },
+      },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: line } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: line }, head: { fontWeight: 650 } } },
@@ -50,6 +97,8 @@ const shared = (line: string, bar: string, text: string): RaThemeOptions => ({
       defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
     },
     MuiButton: { defaultProps: { disableElevation: true } },
+    // Dates and words that stand in a page as plain text are as large as its fields.
+    RaLabeled: { styleOverrides: { root: { fontSize: '0.875rem' } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
   },
 });
@@ -63,7 +112,7 @@ const merge = (base: ThemeOptions, own: Own): RaThemeOptions => ({
 });
 
 export const lightTheme = merge(defaultLightTheme, {
-  ...shared('#e5e9ef', '#ffffff', '#202b39'),
+  ...shared('#1864ab', '#e5e9ef', '#ffffff', '#202b39'),
   palette: {
     mode: 'light',
     primary: { main: '#1864ab' },
@@ -79,7 +128,7 @@ export const lightTheme = merge(defaultLightTheme, {
 });
 
 export const darkTheme = merge(defaultDarkTheme, {
-  ...shared('#343e4a', '#1c222b', '#dde3ea'),
+  ...shared('#74c0fc', '#343e4a', '#1c222b', '#dde3ea'),
   palette: {
     mode: 'dark',
     primary: { main: '#74c0fc' },

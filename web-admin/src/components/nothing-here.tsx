@@ -1,4 +1,4 @@
-import { Card, CardContent, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 
 /** Instead of an empty table: what will be here, or that the filters leave nothing. */
@@ -6,12 +6,8 @@ export const NothingHere = ({ children }: { children: string }) => {
   const { filterValues } = useListContext();
   const isFiltered = Object.keys((filterValues ?? {}) as object).length > 0;
   return (
-    <Card>
-      <CardContent>
-        <Typography color="textSecondary">
-          {isFiltered ? 'Nothing fits these filters. Change or remove one of them.' : children}
-        </Typography>
-      </CardContent>
-    </Card>
+    <Typography color="textSecondary" sx={{ p: 2 }}>
+      {isFiltered ? 'Nothing fits these filters. Change or remove one of them.' : children}
+    </Typography>
   );
 };

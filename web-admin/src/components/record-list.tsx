@@ -3,12 +3,15 @@ import type { ReactElement, ReactNode } from 'react';
 import {
   DataTable,
   List,
+  Pagination,
   SearchInput,
   SelectInput,
   SimpleList,
+  useListContext,
   type RaRecord,
   type SortPayload,
 } from 'react-admin';
+import { Failed } from './failed.tsx';
 import { NothingHere } from './nothing-here.tsx';
 
 interface RecordListProps<Row extends RaRecord> {
@@ -40,13 +43,19 @@ export function RecordList<Row extends RaRecord>(props: RecordListProps<Row>) {
       actions={actions}
       sort={sort}
       perPage={perPage}
+      pagination={<Pages />}
     >
       <Rows<Row> {...rows} />
     </List>
   );
 }
 
-const searchFor = (what: string) => <SearchInput key="q" source="q" alwaysOn placeholder={what} />;
+const searchFor = (what: string) => (
+  <SearchInput key="q" source="q" alwaysOn placeholder={what} sx={{ minWidth: { sm: 300 } }} />
+);
+
+/** There is nothing to be turned while there are no rows, for whatever reason. */
+const Pages = () => (useListContext().data === undefined ? null : <Pagination />);
 
 type RowsProps<Row extends RaRecord> = Pick<
   RecordListProps<Row>,
@@ -55,7 +64,10 @@ type RowsProps<Row extends RaRecord> = Pick<
 
 function Rows<Row extends RaRecord>({ primary, secondary, rowClick, empty, children }: RowsProps<Row>) {
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const { data, error, refetch } = useListContext<Row>();
   const nothing = <NothingHere>{empty}</NothingHere>;
+  // Rows from before are better than none; that they could not be asked for again is told below.
+  if (error && data === undefined) return <Failed error={error} onAgain={refetch} />;
   if (isNarrow) {
     return (
       <SimpleList<Row>

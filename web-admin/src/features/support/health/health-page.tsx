@@ -27,7 +27,10 @@ export const HealthPage = () => {
     <Stack spacing={2} sx={{ mt: 2 }}>
       <Title title="Health" />
       {error && (
-        <Alert severity="error">{error.message} What is shown below is the last that was known.</Alert>
+        <Alert severity="error">
+          {error.message} It is asked again every three seconds.
+          {data && ' What is shown below is the last that was known.'}
+        </Alert>
       )}
       {data && <Overall health={data} at={dataUpdatedAt} />}
       {isPending && <Skeleton variant="rounded" height={240} />}

@@ -4,7 +4,14 @@ import { Link } from 'react-router-dom';
 import { StatusChip } from '../../../components/status-chip.tsx';
 import { useHealth } from '../health/use-health.ts';
 
+/** What waits for an admin stands first. */
 const facts = [
+  {
+    resource: 'reports',
+    label: 'Open reports',
+    filter: { status: 'open' },
+    hint: 'What students say of questions',
+  },
   {
     resource: 'users',
     label: 'Users',
@@ -12,25 +19,19 @@ const facts = [
     hint: 'Find a user, their history, block or grant paid time',
   },
   { resource: 'users', label: 'Blocked users', filter: { status: 'blocked' }, hint: 'Who cannot log in now' },
+  { resource: 'questions', label: 'Questions', filter: {}, hint: 'The bank, with keys' },
   { resource: 'attempts', label: 'Practice answers', filter: {}, hint: 'Every answer with its points' },
   { resource: 'mock-tests', label: 'Sittings of tests', filter: {}, hint: 'Running, handed in and scored' },
-  { resource: 'questions', label: 'Questions', filter: {}, hint: 'The bank, with keys' },
-  {
-    resource: 'reports',
-    label: 'Open reports',
-    filter: { status: 'open' },
-    hint: 'What students say of questions',
-  },
 ] as const;
 
 export const Overview = () => (
   <Stack spacing={2} sx={{ mt: 2 }}>
     <Title title="Overview" />
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+      <HealthFact />
       {facts.map((fact) => (
         <Fact key={fact.label} {...fact} />
       ))}
-      <HealthFact />
     </Box>
     <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
       A dispute is settled from the user’s history: find the user, open “History” and give your reason. You
@@ -48,10 +49,16 @@ const Fact = ({ resource, label, filter, hint }: (typeof facts)[number]) => {
   const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return (
     <FactCard to={`/${resource}?${query}`} label={label} hint={hint}>
-      {isPending ? <Skeleton width={60} /> : error ? '–' : total?.toLocaleString('en-GB')}
+      {isPending ? <Skeleton width={60} /> : error ? <Unknown /> : total?.toLocaleString('en-GB')}
     </FactCard>
   );
 };
+
+const Unknown = () => (
+  <Typography component="span" color="error">
+    Not known now
+  </Typography>
+);
 
 const HealthFact = () => {
   const { data, isPending } = useHealth();
