@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: [...everywhere('.spec.ts'), 'web-*/src/**/*.spec.{ts,tsx}'],
           sequence: { groupOrder: 0 },
+          // Pure tests leave nothing behind, and most of their time was the loading of the same modules anew.
+          isolate: false,
           // Pure, and yet a property of thousands of runs takes its time on a machine that is busy.
           testTimeout: 60_000,
           exclude: ['**/*.int.spec.ts', '**/*.containers.spec.ts', '**/e2e/**', '**/node_modules/**'],
