@@ -18,6 +18,7 @@ afterAll(async () => {
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const desk = { viewport: { width: 1440, height: 900 } } as const;
+const tablet = { viewport: { width: 768, height: 1024 } } as const;
 
 async function open(page: Page, uid: string) {
   await page.goto(`/exercise?uid=${uid}`);
@@ -138,10 +139,15 @@ const lineLengths = (text: Locator) =>
     return [...lines.values()];
   });
 
-it.each(['RSA', 'LSA', 'LHS'] as const)(
-  'sets the text of %s in lines of about 70 characters',
-  async (type) => {
-    const page = await openPage(browser, site, desk);
+it.each([
+  ['RSA', desk],
+  ['RSA', tablet],
+  ['LSA', desk],
+  ['LHS', desk],
+] as const)(
+  'sets the text of %s, and why the answer is right, in lines of about 70 characters',
+  async (type, at) => {
+    const page = await openPage(browser, site, at);
     const asked = seeded(type);
     await open(page, asked.uid);
     if (type !== 'RSA') await page.getByRole('button', { name: 'I have heard enough' }).click();
@@ -155,6 +161,8 @@ it.each(['RSA', 'LSA', 'LHS'] as const)(
     const mean = full.reduce((sum, length) => sum + length, 0) / full.length;
     expect(mean).toBeGreaterThanOrEqual(62);
     expect(mean).toBeLessThanOrEqual(72);
+    const why = await lineLengths(page.getByText(asked.explanation, { exact: true }));
+    expect(Math.max(...why)).toBeLessThanOrEqual(80);
   },
 );
 

@@ -75,6 +75,17 @@ it('fits a narrow phone with a long address, and every target fits a thumb', asy
   }
 }, 120_000);
 
+it('has the sections of the exam in one row', async () => {
+  const page = await openPhone();
+  await page.goto('/practice');
+  const rows = () =>
+    page
+      .getByRole('group', { name: 'Section' })
+      .getByRole('button')
+      .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size);
+  await expect.poll(rows).toBe(1);
+});
+
 it('leads everywhere by the bar at the bottom, which makes room for a question', async () => {
   const page = await openPhone({ as: await site.logIn(login) });
   await page.goto('/dashboard');

@@ -40,7 +40,7 @@ it('narrows the list, tells the address, and keeps it over a reload, the way bac
   const page = await openPage(browser, site);
   await page.goto('/practice');
   await page.getByRole('button', { name: 'Reading', exact: true }).click();
-  await page.getByRole('button', { name: /^Single Answer\s?, 0 of \d+ done/ }).click();
+  await page.getByRole('button', { name: /^Single Answer \(0 of \d+ done\)$/ }).click();
   await rowOf(page, 'RSA-0001').waitFor();
   expect(query(page).get('exercise')).toBe('RSA');
 

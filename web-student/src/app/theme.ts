@@ -56,6 +56,7 @@ export const theme = createTheme({
   breakpoints: { xs: '30em', sm: '40em', md: '56.25em', lg: '75em', xl: '88em' },
   headings: {
     fontWeight: '650',
+    textWrap: 'balance',
     sizes: {
       h1: { fontSize: '2.5rem', lineHeight: '1.15' },
       h2: { fontSize: '1.75rem', lineHeight: '1.25' },
@@ -90,5 +91,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': dark[3],
     '--mantine-color-error': '#ff8787',
     '--mantine-color-default-color': dark[1],
+    // Made of the darkest slate it would sink into the page.
+    '--mantine-color-slate-light': dark[6],
   },
 });

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'rea
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { truncated } from '#domain/core/truncated.ts';
+import { columnsOf } from './columns-of.ts';
 import { Instruction } from './instruction.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import './exercise.css';
@@ -39,7 +40,7 @@ interface TimeProps {
 /** As in the exam: the instruction on top, the material, the answer; time, progress and the one button at the bottom. */
 export function ExerciseFrame(props: Props) {
   const { view, context, top, notes, children, note, time, verdict, actions, isBeside = true } = props;
-  const { name, color, hasPassage, hasLayoutVariant } = catalogue[view.type];
+  const { name, color } = catalogue[view.type];
   const whole = useRef<HTMLElement>(null);
   const foot = useRef<HTMLElement>(null);
   useHeightAs('--foot-height', foot, whole);
@@ -47,8 +48,7 @@ export function ExerciseFrame(props: Props) {
     <article
       ref={whole}
       className="exercise"
-      data-columns={hasPassage || hasLayoutVariant ? 2 : 1}
-      data-layout={isBeside ? 'beside' : 'stacked'}
+      data-columns={isBeside ? columnsOf(view.type) : 1}
       style={{ '--category': `var(--mantine-color-${color}-6)` }}
     >
       {top}

@@ -9,6 +9,7 @@ import type { Score } from '#domain/scoring/score.ts';
 import { Alert } from '@mantine/core';
 import { usePlayer } from '../audio/use-player.ts';
 import { QuestionExplanation, QuestionScreen } from '../mechanisms/registry.tsx';
+import { columnsOf } from './columns-of.ts';
 import { Outcome } from './outcome.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -40,32 +41,34 @@ export function MarkedQuestion(props: Props) {
   const player = usePlayer(view, { mode: 'review', revision, loadAgain });
   const shown = { view, answer: answer ?? emptyAnswerOf(view.type), player, quote };
   return (
-    <Suspense fallback={<PageSkeleton rows={1} />}>
-      <QuestionScreen
-        {...shown}
-        onChange={unchanged}
-        phase="after"
-        context={context}
-        showAnswer
-        isLocked
-        solution={solution}
-        score={score}
-        onExplain={setQuote}
-      />
-      {score ? (
-        <Outcome
-          type={view.type}
+    <div data-columns={columnsOf(view.type)}>
+      <Suspense fallback={<PageSkeleton rows={1} />}>
+        <QuestionScreen
+          {...shown}
+          onChange={unchanged}
+          phase="after"
+          context={context}
+          showAnswer
+          isLocked
+          solution={solution}
           score={score}
-          correction={correction}
-          remark={answer ? undefined : noAnswer}
-        >
-          <QuestionExplanation {...shown} solution={solution} onExplain={setQuote} />
-        </Outcome>
-      ) : (
-        <Alert color="gray" variant="light" mt="md">
-          {unscored}
-        </Alert>
-      )}
-    </Suspense>
+          onExplain={setQuote}
+        />
+        {score ? (
+          <Outcome
+            type={view.type}
+            score={score}
+            correction={correction}
+            remark={answer ? undefined : noAnswer}
+          >
+            <QuestionExplanation {...shown} solution={solution} onExplain={setQuote} />
+          </Outcome>
+        ) : (
+          <Alert color="gray" variant="light" mt="md">
+            {unscored}
+          </Alert>
+        )}
+      </Suspense>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export function Problem({ title, text, action = 'Try again', onAction, children,
   return (
     <Stack align="center" ta="center" gap="sm" py="xl" role="alert">
       <IconAlertTriangle size={36} stroke={1.4} aria-hidden />
-      <Title order={order} size="h4">
+      <Title order={order} size={order === 1 ? 'h2' : 'h4'}>
         {title}
       </Title>
       <Text c="dimmed" maw={460}>

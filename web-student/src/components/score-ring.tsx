@@ -30,7 +30,7 @@ export function ScoreRing({ score, label, size = 48 }: Props) {
           transform="rotate(-90 20 20)"
         />
       </svg>
-      <Text component="span" size={size > 60 ? 'lg' : 'xs'} fw={650} className="digits" aria-hidden>
+      <Text component="span" size={size > 60 ? 'md' : 'xs'} fw={650} className="digits" aria-hidden>
         {points}/{maximum}
       </Text>
     </span>

@@ -29,8 +29,8 @@ export function MailSent({ email, password }: Props) {
           <IconMailForward size={40} stroke={1.4} aria-hidden />
           <PageTitle>One more step: open the mail</PageTitle>
           <Text>
-            We sent a link to <strong className="address">{email}</strong>. It works for 3 days. Open it, and
-            your account is ready.
+            We sent a link to <strong>{email}</strong>. It works for 3 days. Open it, and your account is
+            ready.
           </Text>
           <FormFailure text={logsIn.isError ? messageOf(logsIn.error) : undefined} />
           <div role="status">
@@ -50,7 +50,13 @@ export function MailSent({ email, password }: Props) {
               Sign up again
             </Anchor>
             {' · '}
-            <Anchor component={Link} to={paths.login.getHref()} state={withEmail(email)} underline="always">
+            <Anchor
+              component={Link}
+              to={paths.login.getHref()}
+              state={withEmail(email)}
+              underline="always"
+              className="one-piece"
+            >
               Go to the log-in
             </Anchor>
           </Text>

@@ -1,4 +1,4 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -203,9 +203,11 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
         )}
       </WordLookup>
       {exercise.isOpen && marks.answered > 0 && (
-        <Anchor component={Link} to={paths.exercise.getHref(view.uid, { attempt: 'latest' })} size="sm">
-          Your earlier attempts
-        </Anchor>
+        <Text mt="md" size="sm">
+          <Anchor component={Link} to={paths.exercise.getHref(view.uid, { attempt: 'latest' })} inherit>
+            Your earlier attempts
+          </Anchor>
+        </Text>
       )}
       {dialog.name !== undefined && (
         <Suspense fallback={null}>

@@ -32,7 +32,8 @@ export function NotificationItem({ notification, onOpen }: Props) {
         {reason}
       </Text>
       <Text component="span" size="xs" c="dimmed" display="block">
-        {fullTypeName(typeOfUid(uid))} · {uid} · {moment.format(new Date(at))}
+        {fullTypeName(typeOfUid(uid))} · {uid} ·{' '}
+        <span className="one-piece">{moment.format(new Date(at))}</span>
       </Text>
     </Link>
   );

@@ -105,11 +105,7 @@ export const ListFilters = memo(function ListFilters({ filter, onChange }: Props
           </div>
         </div>
         {count > 0 && (
-          <Button
-            variant="subtle"
-            className="list-filters-clear"
-            onClick={() => onChange(withoutFilters(filter))}
-          >
+          <Button variant="subtle" onClick={() => onChange(withoutFilters(filter))}>
             Clear all filters
           </Button>
         )}

@@ -153,7 +153,7 @@ function TypeButton({ color, mark, name, isChosen, isComing = false, count, onCh
         ) : (
           <>
             <span aria-hidden>{count ? `${count.done}/${count.total}` : '…'}</span>
-            {count && <span className="visually-hidden">{`, ${count.done} of ${count.total} done`}</span>}
+            {count && <span className="visually-hidden">{`(${count.done} of ${count.total} done)`}</span>}
           </>
         )}
       </span>

@@ -46,7 +46,7 @@ export function DueList({ due, uids, stopping }: Props) {
         ))}
       </ul>
       {due.length > shown.length && (
-        <Button variant="default" onClick={() => setShowsAll(true)}>
+        <Button variant="default" mt="md" onClick={() => setShowsAll(true)}>
           Show {due.length - shown.length} more
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { averagePercent, averageSeconds, type TypeStatistics } from '#domain/statistics/type-statistics.ts';
 import { fullTypeName } from '../../components/type-names.ts';
-import { durationText } from '../../core/server-clock.ts';
+import { clockText } from '../../core/server-clock.ts';
 
 export function StatisticsTable({ types }: { readonly types: readonly TypeStatistics[] }) {
   return (
@@ -22,7 +22,7 @@ export function StatisticsTable({ types }: { readonly types: readonly TypeStatis
             <td>{statistics.answered}</td>
             <td>{statistics.right}</td>
             <td>{averagePercent(statistics) ?? 0}%</td>
-            <td>{durationText(averageSeconds(statistics) ?? 0)}</td>
+            <td>{clockText(averageSeconds(statistics) ?? 0)}</td>
           </tr>
         ))}
       </tbody>
