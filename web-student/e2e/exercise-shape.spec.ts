@@ -52,6 +52,8 @@ it('has the words in sight beside their blanks on a phone, to be tapped and to b
   await blank(1).tap();
   await page.getByRole('button', { name: `Blank 1: ${first}` }).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  // Further down it lies below the words, and where it is dropped they may be meant.
+  await blank(2).evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await dropOn(words.filter({ hasText: second }).first(), blank(2));
   await page.getByRole('button', { name: `Blank 2: ${second}` }).waitFor();
   await expectNoSidewaysScroll(page);
