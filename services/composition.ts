@@ -8,6 +8,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { buildApp } from './http/app.ts';
+import type { StartTimer } from './http/body-timer.ts';
 import type { Dependencies, ServiceSettings } from './core/dependencies.ts';
 import { createClock } from './core/clock.ts';
 import { createFingerprints } from './core/fingerprints.ts';
@@ -59,6 +60,8 @@ export interface Site {
   readonly metrics?: Registry | undefined;
   /** Makes a span of each call. */
   readonly tracer?: Tracer | undefined;
+  /** What waits for bodies of requests; the machine's timers by default. */
+  readonly startTimer?: StartTimer | undefined;
 }
 
 /** A running composition. */
@@ -122,24 +125,29 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
   const routes = await allRoutes(dependencies);
   const calls = routes.map(({ call }) => call);
   const isForDevelopment = opened.settings.environment === 'development';
-  const app = await buildApp(dependencies, routes, [
-    (added) => {
-      if (site.metrics) measureCalls(added, site.metrics);
-      if (site.tracer) traceCalls(added, site.tracer);
-    },
-    (added) => registerHealth(added, dependencies),
-    async (added) => {
-      // In production it would tell a stranger where to look first.
-      if (isForDevelopment) await registerReference(added, calls);
-    },
-    (added) => registerLive(added, dependencies, site.live),
-    (added) => {
-      if (isForDevelopment) registerOutboxPage(added, createOutbox(pool));
-    },
-    async (added) => {
-      if (site.pages) await servePages(added, site.pages);
-    },
-  ]);
+  const app = await buildApp(
+    dependencies,
+    routes,
+    [
+      (added) => {
+        if (site.metrics) measureCalls(added, site.metrics);
+        if (site.tracer) traceCalls(added, site.tracer);
+      },
+      (added) => registerHealth(added, dependencies),
+      async (added) => {
+        // In production it would tell a stranger where to look first.
+        if (isForDevelopment) await registerReference(added, calls);
+      },
+      (added) => registerLive(added, dependencies, site.live),
+      (added) => {
+        if (isForDevelopment) registerOutboxPage(added, createOutbox(pool));
+      },
+      async (added) => {
+        if (site.pages) await servePages(added, site.pages);
+      },
+    ],
+    site.startTimer,
+  );
   const stopping = new AbortController();
   const watching = watchPrincipals(store, principals, log, stopping.signal);
   return {

@@ -21,6 +21,12 @@ export class CallFailed extends Error {
 
   /** Whether the same call, with the same id, may well succeed a little later. */
   get isPassing(): boolean {
-    return this.code === 'unreachable' || this.code === 'too_many_requests' || this.status >= 500;
+    const isPassingCode = this.code === 'unreachable' || this.code === 'too_many_requests';
+    // A proxy before the server tells by 408, too, that not all has come in time.
+    return isPassingCode || this.status === 408 || this.status >= 500;
   }
+}
+
+export function isPassingFailure(error: unknown): boolean {
+  return error instanceof CallFailed && error.isPassing;
 }

@@ -180,6 +180,8 @@ describe('a call that fails', () => {
       'too_many_requests',
       true,
     ],
+    ['a line too slow', { status: 408, body: { code: 'too_slow', errors: {} } }, 'too_slow', true],
+    ['a line too slow for a proxy', { status: 408, text: '<html>' }, 'unexpected', true],
     ['a body of another kind', { status: 404, text: '<html>' }, 'unexpected', false],
     [
       'a code that its contract does not name',

@@ -65,6 +65,7 @@ export function defineCall<const Of extends AnyCall>(call: Of): Of {
 export const commonRejections = [
   'invalid_input',
   'too_large',
+  'too_slow',
   'too_many_requests',
   'not_found',
 ] as const satisfies readonly RejectionCode[];

@@ -15,4 +15,5 @@ export const coreRejections = {
   revision_conflict: 412,
   key_reused: 422,
   too_large: 413,
+  too_slow: 408,
 } as const;

@@ -64,6 +64,8 @@ export interface TestUser extends TestPerson {
 export interface TestApi extends Api, AsyncDisposable {
   readonly database: TestDatabase;
   readonly storage: Storage;
+  /** The folder of its files. */
+  readonly dataDir: string;
   /** One call by somebody with this token or visitor's id, or without either. @throws CallFailed */
   call<Of extends AnyCall>(
     call: Of,
@@ -158,6 +160,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     dependencies,
     database,
     storage,
+    dataDir,
     inject: ((request) => app.inject(request)) as Api['app']['inject'],
     call: (call, input, { token, visitorId, ...rest } = {}) =>
       personWith(token, visitorId ?? randomUUID()).call(call, input, rest),

@@ -9,9 +9,11 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { allowedMethodsOf, type AllowedMethods } from './allowed-methods.ts';
 import { refuseForeignHosts } from './hosts.ts';
 import { securityHeaders } from './security-headers.ts';
+import { limitBodies, longestRequestMs, patienceMs, type StartTimer } from './body-timer.ts';
 import { addRoute } from './dispatch.ts';
 import { refusal, Refused, TooManyRequests } from './errors.ts';
 import { failureOf } from './failures.ts';
+import { refuseUnreadable } from './raw-refusal.ts';
 import { networkOf } from '../rate-limits/network.ts';
 import { kindOfRefusal, userIdOf } from '../security/security-event.ts';
 import type { Route } from './route.ts';
@@ -22,11 +24,13 @@ export const bodyLimit = 256 * 1024;
 /**
  * The HTTP application: the routes of all capabilities behind one check of access and one error handler. What is
  * served besides calls (health, pages, files, the WebSocket) is added to it by `plugins`.
+ * @param startTimer what waits for bodies; the machine's timers by default
  */
 export async function buildApp(
   dependencies: Dependencies,
   routes: readonly Route[],
   plugins: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [],
+  startTimer?: StartTimer,
 ): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = dependencies.log;
   const trusted = dependencies.settings.trustedProxies ?? 0;
@@ -38,20 +42,21 @@ export async function buildApp(
     childLoggerFactory: (logger) => logger,
     bodyLimit,
     trustProxy: trusted > 0 && ((_address: string, hop: number) => hop < trusted),
-    requestTimeout: 30_000,
+    http: { headersTimeout: patienceMs },
+    requestTimeout: longestRequestMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors(error, _request, reply) {
       const { status, body } = failureOf(error);
-      void (reply as FastifyReply).code(status).headers(always).send(body);
+      // No hook has run, so nothing limits how long its body would be waited for.
+      const headers = { ...always, connection: 'close' };
+      void (reply as FastifyReply).code(status).headers(headers).send(body);
     },
-    clientErrorHandler(error, socket) {
-      if (error.code === 'ECONNRESET' || !socket.writable) return;
-      socket.end(rawRefusal(error.code));
-    },
+    clientErrorHandler: refuseUnreadable,
   });
+  limitBodies(app, startTimer);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('refusedFor');
   app.addHook('onRequest', (_request, reply, done) => {
@@ -106,24 +111,4 @@ export async function buildApp(
 
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
-}
-
-/** For what is no HTTP request at all, so that there is no reply to send it by. */
-function rawRefusal(code: string | undefined): string {
-  const [status, reason] =
-    code === 'HPE_HEADER_OVERFLOW'
-      ? [431, 'Request Header Fields Too Large']
-      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? [408, 'Request Timeout']
-        : [400, 'Bad Request'];
-  const { body } = refusal('invalid_input', { request: 'This is not a well-formed HTTP request.' });
-  const text = JSON.stringify(body);
-  return [
-    `HTTP/1.1 ${status} ${reason}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(text)}`,
-    'Connection: close',
-    '',
-    text,
-  ].join('\r\n');
 }

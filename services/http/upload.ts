@@ -17,11 +17,12 @@ export interface Upload extends NewFile {
 
 /**
  * The body as a stream, hashed while it passes.
- * @throws Refused too_large by what it says of itself; what is longer than that is refused by who stores it
+ * @throws Refused too_large by what it says of itself; what is longer than that is refused by who stores it. Its content
+ * throws Refused too_slow when nothing comes for `patienceMs`.
  */
 export function openUpload(
   { upload, effect }: AnyCall,
-  { body, headers: given }: FastifyRequest,
+  { body, headers: given, bodyTimer }: FastifyRequest,
   contextOf: (sha256: string) => CommandContext,
 ): Upload | undefined {
   if (!upload || effect !== 'command') return undefined;
@@ -36,9 +37,10 @@ export function openUpload(
   const hash = createHash('sha256');
   let sha256: string | undefined;
   async function* content(): AsyncGenerator<Uint8Array> {
-    // Destroyed, it would take the connection along, and with it the answer that tells why.
-    const pieces = (body as Readable).iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
-    for await (const piece of pieces) {
+    // A slow line is given time only here, after all checks: a stranger holds no connection by sending slowly.
+    bodyTimer?.refresh();
+    for await (const piece of piecesOf(body as Readable)) {
+      bodyTimer?.refresh();
       hash.update(piece);
       yield piece;
     }
@@ -57,6 +59,18 @@ export function openUpload(
       return contextOf(sha256);
     },
   };
+}
+
+/** @throws Refused when not all of it comes, which is no failure of ours */
+async function* piecesOf(body: Readable): AsyncGenerator<Uint8Array> {
+  // Destroyed, it would take the connection along, and with it the answer that tells why.
+  const pieces = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+  try {
+    yield* pieces;
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    throw new Refused('invalid_input', { body: 'The connection ended before all of it had come.' });
+  }
 }
 
 function digestOf(given: string | string[] | undefined): Buffer | undefined {

@@ -14,6 +14,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   revision_conflict: 'This changed in the meantime. Look at it again and repeat your change.',
   key_reused: 'This was sent once before with other contents. Reload the page and try again.',
   too_large: 'This is too long to be sent. Shorten it and try again.',
+  too_slow: 'The connection was too slow, so not all of this arrived. Try again.',
   wrong_credentials: 'The e-mail address or the password is not right.',
   access_blocked: 'This account is blocked.',
   account_deleted: 'This account was deleted, so nothing can be changed any more.',

@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallFailed } from '#domain/core/call-failed.ts';
+import { isPassingFailure } from '#domain/core/call-failed.ts';
 import { currentOwner, onSession } from './session.ts';
 import { retryDelayMs } from './back-off.ts';
-
-const isPassing = (error: unknown) => error instanceof CallFailed && error.isPassing;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -13,7 +11,7 @@ export const queryClient = new QueryClient({
       staleTime: 5000,
       // With `always`, the default would be not to: what failed without a line comes by itself once it is back.
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < 2 && isPassing(error),
+      retry: (failures, error) => failures < 2 && isPassingFailure(error),
       retryDelay: (failures) => retryDelayMs(failures + 1),
     },
     mutations: { networkMode: 'always', retry: false },

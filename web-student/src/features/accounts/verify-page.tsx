@@ -1,3 +1,4 @@
+import { isPassingFailure } from '#domain/core/call-failed.ts';
 import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +40,7 @@ export default function VerifyPage() {
     );
   }
   if (query.isError) {
-    const mayHelp = ['unreachable', 'internal', 'too_many_requests'].includes(codeOf(query.error));
+    const mayHelp = isPassingFailure(query.error);
     return (
       <Problem
         title="Your e-mail address is not verified"

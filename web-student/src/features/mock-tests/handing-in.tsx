@@ -2,13 +2,11 @@ import { Button, Loader, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { CallFailed } from '#domain/core/call-failed.ts';
+import { isPassingFailure } from '#domain/core/call-failed.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { retryDelayMs } from '../../core/back-off.ts';
 import { messageOf } from '../../core/messages.ts';
 import { handIn, sittingKey, sittingQuery } from './api/sitting.ts';
-
-const isPassing = (error: unknown) => error instanceof CallFailed && error.isPassing;
 
 /** The last question is answered: the test is handed in at once, and again for as long as the line is down. */
 export function HandingIn({ sessionId }: { readonly sessionId: string }) {
@@ -19,7 +17,7 @@ export function HandingIn({ sessionId }: { readonly sessionId: string }) {
     mutationFn: () => handIn(sessionId, commandId),
     // Waits for the line, and goes on the moment it is back.
     networkMode: 'online',
-    retry: (_, failure) => isPassing(failure),
+    retry: (_, failure) => isPassingFailure(failure),
     retryDelay: (failures) => retryDelayMs(failures + 1),
     onSuccess: (timed) => queryClient.setQueryData(sittingKey(sessionId), timed),
   });

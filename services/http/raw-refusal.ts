@@ -1,0 +1,40 @@
+import type { Duplex } from 'node:stream';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import { refusal } from './errors.ts';
+
+/** For so long, in ms, a caller may go on sending after a refusal; a connection closed at once may lose the refusal. */
+const lingerMs = 1_000;
+
+const reasons: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+/** Answers on the bare connection, for a request to which there is no reply (yet), and ends the connection. */
+export function refuseRaw(
+  socket: Duplex,
+  code: RejectionCode,
+  fields: Readonly<Record<string, string>> = {},
+  givenStatus?: number,
+): void {
+  const { status, body } = refusal(code, fields, givenStatus);
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${reasons[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ];
+  socket.end([...head, '', text].join('\r\n'));
+  // Ended by one side alone, it would stay open for as long as the other likes.
+  setTimeout(() => socket.destroy(), lingerMs).unref();
+}
+
+/** Refuses what Node could not read as a request, or did not get in time. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuseRaw(socket, 'too_slow');
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  refuseRaw(socket, 'invalid_input', { request: 'This is not a well-formed HTTP request.' }, status);
+}
