@@ -33,7 +33,7 @@ type PrincipalOf<Of extends AnyCall> = Of['access'] extends 'student'
   : Of['access'] extends 'admin'
     ? Extract<Principal, { kind: 'student' | 'admin' }>
     : Of['access'] extends 'person'
-      ? Exclude<Principal, { kind: 'nobody' }>
+      ? Exclude<Principal, { kind: 'anonymous' }>
       : Principal;
 
 /** The answer to a call that gives bytes. */

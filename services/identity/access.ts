@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-const nobody: Principal = { kind: 'nobody' };
+const anonymous: Principal = { kind: 'anonymous' };
 const visitorHeader = headers.visitor.toLowerCase();
 
 /**
@@ -81,7 +81,7 @@ async function authenticate(
  */
 export function visitorOf(given: IncomingHttpHeaders): Principal {
   const visitorId = given[visitorHeader];
-  if (visitorId === undefined) return nobody;
+  if (visitorId === undefined) return anonymous;
   if (typeof visitorId === 'string' && uuidFormat.test(visitorId)) {
     return { kind: 'visitor', visitorId: visitorId.toLowerCase() };
   }

@@ -5,7 +5,7 @@ import type { Person } from '#projections/progress/person.ts';
 
 /** Who makes a call. */
 export type Principal =
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'anonymous' }
   | { readonly kind: 'visitor'; readonly visitorId: string }
   | {
       readonly kind: 'student' | 'admin';
@@ -18,7 +18,7 @@ export type LoggedIn = Extract<Principal, { kind: 'student' | 'admin' }>;
 
 export function actorOf(principal: Principal): Actor {
   switch (principal.kind) {
-    case 'nobody':
+    case 'anonymous':
       return { kind: 'visitor', id: 'unknown' };
     case 'visitor':
       return { kind: 'visitor', id: principal.visitorId };
@@ -35,6 +35,6 @@ export function viewerOf(principal: Principal): Viewer {
 }
 
 /** The person as read models know them: under the user's or the visitor's id. */
-export function personOf(principal: Exclude<Principal, { kind: 'nobody' }>): Person {
+export function personOf(principal: Exclude<Principal, { kind: 'anonymous' }>): Person {
   return principal.kind === 'visitor' ? { visitorId: principal.visitorId } : { userId: principal.userId };
 }

@@ -64,9 +64,9 @@ function whoOf({ of }: Limit, { principal, network, account }: Caller): string |
     case 'account':
       return account;
     case 'visitors':
-      return principal.kind === 'visitor' || principal.kind === 'nobody' ? network : undefined;
+      return principal.kind === 'visitor' || principal.kind === 'anonymous' ? network : undefined;
     case 'person':
-      if (principal.kind === 'nobody') return undefined;
+      if (principal.kind === 'anonymous') return undefined;
       return principal.kind === 'visitor' ? principal.visitorId : principal.userId;
   }
 }

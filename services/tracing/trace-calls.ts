@@ -38,7 +38,7 @@ export function traceCalls(app: FastifyInstance, tracer: Tracer): void {
     const span = own && trace.getSpan(own);
     if (!span) return;
     contexts.delete(request);
-    span.setAttribute('ninety.user.kind', request.principal?.kind ?? 'nobody');
+    span.setAttribute('ninety.user.kind', request.principal?.kind ?? 'anonymous');
     if (request.refusedFor !== undefined) span.setAttribute('ninety.rejection', request.refusedFor);
     if (status === undefined) span.setAttribute('ninety.aborted', true);
     else span.setAttribute('http.response.status_code', status);
