@@ -14,10 +14,16 @@ const insufficientPrivilege = '42501';
  * Makes a database of its own on a server.
  * @param server the address of the server's database `postgres`
  * @param prefix what its name begins with: small letters
+ * @param template the address of a database of that server that it is a copy of; no one may be connected to that
  */
-export async function makeScratchDatabase(server: string, prefix: string): Promise<ScratchDatabase> {
+export async function makeScratchDatabase(
+  server: string,
+  prefix: string,
+  template?: string,
+): Promise<ScratchDatabase> {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
+  const copied = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`;
+  await onServer(server, `create database ${name}${copied}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => dropDatabase(server, name) };

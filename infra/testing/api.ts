@@ -7,6 +7,7 @@ import type { Tracer } from '@opentelemetry/api';
 import pino from 'pino';
 import type { Registry } from 'prom-client';
 import { v7 as newId } from 'uuid';
+import { inject } from 'vitest';
 import { loginStudent, registerUser, verifyTokenEmail, type User } from '#domain/accounts/contract.ts';
 import { createClient, type Answered, type CallOptions, type Client } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
@@ -85,7 +86,13 @@ export interface TestApi extends Api, AsyncDisposable {
 
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   await using stack = new AsyncDisposableStack();
-  const database = stack.use(await freshDatabase(options.postgres));
+  const database = stack.use(
+    await freshDatabase(
+      options.postgres === undefined
+        ? { template: inject('newInstallationUrl') }
+        : { server: options.postgres },
+    ),
+  );
   const settings: ServiceSettings = {
     environment: 'development',
     publicUrl: 'http://localhost:8090',

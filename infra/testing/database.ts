@@ -7,9 +7,19 @@ export interface TestDatabase extends AsyncDisposable {
   readonly pool: pg.Pool;
 }
 
-/** An empty database of the test's own, by default on the run's Postgres; dropped when disposed. NOTIFY stays inside it. */
-export async function freshDatabase(server: string = inject('postgresUrl')): Promise<TestDatabase> {
-  const { url, drop } = await makeScratchDatabase(server, 'test');
+interface Wanted {
+  /** The address of a Postgres server; by default that of the run. */
+  readonly server?: string;
+  /** The address of a database on that server that it begins as a copy of; by default it is empty. */
+  readonly template?: string;
+}
+
+/** A database of the test's own, dropped when disposed. NOTIFY stays inside it. */
+export async function freshDatabase({
+  server = inject('postgresUrl'),
+  template,
+}: Wanted = {}): Promise<TestDatabase> {
+  const { url, drop } = await makeScratchDatabase(server, 'test', template);
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
