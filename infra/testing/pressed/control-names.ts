@@ -8,15 +8,12 @@ export interface Content {
   readonly texts: ReadonlySet<string>;
 }
 
-/** What a person sees first of what stands around a control tells where it is; what is left out tells of content. */
-const places = new Set(['alertdialog', 'dialog', 'menu']);
-const groups = new Set(['group', 'navigation', 'radiogroup', 'toolbar']);
+/** What a question asks stands above its options. */
+const groups = new Set(['group', 'radiogroup']);
 /** A row of a list, which tells more of what it leads to than its name. */
 const row = /<(title|code|e-mail)>./;
 /** Whose buttons are the words of a question, topics, or what happened. */
 const wordAreas = /^(Words|Transcript|Topics|Events, oldest first|Blank #)$/;
-/** What any page shows: while it waits for its code or its data, when it tells of something, to a visitor. */
-const anywhere = new Set(['Load the page again', 'Close this message', 'Log in now']);
 
 const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
 const replacements: readonly (readonly [RegExp, string])[] = [
@@ -42,58 +39,36 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/^<date>, #.*/g, '<attempt>'],
   [/^(Right|Partly right|Not right)\b.* #.*/g, '<question and its points>'],
   [/^Why this is (not )?right$/g, 'Why this is right or not'],
-  [/^Your score was corrected:.*/g, 'Your score was corrected'],
+  [/^(Unread ?)?Your score was corrected:.*/g, 'Your score was corrected'],
+  // A line of the list of security events on a phone.
+  [/^.+, from .+, <date>, #$/g, '<security event>'],
   [/\b[Pp]aragraph [A-J]\b/g, 'paragraph <letter>'],
 ];
 
 /**
- * One line that names a control of the product, the same on every question and for every user: the client, where the
- * control stands, its role and its name. A dialog and a menu are places of their own, whichever page opens them, and
- * what surrounds every page is told of once. `undefined` for pages that belong to neither client.
+ * One line that names a control of the product, the same on every page, on every question and for every user: the
+ * client, its role and its name. Where it stands is left out: a page that is being left is on the screen a while under
+ * the address of the next one, and a dialog that closes has lost its name. `undefined` for pages of neither client.
  */
-export function nameControl(control: Control, content: Content): string | undefined {
-  const client = clientOf(control.path);
+export function nameControl({ path, area, role, name }: Control, content: Content): string | undefined {
+  const client = clientOf(path);
   if (client === undefined) return undefined;
-  const areas = control.areas.map(({ role, name }) => ({ role, name: withoutContent(name, content) }));
-  const [first] = areas;
-  const isContent =
-    first !== undefined && (isText(first) || (wordAreas.test(first.name) && control.role !== 'summary'));
-  const name = isContent ? '<text>' : nameOf(control, content);
-  const where = anywhere.has(name) ? 'every page' : whereIs(control.path, areas);
-  return `${client}, ${where}: ${control.role} “${name}”`;
-}
-
-function nameOf(control: Control, content: Content): string {
-  const name = withoutContent(control.name, content);
-  return control.role === 'link' && row.test(name) ? '<row>' : name;
+  const shown = isOfQuestion(area, role, content) ? '<text>' : withoutContent(name, content);
+  return `${client}: ${role} “${role === 'link' && row.test(shown) ? '<row>' : shown}”`;
 }
 
 /** Of what a question asks some is the same for all questions of a type, and stands in none. */
-const isText = ({ role, name }: Area) => name === '<text>' || (groups.has(role) && name.endsWith('?'));
-
-function whereIs(path: string, areas: Control['areas']): string {
-  const place = areas.find(({ role }) => places.has(role));
-  const group = areas.find((area) => groups.has(area.role) && !isText(area));
-  const parts = [group && `${group.role} “${group.name}”`];
-  if (place) parts.push(place.name === '' ? place.role : `${place.role} “${place.name}”`);
-  else parts.push(areas.some(({ role }) => role === 'main') ? pattern(path) : 'every page');
-  return parts.filter(Boolean).join(' of ');
+function isOfQuestion(area: Area | undefined, role: string, content: Content): boolean {
+  if (area === undefined) return false;
+  const name = withoutContent(area.name, content);
+  if (name === '<text>' || (groups.has(area.role) && name.endsWith('?'))) return true;
+  return wordAreas.test(name) && role !== 'summary';
 }
 
 function clientOf(path: string): string | undefined {
   if (/^\/(dev|docs|api)\b/.test(path) || !path.startsWith('/')) return undefined;
   return path.startsWith('/admin') ? 'console' : 'student';
 }
-
-/** The page's path without the ids in it; the tabs of what is shown are one page, a form for what is new or not is one form. */
-const pattern = (path: string) =>
-  path
-    .replace(/\/show\/.*/, '/show')
-    .replace(/\/create$/, '/:id')
-    .replace(/#\/$/, '')
-    .split('/')
-    .map((part) => (/^[A-Z]{3}-\d+$|^[\da-f-]{36}$/.test(part) ? ':id' : part))
-    .join('/');
 
 function withoutContent(name: string, { titles, texts }: Content): string {
   const title = titles.find((one) => name.includes(one));

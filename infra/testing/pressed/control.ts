@@ -1,7 +1,7 @@
 /** What the script in the page calls to tell what it has seen; given by {@link openContext}. */
 export const tellControls = 'ninetyTellControls';
 
-/** Something that surrounds a control and tells it from another one of the same name: a dialog, a menu, a group. */
+/** What surrounds a control: a group, a list, a dialog. It tells what a question asks from what the product offers. */
 export interface Area {
   readonly role: string;
   readonly name: string;
@@ -11,8 +11,8 @@ export interface Area {
 export interface Control {
   /** The path of the page; behind a `#` where the page keeps its own there. */
   readonly path: string;
-  /** What surrounds it, the innermost first. */
-  readonly areas: readonly Area[];
+  /** The innermost that has a name. */
+  readonly area?: Area | undefined;
   readonly role: string;
   readonly name: string;
 }

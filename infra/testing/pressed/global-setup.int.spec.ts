@@ -1,18 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSuite } from '#infra/test-runner/suites.ts';
 import type { Sighting } from './control.ts';
 
 const seen: Sighting = {
   path: '/a-page-of-no-client',
-  areas: [{ role: 'main', name: '' }],
   role: 'button',
   name: 'Submit and finish',
   wasPressed: false,
 };
-const told = 'No test presses this control: student, /a-page-of-no-client: button “Submit and finish”';
+const told = 'No test presses this control: student: button “Submit and finish”';
 
 // Small suites with the set-up of the browser tests, run by the real vitest.
 const tells = `writeFileSync(inject('controlsFolder') + '/one.jsonl', ${JSON.stringify(`${JSON.stringify(seen)}\n`)});`;
@@ -41,9 +40,6 @@ beforeAll(() => {
   );
 });
 afterAll(() => rmSync(root, { recursive: true }));
-
-beforeEach(() => vi.stubEnv('CHECK_CONTROLS', '1'));
-afterEach(() => vi.unstubAllEnvs());
 
 test('a whole suite that leaves a control unpressed fails and names it', async () => {
   const { failed, failures } = await runSuite(root, 'unpressed');

@@ -7,12 +7,9 @@ import { faultsOf, gatherPresses, readSightings } from './press-report.ts';
 import { buildRecorder } from './recorder-script.ts';
 import { seededContent } from './seeded-content.ts';
 
-/** `CHECK_CONTROLS=1`: while there are controls that no test presses yet, `npm test` does not ask for them by itself. */
-const isAsked = process.env['CHECK_CONTROLS'] === '1';
-
 /**
- * Has every test file write down which controls it saw and pressed, and, where it is asked to, fails the run of a whole
- * suite that leaves a control unpressed. A run of some of the files, or one in which a test failed, says nothing of that.
+ * Has every test file write down which controls it saw and pressed, and fails the run of a whole suite that leaves a
+ * control unpressed. A run of some of the files, or one in which a test failed, says nothing of that.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ninety-controls-'));
@@ -20,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('controlsRecorder', await buildRecorder());
   return async () => {
     try {
-      if (!isAsked || !(await ranWhole(project))) return;
+      if (!(await ranWhole(project))) return;
       const faults = faultsOf(gatherPresses(readSightings(folder), seededContent()), exceptions);
       if (faults.length > 0)
         throw new Error(['Every control is pressed by some test.', ...faults].join('\n'));

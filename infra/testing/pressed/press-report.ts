@@ -6,7 +6,7 @@ import type { Sighting } from './control.ts';
 
 const sightingSchema = z.object({
   path: z.string(),
-  areas: z.array(z.object({ role: z.string(), name: z.string() })),
+  area: z.object({ role: z.string(), name: z.string() }).optional(),
   role: z.string(),
   name: z.string(),
   wasPressed: z.boolean(),

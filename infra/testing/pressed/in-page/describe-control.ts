@@ -16,19 +16,15 @@ const controlRoles = [
 ];
 const areaRoles = new Set([
   'alertdialog',
-  'banner',
   'dialog',
   'group',
   'list',
-  'main',
   'menu',
   'navigation',
   'radiogroup',
   'region',
   'toolbar',
 ]);
-/** These tell where a control stands also where they have no name. */
-const nameless = new Set(['banner', 'main', 'menu']);
 const inputs = ['button', 'checkbox', 'radio', 'range', 'submit'].map((type) => `input[type=${type}]`);
 const controls = [
   'a[href], button, select, summary',
@@ -36,7 +32,7 @@ const controls = [
   ...controlRoles.map((role) => `[role=${role}]`),
 ].join();
 const areas = [
-  'main, nav, header, section, fieldset, dialog, ol[aria-label], ul[aria-label]',
+  'nav, section, fieldset, dialog, ol[aria-label], ul[aria-label]',
   ...[...areaRoles].map((role) => `[role=${role}]`),
 ].join();
 
@@ -55,21 +51,21 @@ export function roleOf(element: Element): string {
 }
 
 /** The path of the page that is open. */
-export function pathNow(): string {
+function pathNow(): string {
   const { pathname, hash } = location;
   return hash.startsWith('#/') ? `${pathname}${hash.replace(/\?.*/, '')}` : pathname;
 }
 
-export function describeControl(element: Element, path: string): Control {
+export function describeControl(element: Element): Control {
   return {
-    path,
-    areas: [...areasAround(element)],
+    path: pathNow(),
+    area: areaAround(element),
     role: roleOf(element),
     name: tidy(computeAccessibleName(element)),
   };
 }
 
-function* areasAround(element: Element): Generator<Area> {
+function areaAround(element: Element): Area | undefined {
   for (
     let area = element.parentElement?.closest(areas);
     area;
@@ -77,8 +73,9 @@ function* areasAround(element: Element): Generator<Area> {
   ) {
     const role = getRole(area) ?? area.localName;
     const name = tidy(computeAccessibleName(area));
-    if (areaRoles.has(role) && (name !== '' || nameless.has(role))) yield { role, name };
+    if (areaRoles.has(role) && name !== '') return { role, name };
   }
+  return undefined;
 }
 
 const tidy = (name: string) => name.replaceAll(/\s+/g, ' ').trim();

@@ -1,5 +1,5 @@
 import { tellControls, type Sighting } from '../control.ts';
-import { controlAround, describeControl, pathNow, pressableControls, roleOf } from './describe-control.ts';
+import { controlAround, describeControl, pressableControls, roleOf } from './describe-control.ts';
 
 // Runs in every page of the tests before the page's own code, and tells each control that was seen or pressed once.
 
@@ -7,8 +7,8 @@ import { controlAround, describeControl, pathNow, pressableControls, roleOf } fr
 const { setTimeout: startTimer } = globalThis;
 const pauseMs = 100;
 const told = new Set<string>();
-/** What an element said last, and the page it was first met on: after a change of address the page before stays a while. */
-const met = new WeakMap<Element, { readonly looks: string; readonly path: string }>();
+/** What an element said last: it is described anew only when that has changed. */
+const met = new WeakMap<Element, string>();
 
 function tell(sightings: readonly Sighting[]): void {
   const news = sightings.map((sighting) => JSON.stringify(sighting)).filter((line) => !told.has(line));
@@ -17,28 +17,19 @@ function tell(sightings: readonly Sighting[]): void {
   if (news.length > 0 && typeof call === 'function') call(news.join('\n'));
 }
 
-function meet(element: Element): { readonly path: string; readonly isNew: boolean } {
+function isNews(element: Element): boolean {
   const looks = `${element.getAttribute('aria-label')} ${element.textContent}`;
-  const before = met.get(element);
-  const path = before?.path ?? pathNow();
-  met.set(element, { looks, path });
-  return { path, isNew: before?.looks !== looks };
+  const isSame = met.get(element) === looks;
+  met.set(element, looks);
+  return !isSame;
 }
 
 function lookAround(): void {
-  tell(
-    pressableControls().flatMap((element) => {
-      const { path, isNew } = meet(element);
-      return isNew ? [{ ...describeControl(element, path), wasPressed: false }] : [];
-    }),
-  );
+  const news = pressableControls().filter((element) => isNews(element));
+  tell(news.map((element) => ({ ...describeControl(element), wasPressed: false })));
 }
 
-function tellPressed(element: Element): void {
-  // The page may be gone a moment later.
-  lookAround();
-  tell([{ ...describeControl(element, meet(element).path), wasPressed: true }]);
-}
+const tellPressed = (element: Element) => tell([{ ...describeControl(element), wasPressed: true }]);
 
 let isWaiting = false;
 function lookSoon(): void {
@@ -55,9 +46,6 @@ new MutationObserver(lookSoon).observe(document, {
   attributes: true,
   characterData: true,
 });
-
-// What is on the screen belongs to the address that is about to be left, though it came a moment ago.
-navigation.addEventListener('navigate', lookAround);
 
 /** Controls that arrows work. */
 const movedByArrows = new Set(['combobox', 'slider', 'tab']);
