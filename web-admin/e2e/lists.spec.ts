@@ -133,14 +133,28 @@ test('the pages of a list are turned', async () => {
 
 test('a phone has the same lists as lines, with their filters and pages, and the menu of the admin', async () => {
   const page = await open('questions', { viewport: { width: 360, height: 740 } });
-  await page.getByRole('button', { name: 'Add filter' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Difficulty' }).click();
-  await page.getByRole('combobox', { name: 'Difficulty' }).click();
-  await page.getByRole('option', { name: '2 of 5' }).click();
-  await expect.poll(() => asked(page)).toContain('"difficulty":2');
+  for (const [filter, key] of [
+    ['Difficulty', 'difficulty'],
+    ['Free sample', 'free'],
+    ['Predicted', 'prediction'],
+    ['With open reports', 'isReported'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('menuitemcheckbox', { name: filter }).click();
+    await page.getByRole('combobox', { name: filter }).click();
+    await page.getByRole('option').last().click();
+    await expect.poll(() => asked(page)).toContain(`"${key}"`);
+    await page.getByRole('button', { name: 'Remove this filter' }).click();
+    await expect.poll(() => asked(page)).not.toContain(`"${key}"`);
+  }
   await page.goto('/admin/#/questions?perPage=10&filter={}');
-  await page.getByRole('button', { name: 'Go to next page' }).click();
-  await expect.poll(() => asked(page)).toContain('page=2');
+  for (const [way, number] of [
+    ['next', 2],
+    ['previous', 1],
+  ] as const) {
+    await page.getByRole('button', { name: `Go to ${way} page` }).click();
+    await expect.poll(() => asked(page)).toContain(`page=${number}`);
+  }
   for (const [list, line, title] of [
     ['questions', /[A-Z]{3}-\d+, /, /^[A-Z]{3}-\d+: /],
     ['users', student.email, student.email],

@@ -36,7 +36,7 @@ test('who tried to log in is found by what happened and by the address', async (
   await page.getByText('Nothing fits these filters.').waitFor();
 });
 
-test('on a phone each event is a line that fits', async () => {
+test('on a phone each event is a line that fits, and leads to whose it is', async () => {
   const page = await openWindow(browser, site, { as: admin, viewport: { width: 360, height: 740 } });
   await page.goto('/admin/#/security-events');
   await page
@@ -44,4 +44,10 @@ test('on a phone each event is a line that fits', async () => {
     .first()
     .waitFor();
   await expectNoSidewaysScroll(page, 360);
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(student.email);
+  await page
+    .getByRole('button', { name: /^Logged in/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: student.email, level: 1 }).waitFor();
 });

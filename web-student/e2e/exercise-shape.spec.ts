@@ -20,8 +20,8 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const desk = { viewport: { width: 1440, height: 900 } } as const;
 const tablet = { viewport: { width: 768, height: 1024 } } as const;
 
-async function open(page: Page, uid: string) {
-  await page.goto(`/exercise?uid=${uid}`);
+async function open(page: Page, uid: string, list: '' | '&section=ALL' = '') {
+  await page.goto(`/exercise?uid=${uid}${list}`);
   await submitButton(page).waitFor();
   await page.getByText('Target').waitFor();
 }
@@ -63,7 +63,7 @@ it('gives a phone to the question: one bar, the material in the first third, no 
   const page = await openPage(browser, site, phone);
   for (const type of ['RSA', 'RMA', 'RRP', 'RFG', 'RFB', 'LSA', 'LIW', 'LWB'] as const) {
     const { uid } = seeded(type);
-    await open(page, uid);
+    await open(page, uid, '&section=ALL');
     await page.getByText('What to do').waitFor();
     // The instruction is open once; then the student knows it.
     const instruction = page.getByRole('group').filter({ hasText: 'What to do' });
@@ -96,7 +96,10 @@ it('gives a phone to the question: one bar, the material in the first third, no 
   await more.tap();
   await page.getByRole('menuitemcheckbox', { name: 'Favourite', checked: true }).waitFor();
   await page.getByRole('menuitem', { name: 'Question list' }).tap();
-  await page.getByRole('dialog', { name: 'Questions of this list' }).waitFor();
+  const drawer = page.getByRole('dialog', { name: 'Questions of this list' });
+  // From the first page or from another one.
+  await drawer.getByRole('button', { name: 'Next page' }).tap();
+  await drawer.getByRole('button', { name: 'Previous page' }).tap();
 });
 
 /** The first words of what is read, where there is a passage or a text with blanks. */

@@ -27,6 +27,13 @@ const blueprint: MockTestBlueprint = {
     ],
   },
 };
+/** Its time is up before its page is open. */
+const brief: MockTestBlueprint = {
+  ...blueprint,
+  mockTestId: 'brief_sprint',
+  name: 'Brief sprint',
+  section: { section: 'writing', seconds: 1, questions: [{ type: 'RSA', count: 1 }] },
+};
 const rsa = { ...rsaQuestion, uid: 'RSA-9001', reserved: true };
 const wsc = { ...wscQuestion, uid: 'WSC-9001', reserved: true };
 const context = (): CommandContext => ({
@@ -41,7 +48,7 @@ let browser: Browser;
 beforeAll(async () => {
   // There are no workflows: what the analysis comes to is said here.
   [site, browser] = await Promise.all([
-    startTestSite({ mockTests: [blueprint], questions: 'none' }),
+    startTestSite({ mockTests: [blueprint, brief], questions: 'none' }),
     launchBrowser(),
   ]);
   for (const question of [rsa, wsc]) {
@@ -92,4 +99,22 @@ it('says that a score is still to come, and that there is none where the analysi
   await text.getByText('Tea, which came by ship, was dear.').waitFor();
   await text.getByText(/Practise the type to have another answer scored\./).waitFor();
   expect(await page.getByRole('region', { name: /^Score / }).count()).toBe(0);
+  await text.getByText('No score').click();
+  await text.getByText('Tea, which came by ship, was dear.').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /no score/ }).click();
+  await text.getByText('Tea, which came by ship, was dear.').waitFor();
+});
+
+it('shows a way to the result where a test whose time is up is not ended for long', async () => {
+  const user = await site.registerAndLogIn();
+  const { mockTestId } = brief;
+  const { body } = await eventually(() => user.call(contract.startMockTest, { mockTestId }));
+  const page = await openPage(browser, site, { as: user });
+  await page.clock.install();
+  await page.goto(`/mock-test/exercise?id=${body.sessionId}`);
+  await page.getByRole('heading', { name: 'The time is up' }).waitFor();
+  await page.clock.runFor(10_000);
+  await page.getByRole('button', { name: 'Show my result now' }).click();
+  await page.getByRole('heading', { name: 'Brief sprint: your result' }).waitFor();
+  await page.getByText('The time was up.').waitFor();
 });
