@@ -153,11 +153,23 @@ it('keeps the last answer while the line is down, and finishes when it is up aga
   await expectResult(page);
 });
 
-it('says that the test cannot be handed in while the line is down, and goes on by itself', async () => {
+it('says that the test cannot be handed in, and goes on by itself once the line is back', async () => {
   const page = await openLastQuestion();
   await page.route('**/submitMockTest', (route) => route.abort());
+  // What the first one is told is none of what passes by itself.
+  await page.route(
+    '**/submitMockTest',
+    (route) =>
+      route.fulfill({
+        status: 404,
+        json: { code: 'mock_test_not_found', message: 'No such test.', errors: {} },
+      }),
+    { times: 1 },
+  );
   const sent = countHandIns(page);
   await finish(page);
+  await page.getByRole('heading', { name: 'Your test is not handed in yet' }).waitFor();
+  await page.getByRole('button', { name: 'Hand in again' }).click();
   await page.getByRole('heading', { name: 'Your test is being handed in' }).waitFor();
   await page.getByRole('alert').filter({ hasText: 'Nothing is lost' }).waitFor();
   await page.unroute('**/submitMockTest');

@@ -29,6 +29,7 @@ test.each([
   ['Move paragraph A up', 'Move paragraph <letter> up'],
   ['Users 12 Find a user', 'Users Find a user'],
   ['One step in words', '# steps in words'],
+  ['Your one step', 'Your # steps'],
   ['1 more type is coming', '# more types are coming'],
   ['Blank 2: water', 'Blank #'],
   ['22 Nov 2026, 10:10Could not be scored15 s', '<attempt>'],

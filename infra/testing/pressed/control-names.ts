@@ -26,7 +26,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   // How much of a list is done, and which way a column is sorted.
   [/ ?, # of # done$/g, ''],
   [/, # unread$/g, ''],
-  [/^One step\b/g, '# steps'],
+  [/\b[Oo]ne step\b/g, '# steps'],
   [/^# more types? (is|are) coming$/g, '# more types are coming'],
   // A figure that is there once it was loaded.
   [/(?<=[a-z]) #(?= [A-Z][a-z])/g, ''],
