@@ -51,7 +51,8 @@ it('says what goes on, and shows a way out, before any code is there', async () 
 
   release();
   await page.getByRole('heading', { name: 'Quick Practice' }).waitFor();
-  expect(await text.count()).toBe(0);
+  // The list below it may take its time too.
+  await expect.poll(() => text.count()).toBe(0);
 });
 
 it('says so of a question that does not come, once, and lets the student load the page again', async () => {
