@@ -51,7 +51,11 @@ const lists: readonly ListToPress[] = [
     filters: { Status: 'status', Access: 'platformAccess' },
   },
   { name: 'Questions', search: 'Name, title or topic', filters: { Type: 'type', Status: 'status' } },
-  { name: 'Reports', search: 'Question, person or note', filters: { Status: 'status', Reason: 'reason' } },
+  {
+    name: 'Reports',
+    search: 'Question, person or note',
+    filters: { Status: 'status', 'What is wrong': 'reason' },
+  },
   { name: 'Practice answers', search: 'Question, user id or visitor id', filters: { Type: 'type' } },
   { name: 'Mock tests', search: 'Sitting, user or test id', filters: { Status: 'status' } },
   { name: 'Security', filters: { 'What happened': 'kind' } },

@@ -30,8 +30,8 @@ test('who tried to log in is found by what happened and by the address', async (
   await page.getByRole('combobox', { name: 'What happened' }).click();
   await page.getByRole('option', { name: 'Log-in failed' }).click();
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(student.email);
-  const rows = page.getByRole('row').filter({ hasText: 'loginStudent' });
-  await rows.filter({ hasText: 'wrong_credentials' }).waitFor();
+  const rows = page.getByRole('row').filter({ hasText: 'Login student' });
+  await rows.filter({ hasText: 'Wrong credentials' }).waitFor();
   await expect.poll(() => rows.count()).toBe(1);
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'E-mail address' }).fill('nobody@example.com');
@@ -42,7 +42,7 @@ test('on a phone each event is a line that fits, and leads to whose it is', asyn
   const page = await openWindow(browser, site, { as: admin, viewport: { width: 360, height: 740 } });
   await page.goto('/admin/#/security-events');
   await page
-    .getByText(/loginStudent, from /)
+    .getByText(/Login student, from /)
     .first()
     .waitFor();
   await expectNoSidewaysScroll(page, 360);

@@ -6,7 +6,7 @@ const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Ari
 /** The student client's slate and blue, so that both feel like one house. */
 const shared = (accent: string, line: string, bar: string, text: string): RaThemeOptions => ({
   shape: { borderRadius: 8 },
-  sidebar: { width: 220, closedWidth: 56 },
+  sidebar: { width: 236, closedWidth: 56 },
   typography: { fontFamily, h6: { fontWeight: 650, fontSize: '1.05rem' }, button: { textTransform: 'none' } },
   components: {
     MuiCssBaseline: {
@@ -59,7 +59,7 @@ const shared = (accent: string, line: string, bar: string, text: string): RaThem
           '@media (min-width: 600px)': {
             minHeight: '0 !important',
             minWidth: 280,
-            '& .MuiFormControl-root': { minWidth: 200 },
+            '& :where(.MuiFormControl-root)': { minWidth: 200 },
           },
           // The space beside a field is for the next one, which stands below on a phone.
           '@media (max-width: 599px)': {
@@ -82,8 +82,8 @@ const shared = (accent: string, line: string, bar: string, text: string): RaThem
       styleOverrides: {
         root: {
           borderRadius: 8,
-          marginInline: 6,
-          paddingInline: 10,
+          marginInline: 4,
+          paddingInline: 12,
           '&.RaMenuItemLink-active': { backgroundColor: `${accent}1f`, fontWeight: 650 },
           '&.RaMenuItemLink-active .RaMenuItemLink-icon': { color: accent },
         },
@@ -97,8 +97,6 @@ const shared = (accent: string, line: string, bar: string, text: string): RaThem
       defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
     },
     MuiButton: { defaultProps: { disableElevation: true } },
-    // Dates and words that stand in a page as plain text are as large as its fields.
-    RaLabeled: { styleOverrides: { root: { fontSize: '0.875rem' } } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
   },
 });

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
 const local = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
@@ -8,15 +9,21 @@ export function localTime(time: string): string {
 }
 
 /** An ISO time in UTC, as support reads it to a customer. */
-export function utcTime(time: string): string {
+function utcTime(time: string): string {
   return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+/** A time on both clocks, once where they are the same: `3 Nov 2026, 14:05:09 (2026-11-03 13:05:09 UTC)`. */
+export function timeOnBothClocks(time: string): string {
+  const isUtc = new Date(time).getTimezoneOffset() === 0;
+  return isUtc ? `${localTime(time)} UTC` : `${localTime(time)} (${utcTime(time)})`;
 }
 
 /** A time on the admin's clock, and in UTC when pointed at. */
 const Moment = ({ time }: { time: string }) => (
-  <time dateTime={time} title={utcTime(time)}>
+  <Typography component="time" variant="body2" dateTime={time} title={utcTime(time)}>
     {localTime(time)}
-  </time>
+  </Typography>
 );
 
 /** The time in a field of the row, or a dash. */

@@ -3,10 +3,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ReferenceField, useRecordContext } from 'react-admin';
 
 /** Who did it: a user by e-mail address, with a link to their page, or a visitor by the start of their id. */
-export const PersonField = () => {
+export const PersonField = (_props: { label?: string }) => {
   const row = useRecordContext<{ id: string; userId: string | null; visitorId?: string | null }>();
   if (!row) return null;
-  if (row.userId === null) return `Visitor ${row.visitorId?.slice(0, 8) ?? ''}`;
+  if (row.userId === null) return row.visitorId ? `Visitor ${row.visitorId.slice(0, 8)}` : '–';
   return <ReferenceField source="userId" reference="users" link="show" />;
 };
 

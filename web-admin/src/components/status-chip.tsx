@@ -27,6 +27,9 @@ const looks: Readonly<Record<string, { label: string; color: NonNullable<ChipPro
   no_success: { label: 'No success', color: 'default' },
 };
 
+/** A state as a word within a line: `kept for tests`. */
+export const statusWord = (status: string) => (looks[status]?.label ?? status).toLowerCase();
+
 /** A state as a word; the colour only repeats it. */
 export const StatusChip = ({ status }: { status: string }) => {
   const { label, color } = looks[status] ?? { label: status, color: 'default' };

@@ -1,8 +1,9 @@
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { DataTable, ExportButton, TopToolbar, useRecordContext } from 'react-admin';
-import { MomentField, localTime } from '../../components/moment.tsx';
+import { MomentColumn, StatusColumn } from '../../components/columns.tsx';
+import { localTime } from '../../components/moment.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
-import { StatusField } from '../../components/status-chip.tsx';
+import { statusWord } from '../../components/status-chip.tsx';
 
 const filters = [
   choiceFilter('status', { active: 'Active', blocked: 'Blocked', deleted: 'Deleted' }),
@@ -30,22 +31,14 @@ export const List = () => (
     rowClick="show"
     empty="Everyone who registers will be here."
     primary={(user) => user.email ?? 'Deleted user'}
-    secondary={(user) => `${user.status}, registered ${localTime(user.registeredAt)}`}
+    secondary={(user) => `${statusWord(user.status)}, registered ${localTime(user.registeredAt)}`}
   >
     <DataTable.Col source="email" label="E-mail address">
       <EmailField />
     </DataTable.Col>
-    <DataTable.Col source="status">
-      <StatusField source="status" />
-    </DataTable.Col>
-    <DataTable.Col source="platformAccess" label="Access">
-      <StatusField source="platformAccess" />
-    </DataTable.Col>
-    <DataTable.Col source="paidExpiryTime" label="Paid until">
-      <MomentField source="paidExpiryTime" />
-    </DataTable.Col>
-    <DataTable.Col source="registeredAt" label="Registered">
-      <MomentField source="registeredAt" />
-    </DataTable.Col>
+    <StatusColumn source="status" />
+    <StatusColumn source="platformAccess" label="Access" />
+    <MomentColumn source="paidExpiryTime" label="Paid until" />
+    <MomentColumn source="registeredAt" label="Registered" />
   </RecordList>
 );

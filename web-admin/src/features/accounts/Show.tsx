@@ -1,7 +1,6 @@
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import {
-  BooleanField,
   FunctionField,
   Labeled,
   Show as RaShow,
@@ -28,8 +27,6 @@ const Actions = () => (
   </TopToolbar>
 );
 
-const Until = ({ source }: { source: string; label?: string }) => <MomentField source={source} />;
-
 export const Show = () => (
   <RaShow<AdminUser>
     title={<Name />}
@@ -42,10 +39,13 @@ export const Show = () => (
         <FunctionField<AdminUser> label="E-mail address" render={(user) => user.email ?? 'Erased'} />
         <StatusField source="status" label="Status" />
         <StatusField source="platformAccess" label="Access" />
-        <BooleanField source="isVerified" label="E-mail address verified" />
+        <FunctionField<AdminUser>
+          label="E-mail address verified"
+          render={({ isVerified }) => (isVerified ? 'Yes' : 'No')}
+        />
         <FunctionField<AdminUser> label="Exam" render={({ examType }) => examTypeNames[examType]} />
-        <Until source="paidExpiryTime" label="Paid access until" />
-        <Until source="registeredAt" label="Registered" />
+        <MomentField source="paidExpiryTime" label="Paid access until" />
+        <MomentField source="registeredAt" label="Registered" />
         <Labeled label="Id">
           <TextField source="id" sx={{ overflowWrap: 'anywhere' }} />
         </Labeled>

@@ -1,10 +1,11 @@
 import { scoreText } from '#domain/scoring/score.ts';
 import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
 import { DataTable } from 'react-admin';
-import { localTime, MomentField } from '../../components/moment.tsx';
-import { HistoryLink, PersonField } from '../../components/person-field.tsx';
+import { HistoryColumn, MomentColumn, PersonColumn, StatusColumn } from '../../components/columns.tsx';
+import { localTime } from '../../components/moment.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
-import { StatusField } from '../../components/status-chip.tsx';
+import { statusWord } from '../../components/status-chip.tsx';
+import { testName } from './test-name.ts';
 
 const filters = [
   choiceFilter('status', {
@@ -25,26 +26,20 @@ export const List = () => (
     sort={{ field: 'startedAt', order: 'DESC' }}
     rowClick={(_id, _resource, row) => `/users/${row.userId}/show/history`}
     empty="Every sitting of a timed test will be here."
-    primary={(test) => `${test.mockTestId}: ${result(test)}`}
-    secondary={(test) => `${test.status.replace('_', ' ')}, started ${localTime(test.startedAt)}`}
+    primary={(test) => `${testName(test.mockTestId)}: ${result(test)}`}
+    secondary={(test) => `${statusWord(test.status)}, started ${localTime(test.startedAt)}`}
   >
-    <DataTable.Col source="startedAt" label="Started">
-      <MomentField source="startedAt" />
-    </DataTable.Col>
-    <DataTable.Col source="deadline" label="Deadline">
-      <MomentField source="deadline" />
-    </DataTable.Col>
-    <DataTable.Col source="userId" label="Who">
-      <PersonField />
-    </DataTable.Col>
-    <DataTable.Col source="mockTestId" label="Test" />
-    <DataTable.Col source="status">
-      <StatusField source="status" />
-    </DataTable.Col>
+    <MomentColumn source="startedAt" label="Started" />
+    <MomentColumn source="deadline" />
+    <PersonColumn />
+    <DataTable.Col
+      source="mockTestId"
+      label="Test"
+      render={({ mockTestId }: AdminMockTest) => testName(mockTestId)}
+    />
+    <StatusColumn source="status" />
     <DataTable.NumberCol source="answered" />
-    <DataTable.Col source="points" label="Points" render={result} />
-    <DataTable.Col label="More" disableSort>
-      <HistoryLink />
-    </DataTable.Col>
+    <DataTable.Col source="points" sx={{ textAlign: 'right' }} render={result} />
+    <HistoryColumn />
   </RecordList>
 );

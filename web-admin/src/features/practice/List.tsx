@@ -1,15 +1,20 @@
+import { catalogue } from '#domain/question-types/catalogue.ts';
 import { typeCodes } from '#domain/question-types/type-code.ts';
 import type { AdminAttempt } from '#domain/practice/admin-contract.ts';
 import { DataTable } from 'react-admin';
-import { localTime, MomentField } from '../../components/moment.tsx';
-import { HistoryLink, PersonField } from '../../components/person-field.tsx';
+import { HistoryColumn, MomentColumn, PersonColumn, QuestionColumn } from '../../components/columns.tsx';
+import { localTime } from '../../components/moment.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
-import { QuestionLink } from '../../components/question-link.tsx';
 import { Points } from './points.tsx';
 import { pointsInWords } from './points-in-words.ts';
 
-const filters = [choiceFilter('type', Object.fromEntries(typeCodes.map((code) => [code, code])))];
+const filters = [
+  choiceFilter(
+    'type',
+    Object.fromEntries(typeCodes.map((code) => [code, `${code} ${catalogue[code].name}`])),
+  ),
+];
 
 const whoseHistory = (_id: unknown, _resource: string, row: AdminAttempt) =>
   row.userId === null ? (false as const) : `/users/${row.userId}/show/history`;
@@ -24,15 +29,9 @@ export const List = () => (
     primary={(attempt) => `${attempt.uid}: ${pointsInWords(attempt)}, ${Math.round(attempt.secondsUsed)} s`}
     secondary={(attempt) => `${attempt.userId === null ? 'A visitor' : 'A user'}, ${localTime(attempt.at)}`}
   >
-    <DataTable.Col source="at" label="When">
-      <MomentField source="at" />
-    </DataTable.Col>
-    <DataTable.Col source="userId" label="Who">
-      <PersonField />
-    </DataTable.Col>
-    <DataTable.Col source="uid" label="Question">
-      <QuestionLink />
-    </DataTable.Col>
+    <MomentColumn source="at" label="When" />
+    <PersonColumn />
+    <QuestionColumn />
     <DataTable.Col
       source="points"
       label="Points"
@@ -45,8 +44,6 @@ export const List = () => (
       render={({ successful }: AdminAttempt) => <StatusChip status={successful ? 'success' : 'no_success'} />}
     />
     <DataTable.NumberCol source="secondsUsed" label="Seconds" options={{ maximumFractionDigits: 0 }} />
-    <DataTable.Col label="More" disableSort>
-      <HistoryLink />
-    </DataTable.Col>
+    <HistoryColumn />
   </RecordList>
 );

@@ -6,4 +6,5 @@ const attempt = { points: 1, maximum: 1, firstPoints: 0, firstMaximum: 1, rescor
 test('the score that counts, with the first one where it was scored again', () => {
   expect(pointsInWords(attempt)).toBe('1/1');
   expect(pointsInWords({ ...attempt, rescoredAt: '2026-11-03T14:00:00.000Z' })).toBe('1/1, first 0/1');
+  expect(pointsInWords({ ...attempt, firstPoints: 1, rescoredAt: '2026-11-03T14:00:00.000Z' })).toBe('1/1');
 });

@@ -3,9 +3,10 @@ import type { AdminAttempt } from '#domain/practice/admin-contract.ts';
 
 type Scored = Pick<AdminAttempt, 'points' | 'maximum' | 'firstPoints' | 'firstMaximum' | 'rescoredAt'>;
 
-/** The first score as `x/y`, where another one counts now. */
-export function firstScore({ firstPoints, firstMaximum, rescoredAt }: Scored): string | undefined {
-  return rescoredAt === null ? undefined : scoreText({ points: firstPoints, maximum: firstMaximum });
+/** The first score as `x/y`, where another one counts now; scoring again changes few of them. */
+export function firstScore(attempt: Scored): string | undefined {
+  const first = scoreText({ points: attempt.firstPoints, maximum: attempt.firstMaximum });
+  return attempt.rescoredAt === null || first === scoreText(attempt) ? undefined : first;
 }
 
 /** `1/1`, or `1/1, first 0/1` for what was scored again. */

@@ -10,8 +10,9 @@ import {
   SelectInput,
   TopToolbar,
 } from 'react-admin';
+import { StatusColumn } from '../../components/columns.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
-import { StatusField } from '../../components/status-chip.tsx';
+import { statusWord } from '../../components/status-chip.tsx';
 import { topicName } from './topic-names.ts';
 
 const filters = [
@@ -50,7 +51,7 @@ function factsOf(question: AdminQuestion): string {
   const { id, status, difficulty, free, prediction, openReports } = question;
   const facts = [
     id,
-    status,
+    statusWord(status),
     `difficulty ${difficulty}`,
     ...(free ? ['free'] : []),
     ...(prediction ? ['predicted'] : []),
@@ -84,9 +85,7 @@ export const List = () => (
       sx={{ minWidth: 150 }}
       render={({ type }: AdminQuestion) => catalogue[type].name}
     />
-    <DataTable.Col source="status">
-      <StatusField source="status" />
-    </DataTable.Col>
+    <StatusColumn source="status" />
     <DataTable.NumberCol source="difficulty" />
     <DataTable.Col source="topics" disableSort sx={wide} render={topicsOf} />
     <DataTable.Col source="free" label="Free" render={({ free }: AdminQuestion) => yesNo(free)} />

@@ -1,7 +1,8 @@
 import type { AdminSecurityEvent } from '#domain/security/admin-contract.ts';
-import { DataTable, TextInput, useRecordContext } from 'react-admin';
-import { localTime, MomentField } from '../../components/moment.tsx';
-import { PersonField } from '../../components/person-field.tsx';
+import { DataTable, TextInput } from 'react-admin';
+import { MomentColumn, PersonColumn } from '../../components/columns.tsx';
+import { asTitle } from '../../components/in-words.ts';
+import { localTime } from '../../components/moment.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
 import { kindNames, whatHappened } from './words.ts';
 
@@ -12,10 +13,8 @@ const filters = [
   <TextInput key="network" source="network" label="Network" alwaysOn />,
 ];
 
-const Who = () => {
-  const event = useRecordContext<AdminSecurityEvent>();
-  return event?.userId ? <PersonField /> : '–';
-};
+/** A call by its name; what is no call goes by its path. */
+const callInWords = ({ call }: AdminSecurityEvent) => (call.startsWith('/') ? call : asTitle(call));
 
 /** Log-ins, refusals and acts of admins, the newest first; equal ones of one minute are one row. */
 export const List = () => (
@@ -25,17 +24,18 @@ export const List = () => (
     rowClick={(_id, _resource, { userId }) => (userId === null ? false : `/users/${userId}/show`)}
     empty="Log-ins, refusals and acts of admins will be here."
     primary={whatHappened}
-    secondary={({ call, network, lastAt }) => `${call}, from ${network}, ${localTime(lastAt)}`}
+    secondary={(event) => `${callInWords(event)}, from ${event.network}, ${localTime(event.lastAt)}`}
   >
-    <DataTable.Col source="lastAt" label="When">
-      <MomentField source="lastAt" />
-    </DataTable.Col>
+    <MomentColumn source="lastAt" label="When" />
     <DataTable.Col source="kind" label="What happened" render={whatHappened} />
-    <DataTable.Col source="call" label="Call" />
-    <DataTable.Col source="code" label="Refused for" disableSort render={({ code }) => code ?? '–'} />
-    <DataTable.Col source="userId" label="Who" disableSort>
-      <Who />
-    </DataTable.Col>
+    <DataTable.Col source="call" label="Call" render={callInWords} />
+    <DataTable.Col
+      source="code"
+      label="Refused for"
+      disableSort
+      render={({ code }: AdminSecurityEvent) => (code === null ? '–' : asTitle(code))}
+    />
+    <PersonColumn disableSort />
     <DataTable.Col source="network" label="Network" />
   </RecordList>
 );

@@ -140,7 +140,7 @@ export const ChoiceList = ({ row, most }: ChoiceListProps) => (
   <ArrayInput
     source="choices"
     label={false}
-    helperText={most === undefined ? false : `This type offers ${most} words.`}
+    helperText={`Mark the right one.${most === undefined ? '' : ` This type offers ${most} words.`}`}
     role="radiogroup"
     aria-label={`Words of blank ${row + 1}, mark the right one`}
     id={`rows.${row}.choices`}

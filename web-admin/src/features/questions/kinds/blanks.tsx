@@ -24,7 +24,7 @@ const Surroundings = ({ index }: { index: number }) => {
     <Typography variant="body2" color="textSecondary">
       {before === undefined || after === undefined
         ? 'The text has no such blank.'
-        : `… ${before.slice(-40).trimStart()}___${after.slice(0, 40).trimEnd()} …`}
+        : `… ${before.slice(-40).replace(/^\S*\s/, '')}___${after.slice(0, 40).replace(/\s\S*$/, '')} …`}
     </Typography>
   );
 };

@@ -2,7 +2,7 @@ import type { QuestionOf } from '#domain/question-types/kinds.ts';
 import { emptyRow, type Row } from '../form/form-shape.ts';
 import { ReasonInputs, RightMark, RowText } from '../form/inputs.tsx';
 import { RowList } from '../form/row-list.tsx';
-import { Lines, Part } from '../shown/pieces.tsx';
+import { Lines, Part, Prose } from '../shown/pieces.tsx';
 import { numbered, rowReasons, times, type KindPages } from './kind-pages.ts';
 
 type Choice = QuestionOf<'single-choice' | 'multiple-choice'>;
@@ -42,15 +42,22 @@ const ofChoices = {
   places: { multichoice: 'rows.*.text', correctIndex: 'rows', correctIndexes: 'rows' },
   reasonPaths: rowReasons,
   Key: ({ question }: { readonly question: Choice }) => (
-    <Part title={question.question ?? 'Options'}>
-      <Lines
-        lines={optionsOf(question).map(({ text, isRight }, index) => ({
-          text,
-          isKey: isRight,
-          reason: question.explanations[index],
-        }))}
-      />
-    </Part>
+    <>
+      {question.question !== undefined && (
+        <Part title="Question">
+          <Prose>{question.question}</Prose>
+        </Part>
+      )}
+      <Part title="Options">
+        <Lines
+          lines={optionsOf(question).map(({ text, isRight }, index) => ({
+            text,
+            isKey: isRight,
+            reason: question.explanations[index],
+          }))}
+        />
+      </Part>
+    </>
   ),
   outline: (question: Choice) => [
     ...(question.question === undefined ? [] : [{ label: 'Question', lines: [question.question] }]),

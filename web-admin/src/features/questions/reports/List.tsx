@@ -1,16 +1,15 @@
 import { truncated } from '#domain/core/truncated.ts';
 import type { AdminReport } from '#domain/questions/admin-contract.ts';
 import { DataTable } from 'react-admin';
-import { localTime, MomentField } from '../../../components/moment.tsx';
-import { PersonField } from '../../../components/person-field.tsx';
+import { MomentColumn, PersonColumn, QuestionColumn } from '../../../components/columns.tsx';
+import { localTime } from '../../../components/moment.tsx';
 import { choiceFilter, RecordList } from '../../../components/record-list.tsx';
 import { Standing } from './standing.tsx';
-import { QuestionLink } from '../../../components/question-link.tsx';
 import { messageOf, reasonNames, standingOf } from './words.ts';
 
 const filters = [
   choiceFilter('status', { open: 'Open', resolved: 'Resolved' }),
-  choiceFilter('reason', reasonNames),
+  choiceFilter('reason', reasonNames, 'What is wrong'),
 ];
 
 /** Those that wait stand first, the oldest on top. */
@@ -27,9 +26,7 @@ export const List = () => (
     <DataTable.Col source="status">
       <Standing />
     </DataTable.Col>
-    <DataTable.Col source="uid" label="Question">
-      <QuestionLink />
-    </DataTable.Col>
+    <QuestionColumn />
     <DataTable.Col
       source="reason"
       label="What is wrong"
@@ -41,11 +38,7 @@ export const List = () => (
       sx={{ maxWidth: 380, overflowWrap: 'anywhere' }}
       render={(report: AdminReport) => truncated(messageOf(report))}
     />
-    <DataTable.Col source="userId" label="Who">
-      <PersonField />
-    </DataTable.Col>
-    <DataTable.Col source="at" label="When">
-      <MomentField source="at" />
-    </DataTable.Col>
+    <PersonColumn />
+    <MomentColumn source="at" label="When" />
   </RecordList>
 );

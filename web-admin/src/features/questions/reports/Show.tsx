@@ -2,7 +2,6 @@ import type { AdminReport } from '#domain/questions/admin-contract.ts';
 import { Alert, Link, Stack, Typography } from '@mui/material';
 import {
   FunctionField,
-  Labeled,
   ListButton,
   Show as RaShow,
   SimpleShowLayout,
@@ -58,23 +57,18 @@ const Reported = () => {
   );
 };
 
-const Who = (_props: { label?: string }) => <PersonField />;
-const State = (_props: { label?: string }) => <Standing />;
-
 export const Show = () => (
   <RaShow<AdminReport> title={<Name />} actions={<Actions />}>
     <SimpleShowLayout>
-      <State label="State" />
+      <Standing label="State" />
       <FunctionField<AdminReport> label="What is wrong" render={({ reason }) => reasonNames[reason]} />
       <FunctionField<AdminReport>
         label="Message"
         render={messageOf}
         sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}
       />
-      <Who label="Who" />
-      <Labeled label="When">
-        <MomentField source="at" />
-      </Labeled>
+      <PersonField label="Who" />
+      <MomentField source="at" label="When" />
       <FunctionField<AdminReport> label="Note" render={({ note }) => note || '–'} />
       <Reported />
     </SimpleShowLayout>

@@ -4,7 +4,7 @@ import { StatusChip } from '../../../components/status-chip.tsx';
 import { standingOf } from './words.ts';
 
 /** Whether a report waits, or what came of it. */
-export const Standing = () => {
+export const Standing = (_props: { label?: string }) => {
   const report = useRecordContext<AdminReport>();
   return report ? <StatusChip status={standingOf(report)} /> : null;
 };

@@ -39,6 +39,15 @@ test('words that changed stand beside those that stayed', () => {
   ]);
 });
 
+test('words written anew one after the other are one change', () => {
+  expect(wordDiff('Reason: bees make it. (end)', 'Reason: the passage says. (end)')).toEqual([
+    { kind: 'same', text: 'Reason: ' },
+    { kind: 'gone', text: 'bees make it.' },
+    { kind: 'new', text: 'the passage says.' },
+    { kind: 'same', text: ' (end)' },
+  ]);
+});
+
 test('another key shows in the options, and nothing else does', () => {
   const { RSA } = sampleQuestions;
   expect(questionDiff(RSA, { ...RSA, correctIndex: 0 })).toEqual([

@@ -82,8 +82,29 @@ function changedLine(before: string, after: string): LineChange[] {
   ];
 }
 
-/** Two texts word by word, spaces included. */
+/**
+ * Two texts word by word, spaces included. Changes with nothing but a space between them are one: a sentence that was
+ * written anew is read as one that went and one that came.
+ */
 export function wordDiff(before: string, after: string): readonly Piece[] {
   const tokens = (text: string) => text.split(/(\s+)/).filter((token) => token !== '');
-  return chunksOf(tokens(before), tokens(after)).map(({ kind, items }) => ({ kind, text: items.join('') }));
+  const pieces: Piece[] = [];
+  let change = { gone: '', new: '' };
+  const tellChange = () => {
+    for (const kind of ['gone', 'new'] as const)
+      if (change[kind] !== '') pieces.push({ kind, text: change[kind] });
+    change = { gone: '', new: '' };
+  };
+  for (const { kind, items } of chunksOf(tokens(before), tokens(after))) {
+    const text = items.join('');
+    if (kind !== 'same') change[kind] += text;
+    else if (text.trim() === '' && change.gone !== '' && change.new !== '') {
+      change = { gone: change.gone + text, new: change.new + text };
+    } else {
+      tellChange();
+      pieces.push({ kind, text });
+    }
+  }
+  tellChange();
+  return pieces;
 }

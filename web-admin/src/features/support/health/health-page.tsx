@@ -16,6 +16,7 @@ import {
   Typography,
 } from '@mui/material';
 import { Title } from 'react-admin';
+import { asTitle, inWords } from '../../../components/in-words.ts';
 import { StatusChip } from '../../../components/status-chip.tsx';
 import { lagInWords } from './lag.ts';
 import { useHealth, useProjections } from './use-health.ts';
@@ -68,7 +69,7 @@ const Overall = ({ health, at }: { health: Health; at: number }) => {
       {health.status === 'down'
         ? 'A part that answers depend on is down.'
         : sick.length > 0
-          ? `Calls are answered, but this does not work: ${sick.join(', ')}.`
+          ? `Calls are answered, but this does not work: ${sick.map(inWords).join(', ')}.`
           : 'Everything works.'}{' '}
       Asked every three seconds, last at {new Date(at).toLocaleTimeString('en-GB')}.
     </Alert>
@@ -91,7 +92,7 @@ const Parts = ({ health }: { health: Health }) => (
           {Object.entries(health.parts).map(([name, part]) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row">
-                {name}
+                {asTitle(name)}
                 <Typography
                   variant="body2"
                   color="textSecondary"

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#domain/support/contract.ts';
 import { Box, Card, CardContent, IconButton, Slider, Stack, Typography } from '@mui/material';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { localTime, utcTime } from '../../../components/moment.tsx';
+import { timeOnBothClocks } from '../../../components/moment.tsx';
 import { replayAt } from './replay-at.ts';
 import { StateCard } from './state-card.tsx';
 
@@ -68,7 +68,7 @@ export const Replay = ({ entries, shown, index, onChoose }: ReplayProps) => {
           </Stack>
           <Box aria-live="polite">
             <Typography variant="body2" color="textSecondary">
-              {index + 1} of {shown.length}, {localTime(chosen.at)} ({utcTime(chosen.at)})
+              {index + 1} of {shown.length}, {timeOnBothClocks(chosen.at)}
             </Typography>
             <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{chosen.sentence}</Typography>
           </Box>

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#domain/support/contract.ts';
 import { Box, useMediaQuery } from '@mui/material';
 import { memo, useEffect, useRef } from 'react';
-import { localTime, utcTime } from '../../../components/moment.tsx';
+import { timeOnBothClocks } from '../../../components/moment.tsx';
 import { streamName } from './history-filter.ts';
 import './timeline.css';
 import { actorInWords } from './words.ts';
@@ -64,7 +64,7 @@ const Event = memo(
         {entry.sentence}
       </button>
       <div className="event-facts">
-        <time dateTime={entry.at}>{localTime(entry.at)}</time> <span>({utcTime(entry.at)})</span>
+        <time dateTime={entry.at}>{timeOnBothClocks(entry.at)}</time>
       </div>
       <div className="event-facts">
         {actor} · {streamName(entry.stream)} · {entry.type}

@@ -2,14 +2,13 @@ import type { Actor } from '#domain/core/event.ts';
 import type { JsonValue } from '#domain/core/json.ts';
 import { isErased } from '#domain/core/personal.ts';
 import { streams } from '#domain/streams.ts';
+import { inWords } from '../../../components/in-words.ts';
 
 /** `answers.0.selectedAnswer` as `answers › 1 › selected answer`: people count from one. */
 export function pathInWords(path: string): string {
   return path
     .split('.')
-    .map((part) =>
-      /^\d+$/.test(part) ? String(Number(part) + 1) : part.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(),
-    )
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : inWords(part)))
     .join(' › ');
 }
 
