@@ -25,7 +25,7 @@ export function ExerciseBar({ list, following, onLeave, children }: Props) {
         size="sm"
         className="exercise-back"
       >
-        <IconArrowLeft size={18} aria-hidden /> <span>{list.backName}</span>
+        <IconArrowLeft size={18} aria-hidden /> <span className="if-wide">{list.backName}</span>
       </Anchor>
       {following && (
         <nav className="exercise-place" aria-label="Questions of this list">

@@ -149,7 +149,7 @@ function Timeline({ timeline, question, secondsUsed }: OwnAttempt) {
     );
   }
   return (
-    <details className="timeline-steps quiet-summary">
+    <details className="quiet-summary">
       <summary>{timeline.length === 1 ? 'Your one step' : `Your ${timeline.length} steps`}</summary>
       <TimelinePicture timeline={timeline} view={question} seconds={secondsUsed} />
       <TimelineTable timeline={timeline} view={question} />

@@ -66,7 +66,7 @@ const inWords = ({ name, steps }: Lane) => `${name} ${steps.length === 1 ? 'once
 function LaneLine({ lane: { name, steps } }: { readonly lane: Lane }) {
   return (
     <>
-      <span className="timeline-name">{name}</span>
+      <span>{name}</span>
       <span className="timeline-line">
         {steps.map(({ at, act }, index) => (
           <span key={index} className={`timeline-step is-${act}`} style={{ left: `${at * 100}%` }}>

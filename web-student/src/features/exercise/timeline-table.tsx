@@ -11,7 +11,7 @@ interface Props {
 /** The same in words: when which option was chosen and changed. */
 export function TimelineTable({ timeline, view }: Props) {
   return (
-    <details className="timeline-steps">
+    <details>
       <summary>{timeline.length === 1 ? 'One step' : `${timeline.length} steps`} in words</summary>
       <table className="plain-table">
         <thead>

@@ -27,7 +27,7 @@ export function ResultQuestions({ sessionId, questions }: Props) {
     setOpen((now) => new Set(isOpen ? [...now, index] : [...now].filter((one) => one !== index)));
   return (
     <>
-      <nav className="result-jumps" aria-label="Questions of this test">
+      <nav className="chips result-jumps" aria-label="Questions of this test">
         {questions.map((entry, index) => (
           <a
             key={entry.question.uid}

@@ -61,7 +61,7 @@ export default function PracticePage() {
         type={filter.type}
         onChoose={chooseType}
       />
-      <Stack gap="lg" className="practice-list">
+      <Stack gap="lg">
         {isWholeBank && <Recommended examType={examType} exercises={exercises.data} />}
         {isComing ? (
           <ComingTypes types={type ? [type] : typesIn(section ?? 'reading', examType)} />

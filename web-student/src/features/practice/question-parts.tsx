@@ -28,7 +28,7 @@ export function QuestionMarks({ question: { prediction, free } }: Props) {
   return (
     <span className="question-marks">
       {prediction && (
-        <Badge component="span" size="sm" variant="light" color="purple" className="badge-predicted">
+        <Badge component="span" size="sm" variant="light" color="purple">
           Predicted
         </Badge>
       )}

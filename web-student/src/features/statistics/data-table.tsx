@@ -8,7 +8,7 @@ interface Props {
 /** The numbers behind a picture. */
 export function DataTable({ caption, heads, rows }: Props) {
   return (
-    <details className="data-table quiet-summary">
+    <details className="quiet-summary">
       <summary>Show as a table</summary>
       <div className="table-scroll" tabIndex={0} role="region" aria-label={`${caption}, table`}>
         <table className="statistics-table">

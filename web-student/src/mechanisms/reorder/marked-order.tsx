@@ -17,7 +17,7 @@ export function MarkedOrder({ items, textOf, score }: Props) {
     .filter((piece) => piece.kind === 'pair');
   if (items.length === 0) return <Text fs="italic">You gave no order.</Text>;
   return (
-    <ol className="order-list" aria-label="Your order">
+    <ol aria-label="Your order">
       {items.map((id, index) => {
         const pair = pairs[index];
         return (

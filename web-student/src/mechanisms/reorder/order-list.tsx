@@ -76,7 +76,7 @@ export function OrderList({ items, textOf, isLocked, onChange }: Props) {
           With the keyboard: space bar to pick up, arrow keys to move, space bar to put down.
         </span>
       </Text>
-      <ol className="order-list" ref={list} aria-label="Paragraphs in your order" aria-describedby={helpId}>
+      <ol ref={list} aria-label="Paragraphs in your order" aria-describedby={helpId}>
         {items.map((id, index) => (
           <OrderItem
             key={id}

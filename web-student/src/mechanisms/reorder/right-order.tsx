@@ -14,7 +14,7 @@ export function RightOrder({ items, textOf }: Props) {
       </Text>
       <details className="outcome-details quiet-summary">
         <summary>Read it in this order</summary>
-        <ol className="order-list">
+        <ol>
           {items.map((id) => (
             <li key={id} className="order-item">
               <Paragraph id={id} text={textOf(id)} />

@@ -16,7 +16,7 @@ interface Props {
 export function MarkedBlank({ index, given, isRight, expected }: Props) {
   const state = isRight === undefined ? '' : isRight ? 'is-right' : 'is-wrong';
   return (
-    <span className="blank-marked">
+    <span>
       <VisuallyHidden>Blank {index + 1}: </VisuallyHidden>
       <span className={`blank-given ${state}`}>
         {given.trim() === '' ? <i>empty</i> : given}
