@@ -46,9 +46,13 @@ afterAll(async () => {
 
 /** Types an answer and submits it; the analysis waits until the test lets it go. */
 async function answer(page: Page, written: string) {
-  released = Promise.withResolvers<void>();
   await page.goto(`/exercise?uid=${question.uid}`);
   await page.getByText('A drill is used for about twelve minutes').waitFor();
+  await answerHere(page, written);
+}
+
+async function answerHere(page: Page, written: string) {
+  released = Promise.withResolvers<void>();
   await page.getByRole('textbox', { name: 'Your answer' }).fill(written);
   await submitButton(page).click();
 }
@@ -84,7 +88,10 @@ const isSeen = (element: Locator) =>
     return shown.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-const wait = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+const wait = (page: Page, title: string | RegExp) => page.getByRole('status').filter({ hasText: title });
+
+/** What is said of an answer on its way: after 3 s, which pass soon on a busy machine, it is the second of the two. */
+const onItsWay = /Uploading your answer|Analysis in progress/;
 
 it('counts the words, waits for the score, and shows what it rests on', async () => {
   const page = await openAsStudent();
@@ -108,7 +115,7 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
   await expect.poll(() => count.textContent()).toMatch(/^1 word ·/);
 
   await answer(page, text);
-  await wait(page, 'Uploading your answer').waitFor();
+  await wait(page, onItsWay).waitFor();
   const sample = page.getByRole('region', { name: 'Sample answer' });
   await sample.getByText(question.sampleAnswer).waitFor();
   expect(await box.count()).toBe(0);
@@ -117,7 +124,7 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
   const outcome = page.getByRole('region', { name: 'Score 2/2' });
   await outcome.getByText('Not judged yet: Content, Grammar, Vocabulary.').waitFor();
   await page.getByRole('group', { name: 'Your score' }).getByText('2/2 · form and spelling only').waitFor();
-  expect(await wait(page, 'Uploading your answer').count()).toBe(0);
+  expect(await wait(page, onItsWay).count()).toBe(0);
   const own = page.getByRole('region', { name: 'Your answer' });
   await expect
     .poll(() => own.getByTitle('Spelling error').allTextContents())
@@ -146,8 +153,12 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
 it('says how long it takes, and hears of the failure without asking', async () => {
   const page = await openAsStudent();
   const looks = looksOf(page);
-  await answer(page, `Broken ${text}`);
+  await page.goto(`/exercise?uid=${question.uid}`);
+  await page.getByRole('textbox', { name: 'Your answer' }).waitFor();
+  await page.clock.pauseAt(Date.now() + 10 * second);
+  await answerHere(page, `Broken ${text}`);
   await wait(page, 'Uploading your answer').waitFor();
+  await page.clock.resume();
   await page.clock.fastForward(4 * second);
   await wait(page, 'Analysis in progress').waitFor();
   await page.clock.fastForward(10 * second);
@@ -186,7 +197,7 @@ it('is asked for by a visitor, who has no live connection', async () => {
   await page.clock.install();
   const looks = looksOf(page);
   await answer(page, text);
-  const waits = wait(page, 'Uploading your answer');
+  const waits = wait(page, onItsWay);
   await waits.waitFor();
   // Below a long text and two answers, and seen all the same.
   await expect.poll(() => isSeen(waits)).toBe(true);
