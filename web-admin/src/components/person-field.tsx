@@ -1,6 +1,7 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { ReferenceField, useRecordContext } from 'react-admin';
+import { historyOf } from './user-paths.ts';
 
 /** Who did it: a user by e-mail address, with a link to their page, or a visitor by the start of their id. */
 export const PersonField = (_props: { label?: string }) => {
@@ -12,9 +13,10 @@ export const PersonField = (_props: { label?: string }) => {
 
 export const HistoryLink = () => {
   const row = useRecordContext<{ id: string; userId: string | null }>();
-  if (!row?.userId) return null;
+  const path = historyOf(row?.userId ?? null);
+  if (path === undefined) return null;
   return (
-    <Link component={RouterLink} to={`/users/${row.userId}/show/history`}>
+    <Link component={RouterLink} to={path}>
       History
     </Link>
   );

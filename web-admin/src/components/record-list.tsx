@@ -6,12 +6,13 @@ import {
   Pagination,
   SearchInput,
   SelectInput,
-  SimpleList,
+  useCreatePath,
   useListContext,
   type RaRecord,
   type SortPayload,
 } from 'react-admin';
 import { Failed } from './failed.tsx';
+import { Lines } from './lines.tsx';
 import { NothingHere } from './nothing-here.tsx';
 
 interface RecordListProps<Row extends RaRecord> {
@@ -24,8 +25,8 @@ interface RecordListProps<Row extends RaRecord> {
   /** What a phone shows of each row. */
   readonly primary: (row: Row) => ReactNode;
   readonly secondary: (row: Row) => ReactNode;
-  /** Where a row leads; rows that lead nowhere give `false`. */
-  readonly rowClick: 'show' | false | ((id: unknown, resource: string, row: Row) => string | false);
+  /** Where a row leads, if anywhere; by default to the record's own page. */
+  readonly pathOf?: (row: Row) => string | undefined;
   /** What will be here, while there is nothing. */
   readonly empty: string;
   readonly perPage?: number;
@@ -59,31 +60,24 @@ const Pages = () => (useListContext().data === undefined ? null : <Pagination />
 
 type RowsProps<Row extends RaRecord> = Pick<
   RecordListProps<Row>,
-  'primary' | 'secondary' | 'rowClick' | 'empty' | 'children'
+  'primary' | 'secondary' | 'pathOf' | 'empty' | 'children'
 >;
 
-function Rows<Row extends RaRecord>({ primary, secondary, rowClick, empty, children }: RowsProps<Row>) {
+function Rows<Row extends RaRecord>({ pathOf, primary, secondary, empty, children }: RowsProps<Row>) {
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  const { data, error, refetch } = useListContext<Row>();
+  const { data, error, refetch, resource } = useListContext<Row>();
+  const createPath = useCreatePath();
+  const leadsTo = pathOf ?? (({ id }: Row) => createPath({ resource, type: 'show', id }));
   const nothing = <NothingHere>{empty}</NothingHere>;
   // Rows from before are better than none; that they could not be asked for again is told below.
   if (error && data === undefined) return <Failed error={error} onAgain={refetch} />;
   if (isNarrow) {
-    return (
-      <SimpleList<Row>
-        primaryText={primary}
-        secondaryText={secondary}
-        rowClick={rowClick as 'show'}
-        // An address of 35 characters is wider than a phone.
-        sx={{ overflowWrap: 'anywhere' }}
-        empty={nothing}
-      />
-    );
+    return <Lines<Row> primary={primary} secondary={secondary} pathOf={leadsTo} empty={nothing} />;
   }
   return (
     <DataTable<Row>
       bulkActionButtons={false}
-      rowClick={rowClick}
+      rowClick={(_id, _resource, row) => leadsTo(row) ?? false}
       empty={nothing}
       sx={{
         '& .MuiTableCell-root': { px: 1 },

@@ -28,7 +28,6 @@ export const List = () => (
     actions={<Actions />}
     sort={{ field: 'registeredAt', order: 'DESC' }}
     perPage={25}
-    rowClick="show"
     empty="Everyone who registers will be here."
     primary={(user) => user.email ?? 'Deleted user'}
     secondary={(user) => `${statusWord(user.status)}, registered ${localTime(user.registeredAt)}`}

@@ -4,6 +4,7 @@ import { DataTable } from 'react-admin';
 import { HistoryColumn, MomentColumn, PersonColumn, StatusColumn } from '../../components/columns.tsx';
 import { localTime } from '../../components/moment.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { historyOf } from '../../components/user-paths.ts';
 import { statusWord } from '../../components/status-chip.tsx';
 import { testName } from './test-name.ts';
 
@@ -24,7 +25,7 @@ export const List = () => (
     search="Sitting, user or test id"
     filters={filters}
     sort={{ field: 'startedAt', order: 'DESC' }}
-    rowClick={(_id, _resource, row) => `/users/${row.userId}/show/history`}
+    pathOf={({ userId }) => historyOf(userId)}
     empty="Every sitting of a timed test will be here."
     primary={(test) => `${testName(test.mockTestId)}: ${result(test)}`}
     secondary={(test) => `${statusWord(test.status)}, started ${localTime(test.startedAt)}`}

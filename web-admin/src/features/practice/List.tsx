@@ -5,6 +5,7 @@ import { DataTable } from 'react-admin';
 import { HistoryColumn, MomentColumn, PersonColumn, QuestionColumn } from '../../components/columns.tsx';
 import { localTime } from '../../components/moment.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { historyOf } from '../../components/user-paths.ts';
 import { StatusChip } from '../../components/status-chip.tsx';
 import { Points } from './points.tsx';
 import { pointsInWords } from './points-in-words.ts';
@@ -16,15 +17,12 @@ const filters = [
   ),
 ];
 
-const whoseHistory = (_id: unknown, _resource: string, row: AdminAttempt) =>
-  row.userId === null ? (false as const) : `/users/${row.userId}/show/history`;
-
 export const List = () => (
   <RecordList<AdminAttempt>
     search="Question, user id or visitor id"
     filters={filters}
     sort={{ field: 'at', order: 'DESC' }}
-    rowClick={whoseHistory}
+    pathOf={({ userId }) => historyOf(userId)}
     empty="Every answer given in practice will be here."
     primary={(attempt) => `${attempt.uid}: ${pointsInWords(attempt)}, ${Math.round(attempt.secondsUsed)} s`}
     secondary={(attempt) => `${attempt.userId === null ? 'A visitor' : 'A user'}, ${localTime(attempt.at)}`}

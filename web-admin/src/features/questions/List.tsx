@@ -69,7 +69,6 @@ export const List = () => (
     filters={filters}
     actions={<Actions />}
     sort={{ field: 'id', order: 'ASC' }}
-    rowClick="show"
     empty="The questions of the bank will be here."
     primary={({ title }) => truncated(title)}
     secondary={factsOf}

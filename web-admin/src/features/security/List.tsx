@@ -4,6 +4,7 @@ import { MomentColumn, PersonColumn } from '../../components/columns.tsx';
 import { asTitle } from '../../components/in-words.ts';
 import { localTime } from '../../components/moment.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { pageOf } from '../../components/user-paths.ts';
 import { kindNames, whatHappened } from './words.ts';
 
 const filters = [
@@ -21,7 +22,7 @@ export const List = () => (
   <RecordList<AdminSecurityEvent>
     filters={filters}
     sort={{ field: 'lastAt', order: 'DESC' }}
-    rowClick={(_id, _resource, { userId }) => (userId === null ? false : `/users/${userId}/show`)}
+    pathOf={({ userId }) => pageOf(userId)}
     empty="Log-ins, refusals and acts of admins will be here."
     primary={whatHappened}
     secondary={(event) => `${callInWords(event)}, from ${event.network}, ${localTime(event.lastAt)}`}

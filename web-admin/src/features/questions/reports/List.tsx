@@ -18,7 +18,6 @@ export const List = () => (
     search="Question, person or note"
     filters={filters}
     sort={{ field: 'status', order: 'ASC' }}
-    rowClick="show"
     empty="What students say of questions will be here."
     primary={(report) => `${report.uid}: ${reasonNames[report.reason]}`}
     secondary={(report) => `${standingOf(report)}, ${localTime(report.at)}. ${truncated(messageOf(report))}`}

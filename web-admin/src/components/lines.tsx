@@ -1,0 +1,35 @@
+import { List, ListItem, ListItemButton, ListItemText } from '@mui/material';
+import type { ReactNode } from 'react';
+import { LinkBase, SimpleListLoading, useListContext, type RaRecord } from 'react-admin';
+
+interface LinesProps<Row extends RaRecord> {
+  readonly primary: (row: Row) => ReactNode;
+  readonly secondary: (row: Row) => ReactNode;
+  /** Where a line leads; one that leads nowhere is no link. */
+  readonly pathOf: (row: Row) => string | undefined;
+  readonly empty: ReactNode;
+}
+
+/** The rows of a list on a phone: two lines of text each. */
+export function Lines<Row extends RaRecord>({ primary, secondary, pathOf, empty }: LinesProps<Row>) {
+  const { data, isPending } = useListContext<Row>();
+  if (isPending) return <SimpleListLoading hasSecondaryText />;
+  if (data === undefined || data.length === 0) return empty;
+  return (
+    // An address of 35 characters is wider than a phone.
+    <List sx={{ overflowWrap: 'anywhere' }}>
+      {data.map((row) => {
+        const path = pathOf(row);
+        const text = <ListItemText primary={primary(row)} secondary={secondary(row)} />;
+        if (path === undefined) return <ListItem key={row.id}>{text}</ListItem>;
+        return (
+          <ListItem key={row.id} disablePadding>
+            <ListItemButton component={LinkBase} to={path}>
+              {text}
+            </ListItemButton>
+          </ListItem>
+        );
+      })}
+    </List>
+  );
+}
