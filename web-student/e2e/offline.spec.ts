@@ -128,13 +128,20 @@ it('asks before a new version takes over', async () => {
   await page.goto('/practice?section=reading');
   await untilControlled(page);
   await page.getByRole('searchbox', { name: 'Search' }).fill('honey');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await untilControlled(other);
   const worker = path.join(client, 'service-worker.js');
   writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n// A new version.`);
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
-  await page.getByText('A new version of Ninety is ready.').waitFor();
+  for (const tab of [page, other]) await tab.getByText('A new version of Ninety is ready.').waitFor();
   await expect.poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('honey');
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
   await page.getByRole('heading', { name: 'Quick Practice' }).waitFor();
+  await other.getByText('Ninety was updated in another tab.').waitFor();
+  const again = other.getByRole('button', { name: 'Load this page again' });
+  await Promise.all([other.waitForEvent('load'), again.click()]);
+  await other.getByRole('heading', { level: 1 }).waitFor();
 });

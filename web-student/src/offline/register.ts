@@ -21,13 +21,14 @@ export async function registerWorker(): Promise<void> {
         },
       },
     });
-  if (registration.waiting && hadWorker) offer(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration;
+  const follow = (installing: ServiceWorker | null) =>
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed' && serviceWorker.controller) offer(installing);
     });
-  });
+  if (registration.waiting && hadWorker) offer(registration.waiting);
+  // Another tab may have found it just before this one came.
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
   serviceWorker.addEventListener('controllerchange', () => {
     if (isWanted) return window.location.reload();
     // The first worker takes over a page of its own version.
