@@ -24,8 +24,7 @@ test.each([
   ['22 Nov 2026, 10:10Score 0/15 s', '<attempt>'],
   ['Block anna.b@example.com', 'Block <e-mail>'],
   ['Take “bees” out', 'Take “…” out'],
-  ['Single Answer , 3 of 12 done', 'Single Answer'],
-  ['Single Answer, 0 of 0 done', 'Single Answer'],
+  ['Single Answer (3 of 12 done)', 'Single Answer'],
   ['Move paragraph A up', 'Move paragraph <letter> up'],
   ['Users 12 Find a user', 'Users Find a user'],
   ['One step in words', '# steps in words'],
@@ -48,6 +47,7 @@ test('options, words and paragraphs of a question are one control of the product
       'student: radio “<text>”',
     );
   for (const area of [
+    { role: 'list', name: 'Options' },
     { role: 'group', name: 'Transcript' },
     { role: 'menu', name: 'Blank 1: empty' },
   ])

@@ -12,8 +12,8 @@ export interface Content {
 const groups = new Set(['group', 'radiogroup']);
 /** A row of a list, which tells more of what it leads to than its name. */
 const row = /<(title|code|e-mail)>./;
-/** Whose buttons are the words of a question, topics, or what happened. */
-const wordAreas = /^(Words|Transcript|Topics|Events, oldest first|Blank #)$/;
+/** Whose controls are the options or the words of a question, topics, or what happened. */
+const wordAreas = /^(Options|Words|Transcript|Topics|Events, oldest first|Blank #)$/;
 
 const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
 const replacements: readonly (readonly [RegExp, string])[] = [
@@ -24,7 +24,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`\b\d{1,2} (${months})[a-z]* \d{4}\b`, 'g'), '<date>'],
   [/\d+([.,:/–]\d+)*/g, '#'],
   // How much of a list is done, and which way a column is sorted.
-  [/ ?, # of # done$/g, ''],
+  [/ \(# of # done\)$/g, ''],
   [/, # unread$/g, ''],
   [/\b[Oo]ne step\b/g, '# steps'],
   [/^# more types? (is|are) coming$/g, '# more types are coming'],
