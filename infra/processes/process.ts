@@ -54,16 +54,16 @@ export async function runProcess(
       await serveMetrics(metrics, { host, port: port + processNames.indexOf(name) });
     }
     const endpoint = config.tracesEndpoint;
-    const tracing = endpoint && (await openTracing({ service: `ninety-${name}`, endpoint, log }));
-    const tracer = tracing ? tracing.tracer : undefined;
-    await work({ config, log, signal: stopping.signal, metrics, tracer, ready: tellReady });
-    if (tracing) await tracing[Symbol.asyncDispose]();
-    process.exit(0);
+    // What has happened until the work ends, well or not, is told of before the process does.
+    await using tracing =
+      endpoint === undefined ? undefined : await openTracing({ service: `ninety-${name}`, endpoint, log });
+    await work({ config, log, signal: stopping.signal, metrics, tracer: tracing?.tracer, ready: tellReady });
   } catch (error) {
     if (error instanceof WrongConfiguration || error instanceof HalfRestored) log.fatal(error.message);
     else log.fatal({ err: error }, `${name} has to end`);
     process.exit(1);
   }
+  process.exit(0);
 }
 
 function tellReady(): void {
