@@ -18,6 +18,7 @@ import {
   type TestPerson,
   type TestUser,
 } from '#infra/testing/api.ts';
+import { recordingOf } from '#domain/question-types/recording.ts';
 
 /** Over the wire, in raw bodies and headers: no answer key leaves the server before the answer is in. */
 let api: TestApi;
@@ -108,7 +109,7 @@ const queries = calls.filter(
 /** The name under which a recording plays. */
 const playable = /([A-Za-z0-9-]+)\.\d{10}\.[\w-]{22}/g;
 const freeTracks = new Set(
-  questionBank.flatMap((question) => ('track' in question && question.free ? [question.track] : [])),
+  questionBank.flatMap((question) => (question.free ? (recordingOf(question)?.track ?? []) : [])),
 );
 
 describe.each(queries.map((call) => [call.name, call] as const))('%s', (_name, call) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import * as mockTests from '#domain/mock-tests/contract.ts';
 import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
+import { trackOf } from '#domain/question-types/recording.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { draftQuestion, fetchPlayableTrack, publishQuestion } from '#domain/questions/admin-contract.ts';
 import { fetchQuestion } from '#domain/questions/contract.ts';
@@ -51,9 +52,9 @@ beforeEach(() => {
 const hear = (track: string, headers: Record<string, string> = {}) =>
   api.inject({ method: 'GET', url: `/api/aws/getAudioFile/${track}?v=1`, headers });
 const statusOf = async (track: string) => (await hear(track)).statusCode;
-const trackOf = (view: QuestionView | undefined) => (view && 'track' in view && view.track) || 'none';
+const heardIn = (view: QuestionView | undefined) => (view && trackOf(view)) ?? 'none';
 const toldTo = async (person: Pick<TestUser, 'call'>, uid: string) =>
-  trackOf((await person.call(fetchQuestion, { uid })).body.question);
+  heardIn((await person.call(fetchQuestion, { uid })).body.question);
 
 describe('a recording', () => {
   test('does not play under its own name, whatever is known of it, nor tells whether it is there', async () => {
@@ -110,22 +111,22 @@ describe('a recording', () => {
       expect(body.attempts).toHaveLength(1);
       return body.attempts;
     });
-    expect(await statusOf(trackOf(attempts[0]?.question))).toBe(200);
+    expect(await statusOf(heardIn(attempts[0]?.question))).toBe(200);
 
     const { mockTestId } = hearingTest;
     const started = await eventually(() => paid.call(mockTests.startMockTest, { mockTestId }));
     const { sessionId, question } = started.body;
-    expect(await statusOf(trackOf(question))).toBe(200);
+    expect(await statusOf(heardIn(question))).toBe(200);
     // A tab that was closed over night is told the recording anew.
     const loaded = await paid.call(mockTests.loadMockTest, { sessionId });
-    expect(await statusOf(trackOf(loaded.body.question))).toBe(200);
+    expect(await statusOf(heardIn(loaded.body.question))).toBe(200);
     await paid.call(mockTests.saveMockTestQuestion, { sessionId, uid: inTest.uid, answer });
     await paid.call(mockTests.submitMockTest, { sessionId });
     const result = await paid.call(mockTests.fetchMockTestResult, { sessionId });
     now = noon + 48 * hourMs;
-    expectRefusal(await hear(trackOf(result.body.questions[0]?.question)), 403, 'address_not_valid');
+    expectRefusal(await hear(heardIn(result.body.questions[0]?.question)), 403, 'address_not_valid');
     const later = await paid.call(mockTests.fetchMockTestResult, { sessionId });
-    expect(await statusOf(trackOf(later.body.questions[0]?.question))).toBe(200);
+    expect(await statusOf(heardIn(later.body.questions[0]?.question))).toBe(200);
   });
 
   test('plays for admins whether a question uses it or not, and is said to be missing where it is', async () => {

@@ -42,9 +42,8 @@ function Answerable({ view, shown }: Props) {
   const exercise = useExercise(shown, () => askAgain(queryClient, { queryKey: ['question', view.uid] }));
   const { phase, answer, isOpen, fault } = exercise;
   const marked = phase.name === 'marked' ? phase : undefined;
-  const chosen =
-    'selectedAnswer' in answer && typeof answer.selectedAnswer === 'string' ? answer.selectedAnswer : '';
-  const right = marked && 'correctAnswer' in marked.solution ? marked.solution.correctAnswer : undefined;
+  const chosen = answer.type === sampleFilter.type ? answer.selectedAnswer : '';
+  const right = marked?.solution.type === sampleFilter.type ? marked.solution.correctAnswer : undefined;
   return (
     <Paper
       withBorder
