@@ -7,6 +7,7 @@ import { defineStream } from '../core/stream.ts';
 import { examTypeSchema, type ExamType } from './exam-type.ts';
 import { platformAccessSchema, type PlatformAccess } from './platform-access.ts';
 import { changedBy, defaultNight, preferenceEvents, type PreferenceValues } from './preference-values.ts';
+import { dayMs } from '../core/durations.ts';
 
 const events = {
   UserRegistered: {
@@ -139,7 +140,7 @@ export function verifyEmail(state: Account): Decided {
  * is soon made up for, and no address is flooded with mails that a stranger asks for.
  */
 const firstWaitMs = 5 * 60 * 1000;
-const longestWaitMs = 24 * 60 * 60 * 1000;
+const longestWaitMs = dayMs;
 
 /**
  * Whether it is too soon for another mail.

@@ -1,5 +1,6 @@
 import { isErased } from '../core/personal.ts';
 import type { Account, AccountEvent } from './account.ts';
+import { dayMs } from '../core/durations.ts';
 
 /** What is known of a registration besides its account. */
 export interface Registration {
@@ -13,8 +14,6 @@ export interface Registration {
    */
   readonly holdsAddress: boolean;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Deletes the account of a registration whose address was never verified, so many days after it, or after another

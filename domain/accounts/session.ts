@@ -3,6 +3,7 @@ import type { EventOf } from '../core/codec.ts';
 import type { Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
 import type { PlatformAccess } from './platform-access.ts';
+import { dayMs, hourMs } from '../core/durations.ts';
 
 const causeSchema = z.enum(['logged_out', 'blocked', 'account_deleted']);
 const events = {
@@ -34,8 +35,6 @@ export const sessionStream = defineStream({
       ? { status: 'active', sessionId: data.sessionId, expiresAt: data.expiresAt }
       : { status: 'ended', sessionId: data.sessionId },
 });
-
-const [hourMs, dayMs] = [3_600_000, 86_400_000];
 
 /**
  * How long a session lasts at most, and how long it may go unused; in milliseconds. Students come back to practise for

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { dayMs } from '../core/durations.ts';
 
 /** How many steps of a timeline are kept; later ones are dropped. */
 export const maximumSteps = 200;
-
-const dayMs = 86_400_000;
 
 /**
  * One thing a student did while answering. `part` is what it was done to, counted from 0: the option, the blank,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createTokens, type TokenFailure } from '../identity/tokens.ts';
 import type { ServiceSettings } from '../core/dependencies.ts';
 import { accountKeyOf } from './account-key.ts';
+import { dayMs } from '#domain/core/durations.ts';
 
 /** What a verification mail's token says: this user's address is the one that this key stands for. */
 export interface Verification {
@@ -19,7 +20,7 @@ const claims = z.union([
   z.object({ userId: text, email: text }),
 ]);
 
-const validMs = 3 * 24 * 60 * 60 * 1000;
+const validMs = 3 * dayMs;
 
 const tokensOf = ({ tokenSecret }: Secrets) => createTokens(tokenSecret, 'verify-email', claims);
 

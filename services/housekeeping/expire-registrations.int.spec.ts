@@ -13,8 +13,8 @@ import { createVerificationToken } from '../accounts/verification-token.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { expireRegistrations } from './expire-registrations.ts';
+import { dayMs } from '#domain/core/durations.ts';
 
-const dayMs = 86_400_000;
 const start = Date.parse('2026-11-22T12:00:00.000Z');
 let day = 0;
 const clock = () => new Date(start + day * dayMs).toISOString();

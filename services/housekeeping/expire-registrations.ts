@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { deleteUser, type DeletionDependencies } from '../accounts/delete-user.ts';
 import { readHolder, reservationId } from '../accounts/email-holder.ts';
 import { derivedId } from '../core/ids.ts';
+import { dayMs } from '#domain/core/durations.ts';
 
 /** How old a registration may become that is never verified, and what time it is. */
 export interface Expiry {
@@ -33,7 +34,7 @@ export async function expireRegistrations(dependencies: DeletionDependencies, by
 const pageSize = 200;
 
 async function* registrationsBefore(pool: pg.Pool, { now, days }: Expiry): AsyncGenerator<string> {
-  const before = new Date(Date.parse(now) - days * 86_400_000).toISOString();
+  const before = new Date(Date.parse(now) - days * dayMs).toISOString();
   for (let after = ''; ;) {
     const { rows } = await pool.query<{ user_id: string }>(
       `select user_id from read_models.accounts

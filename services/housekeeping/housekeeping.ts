@@ -5,6 +5,7 @@ import { endVisitorKeys } from './end-visitor-keys.ts';
 import { eraseFilesOfForgotten } from './erase-files.ts';
 import { eraseLeftovers } from './erase-leftovers.ts';
 import { expireRegistrations } from './expire-registrations.ts';
+import { dayMs } from '#domain/core/durations.ts';
 
 export interface HousekeepingOptions extends DeletionDependencies {
   readonly log: Pick<Logger, 'info' | 'warn'>;
@@ -19,7 +20,6 @@ export interface HousekeepingOptions extends DeletionDependencies {
 
 const lock = 0x686f7573;
 const tenMinutesMs = 600_000;
-const dayMs = 86_400_000;
 
 /**
  * Does every ten minutes, in one process at a time, what keeps deleted data from staying: ends unused keys of visitors,

@@ -4,6 +4,7 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import path from 'node:path';
 import { constants } from 'node:zlib';
+import { dayMs } from '#domain/core/durations.ts';
 
 /** The folders of the built clients. */
 export interface Pages {
@@ -29,7 +30,7 @@ const contentSecurity = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-const yearMs = 365 * 24 * 60 * 60 * 1000;
+const yearMs = 365 * dayMs;
 
 /** Serves both clients, each with its first page for the addresses that it routes itself. */
 export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
+import { dayMs, hourMs, minuteMs } from '#domain/core/durations.ts';
 
-const ages = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+const ages = { minute: minuteMs, hour: hourMs, day: dayMs } as const;
 
 /**
  * How many workflows are running for longer than a minute, an hour, a day: one that should have ended long ago shows.

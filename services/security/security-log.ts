@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import type { SecurityEvent } from './security-event.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '#domain/core/durations.ts';
 
 /**
  * Keeps security events in a table of its own, not among the events of the domain: people without an account cause
@@ -31,7 +32,6 @@ interface Counted {
   count: number;
 }
 
-const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
 /** More different events than these in a second are a flood, of which it is enough to know that it was. */
 const mostKept = 5_000;
 
@@ -74,21 +74,21 @@ export function createSecurityLog({ pool, log, days, clock }: SecurityLogOptions
       await write(events);
       if (dropped > 0) log.warn({ dropped }, 'more security events than could be kept');
       dropped = 0;
-      if (clock() - sweptAt < hour) return;
+      if (clock() - sweptAt < hourMs) return;
       sweptAt = clock();
-      await pool.query('delete from security.event where last_at < $1', [new Date(clock() - days * day)]);
+      await pool.query('delete from security.event where last_at < $1', [new Date(clock() - days * dayMs)]);
     } catch (error) {
       log.warn({ err: error, lost: events.length }, 'security events could not be written');
     }
   }
   const flush = () => (flushing = flushing.then(flushNow));
-  const timer = setInterval(() => void flush(), second);
+  const timer = setInterval(() => void flush(), secondMs);
   timer.unref();
 
   return {
     record(event) {
       const now = clock();
-      const of = Math.floor(now / minute) * minute;
+      const of = Math.floor(now / minuteMs) * minuteMs;
       const key = JSON.stringify([of, event]);
       const known = counted.get(key);
       if (known) {

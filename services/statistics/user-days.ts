@@ -1,5 +1,6 @@
+import { dayMs } from '#domain/core/durations.ts';
+
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 /** Days as a user's clock counts them. `utcOffset` is how far that clock is from UTC, in minutes east. */
 

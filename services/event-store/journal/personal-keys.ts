@@ -6,13 +6,12 @@ import { inPortTerms } from '../postgres/failure.ts';
 import { keyBytes } from './cipher.ts';
 import { createKeyCache } from './key-cache.ts';
 import { wrap, unwrap } from './key-wrapping.ts';
+import { dayMs } from '#domain/core/durations.ts';
 
 export interface PersonalKeysOptions {
   /** 32 bytes. With it the table holds keys that are of no use without it; keys from before stay readable. */
   readonly masterKey?: Uint8Array;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * A key per user in a table of its own. A destroyed key leaves its row behind, so that its user never gets another

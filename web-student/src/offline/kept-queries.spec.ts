@@ -1,8 +1,8 @@
 import { QueryClient, dehydrate } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { isKept, merged } from './kept-queries.ts';
+import { dayMs } from '#domain/core/durations.ts';
 
-const dayMs = 24 * 3_600_000;
 const now = 1_000 * dayMs;
 
 function loaded(...of: readonly (readonly [key: readonly unknown[], at: number])[]) {

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '#domain/core/durations.ts';
 
 /** The end of a day given as `2026-11-03`, in UTC. */
 export function endOfDay(day: string): string {

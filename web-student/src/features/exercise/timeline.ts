@@ -1,7 +1,7 @@
 import { maximumSteps, type TimelineStep } from '#domain/practice/timeline.ts';
 import type { Step } from '../../mechanisms/screen.ts';
+import { dayMs } from '#domain/core/durations.ts';
 
-const dayMs = 86_400_000;
 /** Letters that follow each other this closely are one burst of typing. */
 const burstMs = 2000;
 
