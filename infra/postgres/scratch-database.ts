@@ -31,6 +31,7 @@ export async function makeScratchDatabase(
 
 /** Cuts off who is still connected. Refused while autovacuum is at work there, for that one belongs to the superuser. */
 async function dropDatabase(server: string, name: string): Promise<void> {
+  await untilLeft(server, name);
   for (let tries = 1; ; tries += 1) {
     try {
       return await onServer(server, `drop database if exists ${name} with (force)`);
@@ -41,6 +42,22 @@ async function dropDatabase(server: string, name: string): Promise<void> {
     await pause(100);
   }
 }
+
+/**
+ * A pool that was ended says so before its connections are closed; cut off in between, they throw where no one listens
+ * any more. Who stays longer than half a second does not mean to leave.
+ */
+const untilLeft = (server: string, name: string): Promise<void> =>
+  onServer(
+    server,
+    `do $$ begin
+       for look in 1..50 loop
+         perform pg_stat_clear_snapshot();
+         exit when not exists (select from pg_stat_activity where datname = '${name}' and backend_type = 'client backend');
+         perform pg_sleep(0.01);
+       end loop;
+     end $$`,
+  );
 
 async function onServer(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
