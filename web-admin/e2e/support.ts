@@ -55,15 +55,20 @@ export async function expectAccessible(page: Page, only?: 'colours'): Promise<vo
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** Nothing sticks out on the right once all is in its place; a failure names what does. */
+/** Nothing sticks out on the right once all is in its place; a failure names what does and does not scroll. */
 export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
   const tooWide = () =>
     page.evaluate((most) => {
       if (document.documentElement.scrollWidth <= most) return [];
+      const scrolls = (one: Element | null): boolean =>
+        one !== null && (getComputedStyle(one).overflowX !== 'visible' || scrolls(one.parentElement));
       const out = [...document.querySelectorAll('body *')].filter(
-        (one) => one.getBoundingClientRect().right > most,
+        (one) => one.getBoundingClientRect().right > most && !scrolls(one.parentElement),
       );
-      return [location.hash, ...out.map((one) => `${one.tagName} ${one.textContent.slice(0, 40)}`)];
+      return [
+        location.hash,
+        ...out.map((one) => `${one.tagName} ${one.className}: ${one.textContent.slice(0, 40)}`),
+      ];
     }, width);
   await expect.poll(tooWide).toEqual([]);
 }

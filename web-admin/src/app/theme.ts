@@ -36,6 +36,7 @@ const shared = (accent: string, line: string, bar: string, text: string): RaThem
     },
     // It would be as wide as its widest list, and with it the page.
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     // On a phone it is a white block on the grey of the page. Buttons stand beside the filters, and below them where
     // there is no room.
     RaListToolbar: {
