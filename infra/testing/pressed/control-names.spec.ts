@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Control } from './control.ts';
+import type { Area, Control } from './control.ts';
 import { nameControl } from './control-names.ts';
 
 const content = {
@@ -47,11 +47,15 @@ test('options, words and paragraphs of a question are one control of the product
       'student: radio “<text>”',
     );
   for (const area of [
-    { role: 'list', name: 'Options' },
     { role: 'group', name: 'Transcript' },
     { role: 'menu', name: 'Blank 1: empty' },
   ])
     expect(named({ area, name: 'bees' })).toBe('student: button “<text>”');
+  const options: Area = { role: 'list', name: 'Options' };
+  expect(named({ area: options, role: 'radio', name: 'By ship' })).toBe('student: radio “<text>”');
+  expect(named({ area: options, name: 'Play from here (0:08)' })).toBe(
+    'student: button “Play from here (#)”',
+  );
   expect(named({ area: { role: 'dialog', name: 'Go on without an answer?' }, name: 'Go on' })).toBe(
     'student: button “Go on”',
   );

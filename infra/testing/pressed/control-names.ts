@@ -12,8 +12,8 @@ export interface Content {
 const groups = new Set(['group', 'radiogroup']);
 /** A row of a list, which tells more of what it leads to than its name. */
 const row = /<(title|code|e-mail)>./;
-/** Whose controls are the options or the words of a question, topics, or what happened. */
-const wordAreas = /^(Options|Words|Transcript|Topics|Events, oldest first|Blank #)$/;
+/** Whose buttons are the words of a question, topics, or what happened. */
+const wordAreas = /^(Words|Transcript|Topics|Events, oldest first|Blank #)$/;
 
 const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec';
 const replacements: readonly (readonly [RegExp, string])[] = [
@@ -62,6 +62,8 @@ function isOfQuestion(area: Area | undefined, role: string, content: Content): b
   if (area === undefined) return false;
   const name = withoutContent(area.name, content);
   if (name === '<text>' || (groups.has(area.role) && name.endsWith('?'))) return true;
+  // Beside an option stands the product's button to hear why.
+  if (name === 'Options') return role === 'radio' || role === 'checkbox';
   return wordAreas.test(name) && role !== 'summary';
 }
 
