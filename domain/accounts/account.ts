@@ -7,7 +7,7 @@ import { defineStream } from '../core/stream.ts';
 import { examTypeSchema, type ExamType } from './exam-type.ts';
 import { platformAccessSchema, type PlatformAccess } from './platform-access.ts';
 import { changedBy, defaultNight, preferenceEvents, type PreferenceValues } from './preference-values.ts';
-import { dayMs } from '../core/durations.ts';
+import { dayMs, minuteMs } from '../core/durations.ts';
 
 const events = {
   UserRegistered: {
@@ -139,7 +139,7 @@ export function verifyEmail(state: Account): Decided {
  * Another mail may follow five minutes after the first one, and after twice as long each time, up to a day: a lost mail
  * is soon made up for, and no address is flooded with mails that a stranger asks for.
  */
-const firstWaitMs = 5 * 60 * 1000;
+const firstWaitMs = 5 * minuteMs;
 const longestWaitMs = dayMs;
 
 /**

@@ -5,7 +5,7 @@ import { endVisitorKeys } from './end-visitor-keys.ts';
 import { eraseFilesOfForgotten } from './erase-files.ts';
 import { eraseLeftovers } from './erase-leftovers.ts';
 import { expireRegistrations } from './expire-registrations.ts';
-import { dayMs } from '#domain/core/durations.ts';
+import { dayMs, minuteMs } from '#domain/core/durations.ts';
 
 export interface HousekeepingOptions extends DeletionDependencies {
   readonly log: Pick<Logger, 'info' | 'warn'>;
@@ -19,7 +19,6 @@ export interface HousekeepingOptions extends DeletionDependencies {
 }
 
 const lock = 0x686f7573;
-const tenMinutesMs = 600_000;
 
 /**
  * Does every ten minutes, in one process at a time, what keeps deleted data from staying: ends unused keys of visitors,
@@ -27,7 +26,7 @@ const tenMinutesMs = 600_000;
  * and log of what was deleted. Settles after the signal.
  */
 export async function runHousekeeping(options: HousekeepingOptions, signal: AbortSignal): Promise<void> {
-  const { log, intervalMs = tenMinutesMs } = options;
+  const { log, intervalMs = 10 * minuteMs } = options;
   while (!signal.aborted) {
     await keepHouse(options).catch((error: unknown) =>
       log.warn({ err: error }, 'deleted data could not be cleared; trying again'),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { minuteMs } from '#domain/core/durations.ts';
 import { Refused } from './errors.ts';
 import { refuseRaw } from './raw-refusal.ts';
 
@@ -19,7 +20,7 @@ export type StartTimer = (run: () => void, ms: number) => Timer;
 /** How long the head of a request may take, in ms, and then its body; an upload's body has it for each piece. */
 export const patienceMs = 30_000;
 /** How long a request may take to come in all, in ms, however steadily its pieces come. */
-export const longestRequestMs = 30 * 60_000;
+export const longestRequestMs = 30 * minuteMs;
 
 const startTimeout: StartTimer = (run, ms) => setTimeout(run, ms).unref();
 

@@ -1,6 +1,4 @@
-import { dayMs } from '#domain/core/durations.ts';
-
-const minuteMs = 60_000;
+import { dayMs, minuteMs } from '#domain/core/durations.ts';
 
 /** Days as a user's clock counts them. `utcOffset` is how far that clock is from UTC, in minutes east. */
 
