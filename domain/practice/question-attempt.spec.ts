@@ -233,7 +233,11 @@ test('what is typed is protected, what is chosen is not', () => {
     { path: ['answer', 'text'], secret: false },
     { path: ['answer', 'texts', '*'], secret: false },
   ]);
-  expect(questionAttemptStream.protectedPathsOf('AnswerScored')).toEqual([]);
+  // What might stand instead of a mistake follows from what was typed.
+  expect(questionAttemptStream.protectedPathsOf('AnswerScored')).toEqual([
+    { path: ['score', 'traits', '*', 'evidence', '*', 'suggestions', '*'], secret: false },
+    { path: ['score', 'remarks', '*', 'suggestions', '*'], secret: false },
+  ]);
 });
 
 test('every answer that fits is stored, survives the wire and is recognised when it comes again', () => {

@@ -1,25 +1,25 @@
 import { forQuestion, forView, type QuestionOf } from './kinds.ts';
 import type { Recording } from './mechanisms/track.ts';
 
-type MaybeHeard = QuestionOf<'single-choice' | 'multiple-choice'>;
+type MaybeHeard = QuestionOf<'single-choice' | 'multiple-choice' | 'written-response'>;
 
-/** Options are about a passage or about a recording, which has a transcript then. */
-const ofOptions = ({ track, transcript = '', sentences = [] }: MaybeHeard): Recording | undefined =>
+/** What is about a passage or about a recording, which has a transcript then. */
+const maybeHeard = ({ track, transcript = '', sentences = [] }: MaybeHeard): Recording | undefined =>
   track === undefined ? undefined : { track, transcript, sentences };
 const heard = ({ track, transcript, sentences }: Recording): Recording => ({ track, transcript, sentences });
 const none = () => undefined;
 
 /** What is heard in a question; nothing where it is about a text. */
 export const recordingOf = forQuestion<Recording | undefined>({
-  'single-choice': ofOptions,
-  'multiple-choice': ofOptions,
+  'single-choice': maybeHeard,
+  'multiple-choice': maybeHeard,
   reorder: none,
   'word-bank-blanks': none,
   'drop-down-blanks': none,
   'typed-blanks': heard,
   dictation: heard,
   'highlight-words': heard,
-  'written-response': none,
+  'written-response': maybeHeard,
 });
 
 const track = (view: { readonly track?: string | undefined }) => view.track;
@@ -34,5 +34,5 @@ export const trackOf = forView<string | undefined>({
   'typed-blanks': track,
   dictation: track,
   'highlight-words': track,
-  'written-response': none,
+  'written-response': track,
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { Defect } from '../core/defect.ts';
 import { protectedPaths } from '../core/personal.ts';
+import type { CodeOf } from './kinds.ts';
 import {
   answerableCodes,
   answerSchema,
@@ -43,11 +44,11 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
 
-test('each type is registered under its own code, and thirteen can be answered', () => {
+test('each type is registered under its own code, and eighteen can be answered', () => {
   expect(Object.keys(registry)).toEqual([...answerableCodes]);
   expect(answerableCodes).toEqual(typeCodes.filter(isAnswerable));
   expect(answerableCodes.toSorted()).toEqual(
-    'LHS LIW LMA LMW LSA LWB LWD RFB RFG RMA RRP RSA WSC'.split(' '),
+    'LCT LHS LIW LMA LMW LSA LST LWB LWD RFB RFG RMA RRP RSA WSC WWE WWM WWS'.split(' '),
   );
 });
 
@@ -192,7 +193,7 @@ test('what is typed freely is sealed, and no choice lies where something sealed 
   const withSealed = answerableCodes.filter((code) =>
     Object.keys(emptyAnswerOf(code)).some((field) => sealed.has(field)),
   );
-  expect(withSealed).toEqual(['LWD', 'LWB', 'WSC']);
+  expect(withSealed).toEqual(['LWD', 'LWB', 'LST', 'LCT', 'WWM', 'WWE', 'WWS', 'WSC']);
 });
 
 test('an option whose wording is mended is still the option that was chosen', () => {
@@ -285,5 +286,5 @@ test('what is scored by an analysis has no key: another sample answer changes no
   // The compiler, not a throw, keeps its score and its right answer from being asked for.
   expectTypeOf<Parameters<typeof scoreAnswer>[0]['type']>().toEqualTypeOf<RuleCode>();
   expectTypeOf<Parameters<typeof rightAnswerTo>[0]['type']>().toEqualTypeOf<RuleCode>();
-  expectTypeOf<AnalysedCode>().toEqualTypeOf<'WSC'>();
+  expectTypeOf<AnalysedCode>().toEqualTypeOf<CodeOf<'written-response'>>();
 });

@@ -10,6 +10,7 @@ import { reorder } from './mechanisms/reorder.ts';
 import { singleChoice } from './mechanisms/single-choice.ts';
 import { typedBlanks } from './mechanisms/typed-blanks.ts';
 import { wordBankBlanks } from './mechanisms/word-bank-blanks.ts';
+import { writtenMaterial } from './mechanisms/written-material.ts';
 import { writtenResponse } from './mechanisms/written-response.ts';
 import type { TypeCode } from './type-code.ts';
 
@@ -32,8 +33,13 @@ const mechanisms = {
   LHS: singleChoice({ material: 'track', asks: false, unit: summary }),
   LIW: highlightWords,
   LWB: typedBlanks,
+  LST: writtenResponse(writtenMaterial.LST),
+  LCT: writtenResponse(writtenMaterial.LCT),
   LMW: singleChoice({ material: 'track', asks: false, unit: ending }),
-  WSC: writtenResponse,
+  WWM: writtenResponse(writtenMaterial.WWM),
+  WWE: writtenResponse(writtenMaterial.WWE),
+  WWS: writtenResponse(writtenMaterial.WWS),
+  WSC: writtenResponse(writtenMaterial.WSC),
 } as const satisfies { readonly [Code in TypeCode]?: object };
 
 type Mechanisms = typeof mechanisms;

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { personal } from '../core/personal.ts';
 import { rubricVersions, traitNames } from '../question-types/catalogue/rubrics.ts';
+import { improvementChanges } from './writing/improvements.ts';
+import { counted, reasonCodes } from './writing/reasons.ts';
+import { markCategories, markSources, pointStates } from './writing/marks.ts';
 
 const offset = z.int().min(0);
 
@@ -59,6 +63,37 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     kind: z.literal('text'),
     span: z.tuple([offset, offset]),
     fault: z.enum(['spelling', 'grammar']),
+    /** What kind of mistake it is, and the rule or the tag that found it. Scores of the first scorer lack these. */
+    category: z.enum(markCategories).optional(),
+    subcategory: z.string().max(60).optional(),
+    /** What might stand there instead: it follows from what was written, so it is personal. */
+    suggestions: z
+      .array(personal(z.string().max(120)))
+      .max(5)
+      .optional(),
+    /** Who found it: where two agree, it is told more firmly. */
+    sources: z.array(z.enum(markSources)).optional(),
+  }),
+  z.object({
+    kind: z.literal('point'),
+    /** The key point's place in the question, 0 for the first. */
+    index: z.int().min(0),
+    state: z.enum(pointStates),
+    /** What says it; null where nothing does. */
+    span: z.tuple([offset, offset]).nullable(),
+  }),
+  z.object({
+    kind: z.literal('count'),
+    of: z.enum(counted),
+    count: z.number().min(0),
+    /** How many earn the full mark; null for no upper end. */
+    full: z.tuple([z.number().min(0), z.number().min(0).nullable()]),
+  }),
+  z.object({
+    kind: z.literal('reason'),
+    code: z.enum(reasonCodes),
+    /** What shows it, where a part of the text does. */
+    span: z.tuple([offset, offset]).nullable(),
   }),
   z.object({ kind: z.literal('sound'), startMs: offset, endMs: offset, remark: z.string().max(200) }),
 ]);
@@ -86,6 +121,23 @@ export const scoreSchema = z.object({
   notJudged: z.array(z.enum(traitNames)).optional(),
   /** What was noticed and costs no points. */
   remarks: z.array(evidenceSchema).optional(),
+  /** The points of the same analysis by the detailed rubric, where its maxima differ. */
+  detailed: z
+    .object({
+      points: z.number().min(0),
+      maximum: z.number().min(0),
+      successful: z.boolean(),
+      rubric: z.enum(rubricVersions),
+      traits: z.array(traitScoreSchema.omit({ evidence: true })),
+    })
+    .optional(),
+  /** What would bring most points, best first: found by scoring the text as it would be then. */
+  improvements: z
+    .array(z.object({ change: z.enum(improvementChanges), points: z.number().min(0) }))
+    .max(2)
+    .optional(),
+  /** The analysis that was asked first and could not answer; this score is by the one in the house. */
+  insteadOf: z.string().max(60).optional(),
 });
 export type Score = z.infer<typeof scoreSchema>;
 

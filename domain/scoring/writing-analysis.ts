@@ -1,14 +1,26 @@
-import type { AnswerableCode } from '../question-types/registry.ts';
+import type { CodeOf } from '../question-types/kinds.ts';
+import type { WrittenMaterial } from '../question-types/mechanisms/written-material.ts';
+import type { KeyPoint, Register } from '../question-types/mechanisms/written-response.ts';
 import type { Score } from './score.ts';
 
-/** A written answer, and what it answers. */
-export interface WrittenAnswer {
-  readonly type: AnswerableCode;
-  /** What was read, or is to be written about. */
+/** What was asked for in writing. */
+export interface WritingTask {
+  readonly type: CodeOf<'written-response'>;
+  readonly material: WrittenMaterial;
+  /** What was read, heard (its transcript), or is to be written about. */
   readonly prompt: string;
-  /** An answer that would do. */
+  readonly keyPoints: readonly KeyPoint[];
+  /** An answer that earns full marks. */
   readonly sampleAnswer: string;
+  /** Of an email: how its reader is spoken to. */
+  readonly register?: Register;
+}
+
+/** A written answer, and what it answers. */
+export interface WrittenAnswer extends WritingTask {
   readonly text: string;
+  /** What the same student wrote before, to other questions, latest first: what is memorised shows there. */
+  readonly earlier: readonly string[];
 }
 
 /**

@@ -6,7 +6,8 @@ import { createSpelling, misspeltIn } from './spelling.ts';
 const analysis = createFormAndSpelling();
 const prompt = 'Qanats are old water tunnels.';
 const sampleAnswer = '';
-const score = (text: string) => analysis.score({ type: 'WSC', prompt, sampleAnswer, text });
+const task = { type: 'WSC', material: 'passage', prompt, sampleAnswer, keyPoints: [], earlier: [] } as const;
+const score = (text: string) => analysis.score({ ...task, text });
 const sentence = `Long tunnels${' carry cool water'.repeat(8)}.`;
 
 test('full form earns all points there are, and the score says what was not judged', async () => {

@@ -1,6 +1,7 @@
 import { Defect } from '#domain/core/defect.ts';
 import { kindOf, type AnswerOf, type QuestionOf } from '#domain/question-types/kinds.ts';
 import type { Answer, Question } from '#domain/question-types/registry.ts';
+import { writtenMaterial } from '#domain/question-types/mechanisms/written-material.ts';
 import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
 
 const isWrittenQuestion = (question: Question): question is QuestionOf<'written-response'> =>
@@ -8,10 +9,26 @@ const isWrittenQuestion = (question: Question): question is QuestionOf<'written-
 const isWrittenAnswer = (answer: Answer): answer is AnswerOf<'written-response'> =>
   kindOf(answer.type) === 'written-response';
 
-/** What a student wrote, with what was asked. @throws Defect for a question that is not answered in writing */
-export function writtenAnswer(question: Question, answer: Answer): WrittenAnswer {
+/**
+ * What a student wrote, with what was asked. @throws Defect for a question that is not answered in writing
+ * @param earlier what the same student wrote before, to other questions, latest first
+ */
+export function writtenAnswer(
+  question: Question,
+  answer: Answer,
+  earlier: readonly string[] = [],
+): WrittenAnswer {
   if (!isWrittenQuestion(question) || !isWrittenAnswer(answer))
     throw new Defect(`${question.uid} is not answered in writing`);
-  const { type, topic, sampleAnswer } = question;
-  return { type, prompt: topic, sampleAnswer, text: answer.text };
+  const { type, topic, transcript, sampleAnswer, keyPoints, register } = question;
+  return {
+    type,
+    material: writtenMaterial[type],
+    prompt: transcript ?? topic,
+    sampleAnswer,
+    keyPoints,
+    ...(register !== undefined && { register }),
+    text: answer.text,
+    earlier,
+  };
 }

@@ -110,6 +110,13 @@ function typedAs<Code extends AnswerableCode>(
 
 const asked = fc.record({ question: text });
 
+const written = fc.uuid().map((unique) => ({
+  sampleAnswer: `sample ${unique}`,
+  weakerAnswers: [{ level: 'weak', text: `weak ${unique}`, bands: { content: [0, 1] } }],
+  keyPoints: [{ point: `point ${unique}`, keywords: [[`keyword ${unique}`]] }],
+  bands: { content: [2, 2] },
+}));
+
 /** The compiler sees to it that no type is left out. */
 const anyOfType: { readonly [Code in AnswerableCode]: fc.Arbitrary<Extract<Question, { type: Code }>> } = {
   RSA: typedAs('RSA', asked, oneOf),
@@ -124,7 +131,12 @@ const anyOfType: { readonly [Code in AnswerableCode]: fc.Arbitrary<Extract<Quest
   LIW: typedAs('LIW', recording('LIW', speech), exchanged),
   LWB: typedAs('LWB', recording('LWB', speech), typed),
   LMW: typedAs('LMW', oneOf, recording('LMW', speech)),
-  WSC: typedAs('WSC', fc.record({ sampleAnswer: fc.uuid().map((unique) => `sample ${unique}`) })),
+  LST: typedAs('LST', written, recording('LST', speech)),
+  LCT: typedAs('LCT', written, recording('LCT', speech)),
+  WWM: typedAs('WWM', written),
+  WWE: typedAs('WWE', written),
+  WWS: typedAs('WWS', written),
+  WSC: typedAs('WSC', written),
 };
 
 /** Of every type. */
@@ -189,7 +201,12 @@ function anAnswerTo(question: Question): fc.Arbitrary<Answer> {
       const pieces = fc.oneof(wordText, fc.constantFrom(...question.transcript.split(' ')), text);
       return fc.array(pieces, { maxLength: 20 }).map((given) => ({ type: 'LWD', text: given.join(' ') }));
     }
+    case 'LST':
+    case 'LCT':
+    case 'WWM':
+    case 'WWE':
+    case 'WWS':
     case 'WSC':
-      return text.map((given) => ({ type: 'WSC', text: given }));
+      return text.map((given) => ({ type: question.type, text: given }));
   }
 }

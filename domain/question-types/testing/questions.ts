@@ -161,14 +161,64 @@ export const lmwQuestion = {
   explanations: reasons('Over the sea.', 'Not over the sea.', 'Makes no sense.'),
 } satisfies Question;
 
+const writtenFields = {
+  explanations: [],
+  sampleAnswer:
+    'Tea, brought to Europe by ship in the seventeenth century, was at first a drink of the rich.',
+  weakerAnswers: [],
+  keyPoints: [
+    { point: 'Tea came to Europe by ship.', keywords: [['ship', 'sea', 'boat']] },
+    {
+      point: 'At first only the rich could pay for it.',
+      keywords: [
+        ['rich', 'wealthy'],
+        ['pay', 'afford'],
+      ],
+    },
+  ],
+  bands: {},
+} satisfies Partial<Extract<Question, { type: 'WSC' }>>;
+
+const aboutTea = 'Tea came to Europe by ship in 1610, and for a long time only the rich could pay for it.';
+
 export const wscQuestion = {
   type: 'WSC',
   uid: 'WSC-9001',
   ...shared,
-  topic: 'Tea came to Europe by ship in 1610, and for a long time only the rich could pay for it.',
-  explanations: [],
-  sampleAnswer:
-    'Tea, brought to Europe by ship in the seventeenth century, was at first a drink of the rich.',
+  ...writtenFields,
+  topic: aboutTea,
+} satisfies Question;
+
+const wwsQuestion = { ...wscQuestion, type: 'WWS', uid: 'WWS-9001' } satisfies Question;
+
+const lstQuestion = {
+  ...wscQuestion,
+  type: 'LST',
+  uid: 'LST-9001',
+  topic: 'A talk about tea',
+  ...recordingOf('LST-9001', aboutTea),
+} satisfies Question;
+
+const lctQuestion = {
+  ...lstQuestion,
+  type: 'LCT',
+  uid: 'LCT-9001',
+  ...recordingOf('LCT-9001', aboutTea),
+} satisfies Question;
+
+const wweQuestion = {
+  ...wscQuestion,
+  type: 'WWE',
+  uid: 'WWE-9001',
+  topic: 'Some people say that tea is better than coffee. How far do you agree?',
+} satisfies Question;
+
+const wwmQuestion = {
+  ...wscQuestion,
+  type: 'WWM',
+  uid: 'WWM-9001',
+  topic: 'You have bought tea that tastes of soap. Write to the shop: what happened, what you want.',
+  register: 'formal',
 } satisfies Question;
 
 /** The compiler sees to it that every type has one. */
@@ -184,7 +234,12 @@ export const sampleQuestions: { readonly [Code in AnswerableCode]: Extract<Quest
   LHS: lhsQuestion,
   LIW: liwQuestion,
   LWB: lwbQuestion,
+  LST: lstQuestion,
+  LCT: lctQuestion,
   LMW: lmwQuestion,
+  WWM: wwmQuestion,
+  WWE: wweQuestion,
+  WWS: wwsQuestion,
   WSC: wscQuestion,
 };
 
@@ -215,8 +270,13 @@ export function answerByKey(question: Question, letterOf: (paragraph: string) =>
       return { type: 'LIW', selectedAnswer: question.indexToClick };
     case 'LWD':
       return { type: 'LWD', text: question.transcript };
+    case 'LST':
+    case 'LCT':
+    case 'WWM':
+    case 'WWE':
+    case 'WWS':
     case 'WSC':
-      return { type: 'WSC', text: question.sampleAnswer };
+      return { type: question.type, text: question.sampleAnswer };
   }
 }
 
@@ -241,7 +301,12 @@ export function answerBy(solution: Solution): Answer {
       return { type: 'LIW', selectedAnswer: solution.indexToClick };
     case 'LWD':
       return { type: 'LWD', text: solution.transcript };
+    case 'LST':
+    case 'LCT':
+    case 'WWM':
+    case 'WWE':
+    case 'WWS':
     case 'WSC':
-      return { type: 'WSC', text: solution.sampleAnswer };
+      return { type: solution.type, text: solution.sampleAnswer };
   }
 }

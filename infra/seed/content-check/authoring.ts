@@ -30,6 +30,10 @@ export const authoring: { readonly [Code in AnswerableCode]: Authoring } = {
   LIW: { setSize: 12 },
   LWB: { setSize: 12 },
   LMW: { setSize: 12, options: [3, 5], optionWords: [1, 6] },
-  // The first of their kind; more follow with the full analysis.
+  LST: { setSize: 0 },
+  LCT: { setSize: 0 },
+  WWM: { setSize: 0, topicWords: [30, 120] },
+  WWE: { setSize: 0, topicWords: [15, 80] },
+  WWS: { setSize: 0, topicWords: [150, unlimited] },
   WSC: { setSize: 4, topicWords: [120, unlimited] },
 };

@@ -1,3 +1,4 @@
+import type { QuestionOf } from '#domain/question-types/kinds.ts';
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 
@@ -21,6 +22,11 @@ export interface SentenceRow {
   readonly startMs: number | null;
   readonly endMs: number | null;
 }
+/** What the analysis of a written answer is told of its question. */
+export type WrittenKey = Pick<
+  QuestionOf<'written-response'>,
+  'weakerAnswers' | 'keyPoints' | 'bands' | 'register'
+>;
 /** What of the form belongs to the key; each kind of question fills its own part. */
 export interface KeyValues {
   readonly rows: readonly Row[];
@@ -28,6 +34,7 @@ export interface KeyValues {
   readonly words: string;
   /** An answer that would do, where answers are written. */
   readonly sampleAnswer: string;
+  readonly written: WrittenKey;
 }
 
 /** A question while it is written: what is typed has its place, also what the schema would refuse. */

@@ -18,9 +18,8 @@ function errorsOf(form: QuestionForm): Record<string, string> {
 /** The fields that the form has a place for. */
 const edited = new Set(
   `type uid title topic difficulty topics free prediction reserved explanation explanations question multichoice correctIndex
-  correctIndexes paragraphs wordsGiven correctAnswers indexToClick track transcript sentences sampleAnswer`.split(
-    /\s+/,
-  ),
+  correctIndexes paragraphs wordsGiven correctAnswers indexToClick track transcript sentences sampleAnswer
+  weakerAnswers keyPoints bands register`.split(/\s+/),
 );
 
 test.each(answerableCodes)('%s: every field of its schema is edited', (code) => {

@@ -23,6 +23,7 @@ export function emptyForm(type: AnswerableCode): QuestionForm {
     rows: [],
     words: '',
     sampleAnswer: '',
+    written: { weakerAnswers: [], keyPoints: [], bands: {} },
     track: '',
     transcript: '',
     sentences: [],

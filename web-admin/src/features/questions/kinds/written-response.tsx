@@ -8,8 +8,11 @@ const sample = 'Sample answer, shown after the student’s own';
 export const writtenResponse: KindPages<'written-response'> = {
   material: 'Passage',
   Inputs: () => <TextPart source="sampleAnswer" label={sample} lines={4} />,
-  keyValues: ({ sampleAnswer }) => ({ sampleAnswer }),
-  keyIn: ({ sampleAnswer }) => ({ sampleAnswer }),
+  keyValues: ({ sampleAnswer, weakerAnswers, keyPoints, bands, register }) => ({
+    sampleAnswer,
+    written: { weakerAnswers, keyPoints, bands, ...(register !== undefined && { register }) },
+  }),
+  keyIn: ({ sampleAnswer, written }) => ({ sampleAnswer, ...written }),
   places: {},
   reasonPaths: () => [],
   Key: ({ question }) => (

@@ -1,0 +1,44 @@
+/** What kind of mistake a mark tells of. */
+export const markCategories = [
+  'spelling',
+  'agreement',
+  'verb_form',
+  'tense',
+  'article',
+  'number',
+  'preposition',
+  'pronoun',
+  'word_form',
+  'word_order',
+  'missing_word',
+  'extra_word',
+  'sentence',
+  'capitals',
+  'punctuation',
+  'other',
+] as const;
+export type MarkCategory = (typeof markCategories)[number];
+
+/** Who found a mark: a dictionary, the tagger (a model of our own), the checker (a library), a rule of our own, an endpoint. */
+export const markSources = ['dictionary', 'tagger', 'checker', 'rule', 'endpoint'] as const;
+export type MarkSource = (typeof markSources)[number];
+
+/** A mistake in a text. Offsets are UTF-16, end exclusive. */
+export interface Mark {
+  readonly span: readonly [from: number, to: number];
+  readonly fault: 'spelling' | 'grammar';
+  readonly category: MarkCategory;
+  /** The rule or the tag: `subject-verb-agreement`, `SpellCheck`. */
+  readonly subcategory: string;
+  /** What might stand there instead, best first; empty where nothing fits, five at most. */
+  readonly suggestions: readonly string[];
+  /** One vote each. */
+  readonly sources: readonly MarkSource[];
+}
+
+/**
+ * Whether a key point is said: `unclear` where something comes near it, `contradicted` where its words are there with
+ * another number, name or a "not": half a point and "check this", never none.
+ */
+export const pointStates = ['stated', 'unclear', 'contradicted', 'missing'] as const;
+export type PointState = (typeof pointStates)[number];
