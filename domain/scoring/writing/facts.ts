@@ -40,25 +40,27 @@ export interface PointFacts {
 
 /** What libraries and models found in a written answer: all that the rules of scoring need to know of it. */
 export interface WritingFacts {
-  /** As it was submitted, in NFC. */
+  /** As it was submitted: all spans are offsets into it, whatever was normalised on the way to the facts. */
   readonly text: string;
   readonly sentences: readonly SentenceFacts[];
   readonly paragraphs: readonly Span[];
   /** Of all sources, one for each place, in order. */
   readonly marks: readonly Mark[];
-  /** One for each key point of the question, in its order. */
+  /** One for each key point of the question, in its order; where it has none, one for each sentence of its sample answer. */
   readonly points: readonly PointFacts[];
   /** Cosine of the whole text with the prompt, 3 places; 0 for no text. */
   readonly nearPrompt: number;
   /** Share of the words that are English words, 0 to 1. */
   readonly englishShare: number;
-  /** Share of the words that stand in the same order in the source or prompt; the longest such runs. */
+  /** Share of the words that stand in the same order in the source or prompt; runs of six such words or more. */
   readonly copied: { readonly share: number; readonly runs: readonly Span[] };
-  /** The same, against the student's earlier answers to other questions; 0 where there are none. */
+  /** The same, against the nearest of the student's earlier answers to other questions; 0 where there are none. */
   readonly likeEarlier: { readonly share: number; readonly runs: readonly Span[] };
   /** The convention of spelling that most of its words keep, and the words that break it. */
   readonly convention: {
     readonly kept: 'british' | 'american' | 'australian' | 'canadian';
     readonly broken: readonly Span[];
   };
+  /** What was left unread because the text, or a word of it, is too long; null where all was read. */
+  readonly unread: Span | null;
 }
