@@ -88,6 +88,7 @@ const isSeen = (element: Locator) =>
     return shown.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
+const marksIn = (part: Locator) => part.getByRole('button', { name: /^(Spelling|Grammar) error: / });
 const wait = (page: Page, title: string | RegExp) => page.getByRole('status').filter({ hasText: title });
 
 /** What is said of an answer on its way: after 3 s, which pass soon on a busy machine, it is the second of the two. */
@@ -97,8 +98,8 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
   const page = await openAsStudent();
   await page.goto(`/exercise?uid=${question.uid}`);
   const box = page.getByRole('textbox', { name: 'Your answer' });
-  const count = page.getByRole('status', { name: 'Word count' });
-  await expect.poll(() => count.textContent()).toBe('0 words · full marks for 25 to 50');
+  const count = page.getByRole('group', { name: 'Word count' });
+  await expect.poll(() => count.textContent()).toBe('0 words25 to 50 words for full marks.');
   await submitButton(page).click();
   await page.getByRole('main').getByText('There is no answer yet.').first().waitFor();
   const isBeside = async () => {
@@ -112,7 +113,7 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
     await expect.poll(isBeside).toBe(after);
   }
   await box.pressSequentially('Tools');
-  await expect.poll(() => count.textContent()).toMatch(/^1 word ·/);
+  await expect.poll(() => count.textContent()).toMatch(/^1 word· no marks yet: write 24 more/);
 
   await answer(page, text);
   await wait(page, onItsWay).waitFor();
@@ -126,17 +127,25 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
   await page.getByRole('group', { name: 'Your score' }).getByText('2/2 · form and spelling only').waitFor();
   expect(await wait(page, onItsWay).count()).toBe(0);
   const own = page.getByRole('region', { name: 'Your answer' });
-  await expect
-    .poll(() => own.getByTitle('Spelling error').allTextContents())
-    .toEqual(['Spelling error: recieve']);
-  await sample.waitFor();
+  await expect.poll(() => marksIn(own).allTextContents()).toEqual(['recieve']);
   await expect.poll(() => outcome.evaluate((shown) => shown === document.activeElement)).toBe(true);
+  const note = page.getByRole('tooltip');
+  await marksIn(own).press('Enter');
+  await note.getByText('Spelling error').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => note.count()).toBe(0);
+  await marksIn(own).click();
+  await note.waitFor();
+  await page.getByText('Marks in words (1)').click();
+  await page.getByRole('list', { name: 'Marks' }).getByText('recieve').waitFor();
+  await expect.poll(() => note.count()).toBe(0);
+  await sample.waitFor();
 
   await page.reload();
   await outcome.waitFor();
   const attempts = page.getByRole('region', { name: 'Your attempts' });
   await attempts.getByText('Score 2/2').waitFor();
-  expect(await attempts.getByTitle('Spelling error').count()).toBe(0);
+  expect(await marksIn(attempts).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await answer(page, `${text} They also like it there.`);
@@ -145,9 +154,7 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
   await expect.poll(() => both.count()).toBe(2);
   await both.nth(1).click();
   await attempts.getByText('Tool libraries in public buildings').waitFor();
-  await expect
-    .poll(() => attempts.getByTitle('Spelling error').allTextContents())
-    .toEqual(['Spelling error: recieve']);
+  await expect.poll(() => marksIn(attempts).allTextContents()).toEqual(['recieve']);
 });
 
 it('says how long it takes, and hears of the failure without asking', async () => {

@@ -84,7 +84,10 @@ export const writtenResponse = (material: WrittenMaterial) =>
     solutionSchema: z.object({
       ...revealedFields,
       sampleAnswer: answerText,
-      weakerAnswers: z.array(z.object({ level: z.enum(sampleLevels), text: answerText })),
+      // An answer kept in a browser may be of before the bands were told.
+      weakerAnswers: z.array(
+        z.object({ level: z.enum(sampleLevels), text: answerText, bands: bandsSchema.default({}) }),
+      ),
       keyPoints: z.array(shownPoint),
       transcript: optionalTrackFields.transcript,
       sentences: optionalTrackFields.sentences,
@@ -94,7 +97,7 @@ export const writtenResponse = (material: WrittenMaterial) =>
       ...sharedReasons(question),
       ...revealedTrack(question),
       sampleAnswer: question.sampleAnswer,
-      weakerAnswers: question.weakerAnswers.map(({ level, text }) => ({ level, text })),
+      weakerAnswers: question.weakerAnswers.map(({ level, text, bands }) => ({ level, text, bands })),
       keyPoints: question.keyPoints.map(({ point }) => ({ point })),
     }),
     emptyAnswer: { text: '' },

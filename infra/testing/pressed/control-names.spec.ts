@@ -31,6 +31,7 @@ test.each([
   ['Your one step', 'Your # steps'],
   ['1 more type is coming', '# more types are coming'],
   ['Blank 2: water', 'Blank #'],
+  ['Spelling error: recieve', '<mark in a text>'],
   ['22 Nov 2026, 10:10Could not be scored15 s', '<attempt>'],
   ['Not right 3. Single Answer 0 of 1 · 0:12', '<question and its points>'],
   ['Sort by name descending', 'Sort by name <direction>'],

@@ -36,6 +36,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/^Dictionary: .*/g, 'Dictionary: <word>'],
   // What was answered, when, and how it went.
   [/^Blank #: .*/g, 'Blank #'],
+  [/^(Spelling|Grammar) error: .*/g, '<mark in a text>'],
   [/^<date>, #.*/g, '<attempt>'],
   [/^(Right|Partly right|Not right)\b.* #.*/g, '<question and its points>'],
   [/^Why this is (not )?right$/g, 'Why this is right or not'],

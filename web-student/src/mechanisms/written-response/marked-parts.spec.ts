@@ -1,20 +1,48 @@
 import { expect, it } from 'vitest';
+import fc from 'fast-check';
 import { objectiveScore, type Score } from '#domain/scoring/score.ts';
-import { markedParts } from './marked-parts.ts';
+import type { Range } from '../pieces/quoted.ts';
+import { markedParts, marksIn } from './marked-parts.ts';
 
 const marking = (...spans: [number, number][]): Score => ({
   ...objectiveScore(2, 2, true, []),
   remarks: spans.map((span) => ({ kind: 'text', span, fault: 'spelling' })),
 });
+const partsOf = (text: string, spans: [number, number][], quote?: Range) =>
+  markedParts(text, marksIn(text, marking(...spans)), quote);
 const marked = (text: string, ...spans: [number, number][]) =>
-  markedParts(text, marking(...spans)).map((part) => (part.fault ? `[${part.text}]` : part.text));
+  partsOf(text, spans).map((part) => (part.mark ? `[${part.text}]` : part.text));
 
 it('cuts a text at what its score marks', () => {
   expect(marked('Teh sea is clam.', [11, 15], [0, 3])).toEqual(['[Teh]', ' sea is ', '[clam]', '.']);
-  expect(markedParts('A b', undefined)).toEqual([{ text: 'A b', fault: undefined }]);
-  expect(markedParts('', undefined)).toEqual([]);
+  expect(marksIn('A b', undefined)).toEqual([]);
+  expect(partsOf('A b', [])).toEqual([{ text: 'A b' }]);
+  expect(partsOf('', [])).toEqual([]);
 });
 
 it('leaves out what overlaps, is empty, or lies beyond the end', () => {
   expect(marked('abcdef', [1, 4], [2, 5], [5, 5], [5, 9])).toEqual(['a', '[bcd]', 'ef']);
+});
+
+it('shows what is quoted, and keeps a mark whole that reaches out of it', () => {
+  const quoted = partsOf('The sea are clam today.', [[8, 11]], [4, 10]).map(({ text, isQuoted }) =>
+    isQuoted ? `<${text}>` : text,
+  );
+  expect(quoted).toEqual(['The ', '<sea >', '<are>', ' clam today.']);
+});
+
+it('loses nothing of a text, wherever it is marked and quoted', () => {
+  const place = fc.nat({ max: 30 });
+  fc.assert(
+    fc.property(
+      fc.string({ maxLength: 30 }),
+      fc.array(fc.tuple(place, place)),
+      fc.option(fc.tuple(place, fc.nat({ max: 10 })), { nil: undefined }),
+      (text, spans, quote) => {
+        const range = quote && ([quote[0], quote[0] + quote[1]] as const);
+        const parts = partsOf(text, spans, range);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+      },
+    ),
+  );
 });

@@ -1,32 +1,45 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import type { Score } from '#domain/scoring/score.ts';
-import { markedParts } from './marked-parts.ts';
+import { useEffect, useRef } from 'react';
+import type { Range } from '../pieces/quoted.ts';
+import { markedParts, type TextMark as Mark } from './marked-parts.ts';
+import { TextMark } from './text-mark.tsx';
 
 interface Props {
   readonly text: string;
-  readonly score: Score | undefined;
+  readonly marks: readonly Mark[];
+  /** What of the text is asked to be shown. */
+  readonly quote: Range | undefined;
 }
 
-/** What was written, with what its score rests on marked in it. */
-export function MarkedText({ text, score }: Props) {
-  const parts = markedParts(text, score);
+/** What was written, with its mistakes marked in it, and with what is asked for; that comes into view. */
+export function MarkedText({ text, marks, quote }: Props) {
+  const parts = markedParts(text, marks, quote);
+  const firstQuoted = parts.findIndex(({ isQuoted }) => isQuoted);
+  const shown = useRef<HTMLSpanElement>(null);
+  const from = quote?.[0];
+  useEffect(() => {
+    if (from !== undefined) shown.current?.scrollIntoView({ block: 'center' });
+  }, [from]);
   return (
     <section aria-label="Your answer">
       <Text fw={650} mb={6}>
         Your answer
       </Text>
       <div className="material written-text">
-        {parts.length === 0 && <Text fs="italic">You wrote nothing.</Text>}
-        {parts.map((part, index) =>
-          part.fault === undefined ? (
-            part.text
-          ) : (
-            <mark key={index} className="written-fault" title={part.fault}>
-              <VisuallyHidden>{part.fault}: </VisuallyHidden>
-              {part.text}
-            </mark>
-          ),
-        )}
+        {text.trim() === '' && <Text fs="italic">You wrote nothing.</Text>}
+        {parts.map(({ text: words, mark, isQuoted = false }, index) => {
+          const piece = mark ? <TextMark mark={mark} text={words} isQuoted={isQuoted} /> : words;
+          return (
+            <span
+              key={index}
+              {...(isQuoted && { className: 'quote' })}
+              {...(index === firstQuoted && { ref: shown })}
+            >
+              {index === firstQuoted && <VisuallyHidden>Shown from here: </VisuallyHidden>}
+              {piece}
+            </span>
+          );
+        })}
       </div>
     </section>
   );

@@ -1,69 +1,43 @@
-import { Text, Textarea } from '@mantine/core';
-import { catalogue } from '#domain/question-types/catalogue.ts';
-import type { AnswerWords } from '#domain/question-types/catalogue/limits.ts';
-import { countWords } from '#domain/scoring/words.ts';
-import { Fault } from '../pieces/fault.tsx';
-import { clipboardIn, noHelp } from '../pieces/text-field.ts';
-import { typedStep } from '../pieces/typed-step.ts';
+import { Suspense, useEffect } from 'react';
+import { preloadable } from '../../components/preloadable.tsx';
+import { atRest } from '../../core/at-rest.ts';
 import type { QuestionScreenProps } from '../screen.ts';
-import { MarkedText } from './marked-text.tsx';
-import { SampleAnswer } from './sample-answer.tsx';
+import { WritingBox } from './writing-box.tsx';
+import { WrittenMaterial } from './written-material.tsx';
 import '../mechanisms.css';
 import '../pieces/choice/choice.css';
 import './written-response.css';
 
-/** Textarea rows of the specification (document 2, section 2): the longer the text, the more. */
-const rowsFor = ({ full: [, most] }: AnswerWords) => (most >= 200 ? 15 : most > 50 ? 8 : 6);
+/** What is shown once the answer is in comes after the box in which it is written. */
+const WrittenAnswer = preloadable(() => import('./written-answer.tsx'));
 
-/** A text is read, and answered in a box that counts the words. */
+/** A text is read or heard, or a task is given; it is answered in a box that counts the words. */
 export default function WrittenResponseScreen(props: QuestionScreenProps<'written-response'>) {
-  const { view, answer, onChange, phase, score, solution, isLocked = false, context, fault } = props;
-  const { answerWords } = catalogue[view.type].limits;
-  const type = (text: string) => onChange({ type: view.type, text }, typedStep(answer.text, text));
+  const { view, answer, phase, score, solution, quote } = props;
+  useEffect(
+    () =>
+      // What does not come now is asked for again when it is shown.
+      atRest(() => void WrittenAnswer.preload().catch(() => undefined)),
+    [],
+  );
   return (
     <div className="choice has-passage">
-      <div className="material">{view.topic}</div>
+      <WrittenMaterial {...props} />
       <div className="written">
         {phase === 'after' ? (
-          <>
-            <MarkedText text={answer.text} score={score} />
-            <WordCount text={answer.text} limits={answerWords} />
-            {solution && <SampleAnswer text={solution.sampleAnswer} />}
-          </>
-        ) : (
-          <>
-            <Textarea
-              label="Your answer"
-              size="md"
-              rows={answerWords ? rowsFor(answerWords) : 8}
-              value={answer.text}
-              maxLength={5000}
-              disabled={isLocked}
-              error={fault !== undefined && <Fault text={fault} />}
-              onChange={({ currentTarget }) => type(currentTarget.value)}
-              {...noHelp}
-              {...clipboardIn(context)}
+          <Suspense fallback={null}>
+            <WrittenAnswer
+              type={view.type}
+              text={answer.text}
+              score={score}
+              solution={solution}
+              quote={quote}
             />
-            <WordCount text={answer.text} limits={answerWords} />
-          </>
+          </Suspense>
+        ) : (
+          <WritingBox {...props} />
         )}
       </div>
     </div>
-  );
-}
-
-interface WordCountProps {
-  readonly text: string;
-  readonly limits: AnswerWords | undefined;
-}
-
-/** Stands right below the text that it counts. */
-function WordCount({ text, limits }: WordCountProps) {
-  const count = countWords(text);
-  return (
-    <Text size="sm" c="dimmed" role="status" aria-label="Word count">
-      {count === 1 ? '1 word' : `${count} words`}
-      {limits && ` · full marks for ${limits.full[0]} to ${limits.full[1]}`}
-    </Text>
   );
 }

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import type { Bands } from '#domain/question-types/mechanisms/written-response.ts';
+import { lacksOf } from './lacks.ts';
+
+it('tells of the traits that lose points, in the order of the rubric', () => {
+  const bands: Bands = { grammar: [0, 1], content: [1, 1], form: [2, 2] };
+  expect(lacksOf('WSC', bands)).toEqual(['Content: 1 of 2 points', 'Grammar: 0 to 1 of 2 points']);
+  expect(lacksOf('WSC', { emailConventions: [0, 1] })).toEqual([]);
+  expect(lacksOf('WSC', {})).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { skillNames, traitNames } from '#domain/question-types/catalogue/rubrics.ts';
+import type { ViewOf } from '#domain/question-types/kinds.ts';
+import type { Bands } from '#domain/question-types/mechanisms/written-response.ts';
+
+/** Where an answer loses points, by the points that it was given: `Grammar: 0 to 1 of 2 points`. */
+export function lacksOf(type: ViewOf<'written-response'>['type'], bands: Bands): string[] {
+  const maxima = catalogue[type].rubrics?.['2021'].traits ?? {};
+  return traitNames.flatMap((trait) => {
+    const band = bands[trait];
+    const maximum = maxima[trait];
+    if (band === undefined || maximum === undefined || band[0] >= maximum) return [];
+    const [least, most] = band;
+    const points = least === most ? `${most}` : `${least} to ${most}`;
+    return [`${skillNames[trait]}: ${points} of ${maximum} points`];
+  });
+}

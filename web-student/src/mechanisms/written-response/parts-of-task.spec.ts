@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { partsOfTask } from './parts-of-task.ts';
+
+it('keeps the lines of a situation and finds what is listed in it', () => {
+  const task =
+    'Your gym has closed.\nWrite to its manager.\n\nSay:\n- why you write\n• what you ask for\nBe brief.';
+  expect(partsOfTask(task)).toEqual([
+    { kind: 'text', lines: ['Your gym has closed.', 'Write to its manager.'] },
+    { kind: 'text', lines: ['Say:'] },
+    { kind: 'list', lines: ['why you write', 'what you ask for'] },
+    { kind: 'text', lines: ['Be brief.'] },
+  ]);
+});
+
+it('takes a dash within a line for what it is', () => {
+  expect(partsOfTask('Work - or play?')).toEqual([{ kind: 'text', lines: ['Work - or play?'] }]);
+});

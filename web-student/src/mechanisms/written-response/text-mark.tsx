@@ -1,0 +1,84 @@
+import { Popover, Text } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { TextMark as Mark } from './marked-parts.ts';
+import { markNames } from './mark-names.ts';
+import { MarkNote } from './mark-note.tsx';
+
+interface Props {
+  readonly mark: Mark;
+  readonly text: string;
+  readonly isQuoted: boolean;
+}
+
+/** Long enough to move the pointer from the words to their note. */
+const leaveMs = 200;
+
+/** Marked words. Hovered, focused or tapped they tell what is wrong; Escape closes the note, the words keep the focus. */
+export function TextMark({ mark, text, isQuoted }: Props) {
+  const words = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const noteId = useId();
+  const name = markNames[mark.fault];
+  const open = () => {
+    clearTimeout(leaving.current);
+    setOpen(true);
+  };
+  const leave = () => {
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(() => {
+      if (document.activeElement !== words.current) setOpen(false);
+    }, leaveMs);
+  };
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  return (
+    <Popover
+      opened={isOpen}
+      position="top"
+      width={300}
+      withArrow
+      shadow="md"
+      // It is a note to the words, not a dialog that they open.
+      withRoles={false}
+      transitionProps={{ duration: 0 }}
+      middlewares={{ flip: true, shift: { padding: 8 } }}
+    >
+      <Popover.Target>
+        <span
+          ref={words}
+          role="button"
+          tabIndex={0}
+          className={`written-mark is-${mark.fault} ${isQuoted ? 'is-quoted' : ''}`}
+          aria-label={`${name}: ${text}`}
+          aria-expanded={isOpen}
+          {...(isOpen && { 'aria-describedby': noteId })}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && open()}
+          onPointerLeave={leave}
+          onFocus={open}
+          onBlur={() => setOpen(false)}
+          onClick={open}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setOpen(false);
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            open();
+          }}
+        >
+          {text}
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown
+        id={noteId}
+        role="tooltip"
+        className="written-note"
+        onPointerEnter={open}
+        onPointerLeave={leave}
+      >
+        <Text fw={650} size="sm">
+          {name}
+        </Text>
+        <MarkNote mark={mark} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

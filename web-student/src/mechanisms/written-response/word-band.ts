@@ -1,0 +1,28 @@
+import type { AnswerWords, Range } from '#domain/question-types/catalogue/limits.ts';
+
+/** How a number of words stands to what its type asks for. */
+export interface WordBand {
+  /** `full` earns all points for form, `partial` a part of them, `none` nothing. */
+  readonly name: 'full' | 'partial' | 'none';
+  /** What to do, such as `write 12 more for full marks`. */
+  readonly advice: string;
+}
+
+const isWithin = (count: number, [least, most]: Range) => count >= least && count <= most;
+
+/** The band of a word count by the limits of its type: specification, document 2, section 5. */
+export function wordBand(count: number, { full, partial }: AnswerWords): WordBand {
+  const [least, most] = full;
+  if (isWithin(count, full)) return { name: 'full', advice: 'in the range for full marks' };
+  const name = partial.some((range) => isWithin(count, range)) ? 'partial' : 'none';
+  const change = count < least ? `write ${least - count} more` : `cut ${count - most}`;
+  const earned = name === 'partial' ? 'part of the marks' : 'no marks yet';
+  return { name, advice: `${earned}: ${change} for full marks` };
+}
+
+/** What is asked for, in words. */
+export function wordRule({ full: [least, most], aim, oneSentence }: AnswerWords): string {
+  const length = `${least} to ${most} words`;
+  if (oneSentence) return `One sentence of ${length}, with a capital letter first and a full stop last.`;
+  return aim === undefined ? `${length} for full marks.` : `${length} for full marks; aim at about ${aim}.`;
+}

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed, IconCircleHalf2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { AnswerWords } from '#domain/question-types/catalogue/limits.ts';
+import { countWords } from '#domain/scoring/words.ts';
+import { announce } from '../../core/notices.ts';
+import { wordBand, wordRule } from './word-band.ts';
+
+const icons = { full: IconCircleCheck, partial: IconCircleHalf2, none: IconCircleDashed } as const;
+
+interface Props {
+  readonly text: string;
+  readonly limits: AnswerWords | undefined;
+}
+
+/**
+ * How many words there are and what that earns, told by icon, words and colour. It stands right below the text; a
+ * screen reader hears of another band, not of each word.
+ */
+export function WordCount({ text, limits }: Props) {
+  const count = countWords(text);
+  const counted = count === 1 ? '1 word' : `${count} words`;
+  const band = limits && wordBand(count, limits);
+  useAnnounced(band?.name, `${counted}, ${band?.advice}`);
+  const Icon = icons[band?.name ?? 'none'];
+  return (
+    <span className="word-count" role="group" aria-label="Word count">
+      <Text component="span" size="sm" className={`word-band is-${count === 0 ? 'none-yet' : band?.name}`}>
+        {band && <Icon size={18} aria-hidden />}
+        <strong className="digits">{counted}</strong>
+        {band && count > 0 && <span>· {band.advice}</span>}
+      </Text>
+      {limits && (
+        <Text component="span" size="sm" c="dimmed">
+          {wordRule(limits)}
+        </Text>
+      )}
+    </span>
+  );
+}
+
+/** Says `text` when `band` has become another one. */
+function useAnnounced(band: string | undefined, text: string) {
+  const told = useRef(band);
+  useEffect(() => {
+    if (told.current === band) return;
+    told.current = band;
+    announce(text);
+  }, [band, text]);
+}

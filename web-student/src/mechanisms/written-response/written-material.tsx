@@ -1,0 +1,25 @@
+import { writtenMaterial } from '#domain/question-types/mechanisms/written-material.ts';
+import { Listening } from '../pieces/listening.tsx';
+import { Transcript } from '../pieces/transcript.tsx';
+import type { QuestionScreenProps } from '../screen.ts';
+import { TaskText } from './task-text.tsx';
+
+type Props = Pick<
+  QuestionScreenProps<'written-response'>,
+  'view' | 'phase' | 'player' | 'solution' | 'quote'
+>;
+
+/** What is written about: a passage, a task, or a recording, whose words are shown once the answer is in. */
+export function WrittenMaterial({ view, phase, player, solution, quote }: Props) {
+  const material = writtenMaterial[view.type];
+  if (material === 'passage') return <div className="material">{view.topic}</div>;
+  if (material === 'task') return <TaskText text={view.topic} />;
+  return (
+    <div className="screen">
+      <Listening player={player} phase={phase} about={view.topic} />
+      {phase === 'after' && solution?.transcript !== undefined && (
+        <Transcript text={solution.transcript} quote={quote} />
+      )}
+    </div>
+  );
+}
