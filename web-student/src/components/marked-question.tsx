@@ -61,7 +61,7 @@ export function MarkedQuestion(props: Props) {
             correction={correction}
             remark={answer ? undefined : noAnswer}
           >
-            <QuestionExplanation {...shown} solution={solution} onExplain={setQuote} />
+            <QuestionExplanation {...shown} solution={solution} score={score} onExplain={setQuote} />
           </Outcome>
         ) : (
           <Alert color="gray" variant="light" mt="md">

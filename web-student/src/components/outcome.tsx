@@ -6,6 +6,7 @@ import { scoreText, type Score } from '#domain/scoring/score.ts';
 import { gradeOf, judgedPart } from './grade.ts';
 import { GradeMark } from './grade-mark.tsx';
 import { scoringRule } from './scoring-rule.ts';
+import { TraitBars } from './trait-bars.tsx';
 import './exercise.css';
 
 interface Props {
@@ -46,7 +47,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, c
         <Text c="dimmed">{remark ?? sentence(scoreInWords(type, score))}</Text>
       </div>
       {correction && <Correction first={correction.first} reason={correction.reason} />}
-      {isJudgedInParts && <Traits type={type} score={score} />}
+      {isJudgedInParts && <TraitBars score={score} />}
       {score.notJudged && score.notJudged.length > 0 && (
         <Text size="sm">
           Not judged yet: {score.notJudged.map((trait) => skillNames[trait]).join(', ')}. The points count the
@@ -59,7 +60,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, c
       {children}
       <details className="outcome-details quiet-summary">
         <summary>How this is scored</summary>
-        {!isJudgedInParts && <Traits type={type} score={score} />}
+        {isJudgedInParts ? <p>{scoringRule(type)}</p> : <Traits type={type} score={score} />}
         Rubric {score.rubric}, scorer version {score.scorerVersion}.
       </details>
     </section>

@@ -41,6 +41,8 @@ interface ScreenProps<View, Given, Key> extends Shared<View, Given, Key> {
 
 interface ReasonProps<View, Given, Key> extends Shared<View, Given, Key> {
   readonly solution: Key;
+  /** What the reasons are of. */
+  readonly score: Score;
   /** Asks for a quote to be marked in the passage; `undefined` takes the mark away. */
   onExplain(quote: string | undefined): void;
 }

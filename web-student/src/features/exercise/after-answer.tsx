@@ -9,7 +9,7 @@ import { tallyAttempt, useSessionSummary } from '../../core/session-tally.ts';
 import { QuestionExplanation } from '../../mechanisms/registry.tsx';
 import { Unscored } from './unscored.tsx';
 
-type ExplanationProps = Omit<Parameters<typeof QuestionExplanation>[0], 'solution'>;
+type ExplanationProps = Omit<Parameters<typeof QuestionExplanation>[0], 'solution' | 'score'>;
 
 interface Props extends ExplanationProps {
   /** Not there where the analysis came to no score. */
@@ -29,7 +29,7 @@ export default function AfterAnswer({ marked, hasGivenUp, ...explained }: Props)
         takesFocus
       >
         <Suspense fallback={null}>
-          <QuestionExplanation {...explained} solution={marked.solution} />
+          <QuestionExplanation {...explained} solution={marked.solution} score={marked.score} />
         </Suspense>
       </Outcome>
       <Visit marked={marked} />

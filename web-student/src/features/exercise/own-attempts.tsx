@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 import { MarkedQuestion } from '../../components/marked-question.tsx';
@@ -11,7 +11,11 @@ import { durationText } from '../../core/server-clock.ts';
 import { ownAttemptsQuery } from './api/own-attempts.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
 import { TimelineTable } from './timeline-table.tsx';
+import { writtenAttempts } from './written-attempts.ts';
 import './own-attempts.css';
+
+// What one attempt does not need.
+const CompareAnswers = lazy(() => import('./compare-answers.tsx'));
 
 interface Props {
   readonly uid: string;
@@ -38,6 +42,7 @@ export default function OwnAttempts({ uid, attemptId, isOnScreen = false }: Prop
       return isAwaited && performance.now() - openedAt < patienceMs && lookEveryMs;
     },
   });
+  const written = writtenAttempts(query.data ?? []);
   return (
     <section className="own-attempts" aria-labelledby="own-attempts-title">
       <Title order={2} size="h4" id="own-attempts-title">
@@ -63,6 +68,11 @@ export default function OwnAttempts({ uid, attemptId, isOnScreen = false }: Prop
         <QueryProblem error={query.error} onRetry={query.refetch} />
       ) : (
         <PageSkeleton rows={1} />
+      )}
+      {written.length > 1 && (
+        <Suspense fallback={null}>
+          <CompareAnswers attempts={written} />
+        </Suspense>
       )}
     </section>
   );

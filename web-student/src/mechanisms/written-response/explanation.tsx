@@ -1,17 +1,24 @@
-import { Reasons } from '../pieces/reasons.tsx';
+import { Text } from '@mantine/core';
 import type { ExplanationProps } from '../screen.ts';
+import { KeyPoints } from './key-points.tsx';
 
-/** What a good answer has. */
+/** What the score rests on, and how a full answer is found. */
 export default function WrittenResponseExplanation(props: ExplanationProps<'written-response'>) {
-  const { solution, quote, onExplain } = props;
+  const { solution, score, answer, quote, onExplain } = props;
+  const content = score.traits.find(({ trait }) => trait === 'content');
   return (
-    <Reasons
-      explanation={solution.explanation}
-      reasons={[]}
-      label="Reasons"
-      texts={[]}
-      quote={quote}
-      onExplain={onExplain}
-    />
+    <div className="reasons">
+      {content && (
+        <KeyPoints
+          points={solution.keyPoints}
+          evidence={content.evidence}
+          text={answer.text}
+          texts={[answer.text]}
+          quote={quote}
+          onExplain={onExplain}
+        />
+      )}
+      <Text>{solution.explanation}</Text>
+    </div>
   );
 }

@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
+import type { Evidence } from '#domain/scoring/score.ts';
+import type { PointState } from '#domain/scoring/writing/marks.ts';
+import { ReasonText, type EvidenceIn } from '../pieces/reason-text.tsx';
+
+const states = {
+  stated: { Icon: IconCircleCheck, look: 'right', text: 'Stated' },
+  unclear: { Icon: IconCircleHalf2, look: 'partial', text: 'Not clear' },
+  contradicted: { Icon: IconAlertTriangle, look: 'partial', text: 'Check this: it says something else' },
+  missing: { Icon: IconCircleX, look: 'wrong', text: 'Missing' },
+} as const satisfies Record<PointState, object>;
+
+interface Props extends EvidenceIn {
+  /** What a full answer says. */
+  readonly points: readonly { readonly point: string }[];
+  readonly evidence: readonly Evidence[];
+  readonly text: string;
+}
+
+/** Each key point, whether the text says it, and where. */
+export function KeyPoints({ points, evidence, text, ...where }: Props) {
+  const found = evidence.filter((one) => one.kind === 'point');
+  const shown = found.flatMap((one) => {
+    const point = points[one.index]?.point;
+    return point === undefined ? [] : [{ ...one, point }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <ul className="key-points" aria-label="Key points">
+      {shown.map(({ index, state, span, point }) => {
+        const { Icon, look, text: name } = states[state];
+        const quote = span ? text.slice(...span) : '';
+        return (
+          <li key={index} className="key-point">
+            <Icon size={20} className={`mark mark-${look}`} aria-hidden />
+            <div>
+              <Text size="sm" fw={600}>
+                {name}
+              </Text>
+              <ReasonText {...where} reason={{ text: point, ...(quote !== '' && { quote }) }} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
