@@ -35,5 +35,5 @@ export const authoring: { readonly [Code in AnswerableCode]: Authoring } = {
   WWM: { setSize: 0, topicWords: [30, 120] },
   WWE: { setSize: 0, topicWords: [15, 80] },
   WWS: { setSize: 0, topicWords: [150, unlimited] },
-  WSC: { setSize: 4, topicWords: [120, unlimited] },
+  WSC: { setSize: 12, topicWords: [120, unlimited] },
 };
