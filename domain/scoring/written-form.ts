@@ -4,11 +4,16 @@ import { countWords } from './words.ts';
 
 const isWithin = (count: number, [least, most]: Range) => count >= least && count <= most;
 
+/** A full stop after these ends no sentence, though a capital letter follows. */
+const abbreviation = /(?:^|[\s("“‘'])(?:Mr|Mrs|Ms|Dr|Prof|St|Mt|No|vs|etc|e\.g|i\.e|(?:\p{Lu}\.)*\p{Lu})\.$/u;
 /** The marks with which a sentence ends, followed by the beginning of another one. */
-const nextSentence = /[.?!]["”’')]*\s+["“‘'(]*\p{Lu}/u;
+const nextSentence = /[.?!]["”’')]*\s+(?=["“‘'(]*\p{Lu})/gu;
 
 function isOneSentence(text: string): boolean {
-  return /^["“‘'(]*\p{Lu}/u.test(text) && text.endsWith('.') && !nextSentence.test(text);
+  const ends = [...text.matchAll(nextSentence)].filter(
+    ({ index }) => !abbreviation.test(text.slice(Math.max(0, index - 20), index + 1)),
+  );
+  return /^["“‘'(]*\p{Lu}/u.test(text) && text.endsWith('.') && ends.length === 0;
 }
 
 /** What makes a text no text of the form asked for, whatever its length. */
@@ -19,6 +24,12 @@ export function formFaultOf(text: string, { oneSentence }: AnswerWords): FormFau
   if (!/[.,;:?!]/.test(trimmed)) return 'no_punctuation';
   if (lines.every((line) => /^\s*(?:[-*•–]|\d+[.)])\s/.test(line))) return 'only_bullets';
   return oneSentence === true && !isOneSentence(trimmed) ? 'not_one_sentence' : undefined;
+}
+
+/** The share of the points that so many words earn: all within the full range, half within a partial one, else none. */
+export function shareForWords(count: number, limits: AnswerWords): number {
+  const isPartial = limits.partial.some((range) => isWithin(count, range));
+  return isWithin(count, limits.full) ? 1 : isPartial ? 0.5 : 0;
 }
 
 /**
@@ -34,8 +45,7 @@ export function scoreForm(
   const count = countWords(text);
   const words: Evidence = { kind: 'words', count, full: [...limits.full] };
   const fault = formFaultOf(text, limits);
-  if (fault !== undefined) return { points: 0, evidence: [words, { kind: 'form', fault }] };
-  const isPartial = limits.partial.some((range) => isWithin(count, range));
-  const share = isWithin(count, limits.full) ? 1 : isPartial ? 0.5 : 0;
-  return { points: maximum * share, evidence: [words] };
+  return fault === undefined
+    ? { points: maximum * shareForWords(count, limits), evidence: [words] }
+    : { points: 0, evidence: [words, { kind: 'form', fault }] };
 }

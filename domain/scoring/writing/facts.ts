@@ -1,8 +1,9 @@
 import type { Mark } from './marks.ts';
 
-type Span = readonly [from: number, to: number];
+/** UTF-16 offsets, end exclusive, into the text as submitted. */
+export type Span = readonly [from: number, to: number];
 
-/** A word as a tagger of parts of speech sees it. Offsets are UTF-16, end exclusive, into the text as submitted. */
+/** A word as a tagger of parts of speech sees it. */
 export interface Token {
   readonly text: string;
   readonly span: Span;

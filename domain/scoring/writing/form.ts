@@ -1,0 +1,32 @@
+import { catalogue } from '../../question-types/catalogue.ts';
+import type { AnswerWords } from '../../question-types/catalogue/limits.ts';
+import { Defect } from '../../core/defect.ts';
+import type { Evidence, FormFault } from '../score.ts';
+import { countWords } from '../words.ts';
+import { formFaultOf, shareForWords } from '../written-form.ts';
+import type { Rated, WrittenType } from './rated.ts';
+
+export interface FormFindings {
+  readonly words: number;
+  readonly limits: AnswerWords;
+  readonly fault: FormFault | undefined;
+}
+
+/** @throws Defect for a type without limits of words */
+export function answerWordsOf(type: WrittenType): AnswerWords {
+  const { answerWords } = catalogue[type].limits;
+  if (!answerWords) throw new Defect(`${type} is not answered in writing`);
+  return answerWords;
+}
+
+export function findForm(type: WrittenType, text: string): FormFindings {
+  const limits = answerWordsOf(type);
+  return { words: countWords(text), limits, fault: formFaultOf(text, limits) };
+}
+
+export function rateForm({ words, limits, fault }: FormFindings): Rated {
+  const counted: Evidence = { kind: 'words', count: words, full: [...limits.full] };
+  return fault === undefined
+    ? { share: shareForWords(words, limits), evidence: [counted] }
+    : { share: 0, evidence: [counted, { kind: 'form', fault }] };
+}

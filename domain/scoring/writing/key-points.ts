@@ -1,0 +1,47 @@
+import type { PointFacts, Span } from './facts.ts';
+import type { PointState } from './marks.ts';
+import { coveredShare } from './spans.ts';
+
+/** What a key point adds to the share: a false statement in free words cannot be told, so a doubt costs half, never all. */
+const worth: Readonly<Record<PointState, number>> = {
+  stated: 1,
+  unclear: 0.5,
+  contradicted: 0.5,
+  missing: 0,
+};
+
+/**
+ * Nearness of a sentence to a key point plus `perKeywords` times the share of its keyword groups: found best of all
+ * measures on lectures (mentions against other points: AUC .96). Cosines that are not centred lie higher by `plain`.
+ */
+const perKeywords = 0.4;
+const plain = 0.15;
+const stated = 0.45;
+const unclear = 0.3;
+/** So much of the sentence that says a point is copied, or no sentence at all: it says nothing. */
+const discountedFrom = 0.65;
+
+export interface FoundPoint {
+  readonly state: PointState;
+  readonly span: Span | null;
+}
+
+function stateOf({ cosine, isCentred, keywordShare, conflicts }: PointFacts): PointState {
+  const nearness = Number((cosine - (isCentred ? 0 : plain) + perKeywords * keywordShare).toFixed(3));
+  if (nearness >= stated) return conflicts.length > 0 ? 'contradicted' : 'stated';
+  return nearness >= unclear ? 'unclear' : 'missing';
+}
+
+export function findPoints(points: readonly PointFacts[], discounted: readonly Span[]): FoundPoint[] {
+  return points.map((point) => {
+    const state = stateOf(point);
+    const isDiscounted = point.span !== null && coveredShare(point.span, discounted) >= discountedFrom;
+    return state === 'missing' || isDiscounted
+      ? { state: 'missing', span: null }
+      : { state, span: point.span };
+  });
+}
+
+/** The sum of what the points are worth: as many as are stated, doubts by half. */
+export const statedSum = (points: readonly FoundPoint[]): number =>
+  points.reduce((sum, { state }) => sum + worth[state], 0);

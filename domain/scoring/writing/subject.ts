@@ -1,0 +1,33 @@
+import type { Span, WritingFacts } from './facts.ts';
+import { between } from './rated.ts';
+import { coveredShare, wordsIn } from './spans.ts';
+
+/**
+ * Nearness of the whole text to the prompt. Measured on essays: on the prompt from .64, others to .40, on a
+ * neighbouring subject to .34.
+ */
+export const nearness = { off: 0.4, doubtful: 0.5, on: 0.6 } as const;
+
+/** A sentence is on the subject that is nearer to the prompt than to any frame, and this near. */
+const sentenceOn = 0.2;
+const leastWords = 5;
+/** Essays have a quarter to all of their sentences on the subject, most three of four; frames to a third. */
+const fullShare = 0.5;
+const noShare = 0.15;
+/** An opinion, and reasons or examples for it, take so many sentences. */
+const fullSentences = 6;
+
+/** How far an essay is about what was asked, 0 to 1. */
+export function rateSubject(facts: WritingFacts, discounted: readonly Span[]): number {
+  if (facts.nearPrompt < nearness.off) return 0;
+  const on = facts.sentences.filter(
+    (sentence) =>
+      sentence.nearPrompt >= sentenceOn &&
+      sentence.nearPrompt > sentence.nearFrame &&
+      wordsIn(sentence) >= leastWords &&
+      coveredShare(sentence.span, discounted) < 0.5,
+  ).length;
+  const share = between(on / Math.max(1, facts.sentences.length), noShare, fullShare);
+  const isDoubtful = facts.nearPrompt < nearness.doubtful;
+  return Math.min(share, on / fullSentences, 1) * (isDoubtful ? 0.5 : 1);
+}

@@ -1,0 +1,156 @@
+import { sameWord, wordsOf } from '../../words.ts';
+import type { KeyPoint } from '../../../question-types/mechanisms/written-response.ts';
+import type { WritingTask } from '../../writing-analysis.ts';
+import type { PointFacts, SentenceFacts, Span, Token, WritingFacts } from '../facts.ts';
+
+/**
+ * Plausible facts of a text without a dictionary, a tagger or a model, so that a rule can be tried on a text. What only
+ * a model can tell is rough here: nearness is the share of words in common.
+ * @param changes what a test wants to be other
+ */
+export function factsOf(task: WritingTask, text: string, changes: Partial<WritingFacts> = {}): WritingFacts {
+  const spans = sentenceSpans(text);
+  const sentences = spans.map((span) => sentenceFacts(task, text, span));
+  return {
+    text,
+    sentences,
+    paragraphs: paragraphSpans(text),
+    marks: [],
+    points: task.keyPoints.map((point) => pointFacts(point, text, spans)),
+    nearPrompt: nearnessOf(text, task.prompt),
+    englishShare: 1,
+    copied: { share: 0, runs: copiedRuns(task.prompt, text) },
+    likeEarlier: { share: 0, runs: [] },
+    convention: { kept: 'british', broken: [] },
+    unread: null,
+    ...changes,
+  };
+}
+
+const trimmed = (text: string, from: number, to: number): Span => {
+  const part = text.slice(from, to);
+  return [from + part.length - part.trimStart().length, to - part.length + part.trimEnd().length];
+};
+
+const pieces = (text: string, pattern: RegExp): Span[] =>
+  [...text.matchAll(pattern)]
+    .map((match) => trimmed(text, match.index, match.index + match[0].length))
+    .filter(([from, to]) => to > from);
+
+const sentenceSpans = (text: string) => pieces(text, /[^.!?\n]+(?:[.!?]+(?!\s|$)[^.!?\n]*)*[.!?]*/g);
+const paragraphSpans = (text: string) => pieces(text, /(?:[^\n]|\n(?!\s*\n))+/g);
+
+const functionWords: Readonly<Record<string, string>> = {
+  DET: 'a an the this that these those every each some any no all both',
+  ADP: 'of in on at to from with by for about into over after before between under through during without than',
+  PRON: 'i you he she it we they me him her us them my your his its our their who which what there',
+  AUX: 'is are was were be been being am has have had do does did can could will would should may might must',
+  CCONJ: 'and or but nor so',
+  SCONJ: 'because although if when while that since as',
+  PART: 'not to',
+};
+const partOf = new Map(
+  Object.entries(functionWords).flatMap(([pos, words]) => words.split(' ').map((word) => [word, pos])),
+);
+
+function posOf(word: string): string {
+  const known = partOf.get(word);
+  if (known !== undefined) return known;
+  if (word.endsWith('ly')) return 'ADV';
+  if (/(?:ed|ing|ise|ize|ify|grow|make|help|need|give|take|read|walk|want|pay|learn)s?$/.test(word))
+    return 'VERB';
+  return /(?:ous|ful|ive|able|al|ic)$/.test(word) ? 'ADJ' : 'NOUN';
+}
+
+const lemmaOf = (word: string) => word.replace(/(?:ies|es|s|ed|ing)$/, '') || word;
+/** Long words are less common ones. */
+const rankOf = (word: string) => (word.length < 8 ? 100 * word.length : 1000 * (word.length - 5));
+
+function tokensOf(text: string, [from, to]: Span): Token[] {
+  return [...text.slice(from, to).matchAll(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu)].map(
+    (match) => {
+      const at = from + match.index;
+      const word = sameWord(match[0]);
+      const isWord = /[\p{L}\p{N}]/u.test(match[0]);
+      return {
+        text: match[0],
+        span: [at, at + match[0].length],
+        lemma: isWord ? lemmaOf(word) : word,
+        pos: isWord ? posOf(word) : 'PUNCT',
+        rank: isWord ? rankOf(word) : null,
+      };
+    },
+  );
+}
+
+const contentWords = (text: string) =>
+  new Set(
+    wordsOf(text)
+      .map((word) => sameWord(word.text))
+      .filter((word) => !partOf.has(word))
+      .map((word) => lemmaOf(word).slice(0, 6)),
+  );
+
+/** Share of the content words of the shorter that the longer has too. */
+function nearnessOf(text: string, other: string): number {
+  const [shorter, longer] = [contentWords(text), contentWords(other)].toSorted((a, b) => a.size - b.size);
+  if (!shorter || !longer || shorter.size === 0) return 0;
+  const common = [...shorter].filter((word) => longer.has(word)).length;
+  return Number((common / shorter.size).toFixed(3));
+}
+
+function sentenceFacts(task: WritingTask, text: string, span: Span): SentenceFacts {
+  return {
+    span,
+    tokens: tokensOf(text, span),
+    nearPrompt: nearnessOf(text.slice(...span), task.prompt),
+    nearFrame: 0.1,
+    fitsIn: 0.4,
+  };
+}
+
+/** By keywords alone: a point is stated where all of its groups stand in one sentence. */
+function pointFacts({ keywords }: KeyPoint, text: string, spans: readonly Span[]): PointFacts {
+  const shares = spans.map((span) => {
+    const words = wordsOf(text.slice(...span)).map((word) => sameWord(word.text));
+    const hits = keywords.filter((group) =>
+      group.some((start) => words.some((word) => word.startsWith(start))),
+    );
+    return { span, share: hits.length / keywords.length };
+  });
+  const best = shares.toSorted((one, other) => other.share - one.share)[0];
+  const keywordShare = best?.share ?? 0;
+  return {
+    cosine: Number((keywordShare * 0.4).toFixed(3)),
+    isCentred: true,
+    keywordShare,
+    span: best && keywordShare > 0 ? best.span : null,
+    conflicts: [],
+  };
+}
+
+const leastRun = 6;
+
+/** Runs of six words and more that stand in the prompt. */
+function copiedRuns(prompt: string, text: string): Span[] {
+  const given = ` ${wordsOf(prompt)
+    .map((word) => sameWord(word.text))
+    .join(' ')} `;
+  const words = wordsOf(text);
+  const runs: Span[] = [];
+  for (let from = 0; from < words.length; from += 1) {
+    let to = from;
+    const run = () =>
+      ` ${words
+        .slice(from, to + 1)
+        .map((word) => sameWord(word.text))
+        .join(' ')} `;
+    while (to < words.length && given.includes(run())) to += 1;
+    const [first, last] = [words[from], words[to - 1]];
+    if (to - from >= leastRun && first && last) {
+      runs.push([first.span[0], last.span[1]]);
+      from = to;
+    }
+  }
+  return runs;
+}
