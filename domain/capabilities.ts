@@ -1,5 +1,6 @@
 import { accounts } from './accounts/index.ts';
 import { clock } from './clock/index.ts';
+import { credits } from './credits/index.ts';
 import { dictionary } from './dictionary/index.ts';
 import { mockTests } from './mock-tests/index.ts';
 import { notifications } from './notifications/index.ts';
@@ -18,6 +19,7 @@ export const capabilities = [
   accounts,
   mockTests,
   practice,
+  credits,
   questions,
   reviews,
   notifications,

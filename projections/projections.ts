@@ -1,5 +1,6 @@
 import { accounts } from './accounts/projection.ts';
 import { attempts } from './attempts/projection.ts';
+import { credits } from './credits/projection.ts';
 import type { Projection } from './core/projection.ts';
 import { mockTests } from './mock-tests/projection.ts';
 import { notifications } from './notifications/projection.ts';
@@ -20,6 +21,7 @@ export const projections = [
   statistics,
   reviews,
   notifications,
+  credits,
   questionReports,
   reportMessages,
   mockTests,

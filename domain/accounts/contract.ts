@@ -34,6 +34,8 @@ export const userSchema = z.object({
   nightTimeEnd: z.int().min(0).max(23),
   /** ISO 8601; absent for those who never paid. */
   paidExpiryTime: z.string().optional(),
+  /** Credits that are left: one is spent with each written answer in practice. */
+  writingCredits: z.int().min(0),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -9,6 +9,7 @@ export const liveResources = [
   'mock_tests',
   'reviews',
   'notifications',
+  'credits',
 ] as const;
 
 /** What the server says over the WebSocket at `/api/live`; a client that hears `changed` asks again. */

@@ -45,6 +45,7 @@ export const saveQuestionDone = defineCall({
     'paid_plan_needed',
     'answer_does_not_fit',
     'already_submitted',
+    'no_writing_credits',
   ],
 });
 

@@ -33,6 +33,12 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   AnswerAnalysisFailed: 'The answer to WSC-0001 could not be scored: The analysis did not answer',
   AnswerRescored:
     'Scored RRP-0003 again: 3 of 4 pairs are linked; before, 1 of 4 pairs is linked. Reason: The key was wrong',
+  CreditBookListed: 'Began to keep credits for 2026-11',
+  CreditBookOpened: 'Credits at the start of 2026-11: 0 writing credits and 0 speaking credits',
+  CreditsGranted: 'Was granted 5 writing credits. Reason: Ann was ill for a week',
+  CreditSpent: 'Spent 1 writing credit on WSC-0001',
+  CreditGivenBack: 'Got 1 writing credit back for WSC-0001, because it could not be scored',
+  CreditBookClosed: 'Credits at the end of the month: 1 writing credit and 0 speaking credits',
   QuestionFavorited: 'Made RRP-0003 a favourite',
   QuestionUnfavorited: 'Took RRP-0003 off the favourites',
   QuestionMarkedAsTested: 'Said that RRP-0003 came up in the real exam',

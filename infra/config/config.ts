@@ -43,6 +43,8 @@ export interface Config {
   /** The master key of personal data: 32 bytes. */
   readonly personalDataKey: Buffer;
   readonly readingSprintSeconds: number;
+  /** How many writing credits a new account begins with. */
+  readonly freeWritingCredits: number;
   readonly rateLimits: RateLimits;
   readonly securityLogDays: number;
   readonly visitorKeyDays: number;
@@ -125,6 +127,7 @@ export function readConfig(environment: Environment = process.env): Config {
     securityLogDays: given.SECURITY_LOG_DAYS,
     visitorKeyDays: given.VISITOR_KEY_DAYS,
     unverifiedDays: given.UNVERIFIED_DAYS,
+    freeWritingCredits: given.FREE_WRITING_CREDITS,
     rateLimits: scaledLimits(rateLimits, given.RATE_LIMIT_FACTOR),
     admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     student: { email: given.STUDENT_EMAIL, password: given.STUDENT_PASSWORD },

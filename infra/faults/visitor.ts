@@ -37,6 +37,8 @@ export async function openPractice({ caller, ledger, random }: Player): Promise<
     seen.set(uid, view);
     const answer = someAnswer(view, random());
     const given = await caller.call(saveQuestionDone, { uid, answer, secondsUsed: 1 });
+    // Who practises for long has no credit left to write with: that is the rule, and nothing is stored.
+    if (given.outcome === 'refused' && given.code === 'no_writing_credits') return ledger.refuse();
     if (given.outcome !== 'answered') return ledger.surprise(`saveQuestionDone: ${reasonOf(given)}`);
     const { commandId, tries } = given;
     const { status, body } = given.answer;

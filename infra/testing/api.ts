@@ -100,6 +100,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     tokenSecret: randomBytes(32).toString('hex'),
     personalDataKey: randomBytes(32),
     readingSprintSeconds: 360,
+    freeWritingCredits: 10,
     ...options.settings,
     rateLimits: { ...scaledLimits(rateLimits, 1_000), ...options.settings?.rateLimits },
   };

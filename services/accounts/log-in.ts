@@ -13,6 +13,7 @@ import type { Passwords } from './passwords.ts';
 import { readAccount } from './read-account.ts';
 import { requestVerificationMail } from './request-verification.ts';
 import { readPreferences } from './read-preferences.ts';
+import { readBalances } from '../credits/read-ledger.ts';
 import { userOf } from './user.ts';
 
 export interface Credentials {
@@ -74,7 +75,11 @@ export async function logIn(
   return {
     outcome: 'loggedIn',
     token: await tokens.sign({ sub: userId, sid: sessionId }, new Date(until)),
-    user: userOf(account, await readPreferences(journal, account)),
+    user: userOf(
+      account,
+      await readPreferences(journal, account),
+      await readBalances({ journal, settings }, { userId }),
+    ),
     ...(position && { position }),
   };
 }

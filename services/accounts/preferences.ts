@@ -6,6 +6,7 @@ import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { LoggedIn } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
+import { readBalances } from '../credits/read-ledger.ts';
 import { userOf } from './user.ts';
 
 interface Sent {
@@ -17,7 +18,8 @@ interface Sent {
  * What users set for themselves: markers, night mode, the exam they prepare for. Each call answers the user as it
  * is then. Specification, document 1, sections 3, 4 and 7.
  */
-export function preferenceRoutes({ journal }: Pick<Dependencies, 'journal'>): Route[] {
+export function preferenceRoutes(dependencies: Pick<Dependencies, 'journal' | 'settings'>): Route[] {
+  const { journal } = dependencies;
   async function set<Code extends RejectionCode>(
     { principal, context: sender }: Sent,
     change: preferences.Change<Code>,
@@ -29,7 +31,8 @@ export function preferenceRoutes({ journal }: Pick<Dependencies, 'journal'>): Ro
       preferences.changePreferences(state, { start, change }),
     );
     if ('rejected' in changed) return changed;
-    const user = userOf(account, preferences.valuesOf(changed.state, start));
+    const balances = await readBalances(dependencies, { userId });
+    const user = userOf(account, preferences.valuesOf(changed.state, start), balances);
     return done({ user }, changed);
   }
 

@@ -14,6 +14,7 @@ import { preferenceRoutes } from './preferences.ts';
 import { readPreferences } from './read-preferences.ts';
 import { registerUser } from './register-user.ts';
 import { resendVerification } from './resend-verification.ts';
+import { readBalances } from '../credits/read-ledger.ts';
 import { userOf } from './user.ts';
 import { weaknessOf } from './weak-password.ts';
 import { readVerificationToken } from './verification-token.ts';
@@ -89,8 +90,12 @@ export function routes(dependencies: Dependencies): Route[] {
 
     route(contract.retrieveUser, async ({ input, principal }) => {
       if (input.id !== undefined && input.id !== principal.userId) return { rejected: 'not_allowed' };
-      const preferences = await readPreferences(journal, principal.account);
-      return { status: 200, body: { user: userOf(principal.account, preferences) } };
+      const { account, userId } = principal;
+      const [preferences, balances] = await Promise.all([
+        readPreferences(journal, account),
+        readBalances(dependencies, { userId }),
+      ]);
+      return { status: 200, body: { user: userOf(account, preferences, balances) } };
     }),
 
     // Who comes this far has the only session: the check of access has just found that out.

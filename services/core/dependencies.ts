@@ -25,6 +25,8 @@ export interface ServiceSettings {
   /** Where people reach Ninety, without a slash at the end. */
   readonly publicUrl: string;
   readonly readingSprintSeconds: number;
+  /** How many writing credits a new account begins with. */
+  readonly freeWritingCredits: number;
   /** For how many days security events are kept. */
   readonly securityLogDays: number;
   /** How many proxies stand before the API; their `X-Forwarded-For` is believed. */

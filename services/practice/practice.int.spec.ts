@@ -114,9 +114,9 @@ describe('practising', () => {
     const visitorId = randomUUID();
     for (const revision of [undefined, 1]) {
       const submitted = await submitAnswer(
-        { journal, bank },
+        { journal, bank, settings: { freeWritingCredits: 0 } },
         { uid, answer: rightAnswer(uid), secondsUsed: 3, revision, timeline: [] },
-        { kind: 'visitor' },
+        { viewer: { kind: 'visitor' }, person: { visitorId } },
         {
           commandId: randomUUID(),
           correlationId: randomUUID(),

@@ -4,6 +4,7 @@ import * as contract from '#domain/practice/contract.ts';
 import { clearScore, setFavorite, setTested } from '#domain/practice/practice-marks.ts';
 import { studentView } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
+import { withCreditsMessage } from '../credits/out-of-credits.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { personOf, viewerOf } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
@@ -13,16 +14,18 @@ import { readOwnAttempts } from './own-attempts.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 /** Answers and marks in practice, of students and of visitors: specification, document 1, section 7. */
-export function routes({ journal, bank, readModels, signedTracks }: Dependencies): Route[] {
+export function routes({ journal, bank, readModels, signedTracks, settings }: Dependencies): Route[] {
   /** What was never shown cannot be marked. */
   const isKnown = async (uid: string) => {
     const found = await bank.get(uid);
     return found !== undefined && isInPractice(found);
   };
   return [
-    route(contract.saveQuestionDone, async ({ input, principal, context }) => {
-      const submitted = await submitAnswer({ journal, bank }, input, viewerOf(principal), context);
-      if ('rejected' in submitted) return submitted;
+    route(contract.saveQuestionDone, async ({ input, principal, now, context }) => {
+      const viewer = viewerOf(principal);
+      const sender = { viewer, person: personOf(principal) };
+      const submitted = await submitAnswer({ journal, bank, settings }, input, sender, context);
+      if ('rejected' in submitted) return withCreditsMessage(submitted, viewer, now);
       const { score, question } = submitted;
       const solution = studentView(question, 'after');
       const accepted = { attemptId: context.commandId, uid: input.uid, solution };

@@ -1,16 +1,21 @@
-import { reject, type Rejection } from '#domain/core/decision.ts';
-import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { isRejection, reject, type Decision, type Rejection } from '#domain/core/decision.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
 import { isInPractice, type Viewer } from '#domain/practice/access.ts';
 import {
   questionAttemptStream,
   scoreOf,
   submitAnswer as decideAnswer,
   type QuestionAttempt,
+  type QuestionAttemptEvent,
 } from '#domain/practice/question-attempt.ts';
 import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
-import type { Answer, Question } from '#domain/question-types/registry.ts';
+import { hasRule, type Answer, type Question } from '#domain/question-types/registry.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { TimelineStep } from '#domain/practice/timeline.ts';
+import type { Person } from '#projections/progress/person.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import type { CreditDependencies } from '../credits/credit-account.ts';
+import { spendForAnswer } from '../credits/credits.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
 import type { BankQuestion } from '../questions/question-history.ts';
@@ -34,41 +39,49 @@ export type SubmittedAnswer = Pick<Accepted<QuestionAttempt>, 'position' | 'revi
 
 type Asked = { readonly question: Question; readonly revision: number };
 type Unasked = 'question_not_found' | 'question_retired' | 'question_changed';
-type Refusal = Unasked | 'already_submitted' | 'paid_plan_needed' | 'answer_does_not_fit' | HandlingRejection;
+type Refusal =
+  | Unasked
+  | 'already_submitted'
+  | 'paid_plan_needed'
+  | 'answer_does_not_fit'
+  | 'no_writing_credits'
+  | HandlingRejection;
+
+/** What answers in practice need: the ledger of credits too, which answers in writing are paid from. */
+export type SubmitDependencies = CreditDependencies & Pick<Dependencies, 'bank'>;
 
 /**
  * Scores an answer and records both. The attempt's stream is new with the command, so the usual way is one append and
- * no read; only what is refused, or comes a second time, is looked up.
+ * no read; only what is refused, or comes a second time, is looked up. What an analysis scores is paid for first.
  * @throws StoreUnavailable
  */
 export async function submitAnswer(
-  { journal, bank }: { readonly journal: Journal; readonly bank: QuestionBank },
+  dependencies: SubmitDependencies,
   { uid, answer, secondsUsed, revision, timeline }: GivenAnswer,
-  viewer: Viewer,
+  { viewer, person }: { readonly viewer: Viewer; readonly person: Person },
   context: CommandContext,
 ): Promise<SubmittedAnswer | Rejection<Refusal>> {
+  const { journal, bank } = dependencies;
   const attemptId = context.commandId;
   const asked = await askedOf(bank, await bank.get(uid, revision), revision);
-  const accepted =
+  const decide = (attempt: QuestionAttempt) =>
     'rejected' in asked
-      ? await handle(journal, questionAttemptStream, attemptId, context, () => asked)
-      : await handle(
-          journal,
-          questionAttemptStream,
+      ? asked
+      : decideAnswer(attempt, {
+          ...asked,
           attemptId,
-          context,
-          (attempt) =>
-            decideAnswer(attempt, {
-              ...asked,
-              attemptId,
-              answer,
-              secondsUsed,
-              timeline,
-              viewer,
-              now: context.at,
-            }),
-          { isNew: true },
-        );
+          answer,
+          secondsUsed,
+          timeline,
+          viewer,
+          now: context.at,
+        });
+  if ('question' in asked && !hasRule(asked.question)) {
+    const unpaid = await payFor(dependencies, { attemptId, uid, decide }, person, context);
+    if (unpaid) return unpaid;
+  }
+  const isNew = 'question' in asked && hasRule(asked.question);
+  const accepted = await handle(journal, questionAttemptStream, attemptId, context, decide, { isNew });
   if ('rejected' in accepted) return accepted;
   const { state, position, replayed } = accepted;
   if (state.status === 'open') throw new Error(`The attempt ${attemptId} has no answer`);
@@ -82,6 +95,30 @@ export async function submitAnswer(
     revision: accepted.revision,
     ...(position !== undefined && { position }),
   };
+}
+
+/**
+ * Spends a credit for an answer that will be taken: one that is refused, or was taken before, costs nothing. What is
+ * cut off between the two is settled by the next try, or by housekeeping: see ADR 31.
+ */
+async function payFor(
+  dependencies: SubmitDependencies,
+  {
+    attemptId,
+    uid,
+    decide,
+  }: {
+    readonly attemptId: string;
+    readonly uid: string;
+    readonly decide: (attempt: QuestionAttempt) => Decision<QuestionAttemptEvent, Refusal>;
+  },
+  person: Person,
+  context: CommandContext,
+): Promise<Rejection<'no_writing_credits'> | undefined> {
+  const { journal } = dependencies;
+  const before = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId));
+  if (before.length > 0 || isRejection(decide(questionAttemptStream.initial))) return undefined;
+  return spendForAnswer(dependencies, person, { attemptId, uid }, context);
 }
 
 /**

@@ -23,6 +23,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   token_invalid: 'This link does not work. Open the newest mail from us and use its link.',
   access_blocked: 'Your account is blocked. Please contact the team.',
   account_deleted: 'This account was deleted.',
+  // The reply says which of the two texts of the specification holds: `noWritingCreditsMessage`.
+  no_writing_credits: 'You have no writing credit left. What you wrote is kept.',
   paid_plan_needed: 'This question is part of the paid plan.',
   question_not_found: 'There is no such question.',
   question_retired: 'This question was taken out of practice. Your earlier scores stay as they are.',

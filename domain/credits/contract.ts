@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
+import { questionUidSchema } from '../question-types/type-code.ts';
+import { creditKindSchema } from './credit-kinds.ts';
+
+const nothing = z.object({});
+
+/** How many credits somebody has; the names are the specification's. */
+const creditBalancesSchema = z.object({
+  writingCredits: z.int().min(0),
+  speakingCredits: z.int().min(0),
+});
+
+/** One entry of the ledger: what moved the balance, and why. */
+export const creditEntrySchema = z.object({
+  id: z.string(),
+  /** ISO 8601, UTC; `null` for the welcome of somebody who has not used any credit yet: it is not in the books. */
+  at: z.string().nullable(),
+  kind: creditKindSchema,
+  /** Above 0 where credits came, below where one went. */
+  change: z.int(),
+  /** Credits of this kind after it. */
+  balance: z.int().min(0),
+  cause: z.enum(['welcome', 'admin', 'spent', 'analysis_failed', 'answer_missing']),
+  /** What was answered, where it was spent or given back. */
+  uid: questionUidSchema.nullable(),
+  attemptId: z.string().nullable(),
+  /** What the admin said; `null` where nobody did, or it was erased. */
+  reason: z.string().nullable(),
+});
+export type CreditEntry = z.infer<typeof creditEntrySchema>;
+
+const ledgerSchema = creditBalancesSchema.extend({
+  /** What is told where no writing credit is left: specification, document 2, section 5; `null` while there is one. */
+  writingMessage: z.string().nullable(),
+  /** Newest first, of the last three months in which there were any. */
+  entries: z.array(creditEntrySchema),
+});
+export type Ledger = z.infer<typeof ledgerSchema>;
+
+export const fetchCredits = defineCall({
+  name: 'fetchCredits',
+  method: 'GET',
+  path: '/api/users/fetchCredits',
+  access: 'person',
+  effect: 'query',
+  summary: 'The credits of the caller, a visitor too, and what moved them.',
+  input: nothing,
+  outputs: { 200: ledgerSchema },
+  rejections: [],
+});
+
+/** Credits are spent by the server with the answer, so this changes nothing: document 1, section 7, leaves it open. */
+export const useWritingCredit = defineCall({
+  name: 'useWritingCredit',
+  method: 'POST',
+  path: '/api/users/useWritingCredit',
+  access: 'person',
+  effect: 'query',
+  summary: 'How many credits there are. The server spends one with each written answer by itself.',
+  input: nothing,
+  outputs: { 200: creditBalancesSchema },
+  rejections: [],
+});
+
+/** Credits come back by the server's own rules, so this changes nothing: document 1, section 7, leaves it open. */
+export const resetCredits = defineCall({
+  name: 'resetCredits',
+  method: 'GET',
+  path: '/api/users/resetCredits',
+  access: 'person',
+  effect: 'query',
+  summary: 'How many credits there are. The server grants them by its own rules.',
+  input: nothing,
+  outputs: { 200: creditBalancesSchema },
+  rejections: [],
+});
+
+export const fetchCreditsOfUser = defineCall({
+  name: 'fetchCreditsOfUser',
+  method: 'POST',
+  path: '/api/admins/fetchCreditsOfUser',
+  access: 'admin',
+  effect: 'query',
+  summary: "A user's credits and what moved them.",
+  input: z.object({ id: uuidSchema }),
+  outputs: { 200: ledgerSchema },
+  rejections: ['not_found'],
+});
+
+export const grantWritingCredits = defineCall({
+  name: 'grantWritingCredits',
+  method: 'POST',
+  path: '/api/admins/grantWritingCredits',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Gives a user writing credits.',
+  input: z.object({
+    id: uuidSchema,
+    credits: z.int().min(1).max(1_000),
+    reason: plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.'),
+  }),
+  outputs: { 200: creditBalancesSchema },
+  rejections: ['not_found', 'account_deleted'],
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../core/stream.ts';
+import { given } from '../core/testing/given-when-then.ts';
+import {
+  closeBook,
+  creditLedgerStream,
+  giveCreditBack,
+  grantCredits,
+  openBook,
+  spendWritingCredit,
+  type CreditLedger,
+  type CreditLedgerEvent,
+} from './credit-ledger.ts';
+import { creditBooksStream, listBook, type CreditBooks } from './credit-books.ts';
+import { noWritingCreditsMessage } from './credit-messages.ts';
+import { creditMonthOf } from './credit-month.ts';
+
+const answered = { attemptId: 'a1', uid: 'WSC-0001' };
+const opened: CreditLedgerEvent = {
+  type: 'CreditBookOpened',
+  data: { month: '202611', balances: { writing: 1, speaking: 4 } },
+};
+const spent: CreditLedgerEvent = { type: 'CreditSpent', data: { kind: 'writing', ...answered } };
+const failed = { kind: 'writing', ...answered, cause: 'analysis_failed' } as const;
+const givenBack: CreditLedgerEvent = { type: 'CreditGivenBack', data: failed };
+const closed: CreditLedgerEvent = {
+  type: 'CreditBookClosed',
+  data: { balances: { writing: 0, speaking: 4 } },
+};
+const spend =
+  (attempt = answered) =>
+  (state: CreditLedger) =>
+    spendWritingCredit(state, attempt);
+const comeBack = (state: CreditLedger) => giveCreditBack(state, failed);
+
+describe('a book of credits', () => {
+  test('begins with a welcome, or with what the one before ended with; once', () => {
+    const welcome = (state: CreditLedger) => openBook(state, { month: '202611', welcome: 10 });
+    given(creditLedgerStream, [])
+      .when(welcome)
+      .then([
+        { type: 'CreditBookOpened', data: { month: '202611', balances: { writing: 0, speaking: 0 } } },
+        { type: 'CreditsGranted', data: { kind: 'writing', credits: 10, cause: 'welcome' } },
+      ]);
+    const balances = { writing: 1, speaking: 4 };
+    given(creditLedgerStream, [])
+      .when((state) => openBook(state, { month: '202611', balances }))
+      .then([opened]);
+    given(creditLedgerStream, [opened]).when(welcome).then([]);
+  });
+
+  test('spends one credit for an attempt however often it is asked, and none that is not there', () => {
+    given(creditLedgerStream, [opened]).when(spend()).then([spent]);
+    given(creditLedgerStream, [opened, spent]).when(spend()).then([]);
+    given(creditLedgerStream, [opened, spent])
+      .when(spend({ ...answered, attemptId: 'a2' }))
+      .thenRejected('no_writing_credits');
+  });
+
+  test('gives a credit back once, and takes it again when the answer comes after all', () => {
+    given(creditLedgerStream, [opened, spent]).when(comeBack).then([givenBack]);
+    given(creditLedgerStream, [opened, spent, givenBack]).when(comeBack).then([]);
+    given(creditLedgerStream, [opened, spent, givenBack]).when(spend()).then([spent]);
+    given(creditLedgerStream, [opened, spent, givenBack, spent]).when(comeBack).then([givenBack]);
+  });
+
+  test('takes what an admin grants, with the reason', () => {
+    const granted = { kind: 'writing', credits: 5, reason: 'Was ill' } as const;
+    const grant = (state: CreditLedger) => grantCredits(state, granted);
+    const balances = { writing: 6, speaking: 4 };
+    expect(grant(fold(creditLedgerStream, [opened]))).toEqual([
+      { type: 'CreditsGranted', data: { ...granted, cause: 'admin' } },
+    ]);
+    given(creditLedgerStream, [opened])
+      .when(grant)
+      .thenState({ status: 'open', balances, spentFor: [], givenBackFor: [] });
+  });
+
+  test('moves no more once it is closed, which tells what it ended with', () => {
+    given(creditLedgerStream, [opened, spent]).when(closeBook).then([closed]);
+    for (const none of [[], [opened, spent, closed]])
+      given(creditLedgerStream, none).when(closeBook).then([]);
+    const whole = [opened, closed];
+    given(creditLedgerStream, whole).when(spend()).thenRejected('revision_conflict');
+    given(creditLedgerStream, whole).when(comeBack).thenRejected('revision_conflict');
+    given(creditLedgerStream, whole)
+      .when((state) => grantCredits(state, { kind: 'writing', credits: 1, reason: 'Late' }))
+      .thenRejected('revision_conflict');
+  });
+});
+
+test('a month is listed once, and a clock that is behind opens no older book', () => {
+  const list = (month: string) => (months: CreditBooks) => listBook(months, { month });
+  const november = { type: 'CreditBookListed', data: { month: '202611' } } as const;
+  given(creditBooksStream, []).when(list('202611')).then([november]);
+  given(creditBooksStream, [november]).when(list('202611')).then([]);
+  given(creditBooksStream, [november]).when(list('202610')).then([]);
+  expect(creditMonthOf('2026-12-31T23:59:59.999Z')).toBe('202612');
+});
+
+test('the messages are the specification’s, for those who pay and for the others', () => {
+  expect(noWritingCreditsMessage(true)).toBe(
+    'Your Ai writing analysis has been limited. Please contact the team.',
+  );
+  expect(noWritingCreditsMessage(false)).toBe(
+    'You have reached your free Ai writing credit limit. Check our packages for more.',
+  );
+});

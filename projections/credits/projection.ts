@@ -1,0 +1,64 @@
+import type { CreditKind } from '#domain/credits/credit-kinds.ts';
+import { isAnswerable, isScoredByRule } from '#domain/question-types/registry.ts';
+import { typeCodeSchema } from '#domain/question-types/type-code.ts';
+import { z } from 'zod';
+import { column, type RowOf } from '../core/column.ts';
+import { defineProjection } from '../core/projection.ts';
+import { personKey } from '../progress/person.ts';
+
+const columns = {
+  /** The attempt of what was spent; for a grant the event's id. */
+  entryId: column.text(),
+  /** See `personKey`. */
+  person: column.text(),
+  userId: column.text().orNull(),
+  visitorId: column.text().orNull(),
+  kind: column.text<CreditKind>(),
+  /** `spent` until the answer is in, then `answered`. */
+  status: column.text<'granted' | 'spent' | 'answered' | 'given_back'>(),
+  uid: column.text().orNull(),
+  at: column.text(),
+};
+
+type CreditRow = RowOf<typeof columns>;
+
+/**
+ * What moved the credits of people: a row for each grant and for each attempt that one was spent for. It says whose
+ * screens are to be told of a change, and which credits were spent for an answer that never came in.
+ */
+export const credits = defineProjection({
+  name: 'credits',
+  version: 1,
+  columns,
+  key: ['entryId'],
+  indexes: [{ columns: ['at'], where: "status = 'spent'" }],
+  eventTypes: ['CreditsGranted', 'CreditSpent', 'CreditGivenBack', 'AnswerSubmitted'],
+  reads: { AnswerSubmitted: z.object({ attemptId: z.string(), type: typeCodeSchema }) },
+  keysOf(event) {
+    switch (event.type) {
+      case 'CreditsGranted':
+        return [{ entryId: event.id }];
+      case 'CreditSpent':
+      case 'CreditGivenBack':
+        return [{ entryId: event.data.attemptId }];
+      case 'AnswerSubmitted':
+        return isAnswerable(event.data.type) && !isScoredByRule(event.data.type)
+          ? [{ entryId: event.data.attemptId }]
+          : [];
+    }
+  },
+  fold([row], event): readonly CreditRow[] {
+    if (event.type === 'AnswerSubmitted') return row ? [{ ...row, status: 'answered' }] : [];
+    const { type, data, metadata } = event;
+    const { userId = null, visitorId = null, at } = metadata;
+    const of = { person: personKey(metadata) ?? '', userId, visitorId, kind: data.kind };
+    switch (type) {
+      case 'CreditsGranted':
+        return [{ entryId: event.id, ...of, status: 'granted', uid: null, at }];
+      case 'CreditSpent':
+        return [{ entryId: data.attemptId, ...of, status: 'spent', uid: data.uid, at }];
+      case 'CreditGivenBack':
+        return [{ entryId: data.attemptId, ...of, status: 'given_back', uid: data.uid, at: row?.at ?? at }];
+    }
+  },
+});

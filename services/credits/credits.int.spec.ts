@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { headers } from '#domain/core/contract.ts';
+import { CallFailed } from '#domain/core/call-failed.ts';
+import {
+  fetchCredits,
+  fetchCreditsOfUser,
+  grantWritingCredits,
+  resetCredits,
+} from '#domain/credits/contract.ts';
+import { useWritingCredit as askForCredits } from '#domain/credits/contract.ts';
+import { retrieveUser } from '#domain/accounts/contract.ts';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { wscQuestion } from '#domain/question-types/testing/questions.ts';
+import { grantPaidTime } from '#domain/support/contract.ts';
+import { startTestApi, type TestApi, type TestPerson, type TestUser } from '#infra/testing/api.ts';
+import { draftQuestion, publishQuestion } from '../questions/commands.ts';
+import { giveBack, spendForAnswer } from './credits.ts';
+
+let api: TestApi;
+let now = '2026-11-20T12:00:00.000Z';
+beforeAll(async () => {
+  api = await startTestApi({
+    questions: 'none',
+    clock: () => now,
+    settings: { freeWritingCredits: 2 },
+  });
+  for (const question of [free, locked]) {
+    await draftQuestion(api.storage, question, contextOf('test'));
+    await publishQuestion(api.storage, question.uid, contextOf('test'));
+  }
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const free = { ...wscQuestion, free: true };
+const locked = { ...wscQuestion, uid: 'WSC-9002', free: false };
+const { uid } = free;
+const answer = { type: 'WSC', text: 'Tunnels carry water.' } as const;
+const contextOf = (id: string) => ({
+  commandId: randomUUID(),
+  correlationId: randomUUID(),
+  at: now,
+  actor: { kind: 'system', id } as const,
+});
+const write = (person: TestPerson, commandId = randomUUID(), of = uid) =>
+  person.call(saveQuestionDone, { uid: of, answer, secondsUsed: 60 }, { commandId });
+const ledgerOf = async (person: TestPerson) => (await person.call(fetchCredits, {})).body;
+const causesOf = async (person: TestPerson) =>
+  (await ledgerOf(person)).entries.map(({ change, cause, balance }) => [change, cause, balance]);
+
+/** Why a call was refused, and what is told of it. */
+async function refusalOf(made: Promise<unknown>) {
+  try {
+    await made;
+  } catch (error) {
+    if (error instanceof CallFailed) return { code: error.code, fields: error.fields };
+  }
+  throw new Error('nothing was refused');
+}
+
+test('a written answer costs a credit, one sent twice no more; without any it is refused in the words of the case', async () => {
+  const ann = await api.registerAndLogIn();
+  expect(await ledgerOf(ann)).toMatchObject({ writingCredits: 2, speakingCredits: 0, writingMessage: null });
+  const once = randomUUID();
+  await write(ann, once);
+  await write(ann, once);
+  await write(ann);
+  expect(await causesOf(ann)).toEqual([
+    [-1, 'spent', 0],
+    [-1, 'spent', 1],
+    [2, 'welcome', 2],
+  ]);
+  const freeWords = 'You have reached your free Ai writing credit limit. Check our packages for more.';
+  expect(await refusalOf(write(ann))).toEqual({
+    code: 'no_writing_credits',
+    fields: { writingCredits: freeWords },
+  });
+  expect((await ledgerOf(ann)).writingMessage).toBe(freeWords);
+  // What was taken is told again, with or without credits.
+  expect((await write(ann, once)).status).toBe(202);
+  const admin = await api.admin();
+  const paidExpiryTime = '2030-01-01T00:00:00.000Z';
+  await admin.call(grantPaidTime, { id: ann.userId, paidExpiryTime, reason: 'Paid by transfer' });
+  await expect
+    .poll(() => refusalOf(write(ann)))
+    .toMatchObject({
+      fields: { writingCredits: 'Your Ai writing analysis has been limited. Please contact the team.' },
+    });
+});
+
+test('what is refused for another reason costs nothing', async () => {
+  const ann = await api.registerAndLogIn();
+  expect(await refusalOf(write(ann, randomUUID(), locked.uid))).toMatchObject({ code: 'paid_plan_needed' });
+  const other = { uid, answer: { type: 'RSA', selectedAnswer: 'One' } as const, secondsUsed: 1 };
+  expect(await refusalOf(ann.call(saveQuestionDone, other))).toMatchObject({ code: 'answer_does_not_fit' });
+  expect((await ledgerOf(ann)).writingCredits).toBe(2);
+});
+
+test('fifty tabs with one credit left spend exactly one', async () => {
+  const ann = await api.registerAndLogIn();
+  await write(ann);
+  await api.listen();
+  const { port } = api.app.server.address() as AddressInfo;
+  const send = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}${saveQuestionDone.path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${ann.token}`,
+        [headers.idempotencyKey]: randomUUID(),
+      },
+      body: JSON.stringify({ uid, answer, secondsUsed: 60 }),
+    });
+    await response.text();
+    return response.status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 50 }, send));
+  expect(statuses.filter((status) => status === 202)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 402)).toHaveLength(49);
+  expect((await causesOf(ann)).filter(([, cause]) => cause === 'spent')).toHaveLength(2);
+});
+
+test('the same answer from fifty tabs at once is one answer and one credit', async () => {
+  const ann = await api.registerAndLogIn();
+  const once = randomUUID();
+  const sent = await Promise.all(Array.from({ length: 50 }, () => write(ann, once)));
+  expect(new Set(sent.map(({ body }) => body.attemptId))).toEqual(new Set([once]));
+  expect((await ledgerOf(ann)).writingCredits).toBe(1);
+});
+
+test('a visitor has three, and nobody sees the books of another', async () => {
+  const visitor = api.visitor();
+  expect((await visitor.call(resetCredits, {})).body).toEqual({ writingCredits: 3, speakingCredits: 0 });
+  for (let index = 0; index < 3; index += 1) await write(visitor);
+  expect(await refusalOf(write(visitor))).toMatchObject({ code: 'no_writing_credits' });
+  expect((await visitor.call(askForCredits, {})).body.writingCredits).toBe(0);
+  expect((await api.visitor().call(fetchCredits, {})).body.writingCredits).toBe(3);
+});
+
+test('an admin grants with a reason that the owner reads; granted twice it counts once', async () => {
+  const [ann, admin] = [await api.registerAndLogIn(), await api.admin()];
+  const granted = { id: ann.userId, credits: 5, reason: 'Was ill' };
+  const commandId = randomUUID();
+  await admin.call(grantWritingCredits, granted, { commandId });
+  const { body } = await admin.call(grantWritingCredits, granted, { commandId });
+  expect(body.writingCredits).toBe(7);
+  const seen = await ledgerOf(ann);
+  expect(seen.entries[0]).toMatchObject({ change: 5, cause: 'admin', balance: 7, reason: 'Was ill' });
+  expect((await admin.call(fetchCreditsOfUser, { id: ann.userId })).body).toEqual(seen);
+  expect((await ann.call(retrieveUser, {})).body.user.writingCredits).toBe(7);
+  expect(await refusalOf(ann.call(grantWritingCredits, granted))).toMatchObject({ code: 'not_allowed' });
+  const nobody = { ...granted, id: randomUUID() };
+  expect(await refusalOf(admin.call(grantWritingCredits, nobody))).toMatchObject({ code: 'not_found' });
+});
+
+test('books are closed with the month: what is left goes on, what was spent is known and comes back once', async () => {
+  const ann = await api.registerAndLogIn();
+  const person = { userId: ann.userId };
+  const { journal, settings } = api.dependencies;
+  const own = { journal, settings };
+  const attempt = { attemptId: randomUUID(), uid };
+  const inMonth = (at: string) => ({ ...contextOf('test'), at });
+  const november = inMonth('2026-11-30T23:59:59.000Z');
+  const december = () => inMonth('2026-12-01T00:00:01.000Z');
+  await spendForAnswer(own, person, attempt, november);
+  await spendForAnswer(own, person, attempt, december());
+  expect((await ledgerOf(ann)).writingCredits).toBe(1);
+  await Promise.all(
+    Array.from({ length: 8 }, () =>
+      giveBack(own, person, { ...attempt, cause: 'analysis_failed' }, december()),
+    ),
+  );
+  // A process whose clock is behind finds the new book all the same.
+  await spendForAnswer(own, person, { ...attempt, attemptId: randomUUID() }, november);
+  expect(await causesOf(ann)).toEqual([
+    [-1, 'spent', 1],
+    [1, 'analysis_failed', 2],
+    [-1, 'spent', 1],
+    [2, 'welcome', 2],
+  ]);
+  const never = { attemptId: randomUUID(), uid, cause: 'answer_missing' } as const;
+  await giveBack(own, person, never, december());
+  expect((await ledgerOf(ann)).writingCredits).toBe(1);
+  expect(await monthsOf(ann)).toEqual([
+    ['202611', ['CreditBookOpened', 'CreditsGranted', 'CreditSpent', 'CreditBookClosed']],
+    ['202612', ['CreditBookOpened', 'CreditGivenBack', 'CreditSpent']],
+  ]);
+});
+
+/** What stands in each book of somebody. */
+async function monthsOf({ userId }: TestUser) {
+  return await Promise.all(
+    ['202611', '202612'].map(async (month) => {
+      const events = await api.storage.journal.readAny(`credit_ledger-${userId}-${month}`);
+      return [month, events.map(({ type }) => type)] as const;
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  creditLedgerStream,
+  giveCreditBack,
+  grantCredits,
+  spendWritingCredit,
+  type CreditLedger,
+} from '#domain/credits/credit-ledger.ts';
+import type { GiveBackCause } from '#domain/credits/credit-kinds.ts';
+import type { Rejection } from '#domain/core/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/stream.ts';
+import type { Person } from '#projections/progress/person.ts';
+import { v7 as newId } from 'uuid';
+import { keyOf, onCreditAccount, readBook, readMonths, type CreditDependencies } from './credit-account.ts';
+
+/** The answer that a credit is for. */
+interface Answered {
+  readonly attemptId: string;
+  readonly uid: string;
+}
+
+/**
+ * Spends one writing credit for an attempt, once however often it is asked: what was spent is told by the ledger, not
+ * by the command. @throws StoreUnavailable
+ */
+export async function spendForAnswer(
+  dependencies: CreditDependencies,
+  person: Person,
+  answered: Answered,
+  context: CommandContext,
+): Promise<Rejection<'no_writing_credits'> | undefined> {
+  const spent = await onCreditAccount(
+    dependencies,
+    person,
+    ofLedger(context),
+    (ledger) => spendWritingCredit(ledger, answered),
+    // Sent again in the first moments of another month.
+    async ({ key, months }) => {
+      const [previous] = months.slice(-2, -1);
+      if (previous === undefined) return false;
+      return (await ledgerOf(dependencies.journal, key, previous)).spentFor.includes(answered.attemptId);
+    },
+  );
+  return spent && 'rejected' in spent && spent.rejected === 'no_writing_credits'
+    ? { rejected: spent.rejected }
+    : undefined;
+}
+
+/**
+ * Gives the credit of an attempt back, once; where none was spent, or it came back before, nothing happens.
+ * @throws StoreUnavailable
+ */
+export async function giveBack(
+  dependencies: CreditDependencies,
+  person: Person,
+  { attemptId, uid, cause }: Answered & { readonly cause: GiveBackCause },
+  context: CommandContext,
+): Promise<void> {
+  const { journal } = dependencies;
+  if (!(await isSpentFor(journal, person, attemptId))) return;
+  await onCreditAccount(
+    dependencies,
+    person,
+    ofLedger(context),
+    (ledger) => giveCreditBack(ledger, { kind: 'writing', attemptId, uid, cause }),
+    async ({ key, months }) => !(await isSpentIn(journal, key, months, attemptId)),
+  );
+}
+
+/** An admin gives a user writing credits. @throws StoreUnavailable */
+export async function grantWriting(
+  dependencies: CreditDependencies,
+  userId: string,
+  granted: { readonly credits: number; readonly reason: string },
+  context: CommandContext,
+) {
+  return await onCreditAccount(
+    dependencies,
+    { userId },
+    context,
+    (ledger) => grantCredits(ledger, { kind: 'writing', ...granted }),
+    async ({ key, months }) => {
+      const [previous] = months.slice(-2, -1);
+      if (previous === undefined) return false;
+      const before = await readBook(dependencies.journal, key, previous);
+      return before.some(({ metadata }) => metadata.causationId === context.commandId);
+    },
+  );
+}
+
+/** Moves of the ledger are told apart by the attempt they are for: the command may come again after a give-back. */
+function ofLedger({ fingerprint: _fingerprint, ...context }: CommandContext): CommandContext {
+  return { ...context, commandId: newId() };
+}
+
+async function ledgerOf(journal: Journal, key: string, month: string): Promise<CreditLedger> {
+  return fold(creditLedgerStream, await readBook(journal, key, month));
+}
+
+async function isSpentFor(journal: Journal, person: Person, attemptId: string): Promise<boolean> {
+  const key = keyOf(person);
+  return isSpentIn(journal, key, await readMonths(journal, key), attemptId);
+}
+
+/** Whether the last move for an attempt was to spend; the newest book that knows of it tells. */
+async function isSpentIn(
+  journal: Journal,
+  key: string,
+  months: readonly string[],
+  attemptId: string,
+): Promise<boolean> {
+  for (const month of months.toReversed()) {
+    const { spentFor, givenBackFor } = await ledgerOf(journal, key, month);
+    if (spentFor.includes(attemptId)) return true;
+    if (givenBackFor.includes(attemptId)) return false;
+  }
+  return false;
+}

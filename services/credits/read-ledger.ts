@@ -1,0 +1,92 @@
+import type { Balances } from '#domain/credits/credit-kinds.ts';
+import { creditLedgerStream, type CreditLedgerEvent } from '#domain/credits/credit-ledger.ts';
+import type { CreditEntry, Ledger } from '#domain/credits/contract.ts';
+import { noWritingCreditsMessage } from '#domain/credits/credit-messages.ts';
+import type { Recorded } from '#domain/core/journal.ts';
+import { isErased } from '#domain/core/personal.ts';
+import { fold } from '#domain/core/stream.ts';
+import type { Person } from '#projections/progress/person.ts';
+import { keyOf, readBook, readMonths, welcomeOf, type CreditDependencies } from './credit-account.ts';
+
+/** How many months of entries are told of. */
+const monthsTold = 3;
+
+/** What somebody has, as the books tell it. @throws StoreUnavailable */
+export async function readBalances(dependencies: CreditDependencies, person: Person): Promise<Balances> {
+  const key = keyOf(person);
+  const months = await readMonths(dependencies.journal, key);
+  for (const month of months.toReversed()) {
+    const events = await readBook(dependencies.journal, key, month);
+    // One that was listed and not opened yet, for its process died, is opened by the next act.
+    if (events.length > 0) return fold(creditLedgerStream, events).balances;
+  }
+  return { writing: welcomeOf(dependencies, person), speaking: 0 };
+}
+
+/** The credits of somebody with what moved them, newest first. @throws StoreUnavailable */
+export async function readLedger(
+  dependencies: CreditDependencies,
+  person: Person,
+  isPaid: boolean,
+): Promise<Ledger> {
+  const key = keyOf(person);
+  const months = await readMonths(dependencies.journal, key);
+  const books = await Promise.all(
+    months.slice(-monthsTold).map((month) => readBook(dependencies.journal, key, month)),
+  );
+  const opened = books.filter((events) => events.length > 0);
+  const last = opened.at(-1);
+  const welcome = welcomeOf(dependencies, person);
+  const { writing, speaking } = last
+    ? fold(creditLedgerStream, last).balances
+    : { writing: welcome, speaking: 0 };
+  return {
+    writingCredits: writing,
+    speakingCredits: speaking,
+    writingMessage: writing > 0 ? null : noWritingCreditsMessage(isPaid),
+    entries: last ? opened.flatMap(entriesOf).toReversed() : [welcomeEntry(welcome)],
+  };
+}
+
+function welcomeEntry(credits: number): CreditEntry {
+  const none = { uid: null, attemptId: null, reason: null };
+  return {
+    id: 'welcome',
+    at: null,
+    kind: 'writing',
+    change: credits,
+    balance: credits,
+    cause: 'welcome',
+    ...none,
+  };
+}
+
+/** The entries of one book, oldest first, each with the balance after it. */
+function entriesOf(book: readonly Recorded<CreditLedgerEvent>[]): CreditEntry[] {
+  let state = creditLedgerStream.initial;
+  return book.flatMap((event) => {
+    state = creditLedgerStream.evolve(state, event);
+    const moved = moveOf(event);
+    if (!moved) return [];
+    const { id, metadata } = event;
+    return [{ id, at: metadata.at, balance: state.balances[moved.kind], ...moved }];
+  });
+}
+
+/** What an event moved; nothing for the opening and the closing of a book. */
+function moveOf({ type, data }: CreditLedgerEvent): Omit<CreditEntry, 'id' | 'at' | 'balance'> | undefined {
+  switch (type) {
+    case 'CreditsGranted': {
+      const { kind, credits, cause, reason } = data;
+      const said = reason === undefined || isErased(reason) ? null : reason;
+      return { kind, change: credits, cause, uid: null, attemptId: null, reason: said };
+    }
+    case 'CreditSpent':
+      return { ...data, change: -1, cause: 'spent', reason: null };
+    case 'CreditGivenBack':
+      return { ...data, change: 1, reason: null };
+    case 'CreditBookOpened':
+    case 'CreditBookClosed':
+      return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import * as contract from '#domain/credits/contract.ts';
+import { isPaid } from '#domain/practice/access.ts';
+import { readAccount } from '../accounts/read-account.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { personOf, viewerOf } from '../identity/principal.ts';
+import { done, route, type Route } from '../http/route.ts';
+import { grantWriting } from './credits.ts';
+import { readBalances, readLedger } from './read-ledger.ts';
+
+/** Credits: specification, document 1, sections 5 to 7; document 2, sections 5 and 6. All is read from the books. */
+export function routes({ journal, settings }: Pick<Dependencies, 'journal' | 'settings'>): Route[] {
+  const own = { journal, settings };
+  const balances = async (person: Parameters<typeof readBalances>[1]) => {
+    const { writing, speaking } = await readBalances(own, person);
+    return { writingCredits: writing, speakingCredits: speaking };
+  };
+  return [
+    route(contract.fetchCredits, async ({ principal, now }) => ({
+      status: 200,
+      body: await readLedger(own, personOf(principal), isPaid(viewerOf(principal), now)),
+    })),
+
+    route(contract.useWritingCredit, async ({ principal }) => ({
+      status: 200,
+      body: await balances(personOf(principal)),
+    })),
+
+    route(contract.resetCredits, async ({ principal }) => ({
+      status: 200,
+      body: await balances(personOf(principal)),
+    })),
+
+    route(contract.fetchCreditsOfUser, async ({ input: { id: userId }, now }) => {
+      const account = await readAccount(journal, userId);
+      if (account.status === 'unregistered') return { rejected: 'not_found' };
+      const paidExpiryTime = account.status === 'deleted' ? undefined : account.paidExpiryTime;
+      const isPaying = isPaid({ kind: 'student', paidExpiryTime }, now);
+      return { status: 200 as const, body: await readLedger(own, { userId }, isPaying) };
+    }),
+
+    route(contract.grantWritingCredits, async ({ input: { id: userId, credits, reason }, context }) => {
+      const account = await readAccount(journal, userId);
+      if (account.status === 'unregistered') return { rejected: 'not_found' };
+      if (account.status === 'deleted') return { rejected: 'account_deleted' };
+      const granted = await grantWriting(own, userId, { credits, reason }, context);
+      if (granted && 'rejected' in granted) return granted;
+      const body = await balances({ userId });
+      return granted ? done(body, granted) : { status: 200 as const, body };
+    }),
+  ];
+}
