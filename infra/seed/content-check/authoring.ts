@@ -30,7 +30,7 @@ export const authoring: { readonly [Code in AnswerableCode]: Authoring } = {
   LIW: { setSize: 12 },
   LWB: { setSize: 12 },
   LMW: { setSize: 12, options: [3, 5], optionWords: [1, 6] },
-  LST: { setSize: 0 },
+  LST: { setSize: 4 },
   LCT: { setSize: 0 },
   WWM: { setSize: 0, topicWords: [30, 120] },
   WWE: { setSize: 0, topicWords: [15, 80] },
