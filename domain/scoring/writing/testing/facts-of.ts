@@ -17,7 +17,7 @@ export function factsOf(task: WritingTask, text: string, changes: Partial<Writin
     paragraphs: paragraphSpans(text),
     marks: [],
     points: task.keyPoints.map((point) => pointFacts(point, text, spans)),
-    nearPrompt: nearnessOf(text, task.prompt),
+    nearPrompt: nearness(commonShare(text, task.prompt)),
     englishShare: 1,
     copied: { share: 0, runs: copiedRuns(task.prompt, text) },
     likeEarlier: { share: 0, runs: [] },
@@ -92,18 +92,21 @@ const contentWords = (text: string) =>
   );
 
 /** Share of the content words of the shorter that the longer has too. */
-function nearnessOf(text: string, other: string): number {
+function commonShare(text: string, other: string): number {
   const [shorter, longer] = [contentWords(text), contentWords(other)].toSorted((a, b) => a.size - b.size);
   if (!shorter || !longer || shorter.size === 0) return 0;
   const common = [...shorter].filter((word) => longer.has(word)).length;
-  return Number((common / shorter.size).toFixed(3));
+  return common / shorter.size;
 }
+
+const nearness = (share: number) => Number(Math.min(1, share).toFixed(3));
 
 function sentenceFacts(task: WritingTask, text: string, span: Span): SentenceFacts {
   return {
     span,
     tokens: tokensOf(text, span),
-    nearPrompt: nearnessOf(text.slice(...span), task.prompt),
+    // A sentence takes up a part of the prompt: three times the share comes to about what a model says.
+    nearPrompt: nearness(3 * commonShare(text.slice(...span), task.prompt)),
     nearFrame: 0.1,
     fitsIn: 0.4,
   };
