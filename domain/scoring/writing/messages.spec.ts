@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { bandOf, commentOn } from './messages.ts';
+import { scoreWriting } from './score-writing.ts';
+import { factsOf } from './testing/facts-of.ts';
+import { essay, essayTask, summary, summaryTask } from './testing/tasks.ts';
+
+const commentsOn = (task: typeof essayTask, text: string) => {
+  const { traits } = scoreWriting(task, factsOf(task, text));
+  const isClosed = traits.every(({ points }) => points === 0);
+  return Object.fromEntries(traits.map((trait) => [trait.trait, commentOn(trait, isClosed)]));
+};
+
+test('the messages of the specification stand to the letter', () => {
+  expect(commentsOn(essayTask, essay)['form']).toBe('Excellent word count!');
+  const block = essay
+    .replaceAll('\n\n', ' ')
+    .replace(/However|Although|In conclusion|For example|As a result|because/g, 'And');
+  expect(commentsOn(essayTask, block)['structure']).toContain(
+    'Use paragraphs and transition words to develop your ideas.',
+  );
+});
+
+test('a text too short, and one far too short, is told what to aim at', () => {
+  const short = summary.split(' ').slice(0, 20).join(' ').concat('.');
+  expect(commentsOn(summaryTask, short)['form']).toBe(
+    'Too short: 20 words. Write 25 to 50 words for full points.',
+  );
+  const comments = commentsOn(summaryTask, 'Bees remember landmarks.');
+  expect(comments['form']).toBe(
+    'Far too short: 3 words. A text of this length earns no points. Write 25 to 50 words.',
+  );
+  expect(comments['grammar']).toMatch(/^This part earns no points because/);
+});
+
+test.each([
+  [2, 2, 'full'],
+  [1, 2, 'most'],
+  [1, 3, 'some'],
+  [0, 3, 'none'],
+])('%d of %d points are the band %s', (points, maximum, band) => {
+  expect(bandOf({ points, maximum })).toBe(band);
+});

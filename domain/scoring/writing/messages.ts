@@ -1,0 +1,211 @@
+import type { Trait } from '../../question-types/catalogue/rubrics.ts';
+import type { Evidence, FormFault } from '../score.ts';
+import type { ImprovementChange } from './improvements.ts';
+import type { MarkCategory } from './marks.ts';
+import type { ReasonCode } from './reasons.ts';
+
+/** All points, half of them and more, less than half, none. */
+export type Band = 'full' | 'most' | 'some' | 'none';
+
+export function bandOf({ points, maximum }: { readonly points: number; readonly maximum: number }): Band {
+  if (points >= maximum) return 'full';
+  if (points <= 0) return 'none';
+  return points * 2 >= maximum ? 'most' : 'some';
+}
+
+type WrittenTrait = Exclude<Trait, 'fluency' | 'pronunciation'>;
+
+/**
+ * The help messages of each criterion, by band, for a reader at B1. Those of the specification (document 2, section 5)
+ * stand to the letter: 'Excellent word count!' and 'Use paragraphs and transition words to develop your ideas.'
+ */
+const traitMessages: Readonly<Record<WrittenTrait, Readonly<Record<Band, string>>>> = {
+  content: {
+    full: 'You said everything that matters.',
+    most: 'You said most of what matters. Check which key points are unclear or missing.',
+    some: 'Only a few key points are there. Read the key points and add the missing ones.',
+    none: 'Your text does not answer the task, so it earns no points. Read the task again and answer it in your own words.',
+  },
+  form: {
+    full: 'Excellent word count!',
+    most: 'Your text is a little too long or too short.',
+    some: 'Your text is too long or too short.',
+    none: 'Your text does not have the form that is asked for, so it earns no points.',
+  },
+  structure: {
+    full: 'Your essay is well organised and easy to follow.',
+    most: 'Use paragraphs and transition words to develop your ideas.',
+    some: 'Use paragraphs and transition words to develop your ideas. Give each idea its own paragraph.',
+    none: 'Use paragraphs and transition words to develop your ideas. Begin with an introduction and end with a conclusion.',
+  },
+  grammar: {
+    full: 'Your grammar is very good.',
+    most: 'Your grammar is good, with some mistakes. Look at the marked places.',
+    some: 'There are many grammar mistakes. Look at the marked places.',
+    none: 'There are too many grammar mistakes. Write shorter sentences and check each verb.',
+  },
+  linguisticRange: {
+    full: 'You use many kinds of sentences, and you use them well.',
+    most: 'You use different kinds of sentences. Try some more, for example with “although”, “if” or “which”.',
+    some: 'Most of your sentences are built in the same way. Join ideas with “because”, “although”, “if” or “which”.',
+    none: 'Your sentences are very simple. Join two ideas in one sentence with “because”, “although”, “if” or “which”.',
+  },
+  vocabulary: {
+    full: 'Your choice of words is rich and exact.',
+    most: 'Your words fit. Use more exact words, and do not repeat the same ones.',
+    some: 'Your words are simple or repeated. Look for exact words of your own.',
+    none: 'Use your own words, and different ones: too many are repeated, copied or very common.',
+  },
+  spelling: {
+    full: 'No spelling mistakes. Well done!',
+    most: 'One spelling mistake. Check your text once more before you submit it.',
+    some: 'There are spelling mistakes. Check your text once more before you submit it.',
+    none: 'There is more than one spelling mistake. Keep some minutes to check your spelling.',
+  },
+  emailConventions: {
+    full: 'This reads like a real email: greeting, reason, closing and name are there.',
+    most: 'Most parts of an email are there. Check the greeting, the reason for writing, the closing and your name.',
+    some: 'Some parts of an email are missing. Check the greeting, the reason for writing, the closing and your name.',
+    none: 'An email begins with a greeting, says why you write, and ends with a closing and your name.',
+  },
+  organization: {
+    full: 'Your email is clearly organised.',
+    most: 'Your email can be followed. Leave an empty line between its parts, and join your ideas.',
+    some: 'Your email is hard to follow. Leave an empty line between its parts, and join your ideas.',
+    none: 'Write in short paragraphs, and join your ideas with words such as “because”, “also” and “so”.',
+  },
+};
+
+/** The name of the help for form: specification, document 2, section 5. */
+export const wordCountTitle = 'Word count requirement';
+
+/** Why form earned nothing though there may be enough words. */
+export const formFaultMessages: Readonly<Record<FormFault, string>> = {
+  all_capitals: 'The whole text is in capital letters. Use capitals only where a sentence or a name begins.',
+  no_punctuation: 'There is no punctuation. End each sentence with a full stop.',
+  only_bullets: 'There are only bullet points. Write whole sentences.',
+  not_one_sentence: 'Write one sentence. It begins with a capital letter and ends with a full stop.',
+};
+
+const words = (count: number) => (count === 1 ? '1 word' : `${count} words`);
+
+/** @example wordCountMessage(43, [50, 70], 'most') // 'Too short: 43 words. Write 50 to 70 words for full points.' */
+function wordCountMessage(count: number, [least, most]: readonly [number, number], band: Band): string {
+  const aim = `Write ${least} to ${most} words`;
+  if (count >= least && count <= most) return 'Excellent word count!';
+  const fault = `${band === 'none' ? 'Far too' : 'Too'} ${count < least ? 'short' : 'long'}: ${words(count)}.`;
+  return band === 'none'
+    ? `${fault} A text of this length earns no points. ${aim}.`
+    : `${fault} ${aim} for full points.`;
+}
+
+function formMessage(evidence: readonly Evidence[], band: Band): string | undefined {
+  for (const each of evidence) if (each.kind === 'form') return formFaultMessages[each.fault];
+  for (const each of evidence)
+    if (each.kind === 'words') return wordCountMessage(each.count, each.full, band);
+  return undefined;
+}
+
+/** Where a gate closed, the trait's points say nothing of the trait itself. */
+const closedGate =
+  'This part earns no points because the content or the form of your text earned none. The marks show what you can improve.';
+
+/**
+ * The comment on a trait of a written answer, as the score dialog shows it.
+ * @param isClosed whether the gate took the points of all traits
+ */
+export function commentOn(
+  trait: {
+    readonly trait: Trait;
+    readonly points: number;
+    readonly maximum: number;
+    readonly evidence: readonly Evidence[];
+  },
+  isClosed = false,
+): string {
+  if (trait.trait === 'fluency' || trait.trait === 'pronunciation') return '';
+  const band = bandOf(trait);
+  const isGate = trait.evidence.some((each) => each.kind === 'reason' && each.code.startsWith('gate_'));
+  if (isClosed && !isGate) return closedGate;
+  const ofForm = trait.trait === 'form' ? formMessage(trait.evidence, band) : undefined;
+  return ofForm ?? traitMessages[trait.trait][band];
+}
+
+/** What each finding means and what to do about it. */
+export const reasonMessages: Readonly<Record<ReasonCode, string>> = {
+  copied_source: 'These words are copied from the source, so they earn no points. Say it in your own words.',
+  copied_prompt: 'These words are copied from the task, so they earn no points. Say it in your own words.',
+  memorised_frame: 'These sentences fit any subject and look learned by heart. Write about this subject.',
+  same_as_earlier: 'You used the same text for another question. Write a new answer for each question.',
+  off_topic: 'Your text is about something else. Read the task again and answer it.',
+  keyword_list: 'This is a list of words. Only whole sentences earn points.',
+  repeated_sentence: 'You said this before. The same words again earn no points.',
+  gibberish: 'Too many of these words are not English words.',
+  other_language: 'Write your answer in English.',
+  hidden_characters: 'There are hidden or foreign characters here. They were left out of the analysis.',
+  instructions_to_scorer:
+    'This speaks to whoever scores your text. It changes nothing, and it earns no points.',
+  too_much_to_read: 'The text is too long to be analysed. From here on it was not read.',
+  one_paragraph: 'Your text is one block. Begin a new paragraph for each idea.',
+  too_many_paragraphs: 'There are too many paragraphs. Use 2 to 6, with one idea in each.',
+  no_introduction: 'An introduction is missing. Begin with the subject and your opinion.',
+  no_conclusion: 'A conclusion is missing. End with one or two sentences that sum up your opinion.',
+  few_linking_words: 'Join your ideas with words such as “however”, “for example” or “as a result”.',
+  linking_word_misused: 'This linking word does not fit here.',
+  uneven_paragraphs: 'This paragraph is much longer than the others. Divide it.',
+  stray_sentence: 'This sentence leaves the subject.',
+  no_greeting: 'A greeting is missing. Begin with “Dear …” or “Hi …”.',
+  no_purpose: 'Say in the first sentences why you write.',
+  no_closing: 'A closing is missing. End with “Kind regards” or something like it.',
+  no_name: 'Your name is missing. Write it under the closing.',
+  register_too_informal: 'This is too informal for this reader.',
+  register_too_formal: 'This is too formal for this reader.',
+  register_mixed: 'Your email is formal in some places and informal in others. Choose one.',
+  plain_vocabulary: 'Most of your words are very common ones. Use more exact words.',
+  repeated_word: 'You use this word often. Look for another one.',
+  narrow_range: 'You use few kinds of sentences. Try questions, comparisons, “if” or “although”.',
+  simple_sentences: 'Most of your sentences hold one idea. Join some of them.',
+  good_vocabulary: 'You use exact and varied words.',
+  good_range: 'You use many kinds of sentences.',
+  mixed_spelling: 'This is not the spelling of your other words. Keep to British or to American spelling.',
+  gate_content: 'The content earned no points, so the whole answer earns none.',
+  gate_form: 'The form earned no points, so the whole answer earns none.',
+};
+
+/** What to do to earn more. */
+export const improvementMessages: Readonly<Record<ImprovementChange, string>> = {
+  mend_spelling: 'Correct the spelling mistakes.',
+  mend_grammar: 'Correct the grammar mistakes.',
+  state_key_points: 'Say the key points that are missing or unclear.',
+  reach_word_count: 'Write more, until you reach the word count.',
+  cut_to_word_count: 'Write less: cut your text to the word count.',
+  use_paragraphs: 'Divide your text into paragraphs.',
+  use_linking_words: 'Join your ideas with linking words.',
+  add_introduction: 'Add an introduction.',
+  add_conclusion: 'Add a conclusion.',
+  add_greeting_and_closing: 'Add a greeting, a closing and your name.',
+  use_own_words: 'Say it in your own words.',
+  vary_vocabulary: 'Use more different and more exact words.',
+  vary_sentences: 'Build your sentences in different ways.',
+  keep_one_spelling: 'Keep to British or to American spelling.',
+};
+
+/** What to look at where a mistake of a kind is marked: a check, for a mark may be wrong. */
+export const markHints: Readonly<Record<MarkCategory, string>> = {
+  spelling: 'Check the spelling of this word.',
+  agreement: 'Check that the verb goes with its subject, for example “he goes”, “they go”.',
+  verb_form: 'Check the form of the verb, for example “to go”, “going”, “gone”.',
+  tense: 'Check the tense: does this happen now, before or later?',
+  article: 'Check the article: “a”, “an”, “the” or none.',
+  number: 'Check whether this is one or many: “a book”, “two books”, “information”.',
+  preposition: 'Check the preposition, for example “depend on”, “interested in”.',
+  pronoun: 'Check the pronoun: who or what does it stand for?',
+  word_form: 'Check the form of the word, for example “success”, “successful”, “succeed”.',
+  word_order: 'Check the order of the words.',
+  missing_word: 'A word may be missing here.',
+  extra_word: 'There may be a word too many here.',
+  sentence: 'Check whether this is one whole sentence.',
+  capitals: 'Check capital and small letters.',
+  punctuation: 'Check the punctuation.',
+  other: 'Check these words.',
+};
