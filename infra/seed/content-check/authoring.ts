@@ -13,6 +13,9 @@ interface Authoring {
   readonly optionWords?: Range;
   /** Words of the passage, or of the text with blanks. */
   readonly topicWords?: Range;
+  /** Words and paragraphs of the sample answer, where its form leaves room for more than a good answer needs. */
+  readonly sampleWords?: Range;
+  readonly sampleParagraphs?: Range;
 }
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -32,8 +35,8 @@ export const authoring: { readonly [Code in AnswerableCode]: Authoring } = {
   LMW: { setSize: 12, options: [3, 5], optionWords: [1, 6] },
   LST: { setSize: 4 },
   LCT: { setSize: 0 },
-  WWM: { setSize: 0, topicWords: [30, 120] },
-  WWE: { setSize: 0, topicWords: [15, 80] },
-  WWS: { setSize: 0, topicWords: [150, unlimited] },
+  WWM: { setSize: 0, topicWords: [30, 120], sampleWords: [80, 115] },
+  WWE: { setSize: 0, topicWords: [15, 80], sampleWords: [220, 280], sampleParagraphs: [4, 5] },
+  WWS: { setSize: 0, topicWords: [200, unlimited] },
   WSC: { setSize: 12, topicWords: [120, unlimited] },
 };

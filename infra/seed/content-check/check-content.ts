@@ -12,6 +12,9 @@ import { paragraphTotalsRule } from './rules/paragraph-totals.ts';
 import { placesRule } from './rules/places.ts';
 import { predictionsRule } from './rules/predictions.ts';
 import { quotesRule } from './rules/quotes.ts';
+import { bandsRule } from './rules/bands.ts';
+import { emailTasksRule } from './rules/email-tasks.ts';
+import { keyPointsRule } from './rules/key-points.ts';
 import { sampleAnswersRule } from './rules/sample-answers.ts';
 import { setSizeRule } from './rules/set-size.ts';
 import { soundsRule, totalBytesRule, voicesRule } from './rules/sounds.ts';
@@ -30,6 +33,9 @@ const rules: readonly Rule[] = [
   lengthsRule,
   paragraphTotalsRule,
   sampleAnswersRule,
+  keyPointsRule,
+  bandsRule,
+  emailTasksRule,
   blankDistancesRule,
   keyCountsRule,
   solvableRule,

@@ -30,7 +30,14 @@ const ofKind = forQuestion<Text[]>({
   'typed-blanks': spoken,
   dictation: spoken,
   'highlight-words': spoken,
-  'written-response': ({ sampleAnswer }) => [['sampleAnswer', sampleAnswer]],
+  // Weaker answers have mistakes on purpose.
+  'written-response': ({ sampleAnswer, keyPoints }) => [
+    ['sampleAnswer', sampleAnswer],
+    ...listed(
+      'keyPoints',
+      keyPoints.map(({ point }) => point),
+    ),
+  ],
 });
 
 /** The texts that belong to the task itself, with the fields in which they are written. */

@@ -20,6 +20,23 @@ test('it is written in other words than the passage', () => {
   expect(fieldsOf(`${sentence(25)} And ${run.split(' ').slice(1).join(' ')}.`)).toEqual([]);
 });
 
+test('it is as long as authors agreed, in as many paragraphs', () => {
+  const essay = (...paragraphs: readonly number[]) =>
+    faultyFields(
+      sampleAnswersRule,
+      fileOf({ ...sampleQuestions.WWE, sampleAnswer: paragraphs.map(sentence).join('\n\n') }),
+    );
+  expect(essay(55, 55, 55, 55)).toEqual([]);
+  expect(essay(55, 55, 55, 54)).toEqual(['sampleAnswer']);
+  expect(essay(80, 80, 80)).toEqual(['sampleAnswer']);
+});
+
+test('what is heard is no more to be copied than what is read', () => {
+  const { LST } = sampleQuestions;
+  const copied = `${LST.transcript} ${sentence(40)}`;
+  expect(faultyFields(sampleAnswersRule, fileOf({ ...LST, sampleAnswer: copied }))).toEqual(['sampleAnswer']);
+});
+
 test('what is not answered in writing has none', () => {
   expect(faultyFields(sampleAnswersRule, fileOf(sampleQuestions.RSA))).toEqual([]);
 });

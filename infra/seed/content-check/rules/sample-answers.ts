@@ -1,9 +1,11 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { kindOf, type QuestionOf } from '#domain/question-types/kinds.ts';
-import type { Question } from '#domain/question-types/registry.ts';
+import type { Range } from '#domain/question-types/catalogue/limits.ts';
 import { scoreForm } from '#domain/scoring/written-form.ts';
-import { eachQuestion, finding } from '../rule.ts';
+import { countWords } from '#domain/scoring/words.ts';
+import { authoring } from '../authoring.ts';
+import { eachQuestion, finding, type Finding } from '../rule.ts';
 import { plainWords } from '../texts.ts';
+import { isWritten, sourceOf } from '../written.ts';
 
 /** So many words in a row that stand in the passage are copied, not summed up. */
 const copiedRun = 7;
@@ -17,21 +19,33 @@ function copies(sample: string, passage: string): boolean {
   });
 }
 
-const isWritten = (question: Question): question is QuestionOf<'written-response'> =>
-  kindOf(question.type) === 'written-response';
+function outside(count: number, range: Range | undefined, what: string): Finding[] {
+  if (!range) return [];
+  const [least, most] = range;
+  return finding(
+    count < least || count > most,
+    'sampleAnswer',
+    `${count} ${what}: write ${least} to ${most}`,
+  );
+}
+
+const paragraphCount = (text: string) => text.split('\n').filter((line) => line.trim() !== '').length;
 
 /** A sample answer has the form that earns full marks, in the writer's own words. */
 export const sampleAnswersRule = eachQuestion((question) => {
   if (!isWritten(question)) return [];
-  const { type, topic, sampleAnswer } = question;
+  const { type, sampleAnswer } = question;
   const { answerWords } = catalogue[type].limits;
+  const { sampleWords, sampleParagraphs } = authoring[type];
   const form = answerWords && scoreForm(sampleAnswer, answerWords, 1);
   return [
     ...finding(form?.points !== 1, 'sampleAnswer', 'has not the form that earns full marks: mind its words'),
+    ...outside(countWords(sampleAnswer), sampleWords, 'words'),
+    ...outside(paragraphCount(sampleAnswer), sampleParagraphs, 'paragraphs'),
     ...finding(
-      copies(sampleAnswer, topic),
+      copies(sampleAnswer, sourceOf(question)),
       'sampleAnswer',
-      `has ${copiedRun} words in a row from the passage: say it in other words`,
+      `has ${copiedRun} words in a row from its source: say it in other words`,
     ),
   ];
 });

@@ -1,0 +1,89 @@
+import { Defect } from '#domain/core/defect.ts';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { traitNames, type Rubric, type Trait } from '#domain/question-types/catalogue/rubrics.ts';
+import { scoreForm } from '#domain/scoring/written-form.ts';
+import { eachQuestion, finding, type Finding } from '../rule.ts';
+import { isWritten, type WrittenQuestion } from '../written.ts';
+
+/** The share of all points that a strong answer reaches, and that a weak one stays below. */
+const [strong, weak] = [0.8, 0.5];
+
+type Sample = Pick<WrittenQuestion['weakerAnswers'][number], 'text' | 'bands'> & { readonly field: string };
+
+const total = ({ bands }: Sample, end: 0 | 1) =>
+  traitNames.reduce((sum, trait) => sum + (bands[trait]?.[end] ?? 0), 0);
+
+/** The points of the base rubric: see `rubricVersions`. */
+function rubricOf({ type }: WrittenQuestion): Rubric {
+  const { rubrics } = catalogue[type];
+  if (!rubrics) throw new Defect(`${type} has no rubric`);
+  return rubrics['2021'];
+}
+
+/** Sample answers at three levels, each with the points that it should be given, by which the scorer is measured. */
+export const bandsRule = eachQuestion((question) => {
+  if (!isWritten(question)) return [];
+  const { sampleAnswer, bands, weakerAnswers } = question;
+  const best: Sample = { field: 'bands', text: sampleAnswer, bands };
+  const others = weakerAnswers.map((answer, index) => ({ ...answer, field: `weakerAnswers.${index}.bands` }));
+  const { maximum } = rubricOf(question);
+  return [
+    ...finding(
+      weakerAnswers.map(({ level }) => level).join() !== 'middle,weak',
+      'weakerAnswers',
+      'write a middle one and then a weak one',
+    ),
+    ...[best, ...others].flatMap((sample) => ownFaults(question, sample)),
+    ...finding(
+      total(best, 0) < maximum * strong,
+      'bands',
+      `the sample answer should earn ${maximum * strong} of ${maximum} at least`,
+    ),
+    ...others.flatMap((sample, index) => {
+      const better = others[index - 1] ?? best;
+      return finding(
+        total(sample, 0) >= total(better, 0) || total(sample, 1) >= total(better, 1),
+        sample.field,
+        'should earn less than the better answer before it',
+      );
+    }),
+    ...others
+      .filter(({ level }) => level === 'weak')
+      .flatMap((sample) =>
+        finding(
+          total(sample, 1) >= maximum * weak,
+          sample.field,
+          `should earn less than ${maximum * weak} of ${maximum}`,
+        ),
+      ),
+  ];
+});
+
+/** What is wrong with one answer's bands, whatever the others are. */
+function ownFaults(question: WrittenQuestion, { field, text, bands }: Sample): Finding[] {
+  const { traits } = rubricOf(question);
+  const { answerWords } = catalogue[question.type].limits;
+  const wanted = traitNames.filter((trait) => traits[trait] !== undefined);
+  const isWhole = traitNames.every((trait) => (bands[trait] !== undefined) === wanted.includes(trait));
+  const form = answerWords ? scoreForm(text, answerWords, traits.form ?? 0).points : 0;
+  const isWithin = (trait: Trait) => {
+    const [least, most] = bands[trait] ?? [0, 0];
+    return least <= most && most <= (traits[trait] ?? 0);
+  };
+  const [leastForm, mostForm] = bands.form ?? [0, 0];
+  // Without form or content nothing counts.
+  const isGated = form === 0 || bands.content?.[1] === 0;
+  const earnsNothing = Object.values(bands).every((band) => band?.[1] === 0);
+  return [
+    ...finding(!isWhole, field, `write one for each of ${wanted.join(', ')}`),
+    ...wanted
+      .filter((trait) => !isWithin(trait))
+      .map((trait): Finding => [`${field}.${trait}`, `write least and most, ${traits[trait] ?? 0} at most`]),
+    ...finding(
+      !isGated && (form < leastForm || form > mostForm),
+      `${field}.form`,
+      `the form of this answer earns ${form}`,
+    ),
+    ...finding(isGated && !earnsNothing, field, 'without form or content it earns nothing: write 0 for all'),
+  ];
+}

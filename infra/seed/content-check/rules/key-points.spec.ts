@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import { faultyFields, fileOf } from '../testing/files.ts';
+import { keyPointsRule } from './key-points.ts';
+
+const { WSC, RSA } = sampleQuestions;
+const point = (keywords: string[][], said = 'Tea came by ship.') => ({ point: said, keywords });
+const told = point([['ship', 'boat'], ['tea']]);
+const fieldsOf = (...keyPoints: (typeof WSC)['keyPoints']) =>
+  faultyFields(keyPointsRule, fileOf({ ...WSC, sampleAnswer: 'Ships brought tea.', keyPoints }));
+
+test('three to six points, each told by words of the sample answer or their beginnings', () => {
+  expect(fieldsOf(told, told, told)).toEqual([]);
+  expect(fieldsOf(told, told)).toEqual(['keyPoints']);
+  expect(fieldsOf(...Array.from({ length: 7 }, () => told))).toEqual(['keyPoints']);
+  expect(fieldsOf(told, told, point([['ship'], ['coffee', 'cocoa']]))).toEqual(['keyPoints.2.keywords.1']);
+});
+
+test('a point is one full sentence', () => {
+  for (const said of ['tea came by ship.', 'Tea', 'Tea came. It came by ship.', 'Did tea come by ship?']) {
+    expect(fieldsOf(told, told, point([['ship']], said))).toEqual(['keyPoints.2.point']);
+  }
+});
+
+test('keywords are single words in small letters, four groups at most, none the beginning of another', () => {
+  for (const group of [
+    ['ship', 'Boat'],
+    ['ship', 'by sea'],
+    ['ship', 'a'],
+    ['ship', 'shipped'],
+  ]) {
+    expect(fieldsOf(told, told, point([group]))).toEqual(['keyPoints.2.keywords.0']);
+  }
+  expect(fieldsOf(told, told, point(Array.from({ length: 5 }, () => ['tea'])))).toEqual([
+    'keyPoints.2.keywords',
+  ]);
+});
+
+test('what is not answered in writing has none', () => {
+  expect(faultyFields(keyPointsRule, fileOf(RSA))).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { eachQuestion, finding, type Finding } from '../rule.ts';
+import { plainWords } from '../texts.ts';
+import { isWritten } from '../written.ts';
+
+const [fewestPoints, mostPoints] = [3, 6];
+const mostGroups = 4;
+/** A beginning of two letters would stand in every text. */
+const keyword = /^[\p{Ll}\p{N}][\p{Ll}\p{N}'-]{2,}$/u;
+const fullSentence = /^\p{Lu}[^.?]+\.$/u;
+
+/** Whether one of these, each a word or a word's beginning, stands in a text. */
+const stands = (alternates: readonly string[], words: readonly string[]) =>
+  alternates.some((alternate) => words.some((word) => word.startsWith(alternate)));
+
+/**
+ * A written answer is held against three to six points, each a full sentence with the words that tell it; the sample
+ * answer makes them all in these words.
+ */
+export const keyPointsRule = eachQuestion((question) => {
+  if (!isWritten(question)) return [];
+  const { keyPoints, sampleAnswer } = question;
+  const words = plainWords(sampleAnswer);
+  return [
+    ...finding(
+      keyPoints.length < fewestPoints || keyPoints.length > mostPoints,
+      'keyPoints',
+      `${keyPoints.length}: write ${fewestPoints} to ${mostPoints}`,
+    ),
+    ...keyPoints.flatMap(({ point, keywords }, index): Finding[] => {
+      const field = `keyPoints.${index}`;
+      return [
+        ...finding(!fullSentence.test(point), `${field}.point`, 'write one full sentence'),
+        ...finding(
+          keywords.length > mostGroups,
+          `${field}.keywords`,
+          `${keywords.length} groups: ${mostGroups} at most`,
+        ),
+        ...keywords.flatMap((group, at) => faultsOfGroup(`${field}.keywords.${at}`, group, words)),
+      ];
+    }),
+  ];
+});
+
+function faultsOfGroup(field: string, group: readonly string[], sample: readonly string[]): Finding[] {
+  const odd = group.filter((alternate) => !keyword.test(alternate));
+  const needless = group.filter((alternate, index) =>
+    group.some((other, place) => place !== index && alternate.startsWith(other)),
+  );
+  return [
+    ...finding(
+      odd.length > 0,
+      field,
+      `${odd.join(', ')}: write single words, or their beginnings, in small letters`,
+    ),
+    ...finding(
+      needless.length > 0,
+      field,
+      `${needless.join(', ')}: begins with another one, so leave it out`,
+    ),
+    ...finding(!stands(group, sample), field, 'none of these stands in the sample answer: add what it says'),
+  ];
+}
