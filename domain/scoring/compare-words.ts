@@ -129,7 +129,7 @@ function isNearly(expected: string, given: string): boolean {
 }
 
 /** Letters to be added, left out, exchanged or swapped with their neighbour until one word is the other. */
-function editDistance(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = range(0, other.length + 1);
   for (let a = 1; a <= one.length; a += 1) {

@@ -1,0 +1,42 @@
+import { readModelFiles } from './model-files.ts';
+import { batchesOf, floatsOf, openSession, paddedTensor } from './session.ts';
+import { special, WordPiece } from './word-piece.ts';
+
+const dimensions = 384;
+/** So many tokens of a text are read; what follows is not. */
+const mostTokens = 256;
+
+/** Gives each text a vector of length 1: the nearer two vectors, the nearer what the texts mean. */
+export interface SentenceEncoder {
+  encode(texts: readonly string[]): Promise<Float32Array[]>;
+}
+
+/**
+ * all-MiniLM-L6-v2 in this thread, English only: 0.2 s and 200 MB to open, then 4 ms a sentence.
+ * @throws Defect where its files are other ones
+ */
+export async function openSentenceEncoder(): Promise<SentenceEncoder> {
+  const { file } = readModelFiles('minilm-l6');
+  const tokenizer = new WordPiece(file('vocab.txt').toString('utf8'));
+  const session = await openSession(file('model.onnx'));
+  const idsOf = (text: string) => [
+    special.start,
+    ...tokenizer.tokensOf(text).slice(0, mostTokens - 2),
+    special.end,
+  ];
+  return {
+    async encode(texts) {
+      const vectors: Float32Array[] = Array.from({ length: texts.length });
+      for (const { batch, width } of batchesOf(texts.map((text, at) => ({ at, ids: idsOf(text) })))) {
+        const ids = paddedTensor(
+          batch.map((row) => row.ids),
+          width,
+        );
+        const numbers = floatsOf(await session.run({ ids }, ['vectors']), 'vectors');
+        for (const [place, { at }] of batch.entries())
+          vectors[at] = numbers.slice(place * dimensions, (place + 1) * dimensions);
+      }
+      return vectors;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Token } from '#domain/scoring/writing/facts.ts';
+import type { Mark } from '#domain/scoring/writing/marks.ts';
+import { openChecker } from './checker.ts';
+import { withCapital } from './casing.ts';
+import type { Convention, Dictionaries } from './dictionaries.ts';
+import { isUncountablePlural } from './rules/uncountable.ts';
+import { ruleMarks } from './rules/rules.ts';
+import { spellingMarks } from './spelling.ts';
+import type { Suggesting } from './suggestions.ts';
+import { openGrammarTagger } from './tagger/grammar-marks.ts';
+import { vote } from './vote.ts';
+
+type Span = readonly [from: number, to: number];
+
+/** A text whose words and sentences are known, and what was asked. */
+export interface MarkedText {
+  readonly text: string;
+  readonly prompt: string;
+  readonly sentences: readonly { readonly span: Span; readonly tokens: readonly Token[] }[];
+  readonly kept: Convention;
+}
+
+/** Finds the mistakes in a text by all sources, and lets them vote. */
+export interface Marking {
+  marksOf(text: MarkedText): Promise<Mark[]>;
+}
+
+/** Words that get suggestions: who misspells more has other worries, and each takes a millisecond or two. */
+const mostSuggestedFor = 80;
+
+/** It takes 3 s and 500 MB to open. */
+export async function openMarking(dictionaries: Dictionaries, suggesting: Suggesting): Promise<Marking> {
+  const [tagger, checker] = [await openGrammarTagger(), await openChecker()];
+  return {
+    async marksOf({ text, prompt, sentences, kept }) {
+      const grammar = await tagger.marksOf(
+        text,
+        sentences.map(({ span }) => span),
+      );
+      const rules = sentences.flatMap((sentence) => ruleMarks({ text, ...sentence, forms: tagger.forms }));
+      const unknown = spellingMarks(text, prompt, dictionaries).filter(
+        ({ span }) => !isUncountablePlural(text.slice(...span)),
+      );
+      const spelling = unknown.map((mark, at) =>
+        at < mostSuggestedFor
+          ? withSuggestions(mark, text.slice(...mark.span), kept, suggesting, dictionaries)
+          : mark,
+      );
+      // Of its marks of spelling those count that a dictionary shares: it knows one dialect and no name.
+      const isShared = ({ span }: Mark) =>
+        unknown.some((mark) => mark.span[0] < span[1] && span[0] < mark.span[1]);
+      const checked = (await checker.marksOf(text)).filter(
+        (mark) => mark.fault === 'grammar' || isShared(mark),
+      );
+      return vote([...spelling, ...grammar, ...rules, ...checked]);
+    },
+  };
+}
+
+/** "london" lacks a capital and nothing else. */
+function withSuggestions(
+  mark: Mark,
+  word: string,
+  kept: Convention,
+  suggesting: Suggesting,
+  dictionaries: Dictionaries,
+): Mark {
+  const asName = withCapital(word);
+  if (asName !== word && dictionaries.conventionsOf(asName).length > 0)
+    return { ...mark, category: 'capitals', suggestions: [asName] };
+  return { ...mark, suggestions: suggesting(word, kept) };
+}

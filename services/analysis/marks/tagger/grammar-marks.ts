@@ -1,0 +1,94 @@
+import type { Mark } from '#domain/scoring/writing/marks.ts';
+import { openEditTagger, type TaggedWord } from './edit-tagger.ts';
+import { categoryOf, kindOf, type TagKind } from './kinds.ts';
+import { suggestionFor } from './suggestion.ts';
+import { readWordForms, type WordForms } from './word-forms.ts';
+
+type Span = readonly [from: number, to: number];
+
+/** Marks grammatical mistakes by the model of our own. */
+export interface GrammarTagger {
+  readonly forms: WordForms;
+  marksOf(text: string, sentences: readonly Span[]): Promise<Mark[]>;
+}
+
+const asks = new Set(
+  'know tell ask asked asks see wonder wondered wondering say said sure idea question remember explain decide doubt about me us him her them out'.split(
+    ' ',
+  ),
+);
+
+/** Capitals are the dictionaries' matter: the model was taught to pass over spelling. */
+const leftToOthers: ReadonlySet<TagKind> = new Set(['capital letter']);
+
+interface Finding {
+  readonly span: Span;
+  readonly kind: TagKind;
+  readonly tag: string;
+  readonly confidence: number;
+  readonly suggestion: string | undefined;
+}
+
+export async function openGrammarTagger(): Promise<GrammarTagger> {
+  const tagger = await openEditTagger();
+  const forms = readWordForms(tagger.forms);
+  const thresholdOf = (kind: TagKind) => tagger.thresholds[kind] ?? tagger.thresholds['default'] ?? 1;
+
+  /** Of a sentence: neighbouring words that are wrong make one finding. */
+  function findingsIn(words: readonly TaggedWord[]): Finding[] {
+    const findings: Finding[] = [];
+    let lastAt = -2;
+    for (const [at, word] of words.entries()) {
+      const kind = kindOf(word.tag, word.text);
+      if (leftToOthers.has(kind) || word.confidence < thresholdOf(kind) || isIndirectQuestion(words, at))
+        continue;
+      const suggestion = suggestionFor(word, words[at + 1]?.text ?? '', at === 0, forms);
+      const finding = { span: word.span, kind, tag: word.tag, confidence: word.confidence, suggestion };
+      const last = lastAt === at - 1 ? findings.pop() : undefined;
+      findings.push(last ? joined(last, finding, words.slice(at - 1, at + 1)) : finding);
+      lastAt = at;
+    }
+    return findings;
+  }
+
+  return {
+    forms,
+    async marksOf(text, sentences) {
+      const tagged = await tagger.tag(text, sentences);
+      return tagged.flatMap(findingsIn).map(({ span, kind, tag, suggestion }) => ({
+        span,
+        fault: 'grammar',
+        category: categoryOf(kind),
+        subcategory: tag,
+        suggestions: suggestion === undefined ? [] : [suggestion],
+        sources: ['tagger'],
+      }));
+    },
+  };
+}
+
+/** "Let me know when she will come": an indirect question keeps its "will", and the word after it is no mistake. */
+function isIndirectQuestion(words: readonly TaggedWord[], at: number): boolean {
+  return [at, at - 1].some((place) => {
+    const word = words[place];
+    if (word?.tag !== 'DEL' || !/^(?:will|would)$/i.test(word.text)) return false;
+    const before = words.slice(Math.max(0, place - 5), place);
+    const asking = before.findLastIndex(({ text }) => /^(?:when|if)$/i.test(text));
+    const opening = words[place - before.length + asking - 1];
+    return asking >= 0 && opening !== undefined && asks.has(opening.text.toLowerCase());
+  });
+}
+
+function joined(one: Finding, other: Finding, words: readonly TaggedWord[]): Finding {
+  const surer = other.confidence > one.confidence ? other : one;
+  const isSwap = one.tag === 'ORDER' && other.tag === 'ORDER';
+  const suggestion = isSwap
+    ? words
+        .map(({ text }) => text)
+        .toReversed()
+        .join(' ')
+    : one.suggestion === undefined || other.suggestion === undefined
+      ? undefined
+      : [one.suggestion, other.suggestion].filter((part) => part !== '').join(' ');
+  return { ...surer, span: [one.span[0], other.span[1]], suggestion };
+}

@@ -1,0 +1,48 @@
+import type { Mark, MarkSource } from '#domain/scoring/writing/marks.ts';
+
+type Span = readonly [from: number, to: number];
+
+const mostSuggestions = 5;
+
+/**
+ * Whose span and kind a mark takes where several sources mark one place: the narrowest knowledge first. A rule knows
+ * one mistake, the tagger thirty kinds, the checker what it is sure of.
+ */
+const order: readonly MarkSource[] = ['rule', 'tagger', 'checker', 'dictionary', 'endpoint'];
+const rank = (mark: Mark) => Math.min(...mark.sources.map((source) => order.indexOf(source)));
+
+const overlaps = (one: Span, other: Span) => one[0] < other[1] && other[0] < one[1];
+
+/**
+ * One mark for each place, in order, with the votes of all that mark it. Where a word is misspelt, what grammar says of
+ * it counts for nothing: it was said of another word.
+ */
+export function vote(marks: readonly Mark[]): Mark[] {
+  const spelling = merged(marks.filter(({ fault }) => fault === 'spelling'));
+  const isMisspelt = ({ span }: Mark) => spelling.some((mark) => overlaps(mark.span, span));
+  const grammar = merged(marks.filter((mark) => mark.fault === 'grammar' && !isMisspelt(mark)));
+  return [...spelling, ...grammar].toSorted((a, b) => a.span[0] - b.span[0] || a.span[1] - b.span[1]);
+}
+
+function merged(marks: readonly Mark[]): Mark[] {
+  const places: Mark[] = [];
+  for (const mark of marks.toSorted(
+    (a, b) => rank(a) - rank(b) || a.span[0] - b.span[0] || a.span[1] - b.span[1],
+  )) {
+    const at = places.findIndex(({ span }) => overlaps(span, mark.span));
+    const place = places[at];
+    if (place) places[at] = joined(place, mark);
+    else places.push(mark);
+  }
+  return places;
+}
+
+function joined(first: Mark, second: Mark): Mark {
+  const isSamePlace = first.span[0] === second.span[0] && first.span[1] === second.span[1];
+  const suggestions = [...first.suggestions, ...(isSamePlace ? second.suggestions : [])];
+  return {
+    ...first,
+    suggestions: [...new Set(suggestions)].slice(0, mostSuggestions),
+    sources: [...new Set([...first.sources, ...second.sources])],
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * Sentences that are learned by heart and fit every subject: what lies near to them in meaning was written before the
+ * question was read. Our own list of well-known ones.
+ */
+export const frames: readonly string[] = [
+  // Introductions
+  'In this modern era, this topic has become a hotly debated issue.',
+  'Nowadays, this is one of the most controversial topics in our society.',
+  'It is an undeniable fact that this issue has attracted a great deal of attention.',
+  'In the contemporary world, there is an ongoing debate about this matter.',
+  'This topic has sparked a heated debate among people all over the world.',
+  'Some people believe that it is beneficial, while others argue the opposite.',
+  'There are two sides to every coin, and this issue is no exception.',
+  'Every coin has two sides.',
+  'In today’s fast-paced world, this question has gained considerable importance.',
+  'With the rapid development of science and technology, our lives have changed a lot.',
+  'Since the dawn of time, people have thought about this question.',
+  'This essay will discuss both views and give my own opinion.',
+  'In this essay, I will discuss the advantages and disadvantages with relevant examples.',
+  'I will analyse the pros and cons before reaching a conclusion.',
+  'The following paragraphs will examine both perspectives in detail.',
+  'To what extent this statement is true will be discussed in this essay.',
+  'I strongly agree with this statement for several reasons.',
+  'I partly agree with the given statement, and my reasons are below.',
+  // Bodies
+  'To begin with, there are numerous reasons that support this view.',
+  'There are various factors that contribute to this phenomenon.',
+  'The first and foremost reason is worth mentioning here.',
+  'Firstly, the most important advantage cannot be ignored.',
+  'Another pivotal aspect which has to be considered is as follows.',
+  'A recent study conducted by a well-known university supports this argument.',
+  'According to a survey conducted by a famous newspaper, most people agree.',
+  'To illustrate this point, let me give an example from my own experience.',
+  'An example of this can be seen in many developed countries.',
+  'As a result, it has a significant impact on individuals and society as a whole.',
+  'This argument holds true in both theoretical and practical terms.',
+  'On the other hand, there are some drawbacks that should be taken into account.',
+  'Despite its advantages, it also has several negative effects.',
+  'Nevertheless, opponents of this view put forward a different argument.',
+  'It goes without saying that this plays a vital role in our lives.',
+  'Last but not least, another important point should be mentioned.',
+  // Conclusions
+  'In conclusion, after analysing both sides, I believe that the advantages outweigh the disadvantages.',
+  'To sum up, there are convincing arguments on both sides.',
+  'Taking everything into consideration, I firmly believe that this is a positive development.',
+  'In a nutshell, it can be said that this has both merits and demerits.',
+  'All things considered, the government and individuals should work together to solve this problem.',
+  'Having considered all the arguments, I am convinced of my view.',
+  'It is therefore recommended that appropriate measures be taken.',
+  // Summaries
+  'The speaker discussed several important points about this topic.',
+  'The lecture mainly talks about this topic and its various aspects.',
+  'The given passage provides valuable information about this subject.',
+  'The speaker mentioned the topic first, then gave more information about it.',
+  'Finally, the speaker concluded by emphasising the importance of this matter.',
+  'Overall, the lecture was informative and covered many key points.',
+  // Emails
+  'I am writing this email with regard to the above-mentioned subject.',
+  'I hope this email finds you well.',
+  'Please do not hesitate to contact me if you need any further information.',
+  'Thank you in advance for your kind consideration.',
+];

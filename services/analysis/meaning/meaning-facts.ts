@@ -1,0 +1,84 @@
+import type { WritingFacts } from '#domain/scoring/writing/facts.ts';
+import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
+import { cosine, thousandths } from '../inference/vectors.ts';
+import { openSentenceEncoder } from '../inference/sentence-encoder.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { sentencesOf } from '../text/sentences.ts';
+import { frames } from './frames.ts';
+import { pointFacts, type Sought } from './key-points.ts';
+import { createKnownVectors, type KnownVectors } from './known-vectors.ts';
+
+/** What of the facts the model of meaning tells. */
+export interface MeaningFacts extends Pick<WritingFacts, 'nearPrompt' | 'points'> {
+  /** One for each sentence, in order. */
+  readonly sentences: readonly Pick<
+    WritingFacts['sentences'][number],
+    'nearPrompt' | 'nearFrame' | 'fitsIn'
+  >[];
+}
+
+export type MeaningReader = (answer: WrittenAnswer) => Promise<MeaningFacts>;
+
+/** It takes 0.3 s and 200 MB to open. */
+export async function openMeaningReader(): Promise<MeaningReader> {
+  const vectors = createKnownVectors(await openSentenceEncoder());
+  await vectors.known(frames);
+  return (answer) => meaningFacts(answer, vectors);
+}
+
+async function meaningFacts(answer: WrittenAnswer, vectors: KnownVectors): Promise<MeaningFacts> {
+  const clean = cleanText(answer.text);
+  const { text } = clean;
+  const spans = sentencesOf(text);
+  if (spans.length === 0) return { nearPrompt: 0, sentences: [], points: noneMet(answer) };
+  const [whole, ...encoded] = await vectors.fresh([text, ...spans.map((span) => text.slice(...span))]);
+  const ofFrames = await vectors.known(frames);
+  const prompt = cleanText(answer.prompt).text;
+  const [ofPrompt, ...ofPromptParts] = await vectors.known([
+    prompt,
+    ...sentencesOf(prompt).map((span) => prompt.slice(...span)),
+  ]);
+  const nearest = (vector: Float32Array, others: readonly Float32Array[]) =>
+    others.reduce((best, other) => Math.max(best, cosine(vector, other)), -1);
+  const sentences = spans.flatMap((span, at) => {
+    const vector = encoded[at];
+    return vector ? [{ span, vector }] : [];
+  });
+  const points = await pointFacts(text, sentences, soughtIn(answer), vectors);
+  return {
+    nearPrompt: whole && ofPrompt ? cosine(whole, ofPrompt) : 0,
+    sentences: sentences.map(({ vector }, at) => ({
+      nearPrompt: nearest(vector, ofPrompt ? [ofPrompt, ...ofPromptParts] : []),
+      nearFrame: nearest(vector, ofFrames),
+      fitsIn: meanCosine(
+        vector,
+        sentences.filter((_, other) => other !== at).map((other) => other.vector),
+      ),
+    })),
+    points: points.map((point) => ({ ...point, span: point.span && clean.spanIn(point.span) })),
+  };
+}
+
+/** The key points; where a question has none, the sentences of its sample answer are looked for. */
+function soughtIn({ keyPoints, sampleAnswer, material, prompt }: WrittenAnswer): Sought {
+  const source = material === 'task' ? undefined : prompt;
+  if (keyPoints.length > 0) return { points: keyPoints, source };
+  const sentences = sentencesOf(sampleAnswer).map((span) => sampleAnswer.slice(...span));
+  return { points: sentences.map((point) => ({ point, keywords: [] })), source };
+}
+
+function noneMet(answer: WrittenAnswer): MeaningFacts['points'] {
+  return soughtIn(answer).points.map(() => ({
+    cosine: 0,
+    isCentred: answer.material !== 'task',
+    keywordShare: 0,
+    span: null,
+    conflicts: [],
+  }));
+}
+
+/** 1 for the only one. */
+function meanCosine(vector: Float32Array, others: readonly Float32Array[]): number {
+  if (others.length === 0) return 1;
+  return thousandths(others.reduce((sum, other) => sum + cosine(vector, other), 0) / others.length);
+}

@@ -1,0 +1,131 @@
+/** A quantity: a count, a share of the whole (70 %, a third, 3 of 10), or so many times as much. */
+export interface Quantity {
+  readonly kind: 'count' | 'share' | 'times';
+  readonly value: number;
+}
+
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const values = new Map<string, number>([
+  ...ones.map((word, at) => [word, at] as const),
+  ...tens.map((word, at) => [word, 20 + 10 * at] as const),
+]);
+const magnitudes = new Map([
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+]);
+const parts = new Map(
+  Object.entries({
+    half: 2,
+    halves: 2,
+    third: 3,
+    thirds: 3,
+    quarter: 4,
+    quarters: 4,
+    fifth: 5,
+    fifths: 5,
+    tenth: 10,
+    tenths: 10,
+  }),
+);
+const multiples: readonly (readonly [beginning: RegExp, quantity: Quantity])[] = [
+  [/^half/, { kind: 'share', value: 0.5 }],
+  [/^(?:twice|doubl|twofold)/, { kind: 'times', value: 2 }],
+  [/^(?:tripl|threefold)/, { kind: 'times', value: 3 }],
+  [/^fourfold/, { kind: 'times', value: 4 }],
+];
+
+const share = (value: number): Quantity => ({ kind: 'share', value: Math.round(value * 1000) / 1000 });
+
+/** The quantities that a text names, in figures or in words. A bare "one" is a pronoun as often as a number. */
+export function quantitiesIn(text: string): Quantity[] {
+  const words = wordsIn(text);
+  const found: Quantity[] = [];
+  for (let at = 0; at < words.length;) {
+    const part = parts.get(words[at + 1] ?? '');
+    if (/^an?$/.test(words[at] ?? '') && part !== undefined) {
+      found.push(share(1 / part));
+      at += 2;
+      continue;
+    }
+    const number = numberAt(words, at);
+    if (number) {
+      const quantity = quantityAt(words, number);
+      if (quantity.of) found.push(quantity.of);
+      at = quantity.next;
+      continue;
+    }
+    const multiple = multiples.find(([beginning]) => beginning.test(words[at] ?? ''));
+    if (multiple) found.push(multiple[1]);
+    at += 1;
+  }
+  return found;
+}
+
+/** Figures without what parts their thousands, and words. */
+function wordsIn(text: string): readonly string[] {
+  const plain = text
+    .toLowerCase()
+    .replace(/\b\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+\b/g, (figure) => figure.replace(/\D/g, ''))
+    .replace(/%/g, ' percent ')
+    .replace(/[-–]/g, ' ');
+  return plain.match(/\d+(?:\.\d+)?|[a-z]+/g) ?? [];
+}
+
+interface NumberAt {
+  readonly value: number;
+  /** The place of the word after it. */
+  readonly next: number;
+}
+
+/** The number that begins at a word: "2.5 million", "two thousand three hundred and five". */
+function numberAt(words: readonly string[], from: number): NumberAt | undefined {
+  let at = from;
+  let value: number | undefined;
+  let sum = 0;
+  if (/^\d/.test(words[at] ?? '')) value = Number(words[at++]);
+  for (; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const unit = values.get(word);
+    const magnitude = magnitudes.get(word);
+    const isFree = value === undefined || (value % 100 === 0 && value + sum > 0);
+    const completesTens = value !== undefined && value % 100 >= 20 && value % 10 === 0 && (unit ?? 10) < 10;
+    if (unit !== undefined && (isFree || completesTens)) value = (value ?? 0) + unit;
+    else if (value !== undefined && word === 'hundred') value *= 100;
+    else if (value !== undefined && value > 0 && magnitude !== undefined) {
+      sum += value * magnitude;
+      value = 0;
+    } else if (!(
+      word === 'and' &&
+      value !== undefined &&
+      sum + value >= 100 &&
+      values.has(words[at + 1] ?? '')
+    ))
+      break;
+  }
+  return value === undefined ? undefined : { value: value + sum, next: at };
+}
+
+/** What a number counts, by the words after it, and the place of the word after those. */
+function quantityAt(
+  words: readonly string[],
+  { value, next }: NumberAt,
+): { readonly of: Quantity | undefined; readonly next: number } {
+  const word = words[next] ?? '';
+  if (/^percents?$/.test(word)) return { of: share(value / 100), next: next + 1 };
+  if (word === 'per' && words[next + 1] === 'cent') return { of: share(value / 100), next: next + 2 };
+  const part = parts.get(word);
+  if (part !== undefined) return { of: share(value / part), next: next + 1 };
+  if (/^(?:out|of|from|in)$/.test(word)) {
+    const baseAt = word === 'out' ? next + 2 : next + 1;
+    const base = words[baseAt] === 'hundred' ? 100 : numberAt(words, baseAt)?.value;
+    if (base !== undefined && base > value && base <= 100)
+      return { of: share(value / base), next: baseAt + 1 };
+  }
+  if (/^(?:times|fold)$/.test(word)) return { of: { kind: 'times', value }, next: next + 1 };
+  return { of: value === 1 ? undefined : { kind: 'count', value }, next };
+}
