@@ -24,8 +24,8 @@ interface Part {
 
 /** How much the keywords count beside the nearness: measured, the best single score for key points. */
 const weightOfKeywords = 0.4;
-/** A sentence this near says the point as a whole; one less near than the floor says it in none of its clauses. */
-const limits = { centred: { sure: 0.35, floor: 0.05 }, plain: { sure: 0.6, floor: 0.3 } };
+/** A sentence this near says the point as a whole; one less near than the floor says it in none of its clauses either. */
+const limits = { centred: { sure: 0.35, floor: 0.15 }, plain: { sure: 0.6, floor: 0.4 } };
 
 /**
  * How each point is met by a text: the sentence, or the clause of a long one, that comes nearest, what of the keywords

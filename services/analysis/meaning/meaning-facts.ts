@@ -17,6 +17,9 @@ export interface MeaningFacts extends Pick<WritingFacts, 'nearPrompt' | 'points'
   >[];
 }
 
+/** What a text is about shows in its first 150 words; the model reads no more than 190. */
+const opening = 900;
+
 export type MeaningReader = (answer: WrittenAnswer) => Promise<MeaningFacts>;
 
 /** It takes 0.3 s and 200 MB to open. */
@@ -31,7 +34,10 @@ async function meaningFacts(answer: WrittenAnswer, vectors: KnownVectors): Promi
   const { text } = clean;
   const spans = sentencesOf(text);
   if (spans.length === 0) return { nearPrompt: 0, sentences: [], points: noneMet(answer) };
-  const [whole, ...encoded] = await vectors.fresh([text, ...spans.map((span) => text.slice(...span))]);
+  const [whole, ...encoded] = await vectors.fresh([
+    text.slice(0, opening),
+    ...spans.map((span) => text.slice(...span)),
+  ]);
   const ofFrames = await vectors.known(frames);
   const prompt = cleanText(answer.prompt).text;
   const [ofPrompt, ...ofPromptParts] = await vectors.known([

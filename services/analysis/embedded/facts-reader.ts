@@ -1,0 +1,40 @@
+import { Defect } from '#domain/core/defect.ts';
+import type { WritingFacts } from '#domain/scoring/writing/facts.ts';
+import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
+import type { LanguageFacts } from '../language/language-facts.ts';
+import type { MeaningFacts } from '../meaning/meaning-facts.ts';
+import { createReadingThread } from './reading-thread.ts';
+
+/** Reads the facts of written answers that rules score. The same answer has the same facts, whatever was read before. */
+export interface FactsReader extends AsyncDisposable {
+  /** @throws Error where they cannot be had now */
+  factsOf(answer: WrittenAnswer): Promise<WritingFacts>;
+}
+
+/**
+ * Reads in two threads of this process, which start with the first answer: one knows the language, the other the
+ * meaning. So each model and each dictionary is in memory once, and both halves of an answer are read at the same time.
+ */
+export function createFactsReader(): FactsReader {
+  const language = createReadingThread<LanguageFacts>(new URL('./language-worker.ts', import.meta.url));
+  const meaning = createReadingThread<MeaningFacts>(new URL('./meaning-worker.ts', import.meta.url));
+  return {
+    async factsOf(answer) {
+      const [ofLanguage, ofMeaning] = await Promise.all([language.read(answer), meaning.read(answer)]);
+      return joined(ofLanguage, ofMeaning);
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([language[Symbol.asyncDispose](), meaning[Symbol.asyncDispose]()]);
+    },
+  };
+}
+
+function joined(language: LanguageFacts, meaning: MeaningFacts): WritingFacts {
+  const { nearPrompt, points } = meaning;
+  const sentences = language.sentences.map((sentence, at) => {
+    const meant = meaning.sentences[at];
+    if (!meant) throw new Defect('The two halves of an answer see other sentences');
+    return { ...sentence, ...meant };
+  });
+  return { ...language, sentences, nearPrompt, points };
+}

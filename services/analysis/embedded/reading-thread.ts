@@ -1,0 +1,43 @@
+import { Piscina } from 'piscina';
+import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
+
+/** A thread that reads written answers, one at a time, in the order in which they come. */
+export interface ReadingThread<Facts> extends AsyncDisposable {
+  /** @throws Error where no facts can be had now: the thread dies twice, or takes longer than it may */
+  read(answer: WrittenAnswer): Promise<Facts>;
+}
+
+/** Opening takes some seconds, the queue before an answer some more; longer than this a thread hangs. */
+const patienceMs = 60_000;
+
+/**
+ * Starts a thread when it is first asked, and keeps it. One that dies is replaced, and its answer is asked again once.
+ * @param file a module whose default export is the function that reads
+ */
+export function createReadingThread<Facts>(file: URL): ReadingThread<Facts> {
+  let pool: Piscina<WrittenAnswer, Facts> | undefined;
+  const open = () =>
+    new Piscina<WrittenAnswer, Facts>({
+      filename: file.href,
+      minThreads: 1,
+      maxThreads: 1,
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+  return {
+    async read(answer) {
+      pool ??= open();
+      const signal = AbortSignal.timeout(patienceMs);
+      try {
+        return await pool.run(answer, { signal });
+      } catch (error) {
+        signal.throwIfAborted();
+        return await pool.run(answer, { signal }).catch((again: unknown) => {
+          throw new Error('A written answer cannot be read', { cause: again ?? error });
+        });
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await pool?.destroy();
+    },
+  };
+}

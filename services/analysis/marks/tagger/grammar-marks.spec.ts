@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { sentencesOf } from '../../text/sentences.ts';
+import { openGrammarTagger } from './grammar-marks.ts';
+
+const tagger = await openGrammarTagger();
+
+const marked = async (text: string) =>
+  (await tagger.marksOf(text, sentencesOf(text))).map(({ span, category, suggestions }) => [
+    text.slice(...span),
+    category,
+    ...suggestions,
+  ]);
+
+// What the model's own evaluation gives for these sentences.
+test.each([
+  [
+    'Nowadays, most of the people spend too much time on internet.',
+    [['internet', 'article', 'the internet']],
+  ],
+  [
+    'My sister have three child and she live near the sea.',
+    [
+      ['have', 'agreement', 'has'],
+      ['child', 'number', 'children'],
+      ['live', 'agreement', 'lives'],
+    ],
+  ],
+  [
+    'I am agree with the idea that students needs more informations about jobs.',
+    [
+      ['am', 'verb_form', ''],
+      ['needs', 'verb_form', 'need'],
+      ['informations', 'number', 'information'],
+    ],
+  ],
+  ['When I was a child, I go to school by bus every day.', [['go', 'verb_form', 'went']]],
+  [
+    'He is best player in our team because he can to run very fast.',
+    [
+      ['best', 'article', 'the best'],
+      ['to', 'preposition', ''],
+    ],
+  ],
+  ['The government should invests more money on public transport.', [['invests', 'verb_form', 'invest']]],
+  ['Let me know when she will come.', []],
+  ['She has lived in this town since she was a child, and she knows all of its streets.', []],
+])('%s', async (text, marks) => {
+  expect(await marked(text)).toEqual(marks);
+});
+
+test('a mark stands in its sentence, wherever that stands', async () => {
+  const text = 'It is late. 😀 She knows. My sister have a car.';
+  expect(await marked(text)).toEqual([['have', 'agreement', 'has']]);
+});
