@@ -1,0 +1,75 @@
+import { catalogue } from '../../question-types/catalogue.ts';
+import type { Rubric, RubricVersion, Trait } from '../../question-types/catalogue/rubrics.ts';
+import { Defect } from '../../core/defect.ts';
+import type { Score } from '../score.ts';
+import { pointsFor, reason, type Rated, type WrittenType } from './rated.ts';
+
+const base = '2021' satisfies RubricVersion;
+const detailedVersion = '2025' satisfies RubricVersion;
+
+interface TraitPoints {
+  readonly trait: Trait;
+  readonly points: number;
+  readonly maximum: number;
+}
+
+/** @throws Defect for a type without a rubric */
+function rubricOf(type: WrittenType, version: RubricVersion): Rubric {
+  const { rubrics } = catalogue[type];
+  if (!rubrics) throw new Defect(`${type} has no rubric`);
+  return rubrics[version];
+}
+
+/** The traits of a written type, in the order of its rubric. @throws Defect for a type without a rubric */
+export const traitsOf = (type: WrittenType) => Object.keys(rubricOf(type, base).traits) as Trait[];
+
+/** Content and form are gates: nothing for either makes the whole answer nothing. Source: fact sheet of the exam, "Gates". */
+const gates = [
+  ['content', 'gate_content'],
+  ['form', 'gate_form'],
+] as const;
+
+const closedGate = (points: readonly TraitPoints[]) =>
+  gates.find(([gate]) => points.some(({ trait, points: earned }) => trait === gate && earned === 0));
+
+/** What ratings earn by a rubric, trait by trait, and in all. */
+function pointsBy(rubric: Rubric, rated: ReadonlyMap<Trait, Rated>) {
+  const earned = [...rated].map(([trait, of]): TraitPoints => {
+    const maximum = rubric.traits[trait] ?? 0;
+    return { trait, points: pointsFor(of, maximum), maximum };
+  });
+  const gate = closedGate(earned);
+  const traits = gate ? earned.map((trait) => ({ ...trait, points: 0 })) : earned;
+  const points = traits.reduce((sum, trait) => sum + trait.points, 0);
+  return { traits, points, maximum: rubric.maximum, successful: points > rubric.successAbove, gate };
+}
+
+/** The points that ratings earn in all, by the rubric of 2021. @throws Defect for a type without a rubric */
+export const totalOf = (type: WrittenType, rated: ReadonlyMap<Trait, Rated>): number =>
+  pointsBy(rubricOf(type, base), rated).points;
+
+/**
+ * The points of ratings with what they rest on: those of the rubric of 2021; those of 2025 stand beside where its
+ * maxima differ. @throws Defect for a type without a rubric
+ */
+export function pointsOf(
+  type: WrittenType,
+  rated: ReadonlyMap<Trait, Rated>,
+): Pick<Score, 'points' | 'maximum' | 'successful' | 'rubric' | 'traits' | 'detailed'> {
+  const rubric = rubricOf(type, base);
+  const detailedRubric = rubricOf(type, detailedVersion);
+  const { traits, gate, ...total } = pointsBy(rubric, rated);
+  const { gate: _gate, ...detailed } = pointsBy(detailedRubric, rated);
+  return {
+    ...total,
+    rubric: base,
+    traits: traits.map((trait) => ({
+      ...trait,
+      evidence: [
+        ...(gate?.[0] === trait.trait ? [reason(gate[1])] : []),
+        ...(rated.get(trait.trait)?.evidence ?? []),
+      ],
+    })),
+    ...(detailedRubric !== rubric && { detailed: { ...detailed, rubric: detailedVersion } }),
+  };
+}
