@@ -162,8 +162,8 @@ export function linkingWordsIn(text: string): LinkingWord[] {
 
 /** What is wrong in English though each word of it exists. */
 const misuses = [
-  /(?<![\p{L}])(?:although|even though|though)\s[^.!?;]{5,90},\s*but\b/giu,
-  /(?<=^|[.!?]\s+)because\s[^.!?;]{5,90},\s*so\b/giu,
+  /(?<![\p{L}])(?:although|even though|though)\s[^.!?;,]{5,90},\s*but\b/giu,
+  /(?<=^|[.!?]\s+)because\s[^.!?;,]{5,90},\s*so\b(?!\s+that)/giu,
   /\bdespite of\b/giu,
   /\bin the other hand\b/giu,
   /\bon the other side,/giu,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scoreSchema } from '../score.ts';
+import type { Mark } from './marks.ts';
 import { scoreWriting } from './score-writing.ts';
 import { factsOf } from './testing/facts-of.ts';
 import {
@@ -7,11 +8,15 @@ import {
   emailTask,
   essay,
   essayTask,
+  passage,
   sentence,
   sentenceTask,
   summary,
   summaryTask,
 } from './testing/tasks.ts';
+
+const lecture = `${summary} This explains why fog does not confuse them, provided that the surrounding countryside stays recognisable to every generation.`;
+const lectureTask = { ...summaryTask, type: 'LST', material: 'track' } as const;
 
 describe('good answers earn what they are worth', () => {
   test.each([
@@ -23,5 +28,94 @@ describe('good answers earn what they are worth', () => {
     const score = scoreWriting(task, factsOf(task, text));
     expect(scoreSchema.parse(score)).toEqual(score);
     expect(score).toMatchObject({ points: maximum, maximum });
+  });
+});
+
+describe('both rubrics come from one analysis', () => {
+  test.each([
+    ['an essay', essayTask, essay, 15, 26],
+    ['a summary in one sentence', sentenceTask, sentence, 7, 9],
+    ['a summary of a lecture', lectureTask, lecture, 10, 12],
+  ])('%s', (_name, task, text, maximum, detailed) => {
+    const score = scoreWriting(task, factsOf(task, text));
+    expect(score).toMatchObject({ rubric: '2021', points: maximum, maximum, successful: true });
+    expect(score.detailed).toMatchObject({
+      rubric: '2025',
+      points: detailed,
+      maximum: detailed,
+      successful: true,
+    });
+  });
+
+  test('where the maxima are the same there is one', () => {
+    expect(scoreWriting(emailTask, factsOf(emailTask, email))).not.toHaveProperty('detailed');
+  });
+});
+
+test('success is more points than the threshold of each rubric', () => {
+  const score = scoreWriting(essayTask, factsOf(essayTask, essay, { nearPrompt: 0.45, points: [] }));
+  const byRubric = [score, score.detailed ?? score].map(({ points, successful }) => [points, successful]);
+  expect(byRubric).toEqual([
+    [score.points, score.points > 7],
+    [score.detailed?.points, (score.detailed?.points ?? 0) > 12],
+  ]);
+  expect(score.traits[0]).toMatchObject({ trait: 'content', points: 1 });
+});
+
+describe('gates', () => {
+  test('a text far too short earns nothing, its marks are shown all the same', () => {
+    const text = 'Bees remember landmarks.';
+    const marks = [
+      {
+        span: [0, 4],
+        fault: 'grammar',
+        category: 'number',
+        subcategory: 'planted',
+        suggestions: [],
+        sources: ['rule'],
+      },
+    ] as const;
+    const score = scoreWriting(summaryTask, factsOf(summaryTask, text, { marks }));
+    expect(score).toMatchObject({ points: 0, successful: false });
+    const evidence = score.traits.flatMap((trait) => trait.evidence);
+    expect(evidence).toContainEqual({ kind: 'reason', code: 'gate_form', span: null });
+    expect(evidence).toContainEqual(expect.objectContaining({ kind: 'text', fault: 'grammar' }));
+    expect(score.improvements).toEqual([{ change: 'reach_word_count', points: expect.any(Number) }]);
+  });
+
+  test('an empty text earns nothing and breaks nothing', () => {
+    expect(scoreWriting(essayTask, factsOf(essayTask, ''))).toMatchObject({ points: 0, maximum: 15 });
+  });
+});
+
+describe('what would raise it', () => {
+  const grammar = (count: number): Mark[] =>
+    Array.from({ length: count }, (_none, index) => ({
+      span: [index * 10, index * 10 + 5],
+      fault: 'grammar',
+      category: 'tense',
+      subcategory: 'planted',
+      suggestions: [],
+      sources: ['rule'],
+    }));
+
+  test('the two changes that bring most, by the points they bring', () => {
+    const text = email.replace('Dear Sir or Madam,\n\n', '').replace('Yours faithfully,\nAnna Kowalska', '');
+    const { improvements } = scoreWriting(emailTask, factsOf(emailTask, text, { marks: grammar(6) }));
+    expect(improvements).toEqual([
+      { change: 'mend_grammar', points: 2 },
+      { change: 'add_greeting_and_closing', points: 2 },
+    ]);
+  });
+
+  test('a copy is told to use own words', () => {
+    const copied = passage.split('. ').slice(2, 4).join('. ').concat('.');
+    const { points, improvements } = scoreWriting(summaryTask, factsOf(summaryTask, copied));
+    expect(points).toBe(0);
+    expect(improvements?.map(({ change }) => change)).toContain('use_own_words');
+  });
+
+  test('nothing raises a full score', () => {
+    expect(scoreWriting(summaryTask, factsOf(summaryTask, summary))).not.toHaveProperty('improvements');
   });
 });

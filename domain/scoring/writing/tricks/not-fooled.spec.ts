@@ -109,8 +109,7 @@ describe('no answer', () => {
   });
 
   test('one sentence again and again', () => {
-    const again =
-      `${'Free buses help the poor because they can afford to travel in a city. '.repeat(15)}`.trim();
+    const again = 'Free buses help the poor because they can afford to travel in a city. '.repeat(15).trim();
     const score = scored(essayTask, again);
     expectNothingFor(score, 'repeated_sentence');
     expect(partsSaid(score, 'repeated_sentence', again)).toHaveLength(3);

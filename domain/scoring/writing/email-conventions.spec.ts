@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { findEmail, rateEmail } from './email-conventions.ts';
+import { factsOf } from './testing/facts-of.ts';
+import { findOrganization, rateOrganization } from './organization.ts';
+import { pointsFor } from './rated.ts';
+import { email, emailTask } from './testing/tasks.ts';
+
+const rated = (text: string, register: 'formal' | 'neutral' | 'informal' = 'formal') => {
+  const { share, evidence } = rateEmail(findEmail({ ...emailTask, register }, text));
+  return {
+    points: pointsFor({ share, evidence }, 2),
+    codes: evidence.flatMap((each) => (each.kind === 'reason' ? [each.code] : [])),
+    said: evidence.flatMap((each) => (each.kind === 'reason' && each.span ? [text.slice(...each.span)] : [])),
+  };
+};
+
+test('an email with all its parts and the register of its reader earns all', () => {
+  expect(rated(email)).toEqual({ points: 2, codes: [], said: [] });
+});
+
+describe('a part that is missing is named', () => {
+  test.each([
+    ['no_greeting', email.replace('Dear Sir or Madam,\n\n', '')],
+    [
+      'no_purpose',
+      email.replace('I am writing about', 'There is').replace(/I would be grateful if you could/, 'Just'),
+    ],
+    ['no_closing', email.replace('Yours faithfully,\n', '')],
+    ['no_name', email.replace('\nAnna Kowalska', '')],
+  ] as const)('%s', (code, text) => {
+    expect(rated(text).codes).toContain(code);
+  });
+
+  test('a text with none of them earns nothing', () => {
+    expect(rated('The lamp is broken. Its shade has a crack.').points).toBe(0);
+  });
+});
+
+test.each([
+  ['Hi Tom,\n\nI wanted to ask you about Friday.\n\nSee you soon,\nMia', 'informal'],
+  ['Hello Mrs Ortiz,\n\nThank you for your message.\n\nKind regards, Mia Chen', 'neutral'],
+  ['Dear Tom\nCould you water my plants?\nThanks!\nMia', 'informal'],
+  ['Good morning,\n\nI would like to book a table.\n\nBest wishes\nMia Chen\nOffice manager', 'formal'],
+] as const)('%j is an email', (text, register) => {
+  expect(rated(text, register)).toEqual({ points: 2, codes: [], said: [] });
+});
+
+test('words of chat in a formal email are shown', () => {
+  const { points, codes, said } = rated(
+    email.replace('Dear Sir or Madam', 'Hi guys').replace('immediately', 'asap'),
+  );
+  expect(points).toBe(1);
+  expect(codes).toContain('register_mixed');
+  expect(said).toContain('guys');
+});
+
+test('phrases of an office among friends are shown', () => {
+  const text = 'Dear Sir,\n\nI am writing to inform you about my party.\n\nYours faithfully,\nMia';
+  expect(rated(text, 'informal')).toMatchObject({
+    points: 1,
+    codes: ['register_too_formal', 'register_too_formal', 'register_too_formal'],
+  });
+});
+
+test('an email in one block with nothing to join it is not organised', () => {
+  const pointsOf = (text: string) =>
+    pointsFor(rateOrganization(findOrganization(factsOf(emailTask, text))), 2);
+  expect(pointsOf(email)).toBe(2);
+  expect(pointsOf('Dear shop the lamp is broken and I want money.')).toBe(0);
+});

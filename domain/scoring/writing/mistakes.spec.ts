@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { Mark } from './marks.ts';
+import { findMistakes, rateGrammar, rateSpelling } from './mistakes.ts';
+import type { WrittenType } from './rated.ts';
+import { factsOf } from './testing/facts-of.ts';
+import { essay, essayTask } from './testing/tasks.ts';
+
+const marks = (count: number, fault: Mark['fault']): Mark[] =>
+  Array.from({ length: count }, (_none, index) => ({
+    span: [index * 10, index * 10 + 9],
+    fault,
+    category: fault === 'spelling' ? 'spelling' : 'tense',
+    subcategory: 'planted',
+    suggestions: [],
+    sources: ['rule'],
+  }));
+const found = (type: WrittenType, planted: readonly Mark[]) =>
+  findMistakes(type, factsOf(essayTask, essay, { marks: planted }));
+
+describe('mistakes of grammar', () => {
+  test.each([
+    ['WWE', 0, 1],
+    ['WWE', 4, 1],
+    ['WWE', 5, 0.5],
+    ['WWE', 8, 0.5],
+    ['WWE', 9, 0],
+    ['WWM', 1, 1],
+    ['WWM', 2, 0.5],
+    ['WWM', 4, 0.5],
+    ['WWM', 5, 0],
+    ['WSC', 0, 1],
+    ['WSC', 1, 0.5],
+    ['WSC', 3, 0],
+  ] as const)('%s with %d of them keeps %d', (type, count, share) => {
+    const rated = rateGrammar(found(type, [...marks(count, 'grammar'), ...marks(3, 'spelling')]));
+    expect(rated.share).toBe(share);
+    expect(rated.evidence).toHaveLength(count + 1);
+  });
+});
+
+describe('mistakes of spelling', () => {
+  test.each([
+    [0, 1],
+    [1, 0.5],
+    [2, 0],
+  ])('%d of them keep %d', (count, share) => {
+    expect(rateSpelling(found('WWE', marks(count, 'spelling'))).share).toBe(share);
+  });
+
+  test('a word misspelt twice is one mistake', () => {
+    const text = 'Goverment and goverment.';
+    const twice: Mark[] = [[0, 9] as const, [14, 23] as const].map((span) => ({
+      ...(marks(1, 'spelling')[0] as Mark),
+      span,
+    }));
+    const rated = rateSpelling(findMistakes('WWE', factsOf(essayTask, text, { marks: twice })));
+    expect(rated.share).toBe(0.5);
+    expect(rated.evidence).toContainEqual({ kind: 'count', of: 'spelling_mistakes', count: 1, full: [0, 0] });
+  });
+
+  test('two conventions in one text are one mistake, however many words break the first', () => {
+    const convention = {
+      kept: 'british',
+      broken: [
+        [0, 5],
+        [10, 15],
+      ],
+    } as const;
+    const rated = rateSpelling(findMistakes('WWE', factsOf(essayTask, essay, { convention })));
+    expect(rated.share).toBe(0.5);
+    expect(rated.evidence).toContainEqual({ kind: 'reason', code: 'mixed_spelling', span: [10, 15] });
+  });
+});

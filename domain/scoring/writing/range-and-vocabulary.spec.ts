@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { findRange, rateRange } from './linguistic-range.ts';
+import type { Mark } from './marks.ts';
+import { pointsFor } from './rated.ts';
+import { patternsOf } from './sentence-patterns.ts';
+import { factsOf } from './testing/facts-of.ts';
+import { essay, essayTask, summary, summaryTask } from './testing/tasks.ts';
+import { findVocabulary, rateVocabulary } from './vocabulary.ts';
+
+const plain =
+  'The bus is good. The bus is cheap. People like the bus. The car is bad. The car is dear. People pay for the car. The bus is free. The city is good. The air is good. People like the city. ';
+
+describe('general linguistic range', () => {
+  const pointsOf = (text: string) =>
+    [2, 6].map((maximum) => pointsFor(rateRange(findRange(factsOf(essayTask, text))), maximum));
+
+  test('many kinds of sentences earn all, one kind nothing', () => {
+    expect(pointsOf(essay)).toEqual([2, 6]);
+    expect(pointsOf(plain.repeat(3))).toEqual([0, 0]);
+  });
+
+  test.each([
+    ['Although it rains, we walk.', 'contrast'],
+    ['If it rains, we stay.', 'condition'],
+    ['The bus that is late is full.', 'relative'],
+    ['Many people believe that buses are slow.', 'reported'],
+    ['Tickets were sold at the door.', 'passive'],
+    ['The town has recently grown.', 'perfect'],
+    ['Knowing the way, she led us.', 'participle'],
+    ['It is more useful than a car.', 'comparison'],
+    ['It is not only cheap but also quick.', 'pair'],
+    ['They came in order to help.', 'purpose'],
+  ])('%s shows %s', (sentence, pattern) => {
+    expect(patternsOf(sentence).names).toContain(pattern);
+  });
+
+  test('a plain sentence shows none', () => {
+    expect(patternsOf('The bus is good.')).toEqual({ names: [], isComplex: false });
+  });
+});
+
+describe('vocabulary', () => {
+  const rated = (text: string, changes = {}) =>
+    rateVocabulary(findVocabulary(essayTask, factsOf(essayTask, text, changes)));
+
+  test('exact and varied words earn all, a few common ones nothing', () => {
+    expect(pointsFor(rated(essay), 2)).toBe(2);
+    const poor = rated(plain.repeat(3));
+    expect(pointsFor(poor, 2)).toBe(0);
+    expect(poor.evidence).toContainEqual({ kind: 'reason', code: 'plain_vocabulary', span: null });
+    expect(poor.evidence).toContainEqual(expect.objectContaining({ code: 'repeated_word' }));
+  });
+
+  test('a misspelt word is no rare one', () => {
+    const word = essay.indexOf('considerable');
+    const mark: Mark = {
+      span: [word, word + 12],
+      fault: 'spelling',
+      category: 'spelling',
+      subcategory: 'SpellCheck',
+      suggestions: [],
+      sources: ['dictionary'],
+    };
+    const lessCommon = (marks: readonly Mark[]) =>
+      findVocabulary(essayTask, factsOf(essayTask, essay, { marks })).lessCommon;
+    expect(lessCommon([mark])).toBeLessThan(lessCommon([]));
+  });
+
+  test('copied words are not the student’s', () => {
+    const vocabulary = (to: number) =>
+      rateVocabulary(
+        findVocabulary(
+          summaryTask,
+          factsOf(summaryTask, summary, { copied: { share: 0.5, runs: [[0, to]] } }),
+        ),
+      ).share;
+    expect(vocabulary(0)).toBe(1);
+    expect(vocabulary(summary.length / 2)).toBeLessThanOrEqual(0.5);
+    expect(vocabulary(summary.length)).toBe(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { factsOf } from './testing/facts-of.ts';
+import { pointsFor, type Rated } from './rated.ts';
+import { findStructure, rateStructure } from './structure.ts';
+import { essay, essayTask } from './testing/tasks.ts';
+
+const rated = (text: string) => rateStructure(findStructure(factsOf(essayTask, text)));
+const codes = ({ evidence }: Rated) =>
+  evidence.flatMap((each) => (each.kind === 'reason' ? [each.code] : []));
+const inBoth = (text: string) => [2, 6].map((maximum) => pointsFor(rated(text), maximum));
+
+test('an essay with introduction, linked paragraphs and conclusion earns all', () => {
+  expect(inBoth(essay)).toEqual([2, 6]);
+  expect(codes(rated(essay))).toEqual([]);
+});
+
+describe('what it loses', () => {
+  test.each([
+    ['its paragraphs', essay.replaceAll('\n\n', ' '), 'one_paragraph'],
+    ['its conclusion', essay.split('\n\n').slice(0, 4).join('\n\n'), 'no_conclusion'],
+    ['its introduction', essay.split('\n\n').slice(3).join('\n\n'), 'no_introduction'],
+    ['its order', essay.split('\n\n').toReversed().join('\n\n'), 'no_conclusion'],
+  ] as const)('an essay without %s', (_name, text, code) => {
+    expect(codes(rated(text))).toContain(code);
+    expect(rated(text).share).toBeLessThan(rated(essay).share);
+    expect(inBoth(text)[1]).toBeLessThan(6);
+  });
+
+  test('seven paragraphs are too many', () => {
+    const parts = essay.replaceAll('. ', '.\n\n');
+    expect(codes(rated(parts))).toContain('too_many_paragraphs');
+  });
+
+  test('a paragraph of most of the words', () => {
+    const [first = '', ...rest] = essay.split('\n\n');
+    const text = [first, rest.slice(0, -1).join(' '), rest.at(-1)].join('\n\n');
+    expect(codes(rated(text))).toContain('uneven_paragraphs');
+  });
+
+  test('a sentence that leaves the subject', () => {
+    const facts = factsOf(essayTask, essay);
+    const sentences = facts.sentences.map((sentence, at) =>
+      at === 7 ? { ...sentence, fitsIn: 0.05, nearPrompt: 0.02 } : sentence,
+    );
+    const { evidence } = rateStructure(findStructure({ ...facts, sentences }));
+    expect(evidence).toContainEqual({ kind: 'reason', code: 'stray_sentence', span: sentences[7]?.span });
+  });
+});
+
+describe('linking words that do not fit', () => {
+  test.each([
+    'Although buses are free, but people still drive.',
+    'Because buses are free, so people use them.',
+    'Despite of the cost it is good.',
+    'In the other hand it is dear.',
+    'People drive because of they are tired.',
+  ])('%s', (sentence) => {
+    expect(codes(rated(`${essay} ${sentence}`))).toContain('linking_word_misused');
+  });
+
+  test.each([
+    'Although buses are free, people still drive, but less.',
+    'Because buses are free, people use them.',
+    'Even though it costs much, nobody but the mayor complains.',
+    'On the other hand, it is dear.',
+    'People drive because of the rain.',
+  ])('but this one does: %s', (sentence) => {
+    const text = essay.replace('This objection', `${sentence} This objection`);
+    expect(codes(rated(text))).not.toContain('linking_word_misused');
+  });
+});
