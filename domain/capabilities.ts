@@ -10,6 +10,7 @@ import { reviews } from './reviews/index.ts';
 import { security } from './security/index.ts';
 import { statistics } from './statistics/index.ts';
 import { support } from './support/index.ts';
+import { writing } from './writing/index.ts';
 
 /**
  * Every capability there is. Adding one here is what makes its events readable, projected, told in words and replayed,
@@ -19,6 +20,7 @@ export const capabilities = [
   accounts,
   mockTests,
   practice,
+  writing,
   credits,
   questions,
   reviews,

@@ -87,6 +87,7 @@ test('the personal fields of all events', () => {
     'AnswerScored.score.traits.*.evidence.*.suggestions.*',
     'AnswerSubmitted.answer.text',
     'AnswerSubmitted.answer.texts.*',
+    'CreditsGranted.reason',
     'HistoryLookedUp.reason',
     'MockTestAnswerScored.score.remarks.*.suggestions.*',
     'MockTestAnswerScored.score.traits.*.evidence.*.suggestions.*',

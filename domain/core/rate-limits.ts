@@ -63,6 +63,13 @@ export const rateLimits = {
       { of: 'person', times: 600, seconds: hour },
     ],
   },
+  draft: {
+    what: 'Drafts of written answers, kept while they are typed',
+    limits: [
+      { of: 'visitors', times: 5_000, seconds: 10 * minute },
+      { of: 'person', times: 2_000, seconds: hour },
+    ],
+  },
   report: {
     what: 'Reports of questions',
     limits: [

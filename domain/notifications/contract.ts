@@ -5,17 +5,17 @@ import { questionUidSchema } from '../question-types/type-code.ts';
 /** What a user is told. Further types come with their capabilities: specification, document 1, section 3. */
 export const notificationSchema = z.object({
   id: z.string(),
-  type: z.enum(['score_corrected']),
+  type: z.enum(['score_corrected', 'credit_given_back']),
   /** ISO 8601, UTC. */
   at: z.string(),
   isRead: z.boolean(),
   uid: questionUidSchema,
-  /** The attempt, or the sitting of a mock test, whose score was corrected. */
+  /** The attempt, or the sitting of a mock test, whose score was corrected, or had none to be had. */
   attemptId: z.string().nullable(),
   sessionId: z.string().nullable(),
-  /** Points as the specification writes them, `x/y`. */
-  before: z.string(),
-  after: z.string(),
+  /** Points as the specification writes them, `x/y`; `null` where no score is told of. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
   reason: z.string(),
 });
 export type Notification = z.infer<typeof notificationSchema>;

@@ -70,6 +70,8 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
       ...createAnalysisActivities({
         journal,
         bank: createQuestionBank(journal),
+        readModels,
+        settings: config,
         analysis: createFormAndSpelling(),
         clock,
       }),

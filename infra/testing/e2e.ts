@@ -101,7 +101,7 @@ async function runWorkflows(
     temporal: settingsOfTemporal,
     activities: {
       ...createMockTestActivities({ journal, clock }),
-      ...createAnalysisActivities({ journal, bank, analysis, clock }),
+      ...createAnalysisActivities({ journal, bank, readModels, settings, analysis, clock }),
       ...createRescoringActivities({ journal, readModels, log, clock }),
     },
     bundle: () => bundleWorkflows(log),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { kindOf } from '#domain/question-types/kinds.ts';
+import { answerableCodes } from '#domain/question-types/registry.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 import type { AdminAttempt, adminAttempts } from '#domain/practice/admin-contract.ts';
@@ -22,6 +24,30 @@ export async function listOwnAttempts(
     .select(['attemptId', 'at'])
     .where(column, '=', id)
     .where('uid', '=', uid)
+    .orderBy('at', 'desc')
+    .orderBy('attemptId', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The types that are answered in writing. */
+const writtenTypes = answerableCodes.filter((code) => kindOf(code) === 'written-response');
+
+/** A person's newest written answers to other questions before one, newest first. @param before `at` is ISO 8601, UTC */
+export async function listWrittenBefore(
+  db: ReadModelsDatabase,
+  person: Person,
+  { uid, at, limit }: { readonly uid: string; readonly at: string; readonly limit: number },
+): Promise<Pick<AttemptRow, 'attemptId'>[]> {
+  const [column, id] =
+    'userId' in person ? (['userId', person.userId] as const) : (['visitorId', person.visitorId] as const);
+  return await db
+    .selectFrom('attempts')
+    .select('attemptId')
+    .where(column, '=', id)
+    .where('type', 'in', writtenTypes)
+    .where('uid', '!=', uid)
+    .where('at', '<', at)
     .orderBy('at', 'desc')
     .orderBy('attemptId', 'desc')
     .limit(limit)

@@ -57,6 +57,20 @@ const row = {
 };
 
 describe('notifications', () => {
+  it('tells of a credit that came back', () => {
+    const back: Example = {
+      type: 'CreditGivenBack',
+      data: { kind: 'writing', attemptId, uid: 'WSC-0001', cause: 'analysis_failed' },
+      stream: `credit_ledger-${userId}-202602`,
+      userId,
+      at,
+    };
+    const reason = 'Your answer could not be scored.';
+    const told = { ...row, type: 'credit_given_back', uid: 'WSC-0001', before: null, after: null, reason };
+    expect(rowsAfterTwice(notifications, [back])).toEqual([told]);
+    expect(rowsAfterTwice(notifications, [back, read(id(1))])).toEqual([{ ...told, isRead: true }]);
+  });
+
   it('tells of AnswerRescored', () => {
     expect(rowsAfter(notifications, [corrected])).toEqual([row]);
   });

@@ -6,7 +6,7 @@ import { streamId } from '../core/stream-id.ts';
 const columns = {
   userId: column.text(),
   notificationId: column.text(),
-  type: column.text<'score_corrected'>(),
+  type: column.text<'score_corrected' | 'credit_given_back'>(),
   /** Of the event in the store. */
   position: column.text(),
   at: column.text(),
@@ -16,8 +16,8 @@ const columns = {
   attemptId: column.text().orNull(),
   sessionId: column.text().orNull(),
   /** Points as the specification writes them, `x/y`. */
-  before: column.text(),
-  after: column.text(),
+  before: column.text().orNull(),
+  after: column.text().orNull(),
   reason: column.text(),
 };
 
@@ -26,11 +26,17 @@ type NotificationRow = RowOf<typeof columns>;
 
 export const notifications = defineProjection({
   name: 'notifications',
-  version: 3,
+  version: 4,
   columns,
   key: ['userId', 'notificationId'],
   indexes: [['userId', 'position'], { columns: ['userId'], where: 'not is_read' }],
-  eventTypes: ['AnswerRescored', 'MockTestQuestionRescored', 'NotificationRead', 'AllNotificationsRead'],
+  eventTypes: [
+    'AnswerRescored',
+    'MockTestQuestionRescored',
+    'CreditGivenBack',
+    'NotificationRead',
+    'AllNotificationsRead',
+  ],
   keysOf(event) {
     const { userId } = event.metadata;
     if (userId === undefined || isUnchanged(event)) return [];
@@ -43,6 +49,8 @@ export const notifications = defineProjection({
         return [corrected(event, { attemptId: event.data.attemptId, sessionId: null })];
       case 'MockTestQuestionRescored':
         return [corrected(event, { attemptId: null, sessionId: streamId(event.stream) })];
+      case 'CreditGivenBack':
+        return [givenBack(event)];
       case 'NotificationRead':
       // A command that names a notification of another user, or none at all, finds no row and marks nothing.
       case 'AllNotificationsRead':
@@ -52,18 +60,42 @@ export const notifications = defineProjection({
 });
 
 type Correction = Extract<RecordedEvent, { readonly type: 'AnswerRescored' | 'MockTestQuestionRescored' }>;
+type GivenBack = Extract<RecordedEvent, { readonly type: 'CreditGivenBack' }>;
 type AllRead = Extract<RecordedEvent, { readonly type: 'AllNotificationsRead' }>;
 type Reading = Extract<RecordedEvent, { readonly type: 'NotificationRead' }>;
 
 /** A key may be corrected and leave this score as it was: that is no news. */
-function isUnchanged({ type, data }: Correction | Reading | AllRead): boolean {
+function isUnchanged({ type, data }: Correction | GivenBack | Reading | AllRead): boolean {
   if (type !== 'AnswerRescored' && type !== 'MockTestQuestionRescored') return false;
   const { score, previous } = data;
   return score.points === previous.points && score.maximum === previous.maximum;
 }
 
-function notificationIdOf(event: Correction | Reading): string {
+function notificationIdOf(event: Correction | GivenBack | Reading): string {
   return event.type === 'NotificationRead' ? event.data.notificationId : event.id;
+}
+
+const givenBackFor: { readonly [Cause in GivenBack['data']['cause']]: string } = {
+  analysis_failed: 'Your answer could not be scored.',
+  answer_missing: 'Your answer did not reach us.',
+};
+
+function givenBack({ id, position, metadata, data }: GivenBack): NotificationRow {
+  const { uid, attemptId, cause } = data;
+  return {
+    userId: metadata.userId ?? '',
+    notificationId: id,
+    type: 'credit_given_back',
+    position,
+    at: metadata.at,
+    isRead: false,
+    uid,
+    attemptId,
+    sessionId: null,
+    before: null,
+    after: null,
+    reason: givenBackFor[cause],
+  };
 }
 
 function corrected(

@@ -17,5 +17,17 @@ export function personKey(of: {
   return of.visitorId === undefined ? undefined : `${visitorPrefix}${of.visitorId}`;
 }
 
+/** Whom the metadata of an event, or a row, names; nobody where an event is of no person. */
+export function personIn({
+  userId,
+  visitorId,
+}: {
+  readonly userId?: string | null | undefined;
+  readonly visitorId?: string | null | undefined;
+}): Person | undefined {
+  if (typeof userId === 'string') return { userId };
+  return typeof visitorId === 'string' ? { visitorId } : undefined;
+}
+
 /** The same key of a row that holds `user_id` or `visitor_id`. */
 export const personKeyOfRow = sql<string>`coalesce(user_id, ${sql.lit(visitorPrefix)} || visitor_id)`;

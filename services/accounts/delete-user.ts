@@ -7,6 +7,7 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import { isErased } from '#domain/core/personal.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { forgetSecurityEvents } from '../security/security-log.ts';
+import { eraseDraftsOf } from '../writing/drafts.ts';
 import { handle, type HandlingRejection } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { accountKeyOf } from './account-key.ts';
@@ -66,6 +67,7 @@ export async function finishDeletion(
   await createOutbox(pool).eraseFor(userId);
   await forgetSecurityEvents(pool, userId, accounts);
   await keys.destroy(userId);
-  // After the key, with which the last one may have come in just now.
+  // After the key, with which the last ones may have come in just now.
+  await eraseDraftsOf({ pool }, { userId });
   await files.eraseOf(userId);
 }

@@ -1,6 +1,7 @@
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
+import type { CreditDependencies } from '../credits/credit-account.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { Accepted } from '../core/handle.ts';
 import { answerInTest } from '../mock-tests/analysed-answer.ts';
@@ -10,7 +11,8 @@ import { answerInPractice } from '../practice/analysed-answer.ts';
 export type AnalysisSubject =
   { readonly attemptId: string } | { readonly sessionId: string; readonly uid: string };
 
-export type AnswerDependencies = Pick<Dependencies, 'journal' | 'bank'>;
+export type AnswerDependencies = Pick<Dependencies, 'journal' | 'bank'> &
+  CreditDependencies & { readonly readModels: Pick<Dependencies['readModels'], 'db' | 'waitFor'> };
 
 type Outcome = Promise<Pick<Accepted<unknown>, 'changed'> | { readonly rejected: string }>;
 

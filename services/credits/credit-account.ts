@@ -91,7 +91,7 @@ export async function onCreditAccount<Code extends RejectionCode = never>(
     const accepted = await handle(journal, creditLedgerStream, streamIdOf(books.key, month), about, act);
     // The book was closed meanwhile, for another month has begun.
     if ('rejected' in accepted && accepted.rejected === 'revision_conflict') continue;
-    return accepted as Exclude<typeof accepted, Rejection<'revision_conflict'>>;
+    return accepted;
   }
   throw new StoreUnavailable(`the credits of ${keyOf(person)} are too busy`);
 }

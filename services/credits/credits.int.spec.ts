@@ -16,6 +16,7 @@ import { wscQuestion } from '#domain/question-types/testing/questions.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi, type TestPerson, type TestUser } from '#infra/testing/api.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
+import { settleCredits } from '../housekeeping/settle-credits.ts';
 import { giveBack, spendForAnswer } from './credits.ts';
 
 let api: TestApi;
@@ -186,6 +187,32 @@ test('books are closed with the month: what is left goes on, what was spent is k
     ['202611', ['CreditBookOpened', 'CreditsGranted', 'CreditSpent', 'CreditBookClosed']],
     ['202612', ['CreditBookOpened', 'CreditGivenBack', 'CreditSpent']],
   ]);
+});
+
+test('a credit whose answer never came in is given back after some minutes; one whose answer is there is not', async () => {
+  const ann = await api.registerAndLogIn();
+  const { journal, settings, readModels } = api.dependencies;
+  const own = { journal, settings };
+  const lost = { attemptId: randomUUID(), uid };
+  await spendForAnswer(own, { userId: ann.userId }, lost, contextOf('test'));
+  const { position } = await write(ann);
+  await readModels.waitFor(['credits'], position, 10_000);
+  const settle = (minutes: number) =>
+    settleCredits(
+      { ...own, pool: api.storage.pool },
+      new Date(Date.parse(now) + minutes * 60_000).toISOString(),
+    );
+  await settle(9);
+  expect((await ledgerOf(ann)).writingCredits).toBe(0);
+  await settle(11);
+  await settle(11);
+  expect((await causesOf(ann)).slice(0, 2)).toEqual([
+    [1, 'answer_missing', 1],
+    [-1, 'spent', 0],
+  ]);
+  // It comes after all, and is paid for.
+  await write(ann, lost.attemptId);
+  expect((await ledgerOf(ann)).writingCredits).toBe(0);
 });
 
 /** What stands in each book of somebody. */

@@ -5,9 +5,13 @@ import { endVisitorKeys } from './end-visitor-keys.ts';
 import { eraseFilesOfForgotten } from './erase-files.ts';
 import { eraseLeftovers } from './erase-leftovers.ts';
 import { expireRegistrations } from './expire-registrations.ts';
+import type { CreditDependencies } from '../credits/credit-account.ts';
+import { dropOldDrafts } from '../writing/drafts.ts';
+import { settleCredits } from './settle-credits.ts';
 import { dayMs, minuteMs } from '#domain/core/durations.ts';
 
 export interface HousekeepingOptions extends DeletionDependencies {
+  readonly settings: DeletionDependencies['settings'] & CreditDependencies['settings'];
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** After so many days without use the key of a visitor ends. */
   readonly visitorDays: number;
@@ -22,7 +26,7 @@ const lock = 0x686f7573;
 
 /**
  * Does every ten minutes, in one process at a time, what keeps deleted data from staying: ends unused keys of visitors,
- * deletes registrations that were never verified and, as long as a key was destroyed within the last hour, clears tables
+ * deletes registrations that were never verified, drops old drafts, gives back credits whose answer never came in and, as long as a key was destroyed within the last hour, clears tables
  * and log of what was deleted. Settles after the signal.
  */
 export async function runHousekeeping(options: HousekeepingOptions, signal: AbortSignal): Promise<void> {
@@ -51,7 +55,10 @@ export async function keepHouse(options: HousekeepingOptions): Promise<void> {
         "select from personal_keys.key where destroyed_at > now() - interval '1 hour' limit 1",
       );
       if (rowCount) await eraseLeftovers(pool, log);
-      // Last, for it needs the event store, which may be away; the next round clears what these leave.
+      await dropOldDrafts(pool, clock());
+      // Last, for these need the event store, which may be away; the next round clears what they leave.
+      const settled = await settleCredits(options, clock());
+      if (settled > 0) log.info({ settled }, 'credits for answers that never came in have been given back');
       const expired = await expireRegistrations(options, { days: unverifiedDays, now: clock() });
       if (expired > 0) log.info({ expired }, 'registrations that were never verified have been deleted');
     } finally {

@@ -13,6 +13,7 @@ import { restoreMark } from './0009-restore-mark.ts';
 import { keyUse } from './0010-key-use.ts';
 import { mailDelivery } from './0011-mail-delivery.ts';
 import { sessionUse } from './0012-session-use.ts';
+import { writingDrafts } from './0013-writing-drafts.ts';
 
 /**
  * Everything in the database that is not a read model, in the order in which it came; read models are built anew
@@ -32,6 +33,7 @@ const migrations = {
   '0010_key_use': keyUse,
   '0011_mail_delivery': mailDelivery,
   '0012_session_use': sessionUse,
+  '0013_writing_drafts': writingDrafts,
 };
 
 /** Brings a database to the present; may run at any time, in any number of processes. */

@@ -4,21 +4,26 @@ import { failAnalysis, questionAttemptStream, recordScore } from '#domain/practi
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import type { AnalysedAnswer, AnswerDependencies } from '../analysis/analysed-answer.ts';
 import { writtenAnswer } from '../analysis/written-answer.ts';
+import { giveBack } from '../credits/credits.ts';
+import { personIn } from '#projections/progress/person.ts';
+import { readEarlierAnswers } from './earlier-answers.ts';
 import { handle } from '../core/handle.ts';
 
 /** An answer in practice, for an analysis to score. One that was erased with its account needs no score any more. */
-export function answerInPractice({ journal, bank }: AnswerDependencies, attemptId: string): AnalysedAnswer {
+export function answerInPractice(dependencies: AnswerDependencies, attemptId: string): AnalysedAnswer {
+  const { journal, bank } = dependencies;
   const read = async () => {
     const events = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId));
     const attempt = fold(questionAttemptStream, events);
-    if (attempt.status === 'open') throw new Defect(`There is no attempt ${attemptId}`);
-    return { attempt, question: await bank.getRevision(attempt.uid, attempt.revision) };
+    const [submitted] = events;
+    if (attempt.status === 'open' || !submitted) throw new Defect(`There is no attempt ${attemptId}`);
+    return { attempt, submitted, question: await bank.getRevision(attempt.uid, attempt.revision) };
   };
   return {
     async read() {
-      const { attempt, question } = await read();
+      const { attempt, submitted, question } = await read();
       const answer = answerOf(attempt.answer);
-      return answer && writtenAnswer(question, answer);
+      return answer && writtenAnswer(question, answer, await readEarlierAnswers(dependencies, submitted));
     },
     async recordScore(score, context) {
       const { question } = await read();
@@ -26,9 +31,18 @@ export function answerInPractice({ journal, bank }: AnswerDependencies, attemptI
         recordScore(attempt, { attemptId, question, score }),
       );
     },
-    recordFailure: (reason, context) =>
-      handle(journal, questionAttemptStream, attemptId, context, (attempt) =>
+    async recordFailure(reason, context) {
+      const failed = await handle(journal, questionAttemptStream, attemptId, context, (attempt) =>
         failAnalysis(attempt, { attemptId, reason }),
-      ),
+      );
+      // Cut off in between, the step is done again: the failure is known then, and the credit comes back.
+      if (!('rejected' in failed) && failed.state.status === 'failed') {
+        const { attempt, submitted } = await read();
+        const person = personIn(submitted.metadata);
+        const back = { attemptId, uid: attempt.uid, cause: 'analysis_failed' } as const;
+        if (person) await giveBack(dependencies, person, back, context);
+      }
+      return failed;
+    },
   };
 }

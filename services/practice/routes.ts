@@ -9,12 +9,13 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { personOf, viewerOf } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { practiceAdminRoutes } from './admin-routes.ts';
+import { dropDraft } from '../writing/drafts.ts';
 import { mark } from './marks.ts';
 import { readOwnAttempts } from './own-attempts.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 /** Answers and marks in practice, of students and of visitors: specification, document 1, section 7. */
-export function routes({ journal, bank, readModels, signedTracks, settings }: Dependencies): Route[] {
+export function routes({ journal, bank, readModels, signedTracks, settings, pool }: Dependencies): Route[] {
   /** What was never shown cannot be marked. */
   const isKnown = async (uid: string) => {
     const found = await bank.get(uid);
@@ -27,6 +28,7 @@ export function routes({ journal, bank, readModels, signedTracks, settings }: De
       const submitted = await submitAnswer({ journal, bank, settings }, input, sender, context);
       if ('rejected' in submitted) return withCreditsMessage(submitted, viewer, now);
       const { score, question } = submitted;
+      if (!score) await dropDraft({ pool }, sender.person, input.uid);
       const solution = studentView(question, 'after');
       const accepted = { attemptId: context.commandId, uid: input.uid, solution };
       return score

@@ -25,6 +25,15 @@ export function createAnalysisActivities(dependencies: AnalysisDependencies): An
       const written = await analysedAnswer(dependencies, answer).read();
       return written ? await analysis.score(written) : null;
     }),
+    scoreAndRecord: givingUpDefects(async (answer) => {
+      const analysed = analysedAnswer(dependencies, answer);
+      const written = await analysed.read();
+      if (!written) return;
+      const score = await analysis.score(written);
+      const context = contextOf(answer, `${score.scorer}/${score.scorerVersion}`);
+      const recorded = await analysed.recordScore(score, context);
+      if ('rejected' in recorded) throw new Defect(`The score was rejected: ${recorded.rejected}`);
+    }),
     recordScore: givingUpDefects(async (answer, score) => {
       const context = contextOf(answer, `${score.scorer}/${score.scorerVersion}`);
       const recorded = await analysedAnswer(dependencies, answer).recordScore(score, context);

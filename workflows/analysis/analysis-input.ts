@@ -16,8 +16,11 @@ export type AnalysisInput = (
 
 /** The steps of `analyseAnswer`, each of which may be done again. */
 export interface AnalysisActivities {
-  /** The score that the analysis comes to; `null` where the answer was erased with its account. */
+  /** Finds the score and records it in one step, so that nothing of it passes through Temporal's histories. */
+  scoreAndRecord(answer: AnalysisInput): Promise<void>;
+  /** Of workflows that were started before `scoreAndRecord`: the score that the analysis comes to; `null` where the answer was erased with its account. */
   scoreAnswer(answer: AnalysisInput): Promise<Score | null>;
+  /** Of the same workflows. */
   recordScore(answer: AnalysisInput, score: Score): Promise<void>;
   failAnalysis(answer: AnalysisInput, reason: string): Promise<void>;
 }

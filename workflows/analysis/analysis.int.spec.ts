@@ -7,18 +7,25 @@ import { questionAttemptStream, submitAnswer } from '#domain/practice/question-a
 import { rsaQuestion, wscQuestion } from '#domain/question-types/testing/questions.ts';
 import type { Answer, Question } from '#domain/question-types/registry.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
+import { openTestReadModels, startProjections } from '#infra/testing/projections.ts';
 import { temporalAddress } from '#infra/testing/temporal.ts';
+import { listNotifications } from '#projections/notifications/queries.ts';
+import { projections } from '#projections/projections.ts';
 import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
+import { spendForAnswer } from '#services/credits/credits.ts';
+import { readBalances } from '#services/credits/read-ledger.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { runReactors } from '../core/run-reactors.ts';
 import { runWorker } from '../core/run-worker.ts';
 import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
-import { contextFor, eventually, openTestHouse, silent } from '../core/testing/test-house.ts';
+import { contextFor, eventually, silent } from '../core/testing/test-house.ts';
 import type { WorkflowBundle } from '../core/workflow-bundle.ts';
 import { createWorkflowStarter } from '../core/workflow-starter.ts';
 import { createAnalysisActivities } from './activities.ts';
 import { analysisReactor } from './reactor.ts';
+
+const otherQuestion = { ...wscQuestion, uid: 'WSC-9002' };
 
 let bundle: WorkflowBundle;
 beforeAll(async () => {
@@ -28,8 +35,10 @@ beforeAll(async () => {
 /** Reactor, worker and store, with an analysis that answers as it is told to. */
 async function openHouse(analysis: WritingAnalysis) {
   const stack = new AsyncDisposableStack();
-  const house = stack.use(await openTestHouse());
-  const { journal, pool } = house;
+  const house = stack.use(await openTestReadModels());
+  const { journal, pool, readModels } = house;
+  const settings = { freeWritingCredits: 3 };
+  stack.use(startProjections(house, projections));
   const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
   const starter = stack.use(createWorkflowStarter(temporal));
   const stop = new AbortController();
@@ -44,6 +53,8 @@ async function openHouse(analysis: WritingAnalysis) {
   const activities = createAnalysisActivities({
     journal,
     bank: createQuestionBank(journal),
+    readModels,
+    settings,
     analysis,
     clock: () => new Date().toISOString(),
   });
@@ -52,15 +63,21 @@ async function openHouse(analysis: WritingAnalysis) {
     stop.abort();
     await Promise.all([reactors.ended, worker.ended]);
   });
-  for (const question of [wscQuestion, rsaQuestion]) {
+  for (const question of [wscQuestion, otherQuestion, rsaQuestion]) {
     await draftQuestion(house, question, contextFor('admin'));
     await publishQuestion(house, question.uid, contextFor('admin'));
   }
   const owned = stack.move();
   return {
-    async answer(question: Question, answer: Answer): Promise<string> {
+    journal,
+    readModels,
+    balance: (userId: string) => readBalances({ journal, settings }, { userId }),
+    async answer(question: Question, answer: Answer, userId = 'ann', now = new Date().toISOString()) {
       const attemptId = randomUUID();
-      const now = new Date().toISOString();
+      const paid = { attemptId, uid: question.uid };
+      if (answer.type === 'WSC') {
+        await spendForAnswer({ journal, settings }, { userId }, paid, contextFor(userId));
+      }
       const decision = submitAnswer(questionAttemptStream.initial, {
         attemptId,
         question,
@@ -73,7 +90,7 @@ async function openHouse(analysis: WritingAnalysis) {
       });
       if (isRejection(decision)) throw new Error(decision.rejected);
       const stream = questionAttemptStream.nameOf(attemptId);
-      await house.append(questionAttemptStream, stream, decision, { userId: 'ann', at: now });
+      await house.append(questionAttemptStream, stream, decision, { userId, at: now });
       return attemptId;
     },
     async attempt(attemptId: string) {
@@ -131,4 +148,45 @@ test('an analysis that fails for a while is asked again; a defect is told as no 
   const { events } = await house.attempt(broken);
   expect(events.map(({ type }) => type)).toEqual(['AnswerSubmitted', 'AnswerAnalysisFailed']);
   expect((await house.attempt(ruled)).events).toHaveLength(2);
+});
+
+test('when an analysis fails for good the credit comes back with it, once, and the student is told', async () => {
+  await using house = await openHouse({
+    score: () => Promise.reject(new Defect('cannot be read')),
+  });
+  const attemptId = await house.answer(wscQuestion, { type: 'WSC', text }, 'eve');
+  expect(await house.balance('eve')).toMatchObject({ writing: 2 });
+  await eventually(async () => {
+    expect(await house.balance('eve')).toMatchObject({ writing: 3 });
+    const told = await listNotifications(house.readModels.db, 'eve', 10);
+    expect(told).toMatchObject([
+      {
+        type: 'credit_given_back',
+        attemptId,
+        uid: wscQuestion.uid,
+        reason: 'Your answer could not be scored.',
+      },
+    ]);
+  });
+  expect((await house.attempt(attemptId)).state).toMatchObject({ status: 'failed' });
+});
+
+test('an analysis is shown what the same student wrote before to other questions, and nothing else', async () => {
+  const shown = new Map<string, readonly string[]>();
+  const works = createFormAndSpelling();
+  await using house = await openHouse({
+    score(answer) {
+      shown.set(answer.text, answer.earlier);
+      return works.score(answer);
+    },
+  });
+  const write = (question: typeof wscQuestion, said: string, userId?: string, at?: string) =>
+    house.answer(question, { type: 'WSC', text: said }, userId, at);
+  await write(otherQuestion, 'The first.', 'ann', '2026-11-20T10:00:00.000Z');
+  await write(otherQuestion, 'The second.', 'ann', '2026-11-20T11:00:00.000Z');
+  await write(wscQuestion, 'To the same question.', 'ann', '2026-11-20T11:30:00.000Z');
+  await write(otherQuestion, 'Of another.', 'ben', '2026-11-20T11:45:00.000Z');
+  await write(otherQuestion, 'Later.', 'cleo', '2026-11-20T13:00:00.000Z');
+  await write(wscQuestion, 'Asked.', 'ann', '2026-11-20T12:00:00.000Z');
+  await eventually(() => expect(shown.get('Asked.')).toEqual(['The second.', 'The first.']));
 });

@@ -12,15 +12,24 @@ beforeAll(async () => {
   bundle = await bundleOfToday();
 });
 
-test('both ends of an analysis are there, in practice and in a test', () => {
-  expect([...histories.keys()]).toEqual(['given-up.json', 'in-a-test.json', 'scored.json']);
+test('both ends of an analysis are there, in practice and in a test, in two steps and in one', () => {
+  expect([...histories.keys()]).toEqual([
+    'given-up-in-one-step.json',
+    'given-up.json',
+    'in-a-test.json',
+    'scored-in-one-step.json',
+    'scored.json',
+  ]);
 });
 
 test.each([...histories])('the workflow of today replays %s', async (_file, history) => {
   await expect(replay(bundle, history)).resolves.toBeUndefined();
 });
 
-test('a history that the workflow would not have made is refused', async () => {
-  const other = histories.get('scored.json')?.replaceAll('"recordScore"', '"failAnalysis"') ?? '';
+test.each([
+  ['scored.json', '"recordScore"'],
+  ['scored-in-one-step.json', '"scoreAndRecord"'],
+])('a history like %s that the workflow would not have made is refused', async (file, step) => {
+  const other = histories.get(file)?.replaceAll(step, '"failAnalysis"') ?? '';
   await expect(replay(bundle, other)).rejects.toThrow(DeterminismViolationError);
 });

@@ -5,6 +5,7 @@ import { Defect } from '#domain/core/defect.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
+import { createReadModels } from '#projections/core/read-models.ts';
 import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { createAnalysisActivities } from '../analysis/activities.ts';
@@ -31,6 +32,7 @@ const taskQueue = randomUUID();
 function startProcess({ journal, pool }: TestHouse, analysis: WritingAnalysis) {
   const temporal = { address: temporalAddress(), namespace: 'default', taskQueue };
   const starter = createWorkflowStarter(temporal);
+  const readModels = createReadModels(pool);
   const stop = new AbortController();
   const { signal } = stop;
   const clock = () => new Date().toISOString();
@@ -43,7 +45,14 @@ function startProcess({ journal, pool }: TestHouse, analysis: WritingAnalysis) {
   });
   const activities = {
     ...createMockTestActivities({ journal, clock }),
-    ...createAnalysisActivities({ journal, bank: createQuestionBank(journal), analysis, clock }),
+    ...createAnalysisActivities({
+      journal,
+      bank: createQuestionBank(journal),
+      readModels,
+      settings: { freeWritingCredits: 0 },
+      analysis,
+      clock,
+    }),
   };
   const worker = runWorker({ temporal, activities, bundle: async () => bundle, log: silent, signal });
   return {
@@ -52,6 +61,7 @@ function startProcess({ journal, pool }: TestHouse, analysis: WritingAnalysis) {
       stop.abort();
       await Promise.all([reactors.ended, worker.ended]);
       await starter[Symbol.asyncDispose]();
+      await readModels.close();
     },
   };
 }

@@ -13,9 +13,9 @@ interface Props {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A corrected score leads to where both scores stand: the attempts of the exercise, or the test's result. */
+/** A corrected score, or one that could not be had, leads to where both scores stand: the attempts of the exercise, or the test's result. */
 export function NotificationItem({ notification, onOpen }: Props) {
-  const { isRead, at, uid, before, after, reason, sessionId } = notification;
+  const { type, isRead, at, uid, before, after, reason, sessionId } = notification;
   return (
     <Link
       className={isRead ? 'bell-item' : 'bell-item bell-item-unread'}
@@ -24,9 +24,15 @@ export function NotificationItem({ notification, onOpen }: Props) {
     >
       <Text component="span" size="sm" display="block">
         {!isRead && <span className="bell-dot" role="img" aria-label="Unread" />}
-        <strong>Your score was corrected: </strong>
-        {before} is now {after}
-        {sessionId !== null && ' in your mock test'}.
+        {type === 'score_corrected' ? (
+          <>
+            <strong>Your score was corrected: </strong>
+            {before} is now {after}
+            {sessionId !== null && ' in your mock test'}.
+          </>
+        ) : (
+          <strong>You have your writing credit back.</strong>
+        )}
       </Text>
       <Text component="span" size="sm" display="block">
         {reason}

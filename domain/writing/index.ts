@@ -1,0 +1,10 @@
+import { callsOf, defineCapability } from '../core/capability.ts';
+import * as contract from './contract.ts';
+
+export const writing = defineCapability({
+  name: 'writing',
+  streams: [],
+  calls: callsOf(contract),
+  rejections: {},
+  descriptions: {},
+});

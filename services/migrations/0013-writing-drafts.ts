@@ -1,0 +1,12 @@
+/** What somebody is writing and has not sent, sealed with the person's key: no event, for it changes every few seconds. */
+export const writingDrafts = `
+  create schema drafts;
+  create table drafts.writing_draft (
+    person text not null,
+    uid text not null,
+    sealed bytea not null,
+    saved_at timestamptz not null,
+    primary key (person, uid)
+  );
+  create index on drafts.writing_draft (saved_at);
+`;

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteUser } from '#domain/accounts/contract.ts';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { wscQuestion } from '#domain/question-types/testing/questions.ts';
+import { fetchWritingDraft, saveWritingDraft } from '#domain/writing/contract.ts';
+import { startTestApi, type TestApi, type TestPerson } from '#infra/testing/api.ts';
+import { draftQuestion, publishQuestion } from '../questions/commands.ts';
+import { dropOldDrafts } from './drafts.ts';
+
+const { uid } = wscQuestion;
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ questions: ['RSA-0001'] });
+  const context = () => ({
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    at: new Date().toISOString(),
+    actor: { kind: 'system', id: 'test' } as const,
+  });
+  await draftQuestion(api.storage, wscQuestion, context());
+  await publishQuestion(api.storage, uid, context());
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const save = (person: TestPerson, text: string) => person.call(saveWritingDraft, { uid, text });
+const textOf = async (person: TestPerson) =>
+  (await person.call(fetchWritingDraft, { uid })).body.draft?.text ?? null;
+const rows = async () =>
+  (await api.storage.pool.query<{ person: string; sealed: Buffer }>('select * from drafts.writing_draft'))
+    .rows;
+
+test('what is typed is kept sealed, for its owner alone, until the answer is in', async () => {
+  const [ann, visitor] = [await api.registerAndLogIn(), api.visitor()];
+  await save(ann, 'Tunnels');
+  await save(ann, 'Tunnels carry');
+  await save(visitor, 'Of a visitor');
+  expect(await textOf(ann)).toBe('Tunnels carry');
+  expect(await textOf(visitor)).toBe('Of a visitor');
+  expect(await textOf(api.visitor())).toBeNull();
+  for (const { sealed } of await rows()) expect(sealed.toString()).not.toMatch(/Tunnels|visitor/);
+  const answer = { type: 'WSC', text: 'Tunnels carry water.' } as const;
+  await ann.call(saveQuestionDone, { uid, answer, secondsUsed: 60 });
+  expect(await textOf(ann)).toBeNull();
+  expect(await textOf(visitor)).toBe('Of a visitor');
+  await save(visitor, ' ');
+  expect(await textOf(visitor)).toBeNull();
+});
+
+test('a draft goes with the account, and after a month', async () => {
+  const ann = await api.registerAndLogIn();
+  await save(ann, 'Mine');
+  await ann.call(deleteUser, { password: ann.password });
+  expect((await rows()).filter(({ person }) => person === ann.userId)).toEqual([]);
+  const ben = await api.registerAndLogIn();
+  await save(ben, 'Old');
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  await dropOldDrafts(api.storage.pool, inDays(29));
+  expect(await textOf(ben)).toBe('Old');
+  await dropOldDrafts(api.storage.pool, inDays(31));
+  expect(await textOf(ben)).toBeNull();
+});
+
+test('a row that was put in the place of another one does not open', async () => {
+  const [ann, ben] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
+  await save(ann, 'Of Ann');
+  await save(ben, 'Of Ben');
+  await api.storage.pool.query(
+    `update drafts.writing_draft set sealed = (select sealed from drafts.writing_draft where person = $1)
+     where person = $2`,
+    [ann.userId, ben.userId],
+  );
+  await expect(ben.call(fetchWritingDraft, { uid })).rejects.toMatchObject({ code: 'internal' });
+  await save(ben, 'Typed anew');
+  expect(await textOf(ben)).toBe('Typed anew');
+});
+
+test('only for questions that are answered in writing, and that there are', async () => {
+  const ann = await api.registerAndLogIn();
+  const rejected = (of: string) => ann.call(saveWritingDraft, { uid: of, text: 'A' });
+  await expect(rejected('RSA-0001')).rejects.toMatchObject({ code: 'answer_does_not_fit' });
+  await expect(rejected('WSC-8888')).rejects.toMatchObject({ code: 'question_not_found' });
+});
