@@ -37,6 +37,6 @@ export const authoring: { readonly [Code in AnswerableCode]: Authoring } = {
   LCT: { setSize: 0 },
   WWM: { setSize: 0, topicWords: [30, 120], sampleWords: [80, 115] },
   WWE: { setSize: 0, topicWords: [15, 80], sampleWords: [220, 280], sampleParagraphs: [4, 5] },
-  WWS: { setSize: 0, topicWords: [200, unlimited] },
+  WWS: { setSize: 12, topicWords: [200, unlimited] },
   WSC: { setSize: 12, topicWords: [120, unlimited] },
 };
