@@ -37,11 +37,16 @@ function secretNames(): ReadonlySet<string> {
   return new Set([...hidden.filter((name) => !parts.has(name)), 'solution', 'score', 'scores', 'evidence']);
 }
 
+/** The words by which a key point is found are everyday words: one alone stands in any text, a list of them in none. */
+const wordLists = new Set(['keywords']);
+
 /** Every text and every list of texts in a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.values(value).flatMap(textsIn);
+  const inner = Object.entries(value).flatMap(([name, each]) =>
+    wordLists.has(name) ? textsIn(each).filter((text) => text.startsWith('[')) : textsIn(each),
+  );
   return Array.isArray(value) && value.length > 1 && value.every((each) => typeof each === 'string')
     ? [...inner, JSON.stringify(value)]
     : inner;

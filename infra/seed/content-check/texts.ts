@@ -31,7 +31,8 @@ const ofKind = forQuestion<Text[]>({
   dictation: spoken,
   'highlight-words': spoken,
   // Weaker answers have mistakes on purpose.
-  'written-response': ({ sampleAnswer, keyPoints }) => [
+  'written-response': ({ transcript, sampleAnswer, keyPoints }) => [
+    ...optional('transcript', transcript),
     ['sampleAnswer', sampleAnswer],
     ...listed(
       'keyPoints',

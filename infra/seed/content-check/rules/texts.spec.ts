@@ -242,6 +242,12 @@ describe('spelling', () => {
       'explanation',
     ]);
   });
+  test('of what is heard and summed up counts, and the mistakes of weaker answers do not', () => {
+    const lecture = samples.sampleQuestions.LST;
+    const weak = { level: 'weak' as const, text: 'Tea comed by shipp.', bands: {} };
+    expect(fieldsOf(rule, { ...lecture, weakerAnswers: [weak] })).toEqual([]);
+    expect(fieldsOf(rule, { ...lecture, transcript: 'Tea was recieved.' })).toEqual(['transcript']);
+  });
   test('knows the names of the list', () => {
     expect(spelt('Petrichor rose above Medellín.')).toEqual([]);
   });
