@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import type { Browser, FileChooser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lwdQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { lwdQuestion, rsaQuestion, sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import * as admins from '#domain/questions/admin-contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
@@ -30,7 +30,7 @@ async function open(address: string): Promise<Page> {
 }
 
 // One of each kind of rows.
-test.each(['RSA', 'RMA', 'RRP', 'RFG', 'RFB', 'LSA', 'LIW'])(
+test.each(['RSA', 'RMA', 'RRP', 'RFG', 'RFB', 'LSA', 'LIW', 'WSC'])(
   '%s: rows are moved, added and removed by the buttons of its form',
   async (code) => {
     const page = await open(`questions/${code}-0001`);
@@ -79,6 +79,33 @@ test.each(['RSA', 'RMA', 'RRP', 'RFG', 'RFB', 'LSA', 'LIW'])(
     }
   },
 );
+
+test('what a written answer is scored by is set by its form', async () => {
+  const question = { ...sampleQuestions.WWM, uid: `WWM-${randomInt(10_000, 99_999)}` };
+  await admin.call(admins.draftQuestion, { question });
+  const page = await open(`questions/${question.uid}`);
+  await page.getByRole('combobox', { name: 'How the reader is spoken to' }).click();
+  await page.getByRole('option', { name: 'Neutral' }).click();
+  await page.getByRole('textbox', { name: 'Keywords of key point 1' }).fill('ship, sail\ncame');
+  await page.getByRole('button', { name: 'Add a weaker answer' }).click();
+  const weaker = page.getByRole('group', { name: 'Weaker answer 1' });
+  await weaker.getByRole('combobox', { name: 'Level of weaker answer 1' }).click();
+  await page.getByRole('option', { name: 'Weak' }).click();
+  await weaker.getByRole('textbox', { name: 'Text of weaker answer 1' }).fill('Bad tea. Pay back.');
+  const grammar = weaker.getByRole('group', { name: 'Grammar of weaker answer 1' });
+  await grammar.getByRole('spinbutton', { name: 'Least' }).fill('0');
+  await grammar.getByRole('spinbutton', { name: 'Most' }).fill('1');
+  await page.getByRole('button', { name: 'Save as new revision' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('What a weak answer is like');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('tab', { name: 'Question' }).click();
+  const key = page.getByRole('tabpanel');
+  await key.getByText('Tea came to Europe by ship. (ship or sail + came)').waitFor();
+  await key.getByText('neutral', { exact: true }).waitFor();
+  await key.getByText('Bad tea. Pay back.').waitFor();
+  await key.getByText('Points: Grammar 0 to 1.').waitFor();
+});
 
 test('what all questions have is set by its form, which leads back to the question', async () => {
   const question = { ...rsaQuestion, uid: `RSA-${randomInt(10_000, 99_999)}` };

@@ -18,9 +18,9 @@ export default function CompareAnswers({ attempts }: Props) {
   const to = attempts.find(({ attemptId }) => attemptId === chosen.to) ?? attempts[0];
   const from = attempts.find(({ attemptId }) => attemptId === chosen.from) ?? attempts[1];
   if (!from || !to) return null;
-  const options = attempts.map(({ attemptId, at, score }) => ({
+  const options = attempts.map(({ attemptId, at, score }, index) => ({
     value: attemptId,
-    label: `${moment.format(new Date(at))}${score ? ` · ${scoreText(score)}` : ''}`,
+    label: `${attempts.length - index}: ${moment.format(new Date(at))}${score ? ` · ${scoreText(score)}` : ''}`,
   }));
   const parts = wordDifference(from.text, to.text);
   return (

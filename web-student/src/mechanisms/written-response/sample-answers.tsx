@@ -24,11 +24,16 @@ export function SampleAnswers({ type, solution: { sampleAnswer, weakerAnswers } 
           <summary>{levelNames[level]}</summary>
           <div className="material written-text">{text}</div>
           {lacksOf(type, bands).length > 0 && (
-            <ul className="lacks" aria-label={`What ${levelNames[level].toLowerCase()} lacks`}>
-              {lacksOf(type, bands).map((lack) => (
-                <li key={lack}>{lack}</li>
-              ))}
-            </ul>
+            <>
+              <Text size="sm" mt="xs">
+                It loses points here:
+              </Text>
+              <ul className="lacks" aria-label={`What ${levelNames[level].toLowerCase()} lacks`}>
+                {lacksOf(type, bands).map((lack) => (
+                  <li key={lack}>{lack}</li>
+                ))}
+              </ul>
+            </>
           )}
         </details>
       ))}

@@ -34,7 +34,7 @@ export function TextMark({ mark, text, isQuoted }: Props) {
   return (
     <Popover
       opened={isOpen}
-      position="top"
+      position="bottom"
       width={300}
       withArrow
       shadow="md"

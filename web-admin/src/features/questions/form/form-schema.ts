@@ -43,6 +43,7 @@ function placeInForm(form: QuestionForm, path: readonly PropertyKey[]): Property
   }
   const place = pagesOf(form.type).places[String(field)];
   if (place === undefined) return [...path];
+  if (typeof place === 'function') return place(rest);
   const steps: PropertyKey[] = [];
   for (const step of place.split('.')) {
     const next = step === '*' ? rest.shift() : step;

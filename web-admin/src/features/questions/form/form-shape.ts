@@ -1,4 +1,4 @@
-import type { QuestionOf } from '#domain/question-types/kinds.ts';
+import type { Trait } from '#domain/question-types/catalogue/rubrics.ts';
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 
@@ -22,11 +22,21 @@ export interface SentenceRow {
   readonly startMs: number | null;
   readonly endMs: number | null;
 }
+/** Least and most points of a trait as they are typed. */
+export type BandsForm = { readonly [Each in Trait]?: readonly (number | null)[] | undefined };
 /** What the analysis of a written answer is told of its question. */
-export type WrittenKey = Pick<
-  QuestionOf<'written-response'>,
-  'weakerAnswers' | 'keyPoints' | 'bands' | 'register'
->;
+export interface WrittenForm {
+  readonly weakerAnswers: readonly {
+    readonly level: string;
+    readonly text: string;
+    readonly bands: BandsForm;
+  }[];
+  /** The keywords: a group a line, its alternates between commas. */
+  readonly keyPoints: readonly { readonly point: string; readonly keywords: string }[];
+  readonly bands: BandsForm;
+  /** Empty where it is not told. */
+  readonly register: string;
+}
 /** What of the form belongs to the key; each kind of question fills its own part. */
 export interface KeyValues {
   readonly rows: readonly Row[];
@@ -34,7 +44,7 @@ export interface KeyValues {
   readonly words: string;
   /** An answer that would do, where answers are written. */
   readonly sampleAnswer: string;
-  readonly written: WrittenKey;
+  readonly written: WrittenForm;
 }
 
 /** A question while it is written: what is typed has its place, also what the schema would refuse. */

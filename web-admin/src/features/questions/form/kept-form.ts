@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isLeavingForLogin } from '../../../core/session.ts';
 
 /** The number says which shape of form this page writes: what another version of it kept is not found. */
-const nameOf = (key: string) => `ninety.question.2.${key}`;
+const nameOf = (key: string) => `ninety.question.3.${key}`;
 
 /** What was typed and not saved yet: it survives a reload, a log-in that ended and a wrong click. */
 export function readKept(key: string): unknown {

@@ -38,6 +38,36 @@ test.each(answerableCodes)('%s: kept for tests or not is what the form says', (c
   expect(questionIn(formOf(reserved))).toEqual(reserved);
 });
 
+test('what a written question is scored by comes out of its form as it went in', () => {
+  const question = {
+    ...sampleQuestions.WWM,
+    bands: { content: [2, 3] as [number, number] },
+    weakerAnswers: [{ level: 'weak' as const, text: 'Bad tea.', bands: { form: [0, 1] as [number, number] } }],
+  };
+  const form = formOf(question);
+  expect(form.written.keyPoints[1]?.keywords).toBe('rich, wealthy\npay, afford');
+  expect(questionIn(form)).toEqual(question);
+  const cleared = { ...form, written: { ...form.written, bands: { content: [null, null] }, register: '' } };
+  const { register, ...other } = question;
+  expect(register).toBe('formal');
+  expect(questionIn(cleared)).toEqual({ ...other, bands: {} });
+});
+
+test('what is wrong with a written question stands at its field', () => {
+  const form = formOf(sampleQuestions.WSC);
+  const written = {
+    ...form.written,
+    keyPoints: [{ point: '', keywords: 'x'.repeat(61) }],
+    weakerAnswers: [{ level: 'weak', text: '', bands: { form: [0, null] } }],
+  };
+  expect(Object.keys(errorsOf({ ...form, written })).toSorted()).toEqual([
+    'written.keyPoints.0.keywords',
+    'written.keyPoints.0.point',
+    'written.weakerAnswers.0.bands.form.1',
+    'written.weakerAnswers.0.text',
+  ]);
+});
+
 test('more reasons than options, quotes and a question without reasons are kept', () => {
   const question = sampleQuestions.LWB;
   const [reason] = question.explanations;

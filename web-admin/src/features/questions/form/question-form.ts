@@ -23,7 +23,7 @@ export function emptyForm(type: AnswerableCode): QuestionForm {
     rows: [],
     words: '',
     sampleAnswer: '',
-    written: { weakerAnswers: [], keyPoints: [], bands: {} },
+    written: { weakerAnswers: [], keyPoints: [], bands: {}, register: '' },
     track: '',
     transcript: '',
     sentences: [],

@@ -66,8 +66,8 @@ const SharedInputs = () => (
 const MaterialInputs = () => {
   const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
   const { promptWords } = useLimits();
-  const { material, isShort, asksQuestion } = pagesOf(type);
-  const isHeard = asksQuestion && catalogue[type].hasAudio;
+  const { material, isShort, isReadOrHeard, asksQuestion } = pagesOf(type);
+  const isHeard = isReadOrHeard && catalogue[type].hasAudio;
   return (
     <Stack spacing={2}>
       <TextPart

@@ -35,6 +35,7 @@ const optionsOf = (question: Choice) =>
 const ofChoices = {
   material: 'Material',
   asksQuestion: true,
+  isReadOrHeard: true,
   rowName: 'Option',
   keyValues: (question: Choice) => ({
     rows: optionsOf(question).map((option) => ({ ...emptyRow, ...option })),

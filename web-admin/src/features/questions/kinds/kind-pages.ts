@@ -14,6 +14,8 @@ export interface KindPages<Kind extends MechanismKind = MechanismKind> {
   readonly material: string;
   /** The topic is a line, not a text. */
   readonly isShort?: true;
+  /** The topic is a text, or one line about the recording in types that have one. */
+  readonly isReadOrHeard?: true;
   /** A question is asked above the options. */
   readonly asksQuestion?: true;
   /** What is spoken is one sentence. */
@@ -30,8 +32,11 @@ export interface KindPages<Kind extends MechanismKind = MechanismKind> {
   readonly keyValues: (question: QuestionOf<Kind>) => Partial<KeyValues>;
   /** The fields of the question that the form says: not checked yet. */
   readonly keyIn: (form: QuestionForm) => Readonly<Record<string, unknown>>;
-  /** Where a field of the question stands in the form: `rows.*.text` for each of a list. */
-  readonly places: Readonly<Record<string, string>>;
+  /**
+   * Where a field of the question stands in the form: `rows.*.text` for each of a list, or what is made of the rest of
+   * the path.
+   */
+  readonly places: Readonly<Record<string, string | ((rest: readonly PropertyKey[]) => PropertyKey[])>>;
   /** Where each reason stands in the form, in the order of the question's `explanations`. */
   readonly reasonPaths: (form: QuestionForm) => readonly string[];
 

@@ -1,0 +1,122 @@
+import { registers, sampleLevels } from '#domain/question-types/mechanisms/written-response.ts';
+import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
+import { Box, Stack, Typography } from '@mui/material';
+import { NumberInput, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { QuestionForm } from '../form/form-shape.ts';
+import { TextPart } from '../form/inputs.tsx';
+import { RowList } from '../form/row-list.tsx';
+import { emptyKeyPoint, emptyWeakerAnswer, traitsOf } from './written-form.ts';
+
+const named = (values: readonly string[]) =>
+  values.map((id) => ({ id, name: `${id.charAt(0).toUpperCase()}${id.slice(1)}` }));
+
+/** What a good answer is like, and what its analysis looks for. */
+export const WrittenInputs = () => {
+  const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
+  return (
+    <>
+      <TextPart source="sampleAnswer" label="Sample answer, shown after the student’s own" lines={4} />
+      <Bands source="written.bands" of="the sample answer" />
+      {type === 'WWM' && (
+        <SelectInput
+          source="written.register"
+          label="How the reader is spoken to"
+          choices={named(registers)}
+          emptyText="Not told"
+          emptyValue=""
+          helperText={false}
+          sx={{ m: 0 }}
+        />
+      )}
+      <KeyPoints />
+      <WeakerAnswers />
+    </>
+  );
+};
+
+const KeyPoints = () => (
+  <RowList
+    source="written.keyPoints"
+    title="Key points"
+    hint="What a full answer says. Students see the sentences once their answer is in, never the keywords."
+    name="Key point"
+    empty={emptyKeyPoint}
+  >
+    {(index) => (
+      <>
+        <TextPart
+          source="point"
+          label={`Sentence of key point ${index + 1}`}
+          hint="One full sentence."
+          lines={2}
+          characters={300}
+        />
+        <TextPart
+          source="keywords"
+          label={`Keywords of key point ${index + 1}`}
+          hint="One group a line, all groups belong to the point; alternates between commas, words or beginnings of words."
+          lines={2}
+        />
+      </>
+    )}
+  </RowList>
+);
+
+const WeakerAnswers = () => (
+  <RowList
+    source="written.weakerAnswers"
+    title="Weaker answers"
+    hint="Shown after the answer, with what they lack."
+    name="Weaker answer"
+    empty={emptyWeakerAnswer}
+  >
+    {(index) => (
+      <>
+        <SelectInput
+          source="level"
+          label={`Level of weaker answer ${index + 1}`}
+          choices={named(sampleLevels)}
+          helperText={false}
+          sx={{ m: 0 }}
+        />
+        <TextPart source="text" label={`Text of weaker answer ${index + 1}`} lines={4} characters={4000} />
+        <Bands source="bands" of={`weaker answer ${index + 1}`} />
+      </>
+    )}
+  </RowList>
+);
+
+/** Least and most points of each trait of the type. */
+const Bands = ({ source, of }: { source: string; of: string }) => {
+  const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
+  return (
+    <Box component="fieldset" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, m: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="body2">
+        Points that {of} should be given
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+        {traitsOf(type).map(({ trait, maximum }) => (
+          <Box key={trait} role="group" aria-label={`${skillNames[trait]} of ${of}`}>
+            <Typography variant="body2">
+              {skillNames[trait]} (of {maximum})
+            </Typography>
+            <Stack direction="row" spacing={1}>
+              {(['Least', 'Most'] as const).map((end, place) => (
+                <NumberInput
+                  key={end}
+                  source={`${source}.${trait}.${place}`}
+                  label={end}
+                  min={0}
+                  max={maximum}
+                  helperText={false}
+                  sx={{ m: 0 }}
+                />
+              ))}
+            </Stack>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};
