@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
+import { retrieveUser } from '#domain/accounts/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
@@ -191,6 +192,37 @@ it('tells what each point rests on, and shows it in the answer', async () => {
   await page.getByRole('list', { name: 'What a middling answer lacks' }).getByText('Form: 1 of 2').waitFor();
   await page.getByText('A weak answer').click();
   await page.getByText('tea is drinked by rich').waitFor();
+});
+
+it('says what would raise the score, and gives it as a table', async () => {
+  const user = await site.registerAndLogIn();
+  const page = await openPage(browser, site, { as: user });
+  await answered(page);
+  const raise = outcome(page).getByRole('region', { name: 'What would raise it' });
+  expect(await raise.getByRole('listitem').allInnerTexts()).toEqual([
+    'Correct the grammar mistakes. 2 points more',
+    'Say the key points that are missing or unclear. 1 point more',
+  ]);
+  const details = outcome(page).getByRole('list', { name: 'Score details' });
+  await details.getByText('Most of your words are very common ones. Use more exact words.').waitFor();
+  await details.getByText('Excellent word count!').waitFor();
+
+  const open = outcome(page).getByRole('button', { name: 'AI Score analysis' });
+  const dialog = page.getByRole('dialog', { name: 'AI Score analysis' });
+  await open.click();
+  await dialog.getByRole('row', { name: /^Content 1\/2 You said most of what matters/ }).waitFor();
+  await dialog.getByRole('row', { name: 'Final 4/8' }).waitFor();
+  await dialog.getByText(text).waitFor();
+  await dialog.getByText(summary.sampleAnswer).waitFor();
+  await expectSound(page, 'the table of a score');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
+  await open.click();
+  await dialog.getByRole('button', { name: 'See details' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await expect
+    .poll(async () => (await user.call(retrieveUser, {})).body.user.stepsDone)
+    .toContain('did_view_score_details');
 });
 
 it('compares two answers word by word', async () => {

@@ -150,7 +150,7 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
   await page.getByRole('button', { name: 'Try again' }).click();
   await answer(page, `${text} They also like it there.`);
   released.resolve();
-  const both = attempts.getByText('Score 2/2');
+  const both = attempts.getByText('Score 2/2', { exact: true });
   await expect.poll(() => both.count()).toBe(2);
   await both.nth(1).click();
   await attempts.getByText('Tool libraries in public buildings').waitFor();

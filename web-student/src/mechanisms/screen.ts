@@ -45,6 +45,8 @@ interface ReasonProps<View, Given, Key> extends Shared<View, Given, Key> {
   readonly score: Score;
   /** Asks for a quote to be marked in the passage; `undefined` takes the mark away. */
   onExplain(quote: string | undefined): void;
+  /** Told when the student leaves a table of the score for its details. */
+  onSeeDetails?(): void;
 }
 
 /** What the screen of a kind, or of several, is given. */

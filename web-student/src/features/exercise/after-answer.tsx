@@ -7,6 +7,7 @@ import { Outcome } from '../../components/outcome.tsx';
 import { useSession } from '../../core/session.ts';
 import { tallyAttempt, useSessionSummary } from '../../core/session-tally.ts';
 import { QuestionExplanation } from '../../mechanisms/registry.tsx';
+import { useMarker } from '../settings/use-marker.ts';
 import { Unscored } from './unscored.tsx';
 
 type ExplanationProps = Omit<Parameters<typeof QuestionExplanation>[0], 'solution' | 'score'>;
@@ -19,6 +20,8 @@ interface Props extends ExplanationProps {
 
 /** What follows an answer: its score and the reasons, and then how this visit goes. */
 export default function AfterAnswer({ marked, hasGivenUp, ...explained }: Props) {
+  const session = useSession();
+  const [hasSeen, markSeen] = useMarker('did_view_score_details', true);
   if (!marked) return <Unscored />;
   return (
     <>
@@ -29,7 +32,14 @@ export default function AfterAnswer({ marked, hasGivenUp, ...explained }: Props)
         takesFocus
       >
         <Suspense fallback={null}>
-          <QuestionExplanation {...explained} solution={marked.solution} score={marked.score} />
+          <QuestionExplanation
+            {...explained}
+            solution={marked.solution}
+            score={marked.score}
+            onSeeDetails={() => {
+              if (session && !hasSeen) markSeen(true);
+            }}
+          />
         </Suspense>
       </Outcome>
       <Visit marked={marked} />

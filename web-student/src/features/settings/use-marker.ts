@@ -4,14 +4,18 @@ import { call } from '../../core/api.ts';
 import { useSession } from '../../core/session.ts';
 import { useUserChange } from '../accounts/use-user-change.ts';
 
-/** A marker of the profile as a switch. */
-export function useMarker(step: StepName): readonly [isOn: boolean, turn: (on: boolean) => void] {
+/** A marker of the profile as a switch. @param isPlain turning it is no matter of its own: nothing is said of it */
+export function useMarker(
+  step: StepName,
+  isPlain = false,
+): readonly [isOn: boolean, turn: (on: boolean) => void] {
   const { mutate } = useUserChange();
   const steps = useSession()?.user.stepsDone ?? [];
   const turn = (on: boolean) => {
     const others = steps.filter((one) => one !== step);
     mutate({
       patch: { stepsDone: on ? [...others, step] : others },
+      isPlain,
       send: async () => (await call(on ? updateUserArray : removeUserArray, { stepsDone: step })).body.user,
     });
   };
