@@ -2,6 +2,104 @@ import { z } from 'zod';
 import { defineCall, plainText } from '../core/contract.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 
+const nameOfTask = { uid: questionUidSchema };
+/** As long as any answer in writing may be. */
+const text = plainText(5_000);
+
+/** A mark in the text: specification, document 2, section 3. */
+const tagSchema = z.object({
+  report: z.enum(['Grammar error', 'Spelling error']),
+  hint: z.string(),
+  /** UTF-16 offsets into the text as submitted, end exclusive. */
+  startPos: z.int().min(0),
+  endPos: z.int().min(0),
+  category: z.string(),
+  subcategory: z.string(),
+  suggestions: z.array(z.string()).readonly(),
+});
+const analysisSchema = z.object({ Tags: z.array(tagSchema) });
+
+/** `Final`, the points of each skill by its name, and how many mistakes were counted: document 2, section 3. */
+const scoreAnalysisSchema = z.record(z.string(), z.number());
+
+/** A written answer as the specification writes it: document 2, section 3, "User writing". */
+export const userWritingSchema = z.object({
+  uid: questionUidSchema,
+  selectedAnswer: z.string(),
+  /** Points and maximum, `8/15`. */
+  score: z.string(),
+  scoreAnalysis: scoreAnalysisSchema,
+  analysis: analysisSchema,
+});
+export type UserWriting = z.infer<typeof userWritingSchema>;
+
+/** Submits as `saveQuestionDone` does, and waits a little for the score. */
+export const analyseWritingText = defineCall({
+  name: 'analyseWritingText',
+  method: 'POST',
+  path: '/api/analysis/analyseWritingText',
+  access: 'person',
+  effect: 'command',
+  rateLimit: 'answer',
+  identifiedBy: ['uid'],
+  summary:
+    'Submits a written answer in practice, which costs a writing credit, and gives its score; 202 where that takes longer than ten seconds or there is none to be had.',
+  input: z.object({
+    ...nameOfTask,
+    text,
+    secondsUsed: z.number().min(0).max(86_400).default(0),
+    /** The revision that was seen; without it the answer is to the question as it is now. */
+    revision: z.int().min(1).optional(),
+  }),
+  outputs: {
+    200: z.object({ attemptId: z.string(), analysis: analysisSchema, score: scoreAnalysisSchema }),
+    /** `failure` tells why there is no score; `null` while it is still to come: `fetchOwnAttempts` has it then. */
+    202: z.object({ attemptId: z.string(), failure: z.string().nullable() }),
+  },
+  rejections: [
+    'question_not_found',
+    'question_retired',
+    'question_changed',
+    'paid_plan_needed',
+    'answer_does_not_fit',
+    'already_submitted',
+    'no_writing_credits',
+  ],
+});
+
+export const getUserWritings = defineCall({
+  name: 'getUserWritings',
+  method: 'POST',
+  path: '/api/analysis/getUserWritings',
+  access: 'person',
+  effect: 'query',
+  summary:
+    "The caller's scored answers to a question that is answered in writing, newest first, ten at most.",
+  input: z.object(nameOfTask),
+  outputs: { 200: z.object({ userWriting: z.array(userWritingSchema) }) },
+  rejections: [],
+});
+
+/** The server stores what is submitted and scores it itself: this tells whether it has, and takes no client's score. */
+export const saveUserWriting = defineCall({
+  name: 'saveUserWriting',
+  method: 'POST',
+  path: '/api/analysis/saveUserWriting',
+  access: 'person',
+  effect: 'query',
+  summary:
+    'Tells a written answer of the caller as it is stored; not_found for one that was never submitted.',
+  input: z.object({
+    ...nameOfTask,
+    selectedAnswer: text,
+    score: z.string().max(20).optional(),
+    scoreAnalysis: z.record(z.string(), z.unknown()).optional(),
+    analysis: z.object({ Tags: z.array(z.unknown()).max(1_000) }).optional(),
+  }),
+  outputs: { 200: z.object({ userWriting: userWritingSchema }) },
+  rejections: [],
+});
+
 export const saveWritingDraft = defineCall({
   name: 'saveWritingDraft',
   method: 'POST',
@@ -10,7 +108,7 @@ export const saveWritingDraft = defineCall({
   effect: 'command',
   rateLimit: 'draft',
   summary: 'Keeps what the caller has typed so far for a question; an empty text keeps nothing.',
-  input: z.object({ uid: questionUidSchema, text: plainText(5_000) }),
+  input: z.object({ ...nameOfTask, text }),
   outputs: { 200: z.object({ savedAt: z.string() }) },
   rejections: ['question_not_found', 'answer_does_not_fit'],
 });
@@ -22,7 +120,7 @@ export const fetchWritingDraft = defineCall({
   access: 'person',
   effect: 'query',
   summary: 'What the caller had typed last for a question and not sent; null where there is nothing.',
-  input: z.object({ uid: questionUidSchema }),
+  input: z.object(nameOfTask),
   outputs: { 200: z.object({ draft: z.object({ text: z.string(), savedAt: z.string() }).nullable() }) },
   rejections: [],
 });

@@ -11,7 +11,8 @@ import { shownQuestion } from '../questions/shown-question.ts';
 
 const maximumAttempts = 10;
 
-type OwnDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'bank' | 'signedTracks'>;
+/** What reading one's own attempts needs. */
+export type OwnDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'bank' | 'signedTracks'>;
 
 /**
  * A person's latest attempts at a question, newest first. The read model names them; what was answered, and every

@@ -1,24 +1,77 @@
+import { scoreOf } from '#domain/practice/question-attempt.ts';
 import { isInPractice } from '#domain/practice/access.ts';
-import { kindOf } from '#domain/question-types/kinds.ts';
+import { kindOf, type CodeOf } from '#domain/question-types/kinds.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
-import { isAnswerable } from '#domain/question-types/registry.ts';
+import { isAnswerable, type AnswerableCode } from '#domain/question-types/registry.ts';
 import * as contract from '#domain/writing/contract.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { personOf } from '../identity/principal.ts';
-import { route, type Route } from '../http/route.ts';
-import { findDraft, saveDraft } from './drafts.ts';
+import { withCreditsMessage } from '../credits/out-of-credits.ts';
+import { personOf, viewerOf } from '../identity/principal.ts';
+import { done, route, type Route } from '../http/route.ts';
+import { submitAnswer } from '../practice/submit-answer.ts';
+import { awaitScore } from './await-score.ts';
+import { dropDraft, findDraft, saveDraft } from './drafts.ts';
+import { readUserWritings, specified } from './user-writings.ts';
 
-const isWritten = (uid: string) => {
+/** How long the answer to a text is held back for its score. */
+const patienceMs = 10_000;
+
+const isWrittenType = (type: AnswerableCode): type is CodeOf<'written-response'> =>
+  kindOf(type) === 'written-response';
+
+/** The type of a question that is answered in writing; none for any other. */
+function writtenTypeOf(uid: string): CodeOf<'written-response'> | undefined {
   const type = typeOfUid(uid);
-  return isAnswerable(type) && kindOf(type) === 'written-response';
-};
+  return isAnswerable(type) && isWrittenType(type) ? type : undefined;
+}
 
-/** What belongs to writing alone: drafts. Specification, document 1, section 7, and document 2, section 7. */
+/** What belongs to writing alone: texts that are scored while the caller waits, and drafts. Specification, document 1, section 7, and document 2, section 7. */
 export function routes(dependencies: Dependencies): Route[] {
   const { bank } = dependencies;
   return [
+    route(
+      contract.analyseWritingText,
+      async ({ input: { uid, text, secondsUsed, revision }, principal, context, now }) => {
+        const type = writtenTypeOf(uid);
+        if (!type) return { rejected: 'answer_does_not_fit' };
+        const viewer = viewerOf(principal);
+        const person = personOf(principal);
+        const given = { uid, answer: { type, text }, secondsUsed, revision, timeline: [] };
+        const submitted = await submitAnswer(dependencies, given, { viewer, person }, context);
+        if ('rejected' in submitted) return withCreditsMessage(submitted, viewer, now);
+        await dropDraft(dependencies, person, uid);
+        const attemptId = context.commandId;
+        const attempt = await awaitScore(dependencies, attemptId, person, patienceMs);
+        return attempt.status === 'scored'
+          ? done({ attemptId, ...specified(scoreOf(attempt).score) }, submitted)
+          : {
+              ...done({ attemptId, failure: attempt.status === 'failed' ? attempt.reason : null }, submitted),
+              status: 202 as const,
+            };
+      },
+    ),
+
+    route(
+      contract.getUserWritings,
+      async ({ input: { uid }, principal, now }) => ({
+        status: 200,
+        body: { userWriting: await readUserWritings(dependencies, personOf(principal), uid, now) },
+      }),
+      { reads: ['attempts'] },
+    ),
+
+    route(
+      contract.saveUserWriting,
+      async ({ input: { uid, selectedAnswer }, principal, now }) => {
+        const stored = await readUserWritings(dependencies, personOf(principal), uid, now);
+        const userWriting = stored.find((writing) => writing.selectedAnswer === selectedAnswer);
+        return userWriting ? { status: 200, body: { userWriting } } : { rejected: 'not_found' };
+      },
+      { reads: ['attempts'] },
+    ),
+
     route(contract.saveWritingDraft, async ({ input: { uid, text }, principal, now }) => {
-      if (!isWritten(uid)) return { rejected: 'answer_does_not_fit' };
+      if (!writtenTypeOf(uid)) return { rejected: 'answer_does_not_fit' };
       const found = await bank.get(uid);
       if (!found || !isInPractice(found)) return { rejected: 'question_not_found' };
       await saveDraft(dependencies, personOf(principal), uid, { text, savedAt: now });

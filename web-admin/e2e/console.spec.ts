@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retrieveUser } from '#domain/accounts/contract.ts';
+import { fetchCredits } from '#domain/credits/contract.ts';
 import { answerableCodes } from '#domain/question-types/registry.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
@@ -146,6 +147,24 @@ describe('acts on a user', () => {
     expect(body.user.paidExpiryTime).toBe('2031-05-01T23:59:59.000Z');
   });
 
+  test('credits are granted with a reason, which stands in the ledger', async () => {
+    const { body: before } = await student.call(fetchCredits, {});
+    const page = await openUser();
+    await page.getByRole('tab', { name: 'Credits' }).click();
+    const ledger = page.getByRole('table', { name: 'Ledger of credits' });
+    await ledger.getByRole('cell', { name: 'Welcome' }).waitFor();
+    await page.getByRole('button', { name: 'Grant credits' }).click();
+    const dialog = page.getByRole('dialog', { name: `Writing credits for ${student.email}` });
+    await dialog.getByLabel('How many').fill('7');
+    await dialog.getByLabel('Reason').fill('Was ill for a week');
+    await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
+    await page.getByText('The credits are granted.').waitFor();
+    await ledger.getByRole('cell', { name: 'Granted by an admin: Was ill for a week' }).waitFor();
+    const { body } = await student.call(fetchCredits, {});
+    expect(body.writingCredits).toBe(before.writingCredits + 7);
+    expect(body.entries[0]).toMatchObject({ cause: 'admin', change: 7, reason: 'Was ill for a week' });
+  });
+
   test('without an answer of the server the dialog stays open and says so', async () => {
     const page = await openUser();
     await page.route('**/api/admins/blockStudent', (route) => route.abort());
@@ -189,6 +208,7 @@ describe('every page', () => {
     ['', 'Overview'],
     ['users', 'Users'],
     [`users/${student.userId}/show`, student.email],
+    [`users/${student.userId}/show/credits`, student.email],
     ['questions', 'Questions'],
     ['questions/create', 'Draft a question'],
     ['questions/RSA-0001/show', 'RSA-0001: How honey stays fresh'],
@@ -229,7 +249,7 @@ describe('every page', () => {
       await expectAccessible(stranger, only);
       const page = await open({ as: admin, colorScheme });
       await goThrough(page, () => expectAccessible(page, only));
-      // Seventeen pages with every rule of axe take a while on a busy machine.
+      // Eighteen pages with every rule of axe take a while on a busy machine.
     },
     180_000,
   );

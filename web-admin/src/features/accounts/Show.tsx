@@ -13,6 +13,7 @@ import { MomentField } from '../../components/moment.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
 import { History } from '../support/history/history.tsx';
 import { BlockButton } from './block-button.tsx';
+import { Credits } from './credits.tsx';
 import { GrantPaidTimeButton } from './grant-paid-time-button.tsx';
 
 const Name = () => {
@@ -49,6 +50,9 @@ export const Show = () => (
         <Labeled label="Id">
           <TextField source="id" sx={{ overflowWrap: 'anywhere' }} />
         </Labeled>
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Credits" path="credits">
+        <Credits />
       </TabbedShowLayout.Tab>
       <TabbedShowLayout.Tab label="History" path="history">
         <History />

@@ -1,0 +1,45 @@
+import { fold } from '#domain/core/stream.ts';
+import { questionAttemptStream, type QuestionAttempt } from '#domain/practice/question-attempt.ts';
+import { isAboutUser } from '#projections/core/change.ts';
+import type { Person } from '#projections/progress/person.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Dependencies } from '../core/dependencies.ts';
+
+/** How often it is looked for, whatever is told: a notice may be lost with a connection. */
+const lookMs = 1_000;
+/** Many visitors' answers are told of on a busy site: one that waits does not look more often. */
+const restMs = 50;
+
+/**
+ * Waits until an attempt has its score, or has none to be had; the change feed tells when to look.
+ * @returns the attempt as it is then, `submitted` where the time was over before
+ * @throws StoreUnavailable
+ */
+export async function awaitScore(
+  { journal, readModels }: Pick<Dependencies, 'journal' | 'readModels'>,
+  attemptId: string,
+  person: Person,
+  patienceMs: number,
+): Promise<QuestionAttempt> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    // Listened to before it is looked, so that nothing is missed in between.
+    using change = nextChange(readModels, person);
+    const events = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId));
+    const attempt = fold(questionAttemptStream, events);
+    const leftMs = until - performance.now();
+    if (attempt.status !== 'submitted' || leftMs <= 0) return attempt;
+    await Promise.race([change.promise, pause(Math.min(leftMs, lookMs))]);
+    await pause(restMs);
+  }
+}
+
+/** The next time that attempts change which may be this person's; those of visitors are not told apart. */
+function nextChange({ onChange }: Pick<Dependencies['readModels'], 'onChange'>, person: Person) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = onChange((change) => {
+    if (change.projection !== 'attempts') return;
+    if (!('userId' in person) || isAboutUser(change, person.userId)) resolve();
+  });
+  return { promise, [Symbol.dispose]: end };
+}

@@ -1,0 +1,26 @@
+import { scoreAnalysis, tagsOf } from '#domain/scoring/writing/specified-shapes.ts';
+import { scoreText, type Score } from '#domain/scoring/score.ts';
+import type { UserWriting } from '#domain/writing/contract.ts';
+import type { Person } from '#projections/progress/person.ts';
+import { readOwnAttempts, type OwnDependencies } from '../practice/own-attempts.ts';
+
+/** The score of a written answer as the specification writes it. */
+export function specified(score: Score) {
+  return { score: scoreAnalysis(score), analysis: { Tags: tagsOf(score) } };
+}
+
+/** A person's scored answers to a question in writing, newest first, each with the score that counts. */
+export async function readUserWritings(
+  dependencies: OwnDependencies,
+  person: Person,
+  uid: string,
+  now: string,
+): Promise<UserWriting[]> {
+  const attempts = await readOwnAttempts(dependencies, person, uid, now);
+  return attempts.flatMap(({ answer, scores }) => {
+    const score = scores.at(-1)?.score;
+    if (!answer || !('text' in answer) || !score) return [];
+    const { score: byNames, analysis } = specified(score);
+    return [{ uid, selectedAnswer: answer.text, score: scoreText(score), scoreAnalysis: byNames, analysis }];
+  });
+}

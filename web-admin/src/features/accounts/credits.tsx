@@ -1,0 +1,92 @@
+import type { AdminUser } from '#domain/accounts/admin-contract.ts';
+import { fetchCreditsOfUser, type CreditEntry } from '#domain/credits/contract.ts';
+import {
+  CircularProgress,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { RecordContextProvider, useRecordContext } from 'react-admin';
+import { Failed } from '../../components/failed.tsx';
+import { MomentField } from '../../components/moment.tsx';
+import { QuestionLink } from '../../components/question-link.tsx';
+import { call } from '../../core/api.ts';
+import { GrantCreditsButton } from './grant-credits-button.tsx';
+
+const causes: { readonly [Cause in CreditEntry['cause']]: string } = {
+  welcome: 'Welcome',
+  admin: 'Granted by an admin',
+  spent: 'Spent on an answer',
+  analysis_failed: 'Given back: the answer could not be scored',
+  answer_missing: 'Given back: the answer never came in',
+};
+
+/** What a user may still have scored, and what moved it. */
+export const Credits = () => {
+  const user = useRecordContext<AdminUser>();
+  const query = useQuery({
+    queryKey: ['users', 'credits', user?.id],
+    queryFn: async ({ signal }) => (await call(fetchCreditsOfUser, { id: user?.id ?? '' }, { signal })).body,
+    enabled: user !== undefined,
+    retry: false,
+  });
+  if (!user) return null;
+  if (query.error) return <Failed error={query.error} onAgain={query.refetch} />;
+  if (!query.data) return <CircularProgress aria-label="Loading the credits" />;
+  const { writingCredits, speakingCredits, entries } = query.data;
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography>
+        <strong>{writingCredits}</strong> writing {writingCredits === 1 ? 'credit' : 'credits'} and{' '}
+        <strong>{speakingCredits}</strong> speaking {speakingCredits === 1 ? 'credit' : 'credits'} left
+      </Typography>
+      {user.status !== 'deleted' && <GrantCreditsButton user={user} />}
+      <TableContainer>
+        <Table size="small" aria-label="Ledger of credits">
+          <TableHead>
+            <TableRow>
+              <TableCell>When</TableCell>
+              <TableCell align="right">Change</TableCell>
+              <TableCell align="right">After it</TableCell>
+              <TableCell>Cause</TableCell>
+              <TableCell>Question</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Stack>
+  );
+};
+
+const Entry = ({ entry }: { readonly entry: CreditEntry }) => {
+  const { kind, change, balance, cause, reason, uid } = entry;
+  return (
+    <RecordContextProvider value={entry}>
+      <TableRow>
+        <TableCell>
+          <MomentField source="at" />
+        </TableCell>
+        <TableCell align="right">
+          {change > 0 && '+'}
+          {change} {kind}
+        </TableCell>
+        <TableCell align="right">{balance}</TableCell>
+        <TableCell sx={{ overflowWrap: 'anywhere' }}>
+          {reason === null ? causes[cause] : `${causes[cause]}: ${reason}`}
+        </TableCell>
+        <TableCell>{uid !== null && <QuestionLink />}</TableCell>
+      </TableRow>
+    </RecordContextProvider>
+  );
+};

@@ -1,0 +1,48 @@
+import type { AdminUser } from '#domain/accounts/admin-contract.ts';
+import { grantWritingCredits } from '#domain/credits/contract.ts';
+import { Button, TextField } from '@mui/material';
+import { IconCoins } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formText } from '../../components/form-text.ts';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { call } from '../../core/api.ts';
+
+const proposed = 10;
+
+export const GrantCreditsButton = ({ user: { id, email } }: { readonly user: AdminUser }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<IconCoins size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        Grant credits
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={`Writing credits for ${email ?? 'this user'}`}
+          explanation="Adds to what the user has. Each written answer in practice costs one."
+          confirm="Grant"
+          done="The credits are granted."
+          hint="Stands in the ledger, where the user reads it, and in the history."
+          onClose={() => setOpen(false)}
+          act={(reason, form) =>
+            call(grantWritingCredits, { id, reason, credits: Number(formText(form, 'credits')) })
+          }
+        >
+          <TextField
+            name="credits"
+            type="number"
+            label="How many"
+            required
+            defaultValue={proposed}
+            slotProps={{ htmlInput: { min: 1, max: 1000, step: 1 } }}
+          />
+        </ReasonDialog>
+      )}
+    </>
+  );
+};
