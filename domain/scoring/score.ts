@@ -136,6 +136,8 @@ export const scoreSchema = z.object({
     .array(z.object({ change: z.enum(improvementChanges), points: z.number().min(0) }))
     .max(2)
     .optional(),
+  /** The model of an endpoint that judged: another one may judge otherwise. */
+  model: z.string().max(200).optional(),
   /** The analysis that was asked first and could not answer; this score is by the one in the house. */
   insteadOf: z.string().max(60).optional(),
 });

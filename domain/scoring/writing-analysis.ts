@@ -28,5 +28,6 @@ export interface WrittenAnswer extends WritingTask {
  * score names what it does not judge.
  */
 export interface WritingAnalysis {
-  score(answer: WrittenAnswer): Promise<Score>;
+  /** @param attempt how often this answer's score was asked for, this time included; 1 by default */
+  score(answer: WrittenAnswer, attempt?: number): Promise<Score>;
 }

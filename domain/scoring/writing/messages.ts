@@ -144,7 +144,7 @@ export const reasonMessages: Readonly<Record<ReasonCode, string>> = {
   other_language: 'Write your answer in English.',
   hidden_characters: 'There are hidden or foreign characters here. They were left out of the analysis.',
   instructions_to_scorer:
-    'This speaks to whoever scores your text. It changes nothing, and it earns no points.',
+    'This speaks to the scorer of your text. It changes nothing, and it earns no points.',
   too_much_to_read: 'The text is too long to be analysed. From here on it was not read.',
   one_paragraph: 'Your text is one block. Begin a new paragraph for each idea.',
   too_many_paragraphs: 'There are too many paragraphs. Use 2 to 6, with one idea in each.',
@@ -168,6 +168,7 @@ export const reasonMessages: Readonly<Record<ReasonCode, string>> = {
   good_vocabulary: 'You use exact and varied words.',
   good_range: 'You use many kinds of sentences.',
   mixed_spelling: 'This is not the spelling of your other words. Keep to British or to American spelling.',
+  points_here: 'The points for this rest on these words.',
   gate_content: 'The content earned no points, so the whole answer earns none.',
   gate_form: 'The form earned no points, so the whole answer earns none.',
 };

@@ -39,6 +39,8 @@ export const reasonCodes = [
   'good_range',
   // Spelling.
   'mixed_spelling',
+  // A part that an endpoint quotes for its points.
+  'points_here',
   // Gates: content or form earned nothing, so nothing counts.
   'gate_content',
   'gate_form',

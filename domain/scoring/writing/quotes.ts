@@ -1,0 +1,32 @@
+/** Where a quote stands in a text: UTF-16 offsets, end exclusive; nothing where it does not. */
+export type FindQuote = (quote: string) => [from: number, to: number] | undefined;
+
+const special = /[\\^$.*+?()[\]{}|]/g;
+const singleQuotes = "['‘’ʼ`]";
+const doubleQuotes = '["“”„]';
+
+/** Spaces and kinds of quotation marks are often told otherwise than they stand; all else has to be as it is. */
+function patternOf(quote: string): RegExp {
+  const pattern = quote
+    .trim()
+    .replaceAll(special, String.raw`\$&`)
+    .replaceAll(/\s+/g, String.raw`\s+`)
+    .replaceAll(new RegExp(singleQuotes, 'g'), singleQuotes)
+    .replaceAll(new RegExp(doubleQuotes, 'g'), doubleQuotes);
+  return new RegExp(pattern, 'gu');
+}
+
+/** Finds quotes in a text; the same quote again is looked for behind the place where it was found before. */
+export function createQuoteFinder(text: string): FindQuote {
+  const searchedTo = new Map<string, number>();
+  return (quote) => {
+    if (quote.trim() === '') return undefined;
+    const pattern = patternOf(quote);
+    pattern.lastIndex = searchedTo.get(quote) ?? 0;
+    const match = pattern.exec(text);
+    if (!match) return undefined;
+    const to = match.index + match[0].length;
+    searchedTo.set(quote, to);
+    return [match.index, to];
+  };
+}
