@@ -26,6 +26,9 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** The collector that traces are sent to; none where they are not wanted. */
   readonly tracesEndpoint: string | undefined;
+  /** What judges written answers beside the analysis in the house; none where that judges alone. */
+  readonly writingEndpoint:
+    { readonly url: string; readonly model: string; readonly key: string } | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly eventStore:
     { readonly kind: 'postgres' } | { readonly kind: 'eventstoredb'; readonly url: string };
@@ -109,6 +112,14 @@ export function readConfig(environment: Environment = process.env): Config {
     metrics:
       given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+    writingEndpoint:
+      given.WRITING_ANALYSIS_URL === undefined
+        ? undefined
+        : {
+            url: given.WRITING_ANALYSIS_URL,
+            model: given.WRITING_ANALYSIS_MODEL ?? '',
+            key: given.WRITING_ANALYSIS_KEY ?? '',
+          },
     logLevel: given.LOG_LEVEL,
     eventStore:
       given.EVENT_STORE === 'postgres'

@@ -115,6 +115,36 @@ export const settings = {
     example: 'http://127.0.0.1:4318',
     otherwise: 'none, and no traces',
   }),
+  WRITING_ANALYSIS_URL: setting({
+    schema: url('http:', 'https:')
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
+    meaning:
+      "An endpoint that speaks OpenAI's chat completions and judges written answers, up to and without `/chat/completions`; needs the two settings after it",
+    expected: 'an http:// or https:// address',
+    example: 'https://models.example.org/v1',
+    otherwise: 'none: Ninety judges by itself',
+  }),
+  WRITING_ANALYSIS_MODEL: setting({
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{1,200}$/)
+      .optional(),
+    meaning: 'The model that the endpoint is asked for',
+    expected: 'a name without spaces',
+    example: 'a-model-2026-01',
+    otherwise: 'none',
+  }),
+  WRITING_ANALYSIS_KEY: setting({
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{1,4000}$/)
+      .optional(),
+    meaning: 'The key that the endpoint asks for',
+    expected: 'a key without spaces',
+    example: 'a-key-of-the-endpoint',
+    otherwise: 'none',
+  }),
   LOG_LEVEL: setting({
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     meaning: 'How much the processes log',

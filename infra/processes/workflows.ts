@@ -3,6 +3,8 @@ import path from 'node:path';
 import { createReadModels } from '#projections/core/read-models.ts';
 import { createClock } from '#services/core/clock.ts';
 import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
+import { createChatEndpoint } from '#services/analysis/endpoint/chat-endpoint.ts';
+import { createEndpointWriting } from '#services/analysis/endpoint/endpoint-writing.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { gaugeStates } from '#services/metrics/gauge-states.ts';
@@ -62,6 +64,8 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     log,
     signal,
   });
+  const house = createFormAndSpelling();
+  const { writingEndpoint: endpoint } = config;
   const worker = runWorker({
     temporal,
     activities: {
@@ -72,7 +76,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
         bank: createQuestionBank(journal),
         readModels,
         settings: config,
-        analysis: createFormAndSpelling(),
+        analysis: endpoint ? createEndpointWriting(createChatEndpoint(endpoint), house) : house,
         clock,
       }),
       ...createRescoringActivities({ journal, readModels, log, clock }),

@@ -1,3 +1,4 @@
+import { activityInfo } from '@temporalio/activity';
 import { Defect } from '#domain/core/defect.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { analysedAnswer, type AnswerDependencies } from '#services/analysis/analysed-answer.ts';
@@ -23,13 +24,13 @@ export function createAnalysisActivities(dependencies: AnalysisDependencies): An
   return {
     scoreAnswer: givingUpDefects(async (answer) => {
       const written = await analysedAnswer(dependencies, answer).read();
-      return written ? await analysis.score(written) : null;
+      return written ? await analysis.score(written, activityInfo().attempt) : null;
     }),
     scoreAndRecord: givingUpDefects(async (answer) => {
       const analysed = analysedAnswer(dependencies, answer);
       const written = await analysed.read();
       if (!written) return;
-      const score = await analysis.score(written);
+      const score = await analysis.score(written, activityInfo().attempt);
       const context = contextOf(answer, `${score.scorer}/${score.scorerVersion}`);
       const recorded = await analysed.recordScore(score, context);
       if ('rejected' in recorded) throw new Defect(`The score was rejected: ${recorded.rejected}`);

@@ -11,6 +11,11 @@ import { openTestReadModels, startProjections } from '#infra/testing/projections
 import { temporalAddress } from '#infra/testing/temporal.ts';
 import { listNotifications } from '#projections/notifications/queries.ts';
 import { projections } from '#projections/projections.ts';
+import { scoreWriting } from '#domain/scoring/writing/score-writing.ts';
+import { factsOf } from '#domain/scoring/writing/testing/facts-of.ts';
+import { createChatEndpoint } from '#services/analysis/endpoint/chat-endpoint.ts';
+import { createEndpointWriting } from '#services/analysis/endpoint/endpoint-writing.ts';
+import { startEndpointDouble } from '#services/analysis/endpoint/testing/endpoint-double.ts';
 import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
 import { spendForAnswer } from '#services/credits/credits.ts';
 import { readBalances } from '#services/credits/read-ledger.ts';
@@ -189,4 +194,40 @@ test('an analysis is shown what the same student wrote before to other questions
   await write(otherQuestion, 'Later.', 'cleo', '2026-11-20T13:00:00.000Z');
   await write(wscQuestion, 'Asked.', 'ann', '2026-11-20T12:00:00.000Z');
   await eventually(() => expect(shown.get('Asked.')).toEqual(['The second.', 'The first.']));
+});
+
+test('an endpoint that goes wrong is asked again, and after three times the house answers for it', async () => {
+  const { sampleAnswer: sound } = wscQuestion;
+  const asked = new Map<string, number>();
+  await using double = await startEndpointDouble(({ answer, traits, keyPoints }) => {
+    const times = (asked.get(answer) ?? 0) + 1;
+    asked.set(answer, times);
+    if (times === 1) return 'too many requests';
+    if (answer.startsWith('Never')) return 'refusal';
+    return {
+      traits: traits.map(({ trait, maximum }) => ({
+        trait: trait as 'content',
+        points: maximum,
+        quotes: [],
+      })),
+      keyPoints: keyPoints.map(({ index }) => ({ index, state: 'stated', quote: 'Tea' })),
+      mistakes: [],
+    };
+  });
+  const endpoint = createChatEndpoint({ url: double.url, model: 'a-model', key: 'a-key' });
+  const rules: WritingAnalysis = {
+    score: (written) => Promise.resolve(scoreWriting(written, factsOf(written, written.text))),
+  };
+  await using house = await openHouse(createEndpointWriting(endpoint, rules));
+  const once = await house.answer(wscQuestion, { type: 'WSC', text: sound });
+  const never = await house.answer(wscQuestion, { type: 'WSC', text: `Never mind. ${sound}` });
+  await eventually(async () => {
+    expect((await house.attempt(once)).state).toMatchObject({
+      scores: [{ score: { scorer: 'writing-chat', model: 'a-model' } }],
+    });
+    expect((await house.attempt(never)).state).toMatchObject({
+      scores: [{ score: { scorer: 'writing', insteadOf: 'writing-chat' } }],
+    });
+  });
+  expect([...asked.values()].toSorted()).toEqual([2, 3]);
 });

@@ -16,7 +16,7 @@ export interface ChatEndpointOptions {
 /** An endpoint that judges written answers. */
 export interface ChatEndpoint {
   readonly model: string;
-  /** @throws an error for anything but a judgement that can be read: the caller asks again, or does without */
+  /** @throws EndpointFailed for anything but a judgement that can be read: the caller asks again, or does without */
   judge(answer: WrittenAnswer, traits: readonly AskedTrait[]): Promise<Judgement>;
 }
 
@@ -24,6 +24,14 @@ export interface ChatEndpoint {
 const maximumTokens = 4_000;
 /** The same question gets the same answer where the endpoint can. */
 const seed = 90;
+
+/** What goes into histories of workflows and logs: never a part of what was sent or answered, which may be the learner's. */
+class EndpointFailed extends Error {
+  override readonly name = 'EndpointFailed';
+  constructor(what: string) {
+    super(`The endpoint of the writing analysis failed: ${what}`);
+  }
+}
 
 /** Asks once: tries again are the workflow's, which counts them. */
 export function createChatEndpoint({
@@ -42,30 +50,42 @@ export function createChatEndpoint({
     project: null,
     logLevel: 'off',
   });
+  const ask = async (answer: WrittenAnswer, traits: readonly AskedTrait[]): Promise<Judgement> => {
+    const { choices } = await client.chat.completions.create(
+      {
+        model,
+        temperature: 0,
+        seed,
+        max_completion_tokens: maximumTokens,
+        response_format: zodResponseFormat(judgementSchema, 'judgement'),
+        messages: [
+          { role: 'system', content: instructions },
+          { role: 'user', content: questionFor(answer, traits) },
+        ],
+      },
+      // The client's own limit ends with the head of the answer; a body that never ends is cut off too.
+      { signal: AbortSignal.timeout(timeoutMs) },
+    );
+    const [choice] = choices;
+    if (!choice) throw new EndpointFailed('it gave no choice');
+    const { finish_reason: reason, message } = choice;
+    if (message.refusal != null) throw new EndpointFailed('it refused');
+    if (reason !== 'stop') throw new EndpointFailed(`it stopped early, ${reason}`);
+    return judgementSchema.parse(JSON.parse(message.content ?? ''));
+  };
   return {
     model,
     async judge(answer, traits) {
-      const { choices } = await client.chat.completions.create(
-        {
-          model,
-          temperature: 0,
-          seed,
-          max_completion_tokens: maximumTokens,
-          response_format: zodResponseFormat(judgementSchema, 'judgement'),
-          messages: [
-            { role: 'system', content: instructions },
-            { role: 'user', content: questionFor(answer, traits) },
-          ],
-        },
-        // The client's own limit ends with the head of the answer; a body that never ends is cut off too.
-        { signal: AbortSignal.timeout(timeoutMs) },
-      );
-      const [choice] = choices;
-      if (!choice) throw new Error('The endpoint gave no choice');
-      const { finish_reason: reason, message } = choice;
-      if (message.refusal != null) throw new Error('The endpoint refused');
-      if (reason !== 'stop') throw new Error(`The endpoint stopped early: ${reason}`);
-      return judgementSchema.parse(JSON.parse(message.content ?? ''));
+      try {
+        return await ask(answer, traits);
+      } catch (error) {
+        throw error instanceof EndpointFailed ? error : new EndpointFailed(kindOfFailure(error));
+      }
     },
   };
+}
+
+function kindOfFailure(error: unknown): string {
+  if (error instanceof OpenAI.APIError && error.status !== undefined) return `status ${error.status}`;
+  return error instanceof Error ? error.name : 'unknown';
 }
