@@ -1,0 +1,49 @@
+import { markCategories, type MarkCategory } from '#domain/scoring/writing/marks.ts';
+
+/** A mistake that was planted. Offsets are UTF-16 and into the text without the labels, end exclusive. */
+export interface PlantedError {
+  readonly span: readonly [from: number, to: number];
+  readonly fault: 'spelling' | 'grammar';
+  readonly category: MarkCategory;
+  readonly correction: string;
+}
+
+export interface PlantedText {
+  readonly text: string;
+  readonly errors: readonly PlantedError[];
+}
+
+/** `{wrong words>correction|category}`: the label stands where the mistake stands, so that no offset can go astray. */
+const label = /\{([^{}>|]+)>([^{}>|]*)\|([a-z_]+)\}/g;
+
+/** @throws RangeError for a label that cannot be read */
+export function readMarkedText(marked: string): PlantedText {
+  const errors: PlantedError[] = [];
+  let text = '';
+  let read = 0;
+  for (const [whole, wrong = '', correction = '', name = ''] of marked.matchAll(label)) {
+    const at = marked.indexOf(whole, read);
+    text += marked.slice(read, at);
+    errors.push({
+      span: [text.length, text.length + wrong.length],
+      ...faultOf(name),
+      correction,
+    });
+    text += wrong;
+    read = at + whole.length;
+  }
+  text += marked.slice(read);
+  const rest = /[{}|>]/.exec(text);
+  if (rest) throw new RangeError(`not a label: ${text.slice(rest.index, rest.index + 40)}`);
+  return { text, errors };
+}
+
+/** The text with every planted mistake put right. */
+export const corrected = (marked: string): string =>
+  marked.replaceAll(label, (_, _wrong, right: string) => right);
+
+function faultOf(name: string): Pick<PlantedError, 'fault' | 'category'> {
+  const category = markCategories.find((each) => each === name);
+  if (category === undefined) throw new RangeError(`no category of marks: ${name}`);
+  return { category, fault: category === 'spelling' ? 'spelling' : 'grammar' };
+}
