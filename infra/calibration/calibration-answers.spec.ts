@@ -9,13 +9,17 @@ import { readCalibrationQuestions } from './calibration-questions.ts';
 const answers = readCalibrationAnswers();
 const named = answers.map((answer) => [answer.id, answer] as const);
 const questionOf = readCalibrationQuestions();
-const traitsOf = (uid: string): Readonly<Record<string, number>> => entryOf(uid).rubrics['2021'].traits;
+function rubricOf(uid: string) {
+  const rubric = entryOf(uid).rubrics?.['2021'];
+  if (!rubric) throw new RangeError(`${uid} has no rubric`);
+  return rubric;
+}
+const traitsOf = (uid: string): Readonly<Record<string, number>> => rubricOf(uid).traits;
 const sum = (points: readonly number[]) => points.reduce((total, each) => total + each, 0);
 
 /** Where the middle of the bands lies between nothing and everything, 0 to 1. */
 const strength = ({ question, bands }: (typeof answers)[number]) =>
-  sum(Object.values(bands).map(([least, most]) => (least + most) / 2)) /
-  entryOf(question).rubrics['2021'].maximum;
+  sum(Object.values(bands).map(([least, most]) => (least + most) / 2)) / rubricOf(question).maximum;
 
 describe('the set of answers', () => {
   test('holds sixty and more, ten and more of each type, each once', () => {
