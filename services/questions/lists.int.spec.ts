@@ -114,7 +114,7 @@ describe('the list of questions', () => {
     const types = new Set((await listed(api.visitor(), { section: 'reading' })).map(({ type }) => type));
     expect(types).toEqual(new Set(['RSA', 'RMA', 'RRP', 'RFG', 'RFB']));
     const written = await listed(api.visitor(), { section: 'writing' });
-    expect(new Set(written.map(({ type }) => type))).toEqual(new Set(['WWS', 'WSC']));
+    expect(new Set(written.map(({ type }) => type))).toEqual(new Set(['WWM', 'WWE', 'WWS', 'WSC']));
     expect(await listed(api.visitor(), { section: 'speaking' })).toEqual([]);
   });
 });

@@ -35,8 +35,8 @@ export const authoring: { readonly [Code in AnswerableCode]: Authoring } = {
   LMW: { setSize: 12, options: [3, 5], optionWords: [1, 6] },
   LST: { setSize: 4, topicWords: [5, 14] },
   LCT: { setSize: 4, topicWords: [5, 14] },
-  WWM: { setSize: 0, topicWords: [30, 120], sampleWords: [80, 115] },
-  WWE: { setSize: 0, topicWords: [15, 80], sampleWords: [220, 280], sampleParagraphs: [4, 5] },
+  WWM: { setSize: 12, topicWords: [30, 120], sampleWords: [80, 115] },
+  WWE: { setSize: 12, topicWords: [15, 80], sampleWords: [220, 280], sampleParagraphs: [4, 5] },
   WWS: { setSize: 12, topicWords: [200, unlimited] },
   WSC: { setSize: 12, topicWords: [120, unlimited] },
 };
