@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { fetchWritingDraft, saveWritingDraft } from '#domain/writing/contract.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import type { Score } from '#domain/scoring/score.ts';
@@ -257,6 +258,58 @@ it('keeps the lines of a task, and shows what was said after the answer', async 
   await page.getByRole('button', { name: 'I have heard enough' }).click();
   await submitButton(page).click();
   await page.getByRole('region', { name: 'Transcript' }).waitFor();
+});
+
+it('keeps a draft on the server, undoes "Clear", and offers the draft of another device', async () => {
+  const user = await site.registerAndLogIn();
+  const page = await openPage(browser, site, { as: user });
+  await page.goto(`/exercise?uid=${summary.uid}`);
+  const main = page.getByRole('main');
+  await main.getByText('You have 10 Ai writing credit left.').waitFor();
+  await box(page).fill('Tea came by ship.');
+  await main.getByText('Draft saved', { exact: true }).waitFor();
+  const kept = async () => (await user.call(fetchWritingDraft, { uid: summary.uid })).body.draft?.text;
+  expect(await kept()).toBe('Tea came by ship.');
+  await main.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => box(page).inputValue()).toBe('');
+  await main.getByRole('button', { name: 'Undo clear' }).click();
+  await expect.poll(() => box(page).inputValue()).toBe('Tea came by ship.');
+  await page.reload();
+  await expect.poll(() => box(page).inputValue()).toBe('Tea came by ship.');
+  // Until then the page may write over what is saved below.
+  await main.getByText('Draft saved', { exact: true }).waitFor();
+
+  const offer = main.getByRole('status').filter({ hasText: 'You began an answer on another device' });
+  for (const [choice, chosen] of [
+    ['Keep what is here', 'Tea came by ship.'],
+    ['Use that draft', 'Coffee came later.'],
+  ] as const) {
+    await user.call(saveWritingDraft, { uid: summary.uid, text: 'Coffee came later.' });
+    await page.reload();
+    await offer.getByText('Coffee came later.').waitFor();
+    await expectSound(page, 'a draft of another device');
+    await offer.getByRole('button', { name: choice }).click();
+    await expect.poll(() => box(page).inputValue()).toBe(chosen);
+    await main.getByText('Draft saved', { exact: true }).waitFor();
+    expect(await kept()).toBe(chosen);
+  }
+});
+
+it('takes no answer to be analysed once there is no credit left', async () => {
+  const visitor = await openPage(browser, site);
+  for (const left of [3, 2, 1]) {
+    await visitor.goto(`/exercise?uid=${summary.uid}`);
+    await visitor.getByText(`You have ${left} Ai writing credit left.`).waitFor();
+    await box(visitor).fill(text);
+    await submitButton(visitor).click();
+    await outcome(visitor).waitFor();
+    await visitor.getByRole('button', { name: 'Try again' }).click();
+  }
+  const told = 'You have reached your free Ai writing credit limit. Check our packages for more.';
+  await visitor.getByText(told).waitFor();
+  await expect.poll(() => box(visitor).isDisabled()).toBe(true);
+  expect(await submitButton(visitor).getAttribute('aria-disabled')).toBe('true');
+  await expectSound(visitor, 'no writing credit left');
 });
 
 it.each(looks)('is sound in %s at %i px', async (colorScheme, width) => {

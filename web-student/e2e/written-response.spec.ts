@@ -153,8 +153,9 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
   const both = attempts.getByText('Score 2/2', { exact: true });
   await expect.poll(() => both.count()).toBe(2);
   await both.nth(1).click();
-  await attempts.getByText('Tool libraries in public buildings').waitFor();
-  await expect.poll(() => marksIn(attempts).allTextContents()).toEqual(['recieve']);
+  const opened = attempts.getByRole('region', { name: 'The question and your answer' });
+  await opened.getByText('Tool libraries in public buildings').waitFor();
+  await expect.poll(() => marksIn(opened).allTextContents()).toEqual(['recieve']);
 });
 
 it('says how long it takes, and hears of the failure without asking', async () => {

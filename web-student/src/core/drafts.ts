@@ -45,6 +45,17 @@ export function writeDraft(owner: string, subject: string, draft: Draft) {
 
 export function removeDraft(owner: string, subject: string) {
   browserStore.remove(keyOf(owner, subject));
+  browserStore.remove(sentKey(owner, subject));
+}
+
+const sentKey = (owner: string, subject: string) => `${prefix}${owner}/sent/${subject}`;
+
+/** What this device sent last as a draft to the server: by it a draft of another device is told from its own. */
+export const readSentDraft = (owner: string, subject: string): string | undefined =>
+  browserStore.get(sentKey(owner, subject));
+
+export function rememberSentDraft(owner: string, subject: string, text: string) {
+  browserStore.set(sentKey(owner, subject), text);
 }
 
 /** At a log-out nothing half-written stays on a device that may be shared. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import type { AnswerOf, MechanismKind, SolutionOf, ViewOf } from '#domain/question-types/kinds.ts';
 import type { Score } from '#domain/scoring/score.ts';
@@ -33,6 +34,8 @@ interface ScreenProps<View, Given, Key> extends Shared<View, Given, Key> {
   readonly showAnswer: boolean;
   /** While the answer is on its way, or the time is up. */
   readonly isLocked?: boolean | undefined;
+  /** What the page adds below the field of an answer in writing. */
+  readonly below?: ReactNode;
   /** What the answer still lacks, shown at its field. */
   readonly fault?: string | undefined;
   /** Asks for a quote to be marked in the material, where a screen tells reasons itself; `undefined` takes it away. */

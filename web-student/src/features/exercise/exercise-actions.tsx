@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
+import { creditsNoteId } from './credits-note.tsx';
 import type { Exercise } from './use-exercise.ts';
 import { waitNoteId } from './wait-note.tsx';
 
@@ -10,6 +11,8 @@ interface Props {
   readonly exercise: Exercise;
   /** The recording has not ended. */
   readonly isWaiting: boolean;
+  /** There is no credit left to have it analysed. */
+  readonly isExhausted: boolean;
   /** `null`: this is the last one; `undefined`: it is not known yet. */
   readonly next: string | null | undefined;
   /** Where the way leads after the last one. */
@@ -22,7 +25,18 @@ interface Props {
 
 /** The buttons at the bottom: before the answer is in, and after. */
 export function ExerciseActions(props: Props) {
-  const { type, exercise, isWaiting, next, backName, onSubmit, onShowAnswer, onTryAgain, onNext } = props;
+  const {
+    type,
+    exercise,
+    isWaiting,
+    isExhausted,
+    next,
+    backName,
+    onSubmit,
+    onShowAnswer,
+    onTryAgain,
+    onNext,
+  } = props;
   const { showAnswerButton, showForceAnswer, hideSubmit } = catalogue[type];
   const { phase, isBusy } = exercise;
   const isRetired = phase.name === 'refused' && phase.code === 'question_retired';
@@ -69,10 +83,10 @@ export function ExerciseActions(props: Props) {
           onClick={onSubmit}
           loading={isBusy}
           // It stays in the tab order, so that a screen reader can say why it waits.
-          {...(isWaiting && {
+          {...((isWaiting || isExhausted) && {
             'aria-disabled': true,
             'data-disabled': true,
-            'aria-describedby': waitNoteId,
+            'aria-describedby': isExhausted ? creditsNoteId : waitNoteId,
           })}
         >
           Submit

@@ -16,7 +16,9 @@ import { useSession } from '../../core/session.ts';
 import { preloadExplanation, QuestionScreen } from '../../mechanisms/registry.tsx';
 import { WordLookup } from '../dictionary/word-lookup.tsx';
 import { loadQuestion, type ShownQuestion } from './api/question.ts';
+import { BelowAnswer } from './below-answer.tsx';
 import { ChromeNote } from './chrome-note.tsx';
+import { CreditsNote } from './credits-note.tsx';
 import { ExerciseActions } from './exercise-actions.tsx';
 import { ExerciseTop } from './exercise-top.tsx';
 import type { OpenedFrom } from './opened-from.ts';
@@ -27,6 +29,7 @@ import { useExercise } from './use-exercise.ts';
 import type { Following } from './use-following.ts';
 import { useLayoutVariant } from './use-layout-variant.ts';
 import { useMarks } from './use-marks.ts';
+import { useWritingCredits } from './use-writing-credits.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { quieten, useSubmitWait } from './use-submit-wait.ts';
 import { WaitNote } from './wait-note.tsx';
@@ -65,6 +68,8 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
   });
   const wait = useSubmitWait(view.type, player);
   const marks = useMarks(view.uid);
+  const credits = useWritingCredits(view.type);
+  const isLocked = !exercise.isOpen || credits?.isExhausted === true;
   const layout = useLayoutVariant(view.type);
   const dialog = useDialog();
   const [quote, setQuote] = useState<string>();
@@ -83,6 +88,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
   };
   const submit = () => {
     if (wait.isWaiting) return announce(wait.text);
+    if (credits?.isExhausted) return announce(credits.text);
     exercise.submit();
   };
   const tryAgain = () => {
@@ -126,6 +132,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
       note={
         <>
           <SavedHere isSending={phase.name === 'sending'} />
+          {exercise.isOpen && credits && <CreditsNote {...credits} />}
           {exercise.isOpen && wait.isWaiting && <WaitNote text={wait.text} onEnough={wait.hearEnough} />}
         </>
       }
@@ -154,6 +161,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
           type={view.type}
           exercise={exercise}
           isWaiting={wait.isWaiting}
+          isExhausted={credits?.isExhausted === true}
           next={following.next}
           backName={list.backName}
           onSubmit={submit}
@@ -180,7 +188,8 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
           score={marked?.score}
           context="practice"
           showAnswer={taken !== undefined}
-          isLocked={!exercise.isOpen}
+          isLocked={isLocked}
+          below={<BelowAnswer uid={view.uid} exercise={exercise} isLocked={isLocked} />}
           fault={exercise.fault}
           onExplain={setQuote}
         />

@@ -75,6 +75,7 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
   useEffect(() => {
     if (doneId === undefined) return;
     removeDraft(owner, subject);
+    void askAgain(queryClient, { queryKey: ['credits'] });
     for (const key of ['questions', 'statistics', 'reviews']) {
       if (isMarked) void askAgain(queryClient, { queryKey: [key] });
     }

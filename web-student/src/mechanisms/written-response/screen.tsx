@@ -35,7 +35,10 @@ export default function WrittenResponseScreen(props: QuestionScreenProps<'writte
             />
           </Suspense>
         ) : (
-          <WritingBox {...props} />
+          <>
+            <WritingBox {...props} />
+            {props.below}
+          </>
         )}
       </div>
     </div>

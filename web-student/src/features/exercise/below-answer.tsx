@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { preloadable } from '../../components/preloadable.tsx';
+import { typedStep } from '../../mechanisms/pieces/typed-step.ts';
+import { isWritten } from './is-written.ts';
+import type { Exercise } from './use-exercise.ts';
+
+const WritingDraft = preloadable(() => import('./writing-draft.tsx'));
+
+interface Props {
+  readonly uid: string;
+  readonly exercise: Pick<Exercise, 'answer' | 'isOpen' | 'change'>;
+  readonly isLocked: boolean;
+}
+
+/** What stands below the box of an answer in writing while it is written. */
+export function BelowAnswer({ uid, exercise: { answer, isOpen, change }, isLocked }: Props) {
+  if (!isOpen || !isWritten(answer)) return null;
+  return (
+    <Suspense fallback={null}>
+      <WritingDraft
+        uid={uid}
+        text={answer.text}
+        isLocked={isLocked}
+        onChange={(text) => change({ ...answer, text }, typedStep(answer.text, text))}
+      />
+    </Suspense>
+  );
+}
