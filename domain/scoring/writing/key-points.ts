@@ -18,6 +18,10 @@ const perKeywords = 0.4;
 const plain = 0.15;
 const stated = 0.45;
 const unclear = 0.3;
+/** Where none of its keywords is there, the model alone has to be surer: learners write near a point and not of it. */
+const withoutKeywords = 0.1;
+/** A sentence so long holds several statements: a "not" in it may belong to another one. */
+const severalStatements = 150;
 /** So much of the sentence that says a point is copied, or no sentence at all: it says nothing. */
 const discountedFrom = 0.65;
 
@@ -26,9 +30,16 @@ export interface FoundPoint {
   readonly span: Span | null;
 }
 
-function stateOf({ cosine, isCentred, keywordShare, conflicts }: PointFacts): PointState {
-  const nearness = Number((cosine - (isCentred ? 0 : plain) + perKeywords * keywordShare).toFixed(3));
-  if (nearness >= stated) return conflicts.length > 0 ? 'contradicted' : 'stated';
+function doubts({ conflicts, span }: PointFacts): boolean {
+  const isLong = span !== null && span[1] - span[0] >= severalStatements;
+  return conflicts.some((conflict) => conflict !== 'negation' || !isLong);
+}
+
+function stateOf(point: PointFacts): PointState {
+  const { cosine, isCentred, keywordShare } = point;
+  const atWhole = cosine - (isCentred ? 0 : plain) + perKeywords * keywordShare;
+  const nearness = Number((atWhole - (keywordShare === 0 ? withoutKeywords : 0)).toFixed(3));
+  if (nearness >= stated) return doubts(point) ? 'contradicted' : 'stated';
   return nearness >= unclear ? 'unclear' : 'missing';
 }
 

@@ -31,11 +31,23 @@ describe('mistakes of grammar', () => {
     ['WSC', 0, 1],
     ['WSC', 1, 0.5],
     ['WSC', 3, 0],
+    ['WWS', 1, 0.5],
+    ['LST', 3, 0],
+    ['LCT', 1, 0.5],
+    ['LCT', 2, 0],
   ] as const)('%s with %d of them keeps %d', (type, count, share) => {
     const rated = rateGrammar(found(type, [...marks(count, 'grammar'), ...marks(3, 'spelling')]));
     expect(rated.share).toBe(share);
     expect(rated.evidence).toHaveLength(count + 1);
   });
+});
+
+test('in a short text fewer mistakes are as many, but not in an essay', () => {
+  const short = essay.split(' ').slice(0, 40).join(' ');
+  const share = (type: WrittenType, count: number) =>
+    rateGrammar(findMistakes(type, factsOf(essayTask, short, { marks: marks(count, 'grammar') }))).share;
+  expect([share('WWM', 1), share('WWM', 2), share('WWM', 3)]).toEqual([0.5, 0.5, 0]);
+  expect([share('WWE', 4), share('WWE', 8)]).toEqual([1, 0.5]);
 });
 
 describe('mistakes of spelling', () => {

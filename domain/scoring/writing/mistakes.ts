@@ -1,5 +1,5 @@
 import type { Evidence } from '../score.ts';
-import { sameWord } from '../words.ts';
+import { countWords, sameWord } from '../words.ts';
 import type { WritingFacts } from './facts.ts';
 import type { Mark } from './marks.ts';
 import { reason, type Rated, type WrittenType } from './rated.ts';
@@ -7,6 +7,7 @@ import { textOf } from './spans.ts';
 
 export interface MistakeFindings {
   readonly type: WrittenType;
+  readonly words: number;
   readonly grammar: readonly Mark[];
   readonly spelling: readonly Mark[];
   /** A word misspelt twice is one mistake. */
@@ -14,18 +15,33 @@ export interface MistakeFindings {
   readonly brokenConvention: WritingFacts['convention']['broken'];
 }
 
+interface GrammarLimits {
+  /** The most mistakes that earn all points, and half of them. */
+  readonly full: number;
+  readonly half: number;
+  /** In a shorter text fewer mistakes are as many: the limits hold from so many words on. */
+  readonly words?: number;
+}
+
 /**
- * The most mistakes that earn all points, and half of them. Essay: specification, document 2, section 5 (under 5, and
- * 5 to 8). The others by the words of their full range, rounded in the student's favour: 4 in 250 are 1 or 2 in 100.
+ * Essay: specification, document 2, section 5 (under 5 full, 5 to 8 half, whatever its length). The others by their
+ * words: 4 in 250 are 1 in 60 or 2 in 120; the marks find about half of the mistakes, so that a short text has none.
  */
-const grammarLimits: Readonly<Record<WrittenType, readonly [full: number, half: number]>> = {
-  WWE: [4, 8],
-  WWM: [1, 4],
-  LST: [1, 3],
-  WWS: [1, 3],
-  WSC: [0, 2],
-  LCT: [0, 2],
+const grammarLimits: Readonly<Record<WrittenType, GrammarLimits>> = {
+  WWE: { full: 4, half: 8 },
+  WWM: { full: 1, half: 4, words: 80 },
+  LST: { full: 0, half: 2, words: 45 },
+  WWS: { full: 0, half: 2, words: 30 },
+  WSC: { full: 0, half: 2, words: 25 },
+  LCT: { full: 0, half: 1, words: 15 },
 };
+
+function limitsFor(type: WrittenType, words: number): readonly [full: number, half: number] {
+  const limits = grammarLimits[type];
+  const share = limits.words === undefined ? 1 : Math.min(1, words / limits.words);
+  return [Math.floor(limits.full * share), Math.floor(limits.half * share)];
+}
+
 /** Specification, document 2, section 5: the essay's, kept for all types. */
 const spellingLimits = [0, 1] as const;
 
@@ -36,6 +52,7 @@ export function findMistakes(type: WrittenType, { text, marks, convention }: Wri
   const spelling = marks.filter(({ fault }) => fault === 'spelling');
   return {
     type,
+    words: countWords(text),
     grammar: marks.filter(({ fault }) => fault === 'grammar'),
     spelling,
     misspeltWords: new Set(spelling.map(({ span }) => sameWord(textOf(text, span)))).size,
@@ -60,8 +77,8 @@ export const markEvidence = ({
   sources: [...sources],
 });
 
-export function rateGrammar({ type, grammar }: MistakeFindings): Rated {
-  const limits = grammarLimits[type];
+export function rateGrammar({ type, words, grammar }: MistakeFindings): Rated {
+  const limits = limitsFor(type, words);
   const count = grammar.length;
   return {
     share: shareWithin(count, limits),

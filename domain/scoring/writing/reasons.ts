@@ -33,6 +33,7 @@ export const reasonCodes = [
   // Vocabulary and range.
   'plain_vocabulary',
   'repeated_word',
+  'many_mistakes',
   'narrow_range',
   'simple_sentences',
   'good_vocabulary',

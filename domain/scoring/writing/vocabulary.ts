@@ -1,4 +1,5 @@
 import type { Evidence } from '../score.ts';
+import { countWords } from '../words.ts';
 import type { WritingTask } from '../writing-analysis.ts';
 import type { Token, WritingFacts } from './facts.ts';
 import { between, reason, type Rated, type WrittenType } from './rated.ts';
@@ -13,23 +14,38 @@ export interface VocabularyFindings {
   /** A word that comes too often, each place. */
   readonly repeated: readonly Token[];
   readonly copied: number;
+  /** Marks of either kind for each word of the text. */
+  readonly mistakes: number;
 }
 
 const contentWords = new Set(['NOUN', 'VERB', 'ADJ', 'ADV']);
 /** Variety falls with length, so it is taken over as many content words as a summary has. */
 const stretch = 40;
-const varietyNeeded = { half: 0.55, full: 0.7 } as const;
 /** Beyond the most frequent words by which nine of ten words of everyday English are covered. */
 const lessCommonFrom = 2000;
-/** The share of less common words that earns half and all: our own reading; an email to a friend needs few. */
-const lessCommonNeeded: Readonly<Record<WrittenType, readonly [half: number, full: number]>> = {
-  WWE: [0.05, 0.1],
-  WWM: [0.02, 0.06],
-  WWS: [0.04, 0.1],
-  WSC: [0.04, 0.1],
-  LST: [0.04, 0.1],
-  LCT: [0.03, 0.08],
+
+interface WordsNeeded {
+  /** What earns nothing and all: the share of distinct words, and of less common ones, among the content words. */
+  readonly variety: readonly [none: number, full: number];
+  readonly lessCommon: readonly [none: number, full: number];
+  /** A text with fewer content words shows less: its less common words are counted as if it had so many. */
+  readonly contentWords: number;
+}
+
+/** Set by the sample answers of the questions at three levels; an email to a friend needs few rare words. */
+const needed: Readonly<Record<WrittenType, WordsNeeded>> = {
+  WWE: { variety: [0.6, 0.85], lessCommon: [0, 0.2], contentWords: 90 },
+  WWM: { variety: [0.65, 0.85], lessCommon: [0, 0.15], contentWords: 30 },
+  WWS: { variety: [0.7, 0.95], lessCommon: [0, 0.35], contentWords: 16 },
+  WSC: { variety: [0.7, 0.95], lessCommon: [0, 0.25], contentWords: 16 },
+  LST: { variety: [0.7, 0.9], lessCommon: [0, 0.25], contentWords: 26 },
+  LCT: { variety: [0.7, 0.95], lessCommon: [0, 0.2], contentWords: 10 },
 };
+/** The mean of both parts that earns all points, and half of them. */
+const earned = { full: 0.85, half: 0.4 } as const;
+const plainBelow = 0.4;
+/** Where every fourteenth word is marked as a mistake, words are not used well: half. */
+const denseMistakes = 0.07;
 /** A word is repeated too often that comes so many times and makes up so much of the content words. */
 const often = { times: 4, share: 0.06 } as const;
 /** Copied words are the writer's of the source: from so large a share on half, and nothing. */
@@ -49,12 +65,15 @@ export function findVocabulary(task: WritingTask, facts: WritingFacts): Vocabula
     type: task.type,
     // A misspelt word is no new word: it counts among all and never among the distinct.
     variety: varietyOf(words.map((word) => (isMisspelt(word) ? null : word.lemma))),
-    lessCommon: words.length === 0 ? 0 : new Set(lessCommon.map(({ lemma }) => lemma)).size / words.length,
+    lessCommon:
+      new Set(lessCommon.map(({ lemma }) => lemma)).size /
+      Math.max(words.length, needed[task.type].contentWords),
     repeated: repeatedIn(
       words.filter((word) => !isMisspelt(word)),
       given,
     ),
     copied: wordShare(facts.text, facts.copied.runs),
+    mistakes: facts.marks.length / Math.max(1, countWords(facts.text)),
   };
 }
 
@@ -78,26 +97,29 @@ function repeatedIn(words: readonly Token[], given: ReadonlySet<string>): Token[
 }
 
 export function rateVocabulary(findings: VocabularyFindings): Rated {
-  const { type, variety, lessCommon, repeated, copied } = findings;
-  const [half, full] = lessCommonNeeded[type];
-  const level = lessCommon >= full ? 1 : lessCommon >= half ? 0.5 : 0;
-  const varied = between(variety, 2 * varietyNeeded.half - varietyNeeded.full, varietyNeeded.full);
-  const left = copied >= copiedTakes.all ? 0 : copied >= copiedTakes.half ? 0.5 : 1;
-  const share = ((varied + level) / 2) * left;
+  const { type, variety, lessCommon, repeated, copied, mistakes } = findings;
+  const full = { variety: needed[type].variety[1], lessCommon: needed[type].lessCommon[1] };
+  const level = between(lessCommon, ...needed[type].lessCommon);
+  const mean = (between(variety, ...needed[type].variety) + level) / 2;
+  const ofWords = mean >= earned.full ? 1 : mean >= earned.half ? 0.5 : 0;
+  const isDense = mistakes >= denseMistakes;
+  const left = copied >= copiedTakes.all ? 0 : copied >= copiedTakes.half || isDense ? 0.5 : 1;
+  const share = ofWords * left;
   const evidence: Evidence[] = [
     {
       kind: 'count',
       of: 'distinct_words_percent',
       count: percent(variety),
-      full: [percent(varietyNeeded.full), 100],
+      full: [percent(full.variety), 100],
     },
     {
       kind: 'count',
       of: 'less_common_words_percent',
       count: percent(lessCommon),
-      full: [percent(full), 100],
+      full: [percent(full.lessCommon), 100],
     },
-    ...(level === 0 ? [reason('plain_vocabulary')] : []),
+    ...(level < plainBelow ? [reason('plain_vocabulary')] : []),
+    ...(isDense ? [reason('many_mistakes')] : []),
     ...repeated.slice(0, 5).map(({ span }) => reason('repeated_word', span)),
     ...(share === 1 && repeated.length === 0 ? [reason('good_vocabulary')] : []),
   ];

@@ -44,7 +44,7 @@ const changes: Readonly<Record<ImprovementChange, Change>> = {
     vocabulary: { ...vocabulary, copied: 0 },
   }),
   vary_vocabulary: ({ vocabulary }) => ({
-    vocabulary: { ...vocabulary, variety: 1, lessCommon: 1, repeated: [] },
+    vocabulary: { ...vocabulary, variety: 1, lessCommon: 1, repeated: [], mistakes: 0 },
   }),
   vary_sentences: () => ({ range: { patterns: 99, complex: 1, variation: 1 } }),
 };

@@ -108,6 +108,15 @@ describe('no answer', () => {
     expectNothingFor(scored(summaryTask, bare), 'keyword_list');
   });
 
+  test.each([
+    'Many European lakes show forests giving way to fields when farmers arrived.',
+    'Ten years ago residents wanted the train again.',
+    'Nurse cook for old peoples every Wednesday.',
+    'Dear Mrs Smith, Kind regards, Anna Kowalska',
+  ])('a sentence of few small words is no list: %s', (sentence) => {
+    expect(codesOf(scored(summaryTask, `${summary} ${sentence}`))).not.toContain('keyword_list');
+  });
+
   test('one sentence again and again', () => {
     const again = 'Free buses help the poor because they can afford to travel in a city. '.repeat(15).trim();
     const score = scored(essayTask, again);
