@@ -12,8 +12,8 @@ const shares: Ladder = [
  * short plain sentences have few, so that a sentence with a verb has to be long to be taken for a list.
  */
 const lists = {
-  withVerb: { leastWords: 12, fewestSmallWords: 0.1 },
-  withoutVerb: { leastWords: 6, fewestSmallWords: 0.2 },
+  withVerb: { leastWords: 16, fewestSmallWords: 0.1 },
+  withoutVerb: { leastWords: 8, fewestSmallWords: 0.2 },
 } as const;
 const functionWords = new Set(['DET', 'ADP', 'PRON', 'AUX', 'CCONJ', 'SCONJ', 'PART']);
 const fewestPieces = 6;
