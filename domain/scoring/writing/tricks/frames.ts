@@ -3,22 +3,21 @@ import type { WritingFacts } from '../facts.ts';
 import { leftBy, shownPlaces, type Ladder, type Trick } from './trick.ts';
 
 /**
- * By the mean nearness of the sentences to well-known frames. Measured: essays up to .39, memorised ones from .50
- * with known frames, from .36 with new ones; so .36 to .42 is told and costs nothing.
+ * By the mean nearness of the sentences to well-known frames. Measured: essays up to .39, memorised ones from .50 with
+ * known frames. Below .42 it is not even told: honest essays have such phrases too.
  */
 const memorised: Ladder = [
   [0.5, 0.25],
   [0.42, 0.5],
 ];
-const told = 0.36;
 const isFrame = 0.55;
 
 /** An essay learned by heart into which the words of the subject were put. Emails and summaries have frames by right. */
 export function findFrames({ type }: WritingTask, { sentences }: WritingFacts): Trick[] {
   if (type !== 'WWE' || sentences.length < 3) return [];
   const mean = sentences.reduce((sum, { nearFrame }) => sum + nearFrame, 0) / sentences.length;
-  if (mean < told) return [];
   const leaves = leftBy(mean, memorised);
+  if (leaves === 1) return [];
   const nearest = sentences.filter(({ nearFrame }) => nearFrame >= isFrame).slice(0, shownPlaces);
   const spans = nearest.length > 0 ? nearest.map(({ span }) => span) : [null];
   return spans.map((span) => ({ code: 'memorised_frame', span, leaves, discounts: false }));
