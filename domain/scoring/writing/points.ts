@@ -29,24 +29,31 @@ const gates = [
   ['form', 'gate_form'],
 ] as const;
 
-const closedGate = (points: readonly TraitPoints[]) =>
-  gates.find(([gate]) => points.some(({ trait, points: earned }) => trait === gate && earned === 0));
+type Ratings = ReadonlyMap<Trait, Rated>;
 
-/** What ratings earn by a rubric, trait by trait, and in all. */
-function pointsBy(rubric: Rubric, rated: ReadonlyMap<Trait, Rated>) {
-  const earned = [...rated].map(([trait, of]): TraitPoints => {
+const earnedBy = (rubric: Rubric, rated: Ratings): TraitPoints[] =>
+  [...rated].map(([trait, of]) => {
     const maximum = rubric.traits[trait] ?? 0;
     return { trait, points: pointsFor(of, maximum), maximum };
   });
-  const gate = closedGate(earned);
-  const traits = gate ? earned.map((trait) => ({ ...trait, points: 0 })) : earned;
+
+/** The gate that is closed by the points of the base rubric: the finer maxima of another one open none. */
+function closedGate(type: WrittenType, rated: Ratings) {
+  const earned = earnedBy(rubricOf(type, base), rated);
+  return gates.find(([gate]) => earned.some(({ trait, points }) => trait === gate && points === 0));
+}
+
+/** What ratings earn by a rubric, trait by trait, and in all. */
+function pointsBy(rubric: Rubric, rated: Ratings, isClosed: boolean) {
+  const earned = earnedBy(rubric, rated);
+  const traits = isClosed ? earned.map((trait) => ({ ...trait, points: 0 })) : earned;
   const points = traits.reduce((sum, trait) => sum + trait.points, 0);
-  return { traits, points, maximum: rubric.maximum, successful: points > rubric.successAbove, gate };
+  return { traits, points, maximum: rubric.maximum, successful: points > rubric.successAbove };
 }
 
 /** The points that ratings earn in all, by the rubric of 2021. @throws Defect for a type without a rubric */
-export const totalOf = (type: WrittenType, rated: ReadonlyMap<Trait, Rated>): number =>
-  pointsBy(rubricOf(type, base), rated).points;
+export const totalOf = (type: WrittenType, rated: Ratings): number =>
+  pointsBy(rubricOf(type, base), rated, closedGate(type, rated) !== undefined).points;
 
 /**
  * The points of ratings with what they rest on: those of the rubric of 2021; those of 2025 stand beside where its
@@ -54,12 +61,13 @@ export const totalOf = (type: WrittenType, rated: ReadonlyMap<Trait, Rated>): nu
  */
 export function pointsOf(
   type: WrittenType,
-  rated: ReadonlyMap<Trait, Rated>,
+  rated: Ratings,
 ): Pick<Score, 'points' | 'maximum' | 'successful' | 'rubric' | 'traits' | 'detailed'> {
   const rubric = rubricOf(type, base);
   const detailedRubric = rubricOf(type, detailedVersion);
-  const { traits, gate, ...total } = pointsBy(rubric, rated);
-  const { gate: _gate, ...detailed } = pointsBy(detailedRubric, rated);
+  const gate = closedGate(type, rated);
+  const { traits, ...total } = pointsBy(rubric, rated, gate !== undefined);
+  const detailed = pointsBy(detailedRubric, rated, gate !== undefined);
   return {
     ...total,
     rubric: base,

@@ -83,6 +83,13 @@ describe('gates', () => {
     expect(score.improvements).toEqual([{ change: 'reach_word_count', points: expect.any(Number) }]);
   });
 
+  test('the gate that closes by one rubric is closed by both', () => {
+    const facts = factsOf(essayTask, essay, { points: [] });
+    const sentences = facts.sentences.map((sentence) => ({ ...sentence, nearFrame: 0.55, nearPrompt: 0.6 }));
+    const score = scoreWriting(essayTask, { ...facts, sentences });
+    expect([score.points, score.detailed?.points]).toEqual([0, 0]);
+  });
+
   test('an empty text earns nothing and breaks nothing', () => {
     expect(scoreWriting(essayTask, factsOf(essayTask, ''))).toMatchObject({ points: 0, maximum: 15 });
   });
