@@ -13,7 +13,7 @@ export interface FormFindings {
 }
 
 /** @throws Defect for a type without limits of words */
-export function answerWordsOf(type: WrittenType): AnswerWords {
+function answerWordsOf(type: WrittenType): AnswerWords {
   const { answerWords } = catalogue[type].limits;
   if (!answerWords) throw new Defect(`${type} is not answered in writing`);
   return answerWords;

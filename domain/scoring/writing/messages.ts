@@ -80,7 +80,7 @@ const traitMessages: Readonly<Record<WrittenTrait, Readonly<Record<Band, string>
 export const wordCountTitle = 'Word count requirement';
 
 /** Why form earned nothing though there may be enough words. */
-export const formFaultMessages: Readonly<Record<FormFault, string>> = {
+const formFaultMessages: Readonly<Record<FormFault, string>> = {
   all_capitals: 'The whole text is in capital letters. Use capitals only where a sentence or a name begins.',
   no_punctuation: 'There is no punctuation. End each sentence with a full stop.',
   only_bullets: 'There are only bullet points. Write whole sentences.',

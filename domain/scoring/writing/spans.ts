@@ -12,7 +12,7 @@ export function coveredShare([from, to]: Span, by: readonly Span[]): number {
 
 const overlaps = (one: Span, other: Span) => one[0] < other[1] && other[0] < one[1];
 
-export const touchesAny = (span: Span, others: readonly Span[]): boolean =>
+const touchesAny = (span: Span, others: readonly Span[]): boolean =>
   others.some((other) => overlaps(span, other));
 
 /** The share of a text's words that stand within the spans, 0 to 1; 0 for no words. */
