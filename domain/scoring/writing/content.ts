@@ -20,10 +20,10 @@ export interface ContentFindings {
 }
 
 /**
- * An essay may argue for other points than those its question names, so its subject earns a part of the points, and
- * two thirds of its key points bring it to all. Elsewhere the key points are what was asked for.
+ * An essay is worth as much as it is developed. It may argue for other points than those its question names, so half
+ * needs none of them; five in six bring it to all. Elsewhere the key points are what was asked for.
  */
-const essay = { perSubject: 0.6, perPoints: 0.6 } as const;
+const essay = { withoutPoints: 0.5, perPoints: 0.6 } as const;
 const fullOwnWords = 60;
 
 export function findContent(task: WritingTask, facts: WritingFacts): ContentFindings {
@@ -49,7 +49,10 @@ export function rateContent(findings: ContentFindings): Rated {
   const isOff = nearPrompt < nearness.off && (isEssay || sum === 0);
   const share = isOff ? 0 : isEssay ? rateEssay(task, subject, ofPoints) : ofPoints;
   // One point stated, or a text about what was asked, is more than nothing.
-  const isOn = sum >= 1 || (nearPrompt >= nearness.on && findings.ownWords >= fullOwnWords);
+  const isOn =
+    sum >= 1 ||
+    (nearPrompt >= (task.material === 'task' ? nearness.doubtful : nearness.on) &&
+      findings.ownWords >= fullOwnWords);
   return {
     share: share * left,
     least: isOn && !isOff && left === 1 ? 1 : 0,
@@ -61,7 +64,7 @@ function rateEssay({ keyPoints }: WritingTask, subject: number, ofPoints: number
   // Sentences of one sample are no measure for another essay.
   return keyPoints.length === 0
     ? subject
-    : Math.min(1, essay.perSubject * subject + essay.perPoints * ofPoints);
+    : subject * Math.min(1, essay.withoutPoints + essay.perPoints * ofPoints);
 }
 
 function pointEvidence({ task, points, ownWords }: ContentFindings): Evidence[] {

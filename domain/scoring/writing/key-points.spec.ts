@@ -18,10 +18,15 @@ test.each([
   ['half of the keywords and half as near', point(0.25, 0.5), 'stated'],
   ['half of the keywords', point(0.1, 0.5), 'unclear'],
   ['about something else', point(0.39, 0), 'missing'],
-  ['nearness that is not centred lies higher', point(0.39, 0.5, { isCentred: false }), 'unclear'],
-  ['so it takes more', point(0.4, 0.5, { isCentred: false }), 'stated'],
+  ['nearness that is not centred lies higher', point(0.32, 0.5, { isCentred: false }), 'unclear'],
+  ['so it takes more', point(0.33, 0.5, { isCentred: false }), 'stated'],
   ['with another number', point(0.8, 1, { conflicts: ['number'] }), 'contradicted'],
   ['a doubt about what is unclear takes nothing more', point(0.4, 0, { conflicts: ['name'] }), 'unclear'],
+  [
+    'with another name, where there is no source',
+    point(0.5, 1, { isCentred: false, conflicts: ['name'] }),
+    'stated',
+  ],
   ['a "not" beside it', point(0.8, 1, { conflicts: ['negation'] }), 'contradicted'],
 ] as const)('%s', (_name, facts, state) => {
   expect(findPoints([facts], [])).toEqual([{ state, span: state === 'missing' ? null : [0, 10] }]);

@@ -14,8 +14,8 @@ export interface RangeFindings {
 
 /** What earns nothing and all of each part, and the parts' weights: our own reading of the trait. */
 const needed = {
-  patterns: { none: 1, full: 8, weight: 0.5 },
-  complex: { none: 0.1, full: 0.5, weight: 0.3 },
+  patterns: { none: 2, full: 10, weight: 0.5 },
+  complex: { none: 0.1, full: 0.6, weight: 0.3 },
   variation: { none: 0.1, full: 0.3, weight: 0.2 },
 } as const;
 const fewPatterns = 5;

@@ -34,7 +34,8 @@ describe('mistakes of grammar', () => {
     ['WWS', 1, 0.5],
     ['LST', 3, 0],
     ['LCT', 1, 0.5],
-    ['LCT', 2, 0],
+    ['LCT', 2, 0.5],
+    ['LCT', 3, 0],
   ] as const)('%s with %d of them keeps %d', (type, count, share) => {
     const rated = rateGrammar(found(type, [...marks(count, 'grammar'), ...marks(3, 'spelling')]));
     expect(rated.share).toBe(share);

@@ -33,7 +33,7 @@ const grammarLimits: Readonly<Record<WrittenType, GrammarLimits>> = {
   LST: { full: 0, half: 2, words: 45 },
   WWS: { full: 0, half: 2, words: 30 },
   WSC: { full: 0, half: 2, words: 25 },
-  LCT: { full: 0, half: 1, words: 15 },
+  LCT: { full: 0, half: 2, words: 20 },
 };
 
 function limitsFor(type: WrittenType, words: number): readonly [full: number, half: number] {

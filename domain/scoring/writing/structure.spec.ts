@@ -14,12 +14,21 @@ test('an essay with introduction, linked paragraphs and conclusion earns all', (
   expect(codes(rated(essay))).toEqual([]);
 });
 
+test('a last paragraph that comes back to the subject concludes without a phrase for it', () => {
+  const facts = factsOf(essayTask, essay.replace('In conclusion, free', 'Free'));
+  const conclusionOf = (nearPrompt: number) => {
+    const sentences = facts.sentences.map((sentence) => ({ ...sentence, nearPrompt }));
+    return findStructure({ ...facts, sentences }).hasConclusion;
+  };
+  expect([conclusionOf(0.49), conclusionOf(0.5)]).toEqual([false, true]);
+});
+
 describe('what it loses', () => {
   test.each([
     ['its paragraphs', essay.replaceAll('\n\n', ' '), 'one_paragraph'],
     ['its conclusion', essay.split('\n\n').slice(0, 4).join('\n\n'), 'no_conclusion'],
     ['its introduction', essay.split('\n\n').slice(3).join('\n\n'), 'no_introduction'],
-    ['its order', essay.split('\n\n').toReversed().join('\n\n'), 'no_conclusion'],
+    ['its order', essay.split('\n\n').toReversed().join('\n\n'), 'no_introduction'],
   ] as const)('an essay without %s', (_name, text, code) => {
     expect(codes(rated(text))).toContain(code);
     expect(rated(text).share).toBeLessThan(rated(essay).share);

@@ -42,6 +42,8 @@ const taken = { misused: 0.1, uneven: 0.05, stray: 0.1, misplaced: 0.1, most: 0.
 
 /** A sentence that fits the others and the prompt no better than this leaves the subject. */
 const strayBelow = 0.12;
+/** A last paragraph that comes back so near to the prompt concludes without a phrase for it. */
+const returnsToPrompt = 0.5;
 const unevenFrom = 0.6;
 const conclusionWords: readonly LinkingGroup[] = ['conclusion'];
 
@@ -55,12 +57,16 @@ export function findStructure(facts: WritingFacts): StructureFindings {
   const linking = linkingWordsIn(text);
   const opening = first && within(first, sentences)[0];
   const closing = last && paragraphs.length > 1 ? within(last, sentences) : sentences.slice(-2);
-  const isConclusion = (span: Span) => concludes.test(textOf(text, span));
+  // "However" and "another" open one more argument.
+  const goesOn = closing[0] !== undefined && leansOnSomething.test(textOf(text, closing[0].span));
+  const isLastOfThree = paragraphs.length > 2 && !goesOn;
+  const isConclusion = ({ span, nearPrompt }: SentenceFacts) =>
+    concludes.test(textOf(text, span)) || (isLastOfThree && nearPrompt >= returnsToPrompt);
   return {
     paragraphs: paragraphs.length,
     sentences: sentences.length,
     hasIntroduction: opening !== undefined && !leansOnSomething.test(textOf(text, opening.span)),
-    hasConclusion: sentences.length > 2 && closing.some(({ span }) => isConclusion(span)),
+    hasConclusion: sentences.length > 2 && closing.some(isConclusion),
     linkingWords: new Set(linking.map(({ word }) => word)).size,
     linkingGroups: new Set(linking.map(({ group }) => group)).size,
     misused: misusedLinkingWords(text),

@@ -14,10 +14,10 @@ const leastWords = 5;
 /** Essays have a quarter to all of their sentences on the subject, most three of four; frames to a third. */
 const fullShare = 0.5;
 const noShare = 0.15;
-/** An opinion, and reasons or examples for it, take so many sentences. */
-const fullSentences = 6;
+/** An opinion with reasons and examples takes so many words: most of the 200 that an essay has at least. */
+const fullWords = 180;
 
-/** How far an essay is about what was asked, 0 to 1. */
+/** How far an essay is about what was asked, and how far it is developed: 0 to 1. */
 export function rateSubject(facts: WritingFacts, discounted: readonly Span[]): number {
   if (facts.nearPrompt < nearness.off) return 0;
   const on = facts.sentences.filter(
@@ -26,8 +26,9 @@ export function rateSubject(facts: WritingFacts, discounted: readonly Span[]): n
       sentence.nearPrompt > sentence.nearFrame &&
       wordsIn(sentence) >= leastWords &&
       coveredShare(sentence.span, discounted) < 0.5,
-  ).length;
-  const share = between(on / Math.max(1, facts.sentences.length), noShare, fullShare);
+  );
+  const share = between(on.length / Math.max(1, facts.sentences.length), noShare, fullShare);
+  const words = on.reduce((sum, sentence) => sum + wordsIn(sentence), 0);
   const isDoubtful = facts.nearPrompt < nearness.doubtful;
-  return Math.min(share, on / fullSentences, 1) * (isDoubtful ? 0.5 : 1);
+  return Math.min(share, words / fullWords, 1) * (isDoubtful ? 0.5 : 1);
 }

@@ -74,7 +74,7 @@ describe('what was taken over earns nothing', () => {
 describe('an essay learned by heart', () => {
   const framed = (nearFrame: number) => {
     const facts = factsOf(essayTask, essay);
-    const sentences = facts.sentences.map((sentence) => ({ ...sentence, nearFrame }));
+    const sentences = facts.sentences.map((sentence) => ({ ...sentence, nearFrame, nearPrompt: 0.7 }));
     return scoreWriting(essayTask, { ...facts, sentences });
   };
   test.each([
