@@ -57,10 +57,10 @@ export async function keepHouse(options: HousekeepingOptions): Promise<void> {
       if (rowCount) await eraseLeftovers(pool, log);
       await dropOldDrafts(pool, clock());
       // Last, for these need the event store, which may be away; the next round clears what they leave.
-      const settled = await settleCredits(options, clock());
-      if (settled > 0) log.info({ settled }, 'credits for answers that never came in have been given back');
       const expired = await expireRegistrations(options, { days: unverifiedDays, now: clock() });
       if (expired > 0) log.info({ expired }, 'registrations that were never verified have been deleted');
+      const settled = await settleCredits(options, clock());
+      if (settled > 0) log.info({ settled }, 'credits for answers that never came in have been given back');
     } finally {
       await client.query('select pg_advisory_unlock($1)', [lock]);
     }

@@ -8,6 +8,7 @@ import {
   updateUser,
   updateUserArray,
 } from '#domain/accounts/contract.ts';
+import { grantWritingCredits } from '#domain/credits/contract.ts';
 import { blockStudent, grantPaidTime, lookUpHistory, unblockStudent } from '#domain/support/contract.ts';
 import { logIn, newUser, visitor, type Login, type Stage, type User } from './person.ts';
 
@@ -38,6 +39,13 @@ export async function blockTwo(stage: Stage, admin: User, forGood: Login, forNow
 export async function payFor(admin: User, { userId }: User): Promise<void> {
   const paidExpiryTime = '2030-01-01T00:00:00.000Z';
   await admin.call(grantPaidTime, { id: userId, paidExpiryTime, reason: 'Paid by transfer, no. 4711' });
+}
+
+/** So that every written type can be practised in every manner. */
+export async function grantCredits(admin: User, users: readonly User[]): Promise<void> {
+  for (const { userId: id } of users) {
+    await admin.call(grantWritingCredits, { id, credits: 50, reason: 'Writes for the whole class' });
+  }
 }
 
 /** Deletes an account that has a history; its address is taken by somebody else afterwards. */

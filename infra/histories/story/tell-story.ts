@@ -3,6 +3,7 @@ import {
   blockTwo,
   changeSessions,
   choosePreferences,
+  grantCredits,
   leaveAndBeReplaced,
   payFor,
   registerInVain,
@@ -32,6 +33,7 @@ export async function tellStory(stage: Stage, log: (line: string) => void): Prom
   await registerInVain(stage, of('dora'));
   await choosePreferences(ada);
   await payFor(admin, ada);
+  await grantCredits(admin, [ada, ben]);
 
   log('they practise');
   await practise(ada, samples, ['some', 'right', 'empty']);
