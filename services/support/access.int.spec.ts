@@ -96,6 +96,7 @@ const sent = ({ method, url, isUpload }: (typeof requests)[number]) => {
 const payloadOf = (url: string) => ({
   id: url === resolveReport.path ? reportId : victim.userId,
   reason: 'A reason',
+  credits: 1,
   paidExpiryTime: '2030-01-01T00:00:00.000Z',
   uid: seeded('RSA').uid,
   question: url === draftQuestion.path ? rsaQuestion : seeded('RSA'),
