@@ -22,6 +22,13 @@ describe('a text with labelled mistakes', () => {
     ]);
   });
 
+  test('lets a word that no dictionary has be marked as either fault', () => {
+    expect(readMarkedText('two {childs>children|number/spelling}').errors).toMatchObject([
+      { fault: 'grammar', category: 'number', either: true },
+    ]);
+    expect(() => readMarkedText('two {childs>children|number/article}')).toThrow(RangeError);
+  });
+
   test('can be put right', () => {
     expect(corrected(marked)).toBe('She goes to school and she goes home.');
   });

@@ -5,6 +5,8 @@ export interface PlantedError {
   readonly span: readonly [from: number, to: number];
   readonly fault: 'spelling' | 'grammar';
   readonly category: MarkCategory;
+  /** A word that no dictionary has, formed by a rule (`childs`, `dont`): to mark its spelling is right as well. */
+  readonly either: boolean;
   readonly correction: string;
 }
 
@@ -13,8 +15,11 @@ export interface PlantedText {
   readonly errors: readonly PlantedError[];
 }
 
-/** `{wrong words>correction|category}`: the label stands where the mistake stands, so that no offset can go astray. */
-const label = /\{([^{}>|]+)>([^{}>|]*)\|([a-z_]+)\}/g;
+/**
+ * `{wrong words>correction|category}`, or `|category/spelling}` where both faults may be marked: the label stands where the mistake stands, so that no
+ * offset can go astray.
+ */
+const label = /\{([^{}>|]+)>([^{}>|]*)\|([a-z_/]+)\}/g;
 
 /** @throws RangeError for a label that cannot be read */
 export function readMarkedText(marked: string): PlantedText {
@@ -42,8 +47,10 @@ export function readMarkedText(marked: string): PlantedText {
 export const corrected = (marked: string): string =>
   marked.replaceAll(label, (_, _wrong, right: string) => right);
 
-function faultOf(name: string): Pick<PlantedError, 'fault' | 'category'> {
-  const category = markCategories.find((each) => each === name);
-  if (category === undefined) throw new RangeError(`no category of marks: ${name}`);
-  return { category, fault: category === 'spelling' ? 'spelling' : 'grammar' };
+function faultOf(name: string): Pick<PlantedError, 'fault' | 'category' | 'either'> {
+  const [first = '', second] = name.split('/');
+  const category = markCategories.find((each) => each === first);
+  if (category === undefined || (second !== undefined && second !== 'spelling'))
+    throw new RangeError(`no category of marks: ${name}`);
+  return { category, fault: category === 'spelling' ? 'spelling' : 'grammar', either: second === 'spelling' };
 }

@@ -1,0 +1,176 @@
+import { countWords } from '#domain/scoring/words.ts';
+import type { CalibrationAnswer } from './calibration-answers.ts';
+import { marksOf, type ScoredAnswer, type ScoredPassage } from './score-answers.ts';
+import { isWithinBand, isWithinOnePoint, middleOf, share, type Judged } from './statistics/agreement.ts';
+import {
+  detect,
+  noDetection,
+  precision,
+  recall,
+  together,
+  type Detection,
+  type Fault,
+} from './statistics/detection.ts';
+import { rankCorrelation } from './statistics/rank-correlation.ts';
+
+/** One measured figure; `goal` is what to reach, `most` what not to exceed. A share is 0 to 1. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number | null;
+  readonly goal?: number;
+  readonly most?: number;
+  /** What the figure was counted from. */
+  readonly of: string;
+}
+
+export interface JudgedTrait extends Judged {
+  readonly answer: string;
+  readonly trait: string;
+}
+
+/** The points of each trait beside its band. */
+export function judgedTraits(scored: readonly ScoredAnswer[]): JudgedTrait[] {
+  return scored.flatMap(({ answer, score }) =>
+    score.traits.flatMap(({ trait, points }) => {
+      const band = answer.bands[trait];
+      return band === undefined ? [] : [{ answer: answer.id, trait, points, band }];
+    }),
+  );
+}
+
+/** What is to be reached: issue of the written answers, "Measured". */
+export function figures(scored: readonly ScoredAnswer[], clean: readonly ScoredPassage[]): Figure[] {
+  const spelling = detectionOf(scored, 'spelling');
+  const grammar = detectionOf(scored, 'grammar');
+  const traits = judgedTraits(scored);
+  const totals = scored.map(({ score }) => score.points / score.maximum);
+  const expected = scored.map(({ answer, score }) => middleTotal(answer) / score.maximum);
+  const gated = (isGated: (each: ScoredAnswer) => boolean) =>
+    share(scored.filter(isGated), ({ score }) => score.points === 0);
+  const isNothing = ({ answer }: ScoredAnswer) => middleTotal(answer) === 0;
+  return [
+    {
+      name: 'spelling: precision of marks',
+      value: precision(spelling),
+      goal: 0.95,
+      of: `${spelling.marks} marks`,
+    },
+    { name: 'spelling: recall', value: recall(spelling), goal: 0.9, of: `${spelling.planted} mistakes` },
+    {
+      name: 'grammar: precision of marks',
+      value: precision(grammar),
+      goal: 0.88,
+      of: `${grammar.marks} marks`,
+    },
+    { name: 'grammar: recall', value: recall(grammar), goal: 0.6, of: `${grammar.planted} mistakes` },
+    falseMarks('all clean prose', clean, { most: 1 }),
+    falseMarks('own prose', clean.filter(isOwn), {}),
+    falseMarks(
+      'older public-domain prose',
+      clean.filter((each) => !isOwn(each)),
+      {},
+    ),
+    {
+      name: 'traits within one point',
+      value: share(traits, isWithinOnePoint),
+      goal: 0.85,
+      of: `${traits.length} traits`,
+    },
+    { name: 'traits within the band', value: share(traits, isWithinBand), of: `${traits.length} traits` },
+    {
+      name: 'rank correlation of totals',
+      value: rankCorrelation(totals, expected),
+      goal: 0.85,
+      of: `${scored.length} answers`,
+    },
+    {
+      name: 'answers worth nothing that get nothing',
+      value: gated(isNothing),
+      of: `${scored.filter(isNothing).length} answers`,
+    },
+    {
+      name: 'other answers that get nothing',
+      value: gated((each) => !isNothing(each)),
+      of: `${scored.filter((each) => !isNothing(each)).length} answers`,
+    },
+    {
+      name: 'repeatable',
+      value: share(scored, ({ repeated }) => repeated),
+      goal: 1,
+      of: `${scored.length} answers, twice, in opposite orders`,
+    },
+  ];
+}
+
+const isOwn = ({ passage }: ScoredPassage) => passage.id.startsWith('own-');
+
+const middleTotal = ({ bands }: CalibrationAnswer) =>
+  Object.values(bands).reduce((sum, band) => sum + middleOf(band), 0);
+
+function falseMarks(where: string, clean: readonly ScoredPassage[], goal: Pick<Figure, 'most'>): Figure {
+  const words = clean.reduce((sum, { passage }) => sum + countWords(passage.text), 0);
+  const marks = clean.reduce((sum, each) => sum + each.marks.length, 0);
+  return {
+    name: `false marks in 300 words: ${where}`,
+    value: (marks / words) * 300,
+    ...goal,
+    of: `${marks} in ${words} words`,
+  };
+}
+
+/** Precision and recall of the marks of one fault over all answers. */
+function detectionOf(scored: readonly ScoredAnswer[], fault: 'spelling' | 'grammar'): Detection {
+  return scored
+    .map(({ answer, score }) => detectFault(marksOf(score), answer.errors, fault))
+    .reduce(together, noDetection);
+}
+
+/** Marks of one fault against all mistakes, mistakes of one fault against all marks: some may be marked as either. */
+function detectFault(marks: readonly Fault[], errors: readonly Fault[], fault: Fault['fault']): Detection {
+  const of = (each: Fault) => each.fault === fault;
+  const { marks: marked, right } = detect(marks.filter(of), errors);
+  const { planted, found } = detect(marks, errors.filter(of));
+  return { marks: marked, right, planted, found };
+}
+
+/** How each category fared: its marks against all mistakes of their fault, its mistakes against all marks of theirs. */
+export function byCategory(scored: readonly ScoredAnswer[]): (Detection & { readonly category: string })[] {
+  const all = scored.map(({ answer, score }) => ({ marks: marksOf(score), errors: answer.errors }));
+  const categories = new Set(
+    all.flatMap(({ marks, errors }) => [...marks, ...errors].map(({ category = 'other' }) => category)),
+  );
+  const of = (category: string) => (each: { readonly category?: string | undefined }) =>
+    each.category === category;
+  return [...categories].toSorted().map((category) => {
+    const { marks, right } = all
+      .map((each) => detect(each.marks.filter(of(category)), each.errors))
+      .reduce(together, noDetection);
+    const { planted, found } = all
+      .map((each) => detect(each.marks, each.errors.filter(of(category))))
+      .reduce(together, noDetection);
+    return { category, marks, right, planted, found };
+  });
+}
+
+/** Agreement by trait. */
+export function byTrait(scored: readonly ScoredAnswer[]): {
+  trait: string;
+  count: number;
+  inBand: number | null;
+  inOne: number | null;
+  tooHigh: number;
+  tooLow: number;
+}[] {
+  const all = judgedTraits(scored);
+  return [...new Set(all.map(({ trait }) => trait))].map((trait) => {
+    const of = all.filter((each) => each.trait === trait);
+    return {
+      trait,
+      count: of.length,
+      inBand: share(of, isWithinBand),
+      inOne: share(of, isWithinOnePoint),
+      tooHigh: of.filter(({ points, band: [, most] }) => points > most).length,
+      tooLow: of.filter(({ points, band: [least] }) => points < least).length,
+    };
+  });
+}

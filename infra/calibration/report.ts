@@ -1,0 +1,86 @@
+import { byCategory, byTrait, type Figure } from './measure.ts';
+import type { ScoredAnswer } from './score-answers.ts';
+import { precision, recall } from './statistics/detection.ts';
+
+const shown = (value: number | null) => (value === null ? '' : value.toFixed(2));
+
+const inTable = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
+  [head, head.map((_, at) => (at === 0 ? '---' : '---:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+
+/** Whether a figure is what it should be; undefined where nothing is asked. */
+export function isReached({ value, goal, most }: Figure): boolean | undefined {
+  if (value === null || (goal === undefined && most === undefined)) return undefined;
+  return goal === undefined ? value <= (most ?? 0) : value >= goal;
+}
+
+function verdict(figure: Figure): string {
+  const reached = isReached(figure);
+  return reached === undefined ? '' : reached ? 'reached' : 'missed';
+}
+
+/** The figures beside what is to be reached. */
+export function figureTable(figures: readonly Figure[]): string {
+  return inTable(
+    ['', 'measured', 'to reach', '', 'of'],
+    figures.map((figure) => [
+      figure.name,
+      shown(figure.value),
+      figure.goal === undefined
+        ? figure.most === undefined
+          ? ''
+          : `at most ${figure.most}`
+        : String(figure.goal),
+      verdict(figure),
+      figure.of,
+    ]),
+  );
+}
+
+/** The whole of `RESULTS.md`. No answer's words are in it, so that it can be read without knowing them. */
+export function results(figures: readonly Figure[], scored: readonly ScoredAnswer[], at: Date): string {
+  return `# How the scorer of written answers compares with an examiner
+
+Written by \`npm run calibration\` on ${at.toISOString().slice(0, 10)}: the scorer in the house against the answers in \`answers/\`, whose
+mistakes and points (rubric 2021) were set down before it saw them, and against the prose in \`clean/\`. All of them are
+by one hand, not by learners: the figures tell of changes of the scorer, and only roughly of students.
+
+${figureTable(figures)}
+
+## Marks by category
+
+${categoryTable(scored)}
+
+## Points by trait
+
+${traitTable(scored)}
+`;
+}
+
+const categoryTable = (scored: readonly ScoredAnswer[]) =>
+  inTable(
+    ['category', 'marks', 'right', 'precision', 'mistakes', 'found', 'recall'],
+    byCategory(scored).map((each) => [
+      each.category,
+      each.marks,
+      each.right,
+      shown(precision(each)),
+      each.planted,
+      each.found,
+      shown(recall(each)),
+    ]),
+  );
+
+const traitTable = (scored: readonly ScoredAnswer[]) =>
+  inTable(
+    ['trait', 'answers', 'in the band', 'within one point', 'above the band', 'below it'],
+    byTrait(scored).map((each) => [
+      each.trait,
+      each.count,
+      shown(each.inBand),
+      shown(each.inOne),
+      each.tooHigh,
+      each.tooLow,
+    ]),
+  );
