@@ -90,7 +90,7 @@ function evidenceFor(
 function pointEvidence({ keyPoints }: Judgement, find: FindQuote, points: number): Evidence[] {
   return Array.from({ length: points }, (_none, index): Evidence => {
     const said = keyPoints.find((point) => point.index === index);
-    const span = said?.quote == null ? undefined : find(said.quote);
+    const span = said?.quote ? find(said.quote) : undefined;
     return said && span
       ? { kind: 'point', index, state: said.state, span: said.state === 'missing' ? null : span }
       : { kind: 'point', index, state: 'missing', span: null };

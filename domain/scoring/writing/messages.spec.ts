@@ -23,11 +23,11 @@ test('the messages of the specification stand to the letter', () => {
 test('a text too short, and one far too short, is told what to aim at', () => {
   const short = summary.split(' ').slice(0, 20).join(' ').concat('.');
   expect(commentsOn(summaryTask, short)['form']).toBe(
-    'Too short: 20 words. Write 25 to 50 words for full points.',
+    'Too short: 20 words. Word count requirement: 25 to 50 words.',
   );
   const comments = commentsOn(summaryTask, 'Bees remember landmarks.');
   expect(comments['form']).toBe(
-    'Far too short: 3 words. A text of this length earns no points. Write 25 to 50 words.',
+    'Far too short: 3 words. A text of this length earns no points. Word count requirement: 25 to 50 words.',
   );
   expect(comments['grammar']).toMatch(/^This part earns no points because/);
 });

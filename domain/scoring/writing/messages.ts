@@ -77,7 +77,7 @@ const traitMessages: Readonly<Record<WrittenTrait, Readonly<Record<Band, string>
 };
 
 /** The name of the help for form: specification, document 2, section 5. */
-export const wordCountTitle = 'Word count requirement';
+const wordCountTitle = 'Word count requirement';
 
 /** Why form earned nothing though there may be enough words. */
 const formFaultMessages: Readonly<Record<FormFault, string>> = {
@@ -89,14 +89,12 @@ const formFaultMessages: Readonly<Record<FormFault, string>> = {
 
 const words = (count: number) => (count === 1 ? '1 word' : `${count} words`);
 
-/** @example wordCountMessage(43, [50, 70], 'most') // 'Too short: 43 words. Write 50 to 70 words for full points.' */
+/** @example wordCountMessage(43, [50, 70], 'most') // 'Too short: 43 words. Word count requirement: 50 to 70 words.' */
 function wordCountMessage(count: number, [least, most]: readonly [number, number], band: Band): string {
-  const aim = `Write ${least} to ${most} words`;
   if (count >= least && count <= most) return 'Excellent word count!';
   const fault = `${band === 'none' ? 'Far too' : 'Too'} ${count < least ? 'short' : 'long'}: ${words(count)}.`;
-  return band === 'none'
-    ? `${fault} A text of this length earns no points. ${aim}.`
-    : `${fault} ${aim} for full points.`;
+  const cost = band === 'none' ? ' A text of this length earns no points.' : '';
+  return `${fault}${cost} ${wordCountTitle}: ${least} to ${most} words.`;
 }
 
 function formMessage(evidence: readonly Evidence[], band: Band): string | undefined {

@@ -85,7 +85,7 @@ describe('gates', () => {
 
   test('the gate that closes by one rubric is closed by both', () => {
     const facts = factsOf(essayTask, essay, { points: [] });
-    const sentences = facts.sentences.map((sentence) => ({ ...sentence, nearFrame: 0.55, nearPrompt: 0.6 }));
+    const sentences = facts.sentences.map((each) => ({ ...each, nearFrame: 0.55, nearPrompt: 0.6 }));
     const score = scoreWriting(essayTask, { ...facts, sentences });
     expect([score.points, score.detailed?.points]).toEqual([0, 0]);
   });
