@@ -113,7 +113,7 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
     await expect.poll(isBeside).toBe(after);
   }
   await box.pressSequentially('Tools');
-  await expect.poll(() => count.textContent()).toMatch(/^1 word· no marks yet: write 24 more/);
+  await expect.poll(() => count.textContent()).toMatch(/^1 wordno marks yet: write 24 more/);
 
   await answer(page, text);
   await wait(page, onItsWay).waitFor();

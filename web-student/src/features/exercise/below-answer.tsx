@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { preloadable } from '../../components/preloadable.tsx';
-import { typedStep } from '../../mechanisms/pieces/typed-step.ts';
 import { isWritten } from './is-written.ts';
 import type { Exercise } from './use-exercise.ts';
 
@@ -21,7 +20,7 @@ export function BelowAnswer({ uid, exercise: { answer, isOpen, change }, isLocke
         uid={uid}
         text={answer.text}
         isLocked={isLocked}
-        onChange={(text) => change({ ...answer, text }, typedStep(answer.text, text))}
+        onChange={(text, step) => change({ ...answer, text }, step)}
       />
     </Suspense>
   );

@@ -2,19 +2,22 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { truncated } from '#domain/core/truncated.ts';
 import { announce } from '../../core/notices.ts';
+import { typedStep } from '../../mechanisms/pieces/typed-step.ts';
+import type { Step } from '../../mechanisms/screen.ts';
 import { useWritingDraft } from './use-writing-draft.ts';
 
 interface Props {
   readonly uid: string;
   readonly text: string;
   readonly isLocked: boolean;
-  readonly onChange: (text: string) => void;
+  readonly onChange: (text: string, step: Step | undefined) => void;
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Below the box: whether the draft is saved, a way to begin anew that can be undone, and a draft from elsewhere. */
 export default function WritingDraft({ uid, text, isLocked, onChange }: Props) {
+  const write = (next: string) => onChange(next, typedStep(text, next));
   const { isKept, offered, decide } = useWritingDraft(uid, text);
   const [cleared, setCleared] = useState<string>();
   const isEmpty = text === '';
@@ -31,7 +34,7 @@ export default function WritingDraft({ uid, text, isLocked, onChange }: Props) {
           disabled={isLocked || (isEmpty && !canUndo)}
           onClick={() => {
             setCleared(canUndo ? undefined : text);
-            onChange(canUndo ? (cleared ?? '') : '');
+            write(canUndo ? (cleared ?? '') : '');
             announce(canUndo ? 'Your text is back.' : 'Cleared. Press again to undo.');
           }}
         >
@@ -56,7 +59,7 @@ export default function WritingDraft({ uid, text, isLocked, onChange }: Props) {
               disabled={isLocked}
               onClick={() => {
                 decide();
-                onChange(offered.text);
+                write(offered.text);
               }}
             >
               Use that draft

@@ -28,7 +28,7 @@ export function WordCount({ text, limits }: Props) {
       <Text component="span" size="sm" className={`word-band is-${count === 0 ? 'none-yet' : band?.name}`}>
         {band && <Icon size={18} aria-hidden />}
         <strong className="digits">{counted}</strong>
-        {band && count > 0 && <span>· {band.advice}</span>}
+        {band && count > 0 && <span>{band.advice}</span>}
       </Text>
       {limits && (
         <Text component="span" size="sm" c="dimmed">
