@@ -33,7 +33,7 @@ export const authoring: { readonly [Code in AnswerableCode]: Authoring } = {
   LIW: { setSize: 12 },
   LWB: { setSize: 12 },
   LMW: { setSize: 12, options: [3, 5], optionWords: [1, 6] },
-  LST: { setSize: 11, topicWords: [5, 14] },
+  LST: { setSize: 12, topicWords: [5, 14] },
   LCT: { setSize: 8, topicWords: [5, 14] },
   WWM: { setSize: 12, topicWords: [30, 120], sampleWords: [80, 115] },
   WWE: { setSize: 12, topicWords: [15, 80], sampleWords: [220, 280], sampleParagraphs: [4, 5] },
