@@ -43,7 +43,7 @@ export class WordPiece {
 
   /** The longest piece first, then the longest of what is left; unknown where a piece is not in the vocabulary. */
   #split(word: string): readonly number[] {
-    const letters = [...word];
+    const letters = Array.from(word);
     if (letters.length > longestWord) return [special.unknown];
     const tokens: number[] = [];
     for (let from = 0; from < letters.length;) {

@@ -1,4 +1,5 @@
 import type { Token } from '#domain/scoring/writing/facts.ts';
+import { wordsOf } from '#domain/scoring/words.ts';
 import type { Mark } from '#domain/scoring/writing/marks.ts';
 import { openChecker } from './checker.ts';
 import { withCapital } from './casing.ts';
@@ -49,12 +50,20 @@ export async function openMarking(dictionaries: Dictionaries, suggesting: Sugges
       // Of its marks of spelling those count that a dictionary shares: it knows one dialect and no name.
       const isShared = ({ span }: Mark) =>
         unknown.some((mark) => mark.span[0] < span[1] && span[0] < mark.span[1]);
-      const checked = (await checker.marksOf(text)).filter(
-        (mark) => mark.fault === 'grammar' || isShared(mark),
-      );
+      const remarks = isWorthChecking(text, unknown.length) ? await checker.marksOf(text) : [];
+      const checked = remarks.filter((mark) => mark.fault === 'grammar' || isShared(mark));
       return vote([...spelling, ...grammar, ...rules, ...checked]);
     },
   };
+}
+
+/**
+ * The checker looks for what each unknown word may mean, and takes seconds where a text is all such words, or commas:
+ * what is no English has no mistakes of English.
+ */
+function isWorthChecking(text: string, unknownWords: number): boolean {
+  const letters = text.match(/[\p{L}\s]/gu)?.length ?? 0;
+  return letters * 2 > text.length && unknownWords * 3 < wordsOf(text).length;
 }
 
 /** "london" lacks a capital and nothing else. */

@@ -31,15 +31,15 @@ export function createSuggesting(words: readonly string[], dictionaries: Diction
   function near(word: string): readonly string[] {
     const known = remembered.get(word);
     if (known) return known;
-    const most = allowed(word.length);
+    const differing = allowed(word.length);
     const letters = lettersOf(word);
-    const lengths = Array.from({ length: 2 * most + 1 }, (_, at) => word.length - most + at);
+    const lengths = Array.from({ length: 2 * differing + 1 }, (_, at) => word.length - differing + at);
     const found = lengths
       .flatMap((length) => byLength.get(length) ?? [])
       // Each letter that differs takes at most one away and brings one: what differs in more need not be compared.
-      .filter((candidate) => bitsOf(candidate.letters ^ letters) <= 2 * most)
+      .filter((candidate) => bitsOf(candidate.letters ^ letters) <= 2 * differing)
       .map((candidate) => ({ ...candidate, distance: editDistance(word, candidate.word) }))
-      .filter(({ distance }) => distance <= most)
+      .filter(({ distance }) => distance <= differing)
       .toSorted((a, b) => a.distance - b.distance || a.place - b.place)
       .slice(0, 30)
       .map((candidate) => candidate.word);

@@ -22,11 +22,11 @@ const unseen = /^(?:(?![\t\n\r])\p{Cc}|\p{Cf}|[\u115f\u1160\u3164\uffa0])+$/u;
 /** A variation of the character before: harmless, and no letter. */
 const variation = /[\ufe00-\ufe0f]/gu;
 
-const lookAlikes = new Map(
-  [...'аеорсухіѕјһԁԛԝѵгАВЕКМНОРСТУХІЅЈοανικτυρΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((letter, at) => [
-    letter,
-    [...'aeopcyxisjhdqwvrABEKMHOPCTYXISJoavikтupABEZHIKMNOPTYX'][at] ?? letter,
-  ]),
+/** Letters of Cyrillic and Greek with the Latin ones that they look like. */
+const lookAlikes: ReadonlyMap<string, string> = new Map(
+  'аa еe оo рp сc уy хx іi ѕs јj һh ԁd ԛq ԝw ѵv АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЅS ЈJ οo αa νv ιi κk υu ρp ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX'
+    .split(' ')
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 );
 
 export function cleanText(submitted: string): CleanText {

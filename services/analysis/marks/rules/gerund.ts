@@ -29,7 +29,7 @@ export const gerund: Rule = {
       const [before, next] = [tokens[at - 1], tokens[at + 1]];
       const base = forms.verb(small(next));
       if (small(token) !== 'to' || !next || base?.VB !== small(next)) return undefined;
-      const isForward = small(before) === 'forward' && /^look/.test(small(tokens[at - 2]));
+      const isForward = small(before) === 'forward' && small(tokens[at - 2]).startsWith('look');
       if (isForward && next.pos === 'VERB') return { span: next.span, suggestion: base.VBG };
       const isPassive = ['AUX'].includes(tokens[at - 2]?.pos ?? '');
       if (!before || !verbs.has(small(before)) || isPassive) return undefined;

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { essayTask } from '#domain/scoring/writing/testing/tasks.ts';
+import { createReadingThread } from './reading-thread.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'ninety-reading-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const worker = new URL('./testing/dying-worker.ts', import.meta.url);
+const answer = (deaths: number) => {
+  const prompt = path.join(folder, `${deaths}-deaths`);
+  writeFileSync(prompt, String(deaths));
+  return { ...essayTask, prompt, text: 'Some words.', earlier: [] };
+};
+
+test('a thread that dies is replaced, and its answer is asked again', async () => {
+  await using thread = createReadingThread<number>(worker);
+  expect(await thread.read(answer(1))).toBe(11);
+  expect(await thread.read(answer(0))).toBe(11);
+});
+
+test('an answer that kills its thread twice is given up, and the next one is read', async () => {
+  await using thread = createReadingThread<number>(worker);
+  await expect(thread.read(answer(2))).rejects.toThrow('A written answer cannot be read');
+  expect(await thread.read(answer(0))).toBe(11);
+});
+
+test('a thread that was never asked has nothing to end', async () => {
+  const thread = createReadingThread<number>(worker);
+  await expect(thread[Symbol.asyncDispose]()).resolves.toBeUndefined();
+});
