@@ -2,9 +2,9 @@ import { temporalAccessOf } from '#infra/config/temporal-access.ts';
 import path from 'node:path';
 import { createReadModels } from '#projections/core/read-models.ts';
 import { createClock } from '#services/core/clock.ts';
-import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
 import { createChatEndpoint } from '#services/analysis/endpoint/chat-endpoint.ts';
 import { createEndpointWriting } from '#services/analysis/endpoint/endpoint-writing.ts';
+import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { gaugeStates } from '#services/metrics/gauge-states.ts';
@@ -40,6 +40,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
   await using starter = createWorkflowStarter(temporal);
   await using stack = new AsyncDisposableStack();
   const readModels = stack.adopt(createReadModels(pool), (opened) => opened.close());
+  const analysis = stack.use(createEmbeddedWriting());
   const mailer = config.smtp && createSmtpMailer(config.smtp);
   if (!mailer && config.environment === 'production') {
     log.error('SMTP_URL is not set: no mail leaves, and nobody who registers can verify an address');

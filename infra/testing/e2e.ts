@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { buildClient, clients } from '#infra/launcher/clients.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
-import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
+import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
 import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
 import { analysisReactor } from '#workflows/analysis/reactor.ts';
 import { runReactors } from '#workflows/core/run-reactors.ts';
@@ -43,7 +43,7 @@ const buildLock = 0x6275696c;
 
 export async function startTestSite({
   temporal = false,
-  analysis = createFormAndSpelling(),
+  analysis,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   await using stack = new AsyncDisposableStack();
@@ -54,7 +54,8 @@ export async function startTestSite({
   };
   const api = stack.use(await startTestApi({ ...options, site: { pages, ...options.site } }));
   const url = await api.listen();
-  await runWorkflows(api, { site: url, withTemporal: temporal, analysis }, stack);
+  const scoring = analysis ?? stack.use(createEmbeddedWriting());
+  await runWorkflows(api, { site: url, withTemporal: temporal, analysis: scoring }, stack);
   const owned = stack.move();
   return { ...api, url, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }

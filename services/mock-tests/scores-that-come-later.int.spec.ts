@@ -5,7 +5,7 @@ import * as contract from '#domain/mock-tests/contract.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { rsaQuestion, wscQuestion } from '#domain/question-types/testing/questions.ts';
-import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
+import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { analysedAnswer } from '../analysis/analysed-answer.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
@@ -32,7 +32,8 @@ const reserved = [
   { ...wscQuestion, uid: 'WSC-9001', reserved: true },
   { ...wscQuestion, uid: 'WSC-9002', reserved: true },
 ];
-const text = `Tea, which came by ship, was dear${' and rare'.repeat(12)}, as the pasage says.`;
+const text =
+  'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it, as the pasage explains.';
 
 let api: TestApi;
 let student: TestUser;
@@ -81,7 +82,7 @@ test('a test that asks for texts is handed in at once, and has its result with t
   expect(await record(sessionId)).toMatchObject({ changed: false });
   expect(await record(sessionId)).toMatchObject({ changed: false });
 
-  const analysis = createFormAndSpelling();
+  const analysis = createQuickAnalysis();
   for (const one of [uid, leftOut]) {
     const answer = analysedAnswer(api.dependencies, { sessionId, uid: one });
     const written = await answer.read();
@@ -95,11 +96,11 @@ test('a test that asks for texts is handed in at once, and has its result with t
   expect(result).toMatchObject({
     status: 'scored',
     pendingScores: 0,
-    scores: { points: 3, maximum: 5 },
+    scores: { points: 9, maximum: 17 },
     questions: [
       { score: { points: 1, maximum: 1 } },
-      { question: { uid }, answer: { text }, score: { points: 2, maximum: 2, scorer: 'form-and-spelling' } },
-      { question: { uid: leftOut }, score: { points: 0, maximum: 2 }, solution: { type: 'WSC' } },
+      { question: { uid }, answer: { text }, score: { points: 8, maximum: 8, scorer: 'writing' } },
+      { question: { uid: leftOut }, score: { points: 0, maximum: 8 }, solution: { type: 'WSC' } },
     ],
   });
   expect(result.questions[2]).not.toHaveProperty('answer');
@@ -137,7 +138,7 @@ test('where all scores came while the test ran, handing in records the result in
     question = (await student.call(contract.saveMockTestQuestion, { sessionId, uid, answer })).body.question;
     const analysed = type === 'WSC' && analysedAnswer(api.dependencies, { sessionId, uid });
     const written = analysed && (await analysed.read());
-    if (written) await analysed.recordScore(await createFormAndSpelling().score(written), context());
+    if (written) await analysed.recordScore(await createQuickAnalysis().score(written), context());
   }
   const { body } = await student.call(contract.submitMockTest, { sessionId });
   expect(body).toMatchObject({ status: 'scored' });

@@ -5,7 +5,7 @@ import { Defect } from '#domain/core/defect.ts';
 import { fetchOwnAttempts } from '#domain/practice/contract.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
-import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
+import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
 import { expectSound } from './accessibility.ts';
 import { submitButton } from './exercise.ts';
 import { openPage } from './support.ts';
@@ -17,7 +17,7 @@ const text =
 const second = 1000;
 
 /** The analysis of an installation, which a test may hold back; of a text that begins with "Broken" it has no score. */
-const works = createFormAndSpelling();
+const works = createEmbeddedWriting();
 let released = Promise.withResolvers<void>();
 
 let site: TestSite;
@@ -42,6 +42,7 @@ afterAll(async () => {
   released.resolve();
   await browser.close();
   await site[Symbol.asyncDispose]();
+  await works[Symbol.asyncDispose]();
 });
 
 /** Types an answer and submits it; the analysis waits until the test lets it go. */
@@ -122,9 +123,9 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
   expect(await box.count()).toBe(0);
   released.resolve();
 
-  const outcome = page.getByRole('region', { name: 'Score 2/2' });
-  await outcome.getByText('Not judged yet: Content, Grammar, Vocabulary.').waitFor();
-  await page.getByRole('group', { name: 'Your score' }).getByText('2/2 · form and spelling only').waitFor();
+  const outcome = page.getByRole('region', { name: 'Score 8/8' });
+  await outcome.waitFor();
+  await page.getByRole('group', { name: 'Your score' }).getByText('8/8').waitFor();
   expect(await wait(page, onItsWay).count()).toBe(0);
   const own = page.getByRole('region', { name: 'Your answer' });
   await expect.poll(() => marksIn(own).allTextContents()).toEqual(['recieve']);
@@ -144,13 +145,13 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
   await page.reload();
   await outcome.waitFor();
   const attempts = page.getByRole('region', { name: 'Your attempts' });
-  await attempts.getByText('Score 2/2').waitFor();
+  await attempts.getByText('Score 8/8').waitFor();
   expect(await marksIn(attempts).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await answer(page, `${text} They also like it there.`);
   released.resolve();
-  const both = attempts.getByText('Score 2/2', { exact: true });
+  const both = attempts.getByText('Score 8/8', { exact: true });
   await expect.poll(() => both.count()).toBe(2);
   await both.nth(1).click();
   const opened = attempts.getByRole('region', { name: 'The question and your answer' });
@@ -214,5 +215,5 @@ it('is asked for by a visitor, who has no live connection', async () => {
   await page.clock.runFor(5 * second);
   await expect.poll(looks).toBeGreaterThan(before);
   released.resolve();
-  await page.getByRole('region', { name: 'Score 2/2' }).waitFor();
+  await page.getByRole('region', { name: 'Score 8/8' }).waitFor();
 });

@@ -16,9 +16,10 @@ import { factsOf } from '#domain/scoring/writing/testing/facts-of.ts';
 import { createChatEndpoint } from '#services/analysis/endpoint/chat-endpoint.ts';
 import { createEndpointWriting } from '#services/analysis/endpoint/endpoint-writing.ts';
 import { startEndpointDouble } from '#services/analysis/endpoint/testing/endpoint-double.ts';
-import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
 import { spendForAnswer } from '#services/credits/credits.ts';
 import { readBalances } from '#services/credits/read-ledger.ts';
+import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
+import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { runReactors } from '../core/run-reactors.ts';
@@ -106,10 +107,12 @@ async function openHouse(analysis: WritingAnalysis) {
   };
 }
 
-const text = `Tea, which came by ship, was dear${' and rare'.repeat(12)}, as the pasage says.`;
+const text =
+  'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it, as the pasage explains.';
 
 test('a written answer is scored by the analysis, once, with the misspelt word marked', async () => {
-  await using house = await openHouse(createFormAndSpelling());
+  await using analysis = createEmbeddedWriting();
+  await using house = await openHouse(analysis);
   const attemptId = await house.answer(wscQuestion, { type: 'WSC', text });
   await eventually(async () => expect((await house.attempt(attemptId)).state.status).toBe('scored'));
   const { events, state } = await house.attempt(attemptId);
@@ -120,11 +123,17 @@ test('a written answer is scored by the analysis, once, with the misspelt word m
     scores: [
       {
         score: {
-          points: 2,
-          maximum: 2,
-          scorer: 'form-and-spelling',
-          notJudged: ['content', 'grammar', 'vocabulary'],
-          remarks: [{ kind: 'text', span: [from, from + 6], fault: 'spelling' }],
+          points: 8,
+          maximum: 8,
+          scorer: 'writing',
+          remarks: [
+            {
+              kind: 'text',
+              span: [from, from + 6],
+              fault: 'spelling',
+              suggestions: expect.arrayContaining(['passage']),
+            },
+          ],
         },
       },
     ],
@@ -133,7 +142,7 @@ test('a written answer is scored by the analysis, once, with the misspelt word m
 
 test('an analysis that fails for a while is asked again; a defect is told as no score', async () => {
   let asked = 0;
-  const works = createFormAndSpelling();
+  const works = createQuickAnalysis();
   await using house = await openHouse({
     async score(answer) {
       if (answer.text.startsWith('Broken')) throw new Defect('cannot be read');

@@ -6,7 +6,7 @@ import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
-import { createFormAndSpelling } from '#services/analysis/form-and-spelling.ts';
+import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { createAnalysisActivities } from '../analysis/activities.ts';
 import { analysisReactor } from '../analysis/reactor.ts';
@@ -25,7 +25,8 @@ beforeAll(async () => {
   bundle = await bundleOfToday();
 });
 
-const text = `Tea, which came by ship, was dear${' and rare'.repeat(12)}, as the passage says.`;
+const text =
+  'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it, as the passage explains.';
 const taskQueue = randomUUID();
 
 /** The process of the workflows, on this file's task queue: its reactors and its worker. */
@@ -68,7 +69,7 @@ function startProcess({ journal, pool }: TestHouse, analysis: WritingAnalysis) {
 
 /** Says no to every text until it is told to answer. */
 function gatedAnalysis() {
-  const works = createFormAndSpelling();
+  const works = createQuickAnalysis();
   const state = { isOpen: false, asked: 0 };
   const analysis: WritingAnalysis = {
     async score(answer) {
@@ -114,15 +115,15 @@ test('the result waits for the last score, over the end of the process, and is r
     'MockTestResultRecorded',
   ]);
   expect(await sitting.read()).toMatchObject({
-    points: 2,
-    maximum: 4,
-    results: [{ score: { points: 2, scorer: 'form-and-spelling' } }, { score: { points: 0 } }],
+    points: 8,
+    maximum: 16,
+    results: [{ score: { points: 8, scorer: 'writing' } }, { score: { points: 0 } }],
   });
 });
 
 test('an analysis that fails for good does not keep the result, which tells of it', async () => {
   await using house = await openTestHouse();
-  const works = createFormAndSpelling();
+  const works = createQuickAnalysis();
   await using running = startProcess(house, {
     async score(answer) {
       if (answer.text === text) throw new Defect('it cannot be read');
@@ -138,7 +139,7 @@ test('an analysis that fails for good does not keep the result, which tells of i
     status: 'scored',
     cause: 'student',
     points: 0,
-    maximum: 2,
+    maximum: 8,
     results: [{ failure: 'The analysis did not come to a score.' }, { score: { points: 0 } }],
   });
 });

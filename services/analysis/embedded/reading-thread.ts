@@ -30,14 +30,17 @@ export function createReadingThread<Facts>(file: URL): ReadingThread<Facts> {
       try {
         return await pool.run(answer, { signal });
       } catch (error) {
-        signal.throwIfAborted();
-        return await pool.run(answer, { signal }).catch((again: unknown) => {
-          throw new Error('A written answer cannot be read', { cause: again ?? error });
-        });
+        if (signal.aborted) throw error;
+      }
+      try {
+        return await pool.run(answer, { signal });
+      } catch (error) {
+        throw new Error('A written answer cannot be read', { cause: error });
       }
     },
     async [Symbol.asyncDispose]() {
-      await pool?.destroy();
+      // A thread that is ended within a model would take the process with it: what it reads is read to its end.
+      await pool?.close({ force: true });
     },
   };
 }

@@ -13,7 +13,6 @@ export interface Checker {
  */
 const categories: Readonly<Record<string, MarkCategory>> = {
   Spelling: 'spelling',
-  Typo: 'spelling',
   BoundaryError: 'spelling',
   Agreement: 'agreement',
   Grammar: 'other',
