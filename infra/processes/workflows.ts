@@ -41,6 +41,11 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
   await using stack = new AsyncDisposableStack();
   const readModels = stack.adopt(createReadModels(pool), (opened) => opened.close());
   const analysis = stack.use(createEmbeddedWriting());
+  // A developer's machine has better uses for the memory until an answer is written.
+  if (config.environment === 'production')
+    void analysis
+      .warmUp()
+      .catch((error: unknown) => log.error({ err: error }, 'written answers cannot be scored'));
   const mailer = config.smtp && createSmtpMailer(config.smtp);
   if (!mailer && config.environment === 'production') {
     log.error('SMTP_URL is not set: no mail leaves, and nobody who registers can verify an address');

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { buildClient, clients } from '#infra/launcher/clients.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
-import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
+import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
 import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
 import { analysisReactor } from '#workflows/analysis/reactor.ts';
 import { runReactors } from '#workflows/core/run-reactors.ts';
@@ -28,7 +28,7 @@ export { launchBrowser } from '#infra/browser/launch-browser.ts';
 export interface TestSiteOptions extends TestApiOptions {
   /** Whether workflows run too: the Temporal worker takes a second or two to start. */
   readonly temporal?: boolean;
-  /** What scores written answers where workflows run; that of an installation unless said otherwise. */
+  /** What scores written answers where workflows run; its rules on facts without models unless said otherwise. */
   readonly analysis?: WritingAnalysis;
 }
 
@@ -43,7 +43,7 @@ const buildLock = 0x6275696c;
 
 export async function startTestSite({
   temporal = false,
-  analysis,
+  analysis = createQuickAnalysis(),
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   await using stack = new AsyncDisposableStack();
@@ -54,8 +54,7 @@ export async function startTestSite({
   };
   const api = stack.use(await startTestApi({ ...options, site: { pages, ...options.site } }));
   const url = await api.listen();
-  const scoring = analysis ?? stack.use(createEmbeddedWriting());
-  await runWorkflows(api, { site: url, withTemporal: temporal, analysis: scoring }, stack);
+  await runWorkflows(api, { site: url, withTemporal: temporal, analysis }, stack);
   const owned = stack.move();
   return { ...api, url, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }

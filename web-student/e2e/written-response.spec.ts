@@ -36,6 +36,8 @@ beforeAll(async () => {
       },
     }),
     launchBrowser(),
+    // The first answer waits until the models are loaded.
+    works.warmUp(),
   ]);
 });
 afterAll(async () => {

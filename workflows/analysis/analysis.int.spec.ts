@@ -187,7 +187,7 @@ test('when an analysis fails for good the credit comes back with it, once, and t
 
 test('an analysis is shown what the same student wrote before to other questions, and nothing else', async () => {
   const shown = new Map<string, readonly string[]>();
-  const works = createFormAndSpelling();
+  const works = createQuickAnalysis();
   await using house = await openHouse({
     score(answer) {
       shown.set(answer.text, answer.earlier);

@@ -1,15 +1,33 @@
 import { scoreWriting } from '#domain/scoring/writing/score-writing.ts';
-import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
+import type { WritingAnalysis, WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
 import { createFactsReader } from './facts-reader.ts';
+
+export interface EmbeddedWriting extends WritingAnalysis, AsyncDisposable {
+  /** Opens all that the first answer would wait for, some seconds. @throws Error where it cannot be opened */
+  warmUp(): Promise<void>;
+}
+
+const anyAnswer: WrittenAnswer = {
+  type: 'WSC',
+  material: 'passage',
+  prompt: 'Ships brought tea to Europe.',
+  keyPoints: [],
+  sampleAnswer: 'Tea came to Europe by ship.',
+  text: 'Tea came by ship, it was dear.',
+  earlier: [],
+};
 
 /**
  * Scores written answers in this process, by models and libraries that come with the product. It takes some seconds and
  * 1 GB from the first answer on, and nothing before.
  */
-export function createEmbeddedWriting(): WritingAnalysis & AsyncDisposable {
+export function createEmbeddedWriting(): EmbeddedWriting {
   const reader = createFactsReader();
   return {
     score: async (answer) => scoreWriting(answer, await reader.factsOf(answer)),
+    async warmUp() {
+      await reader.factsOf(anyAnswer);
+    },
     [Symbol.asyncDispose]: () => reader[Symbol.asyncDispose](),
   };
 }
