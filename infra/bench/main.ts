@@ -12,6 +12,7 @@ import { benchRescoring } from './rescoring/bench-rescoring.ts';
 import { describeMachine, results, table } from './report.ts';
 import type { Bench, BenchRow } from './row.ts';
 import { benchStatistics } from './statistics/bench-statistics.ts';
+import { benchWriting } from './writing/bench-writing.ts';
 
 /**
  * `npm run bench`: all benches one after the other on an embedded Postgres of their own, with fsync on.
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, Bench>> = {
   statistics: benchStatistics,
   questions: benchQuestions,
   rescoring: benchRescoring,
+  writing: benchWriting,
   http: benchHttp,
   browser: benchBrowser,
 };

@@ -157,7 +157,7 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
   await expect.poll(() => both.count()).toBe(2);
   await both.nth(1).click();
   const opened = attempts.getByRole('region', { name: 'The question and your answer' });
-  await opened.getByText('Tool libraries in public buildings').waitFor();
+  await opened.getByText('Tool libraries in public buildings').first().waitFor();
   await expect.poll(() => marksIn(opened).allTextContents()).toEqual(['recieve']);
 });
 

@@ -1,0 +1,90 @@
+import { essay, essayTask } from '#domain/scoring/writing/testing/tasks.ts';
+import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
+import { quantile, type BenchOptions, type BenchRow } from '../row.ts';
+import { peakMemory } from './peak-memory.ts';
+
+/** What an answer of 300 words waits for, how many are scored in a second, and what memory that takes. */
+export async function benchWriting({ quick }: BenchOptions): Promise<BenchRow[]> {
+  await using cleanUp = new AsyncDisposableStack();
+  const writing = cleanUp.use(createEmbeddedWriting());
+  const before = process.memoryUsage.rss();
+  const memory = cleanUp.use(peakMemory());
+  // No two are the same: what was read of one answer helps no other.
+  const score = (at: number) => writing.score({ ...essayTask, text: essayOf(300, at), earlier: [] });
+
+  const opening = performance.now();
+  await writing.warmUp();
+  const opened = performance.now() - opening;
+  for (let at = 0; at < 10; at += 1) await score(at);
+
+  const times: number[] = [];
+  for (let at = 0; at < (quick ? 20 : 200); at += 1) {
+    const started = performance.now();
+    await score(100 + at);
+    times.push(performance.now() - started);
+  }
+  const many = quick ? 40 : 200;
+  const started = performance.now();
+  await Promise.all(Array.from({ length: many }, (_, at) => score(1000 + at)));
+  const perSecond = many / ((performance.now() - started) / 1000);
+
+  const slowest: number[] = [];
+  for (const text of pathological) {
+    const from = performance.now();
+    await writing.score({ ...essayTask, text, earlier: [] });
+    slowest.push(performance.now() - from);
+  }
+  const alone = { limit: null, ratio: null };
+  return [
+    { name: 'an essay of 300 words, p50', unit: 'ms', value: quantile(times, 0.5), ...alone, goal: 150 },
+    { name: 'an essay of 300 words, p99', unit: 'ms', value: quantile(times, 0.99), ...alone, goal: 500 },
+    {
+      name: 'essays of 300 words scored, many at once',
+      unit: 'per second',
+      value: perSecond,
+      limit: 8,
+      ratio: perSecond / 8,
+      goal: 1,
+      note: 'beside it stands what is to be reached; two threads, one for each half of an answer',
+    },
+    {
+      name: 'memory of written answers at its peak',
+      unit: 'kB',
+      value: (memory.peak() - before) / 1024,
+      ...alone,
+      goal: 1.2 * 1024 * 1024,
+      note: 'resident, both threads with models, dictionaries and checker',
+    },
+    {
+      name: 'from the start until the first answer has a score',
+      unit: 'ms',
+      value: opened,
+      ...alone,
+      goal: null,
+    },
+    {
+      name: 'the slowest of five texts made to be slow',
+      unit: 'ms',
+      value: Math.max(...slowest),
+      ...alone,
+      goal: 2000,
+    },
+  ];
+}
+
+/** Words of a good essay, so many, another one for each number. */
+function essayOf(words: number, at: number): string {
+  const sentences = `${essay}\n\n${essay}`.split(/(?<=\.) /);
+  const from = at % 5;
+  return `Case ${at}. ${sentences.slice(from).join(' ')}`.split(' ').slice(0, words).join(' ');
+}
+
+const words = (make: (at: number) => string) => Array.from({ length: 380 }, (_, at) => make(at)).join(' ');
+const letter = (at: number) => String.fromCharCode(97 + (at % 26));
+const pathological = [
+  ','.repeat(10_000),
+  'x'.repeat(5000),
+  words(() => '(it is [that'),
+  words((at) => `q${letter(at)}w${letter(at * 7)}${letter(at * 3)}zk`),
+  'a '.repeat(2500),
+];
