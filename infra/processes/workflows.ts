@@ -70,7 +70,6 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     log,
     signal,
   });
-  const house = createFormAndSpelling();
   const { writingEndpoint: endpoint } = config;
   const worker = runWorker({
     temporal,
@@ -82,7 +81,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
         bank: createQuestionBank(journal),
         readModels,
         settings: config,
-        analysis: endpoint ? createEndpointWriting(createChatEndpoint(endpoint), house) : house,
+        analysis: endpoint ? createEndpointWriting(createChatEndpoint(endpoint), analysis) : analysis,
         clock,
       }),
       ...createRescoringActivities({ journal, readModels, log, clock }),

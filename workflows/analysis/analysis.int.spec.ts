@@ -112,6 +112,7 @@ const text =
 
 test('a written answer is scored by the analysis, once, with the misspelt word marked', async () => {
   await using analysis = createEmbeddedWriting();
+  await analysis.warmUp();
   await using house = await openHouse(analysis);
   const attemptId = await house.answer(wscQuestion, { type: 'WSC', text });
   await eventually(async () => expect((await house.attempt(attemptId)).state.status).toBe('scored'));
