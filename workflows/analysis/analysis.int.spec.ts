@@ -239,5 +239,6 @@ test('an endpoint that goes wrong is asked again, and after three times the hous
       scores: [{ score: { scorer: 'writing', insteadOf: 'writing-chat' } }],
     });
   });
-  expect([...asked.values()].toSorted()).toEqual([2, 3]);
+  expect(Math.min(...asked.values())).toBe(2);
+  expect(Math.max(...asked.values())).toBe(3);
 });
