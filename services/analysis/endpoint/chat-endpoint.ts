@@ -69,7 +69,8 @@ export function createChatEndpoint({
     const [choice] = choices;
     if (!choice) throw new EndpointFailed('it gave no choice');
     const { finish_reason: reason, message } = choice;
-    if (message.refusal != null) throw new EndpointFailed('it refused');
+    // Servers that never refuse leave it out.
+    if (typeof message.refusal === 'string') throw new EndpointFailed('it refused');
     if (reason !== 'stop') throw new EndpointFailed(`it stopped early, ${reason}`);
     return judgementSchema.parse(JSON.parse(message.content ?? ''));
   };
