@@ -14,7 +14,7 @@ export interface Likeness {
 const shortestRun = 4;
 const shortestShownRun = 6;
 
-export const noLikeness: Likeness = { share: 0, runs: [] };
+const noLikeness: Likeness = { share: 0, runs: [] };
 
 /** What of a text was taken from `source`, word by word. */
 export function likenessTo(source: string, text: string): Likeness {
