@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { corrected, readMarkedText } from './marked-text.ts';
+import { partlyCorrected, readMarkedText } from './marked-text.ts';
 
 describe('a text with labelled mistakes', () => {
   const marked = 'She {go>goes|agreement} to {scool>school|spelling} and she {go>goes|agreement} home.';
@@ -30,7 +30,9 @@ describe('a text with labelled mistakes', () => {
   });
 
   test('can be put right', () => {
-    expect(corrected(marked)).toBe('She goes to school and she goes home.');
+    expect(partlyCorrected(marked, 0)).toBe('She goes to school and she goes home.');
+    expect(partlyCorrected(marked, 1)).toBe('She go to school and she goes home.');
+    expect(partlyCorrected(marked, 3)).toBe(readMarkedText(marked).text);
   });
 
   test.each(['{go>goes}', '{go|agreement}', '{go>goes|agreement', 'a > b'])(

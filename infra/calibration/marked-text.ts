@@ -43,9 +43,11 @@ export function readMarkedText(marked: string): PlantedText {
   return { text, errors };
 }
 
-/** The text with every planted mistake put right. */
-export const corrected = (marked: string): string =>
-  marked.replaceAll(label, (_, _wrong, right: string) => right);
+/** The text with its first planted mistakes as they are, `kept` of them, and the others put right. */
+export function partlyCorrected(marked: string, kept: number): string {
+  let met = 0;
+  return marked.replaceAll(label, (_, wrong: string, right: string) => (met++ < kept ? wrong : right));
+}
 
 function faultOf(name: string): Pick<PlantedError, 'fault' | 'category' | 'either'> {
   const [first = '', second] = name.split('/');
