@@ -34,7 +34,7 @@ export const authoring: { readonly [Code in AnswerableCode]: Authoring } = {
   LWB: { setSize: 12 },
   LMW: { setSize: 12, options: [3, 5], optionWords: [1, 6] },
   LST: { setSize: 12, topicWords: [5, 14] },
-  LCT: { setSize: 10, topicWords: [5, 14] },
+  LCT: { setSize: 12, topicWords: [5, 14] },
   WWM: { setSize: 12, topicWords: [30, 120], sampleWords: [80, 115] },
   WWE: { setSize: 12, topicWords: [15, 80], sampleWords: [220, 280], sampleParagraphs: [4, 5] },
   WWS: { setSize: 12, topicWords: [200, unlimited] },
