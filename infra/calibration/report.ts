@@ -10,7 +10,7 @@ const inTable = (head: readonly string[], rows: readonly (readonly (string | num
     .join('\n');
 
 /** Whether a figure is what it should be; undefined where nothing is asked. */
-export function isReached({ value, goal, most }: Figure): boolean | undefined {
+function isReached({ value, goal, most }: Figure): boolean | undefined {
   if (value === null || (goal === undefined && most === undefined)) return undefined;
   return goal === undefined ? value <= (most ?? 0) : value >= goal;
 }
