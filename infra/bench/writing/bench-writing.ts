@@ -1,5 +1,6 @@
-import { essay, essayTask } from '#domain/scoring/writing/testing/tasks.ts';
+import { questionBank } from '#infra/seed/questions.ts';
 import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
+import { writtenAnswer } from '#services/analysis/written-answer.ts';
 import { quantile, type BenchOptions, type BenchRow } from '../row.ts';
 import { peakMemory } from './peak-memory.ts';
 
@@ -10,7 +11,7 @@ export async function benchWriting({ quick }: BenchOptions): Promise<BenchRow[]>
   const before = process.memoryUsage.rss();
   const memory = cleanUp.use(peakMemory());
   // No two are the same: what was read of one answer helps no other.
-  const score = (at: number) => writing.score({ ...essayTask, text: essayOf(300, at), earlier: [] });
+  const score = (at: number) => writing.score(answerOf(essayOf(300, at)));
 
   const opening = performance.now();
   await writing.warmUp();
@@ -31,7 +32,7 @@ export async function benchWriting({ quick }: BenchOptions): Promise<BenchRow[]>
   const slowest: number[] = [];
   for (const text of pathological) {
     const from = performance.now();
-    await writing.score({ ...essayTask, text, earlier: [] });
+    await writing.score(answerOf(text));
     slowest.push(performance.now() - from);
   }
   const alone = { limit: null, ratio: null };
@@ -72,9 +73,14 @@ export async function benchWriting({ quick }: BenchOptions): Promise<BenchRow[]>
   ];
 }
 
+const question = questionBank.find(({ type }) => type === 'WWE');
+if (question?.type !== 'WWE') throw new Error('There is no essay among the questions');
+const { sampleAnswer } = question;
+const answerOf = (text: string) => writtenAnswer(question, { type: 'WWE', text });
+
 /** Words of a good essay, so many, another one for each number. */
 function essayOf(words: number, at: number): string {
-  const sentences = `${essay}\n\n${essay}`.split(/(?<=\.) /);
+  const sentences = `${sampleAnswer}\n\n${sampleAnswer}`.split(/(?<=\.) /);
   const from = at % 5;
   return `Case ${at}. ${sentences.slice(from).join(' ')}`.split(' ').slice(0, words).join(' ');
 }

@@ -42,7 +42,9 @@ test('what a written question is scored by comes out of its form as it went in',
   const question = {
     ...sampleQuestions.WWM,
     bands: { content: [2, 3] as [number, number] },
-    weakerAnswers: [{ level: 'weak' as const, text: 'Bad tea.', bands: { form: [0, 1] as [number, number] } }],
+    weakerAnswers: [
+      { level: 'weak' as const, text: 'Bad tea.', bands: { form: [0, 1] as [number, number] } },
+    ],
   };
   const form = formOf(question);
   expect(form.written.keyPoints[1]?.keywords).toBe('rich, wealthy\npay, afford');
