@@ -24,9 +24,10 @@ const mostEarlier = 20;
 /** It takes 5 s and 600 MB to open. */
 export async function openLanguageReader(): Promise<LanguageReader> {
   const words = readWordsByFrequency();
-  const tokenizer = createTokenizer(frequencyIn(words));
+  const frequency = frequencyIn(words);
+  const tokenizer = createTokenizer(frequency);
   const dictionaries = createDictionaries();
-  const marking = await openMarking(dictionaries, createSuggesting(words, dictionaries));
+  const marking = await openMarking(dictionaries, createSuggesting(words, dictionaries), frequency);
   return (answer) => languageFacts(answer, { tokenizer, dictionaries, marking });
 }
 

@@ -1,9 +1,11 @@
 import type { Token } from '#domain/scoring/writing/facts.ts';
 import { wordsOf } from '#domain/scoring/words.ts';
 import type { Mark } from '#domain/scoring/writing/marks.ts';
+import type { WordFrequency } from '../text/word-frequency.ts';
 import { openChecker } from './checker.ts';
 import { withCapital } from './casing.ts';
 import type { Convention, Dictionaries } from './dictionaries.ts';
+import { createNameSense } from './names.ts';
 import { isUncountablePlural } from './rules/uncountable.ts';
 import { ruleMarks } from './rules/rules.ts';
 import { spellingMarks } from './spelling.ts';
@@ -30,7 +32,12 @@ export interface Marking {
 const mostSuggestedFor = 80;
 
 /** It takes 3 s and 500 MB to open. */
-export async function openMarking(dictionaries: Dictionaries, suggesting: Suggesting): Promise<Marking> {
+export async function openMarking(
+  dictionaries: Dictionaries,
+  suggesting: Suggesting,
+  frequency: WordFrequency,
+): Promise<Marking> {
+  const isName = createNameSense(suggesting, frequency);
   const [tagger, checker] = [await openGrammarTagger(), await openChecker()];
   return {
     async marksOf({ text, prompt, sentences, kept }) {
@@ -40,7 +47,7 @@ export async function openMarking(dictionaries: Dictionaries, suggesting: Sugges
       );
       const rules = sentences.flatMap((sentence) => ruleMarks({ text, ...sentence, forms: tagger.forms }));
       const unknown = spellingMarks(text, prompt, dictionaries).filter(
-        ({ span }) => !isUncountablePlural(text.slice(...span)),
+        ({ span }) => !isUncountablePlural(text.slice(...span)) && !isName(text, span, kept),
       );
       const spelling = unknown.map((mark, at) =>
         at < mostSuggestedFor
