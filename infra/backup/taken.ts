@@ -4,7 +4,13 @@
  */
 export const tables = {
   /** Row by row, in the archive. */
-  taken: ['personal_keys.key', 'mail.outbox', 'security.event', 'event_store.tombstone'],
+  taken: [
+    'personal_keys.key',
+    'mail.outbox',
+    'security.event',
+    'event_store.tombstone',
+    'drafts.writing_draft',
+  ],
   /** In the archive in a form of their own. */
   translated: ['event_store.event', 'workflows.checkpoints'],
   /** Made of the events again. */

@@ -3,7 +3,7 @@ import { findings, type FaultsReport } from './run-faults.ts';
 
 /** The report as a table to be read. */
 export function tableOf(report: FaultsReport): string {
-  const { seed, seconds, kills, load, events, sprints, corrections, readModels } = report;
+  const { seed, seconds, kills, load, events, sprints, corrections, analyses, readModels } = report;
   const row = (label: string, value: string) => `${label.padEnd(22)} ${value}`;
   const killed = parts.map((part) => `${part} ${kills.filter((kill) => kill.part === part).length}`);
   const again = Math.max(0, ...kills.map(({ againMs }) => againMs));
@@ -32,6 +32,11 @@ export function tableOf(report: FaultsReport): string {
     row(
       'Corrected key',
       `${corrections.rescored} answers scored again, ${corrections.left.length} left, ${corrections.tooOften.length} too often`,
+    ),
+    row(
+      'Analyses',
+      `${analyses.submitted} written answers, ${analyses.scored} scored, ${analyses.failed} failed, ` +
+        `${analyses.waiting.length} left, ${analyses.tooOften.length} too often`,
     ),
     ...readModels.map(({ name, rows, isEqual }) =>
       row(

@@ -8,6 +8,7 @@ import { startInstallation } from './installation.ts';
 import { killOrder, type PartName } from './kill-order.ts';
 import type { Ledger } from './ledger.ts';
 import { startLoad } from './load.ts';
+import { proveAnalyses, type AnalysisProof } from './prove-analyses.ts';
 import { proveCorrections, type CorrectionProof } from './prove-corrections.ts';
 import { proveEvents, type EventProof } from './prove-events.ts';
 import { proveReadModels, type ReadModelProof } from './prove-read-models.ts';
@@ -33,6 +34,7 @@ export interface FaultsReport {
   readonly events: EventProof;
   readonly sprints: SprintProof;
   readonly corrections: CorrectionProof;
+  readonly analyses: AnalysisProof;
   readonly readModels: readonly ReadModelProof[];
   /** Users who got more than one mail. */
   readonly mailedTwice: number;
@@ -86,6 +88,7 @@ export async function runFaults({
       events: proveEvents(events, load.ledger.promised),
       sprints: proveSprints(events, new Date().toISOString()),
       corrections: proveCorrections(events),
+      analyses: proveAnalyses(events),
       readModels: await proveReadModels(storage, events),
       mailedTwice: await mailedTwice(pool),
       seconds: (Date.now() - since) / 1000,
@@ -95,7 +98,7 @@ export async function runFaults({
   }
 }
 
-/** All events, once the last sprint has run out and workflows had time to end it and to score answers again. */
+/** All events, once the last sprint has run out and workflows had time to end it and to score answers, some of them again. */
 async function settledEvents({ journal }: Storage): Promise<RecordedEvent[]> {
   await pause(sprintSeconds * 1000);
   for (const until = Date.now() + settleMs; ; await pause(500)) {
@@ -104,7 +107,8 @@ async function settledEvents({ journal }: Storage): Promise<RecordedEvent[]> {
     for await (const event of journal.readAll()) events.push(event as RecordedEvent);
     const { unfinished } = proveSprints(events, new Date().toISOString());
     const { left } = proveCorrections(events);
-    if (unfinished.length + left.length === 0 || Date.now() > until) return events;
+    const { waiting } = proveAnalyses(events);
+    if (unfinished.length + left.length + waiting.length === 0 || Date.now() > until) return events;
   }
 }
 
@@ -117,7 +121,7 @@ async function mailedTwice(pool: pg.Pool): Promise<number> {
 
 /** What is off, in sentences; none when all is well. */
 export function findings(report: FaultsReport): string[] {
-  const { load, events, sprints, corrections, readModels, mailedTwice: twice } = report;
+  const { load, events, sprints, corrections, analyses, readModels, mailedTwice: twice } = report;
   return [
     ...(load.promised.length === 0 ? ['nothing was acknowledged: the load did nothing'] : []),
     ...(sprints.byClock === 0 ? ['no sprint was ended by the clock'] : []),
@@ -128,6 +132,8 @@ export function findings(report: FaultsReport): string[] {
     ...(corrections.rescored === 0 ? ['no answer was scored again by a corrected key'] : []),
     ...corrections.left.map((what) => `scored by the old key alone: ${what}`),
     ...corrections.tooOften.map((what) => `scored again too often: ${what}`),
+    ...analyses.waiting.map((what) => `neither scored nor failed: ${what}`),
+    ...analyses.tooOften.map((what) => `scored more than once by the same analysis: ${what}`),
     ...readModels.filter(({ isEqual }) => !isEqual).map(({ name }) => `differs from its rebuild: ${name}`),
     ...(twice > 0 ? [`${twice} users were mailed twice`] : []),
     ...load.surprises.map((what) => `the load met ${what}`),

@@ -96,13 +96,16 @@ test('a test that asks for texts is handed in at once, and has its result with t
   expect(result).toMatchObject({
     status: 'scored',
     pendingScores: 0,
-    scores: { points: 9, maximum: 17 },
+    scores: { maximum: 17 },
     questions: [
       { score: { points: 1, maximum: 1 } },
-      { question: { uid }, answer: { text }, score: { points: 8, maximum: 8, scorer: 'writing' } },
+      { question: { uid }, answer: { text }, score: { maximum: 8, scorer: 'writing' } },
       { question: { uid: leftOut }, score: { points: 0, maximum: 8 }, solution: { type: 'WSC' } },
     ],
   });
+  const points = result.questions.map(({ score }) => score?.points ?? 0);
+  expect(points[1]).toBeGreaterThan(4);
+  expect(result.scores?.points).toBe(points.reduce((sum, each) => sum + each));
   expect(result.questions[2]).not.toHaveProperty('answer');
   expect(await record(sessionId)).toMatchObject({ changed: false });
   expect((await typesOf(sessionId)).slice(-3)).toEqual([

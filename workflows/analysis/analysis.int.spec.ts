@@ -124,7 +124,6 @@ test('a written answer is scored by the analysis, once, with the misspelt word m
     scores: [
       {
         score: {
-          points: 8,
           maximum: 8,
           scorer: 'writing',
           remarks: [

@@ -1,0 +1,36 @@
+import { isAnswerable, isScoredByRule } from '#domain/question-types/registry.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
+
+/** What became of the answers in practice that an analysis scores. */
+export interface AnalysisProof {
+  readonly submitted: number;
+  readonly scored: number;
+  readonly failed: number;
+  /** Neither a score nor word that there is none. */
+  readonly waiting: readonly string[];
+  /** Scored more than once. */
+  readonly tooOften: readonly string[];
+}
+
+/** Holds every answer that no rule scores against the scores that it was given. */
+export function proveAnalyses(events: readonly RecordedEvent[]): AnalysisProof {
+  const answers = new Map<string, { scores: number; hasFailed: boolean }>();
+  for (const { type, data, stream } of events) {
+    if (type === 'AnswerSubmitted' && isAnswerable(data.type) && !isScoredByRule(data.type)) {
+      answers.set(stream, { scores: 0, hasFailed: false });
+    }
+    const answer = answers.get(stream);
+    if (answer && type === 'AnswerScored') answer.scores += 1;
+    if (answer && type === 'AnswerAnalysisFailed') answer.hasFailed = true;
+  }
+  const all = [...answers];
+  const named = (isMeant: (answer: { scores: number; hasFailed: boolean }) => boolean) =>
+    all.filter(([, answer]) => isMeant(answer)).map(([stream]) => stream);
+  return {
+    submitted: all.length,
+    scored: named(({ scores }) => scores > 0).length,
+    failed: named(({ scores, hasFailed }) => hasFailed && scores === 0).length,
+    waiting: named(({ scores, hasFailed }) => scores === 0 && !hasFailed),
+    tooOften: named(({ scores }) => scores > 1),
+  };
+}
