@@ -131,6 +131,8 @@ function npmCi() {
   return new Promise((resolve) => {
     const child = spawn(command, [...first, 'ci', ...flags], {
       cwd: root,
+      // As .npmrc says it too, which later versions of npm no longer hand on to install scripts.
+      env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
