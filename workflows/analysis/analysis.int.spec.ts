@@ -49,6 +49,7 @@ async function openHouse(analysis: WritingAnalysis) {
   const starter = stack.use(createWorkflowStarter(temporal));
   const stop = new AbortController();
   const { signal } = stop;
+  const bank = createQuestionBank(journal);
   const reactors = runReactors({
     journal,
     pool,
@@ -56,19 +57,30 @@ async function openHouse(analysis: WritingAnalysis) {
     log: silent,
     signal,
   });
-  const activities = createAnalysisActivities({
-    journal,
-    bank: createQuestionBank(journal),
-    readModels,
-    settings,
-    analysis,
-    clock: () => new Date().toISOString(),
-  });
-  const worker = runWorker({ temporal, activities, bundle: async () => bundle, log: silent, signal });
+  const clock = () => new Date().toISOString();
+  const workers = stack.use(new AsyncDisposableStack());
+  /** A worker of its own, as another process has one. */
+  const startWorker = (by: WritingAnalysis) => {
+    const leave = new AbortController();
+    const { ended } = runWorker({
+      temporal,
+      activities: createAnalysisActivities({ journal, bank, readModels, settings, analysis: by, clock }),
+      bundle: async () => bundle,
+      log: silent,
+      signal: leave.signal,
+    });
+    const stopWorker = () => {
+      leave.abort();
+      return ended;
+    };
+    workers.defer(stopWorker);
+    return { stop: stopWorker };
+  };
   stack.defer(async () => {
     stop.abort();
-    await Promise.all([reactors.ended, worker.ended]);
+    await reactors.ended;
   });
+  const worker = startWorker(analysis);
   for (const question of [wscQuestion, otherQuestion, rsaQuestion]) {
     await draftQuestion(house, question, contextFor('admin'));
     await publishQuestion(house, question.uid, contextFor('admin'));
@@ -77,6 +89,8 @@ async function openHouse(analysis: WritingAnalysis) {
   return {
     journal,
     readModels,
+    worker,
+    startWorker,
     balance: (userId: string) => readBalances({ journal, settings }, { userId }),
     async answer(question: Question, answer: Answer, userId = 'ann', now = new Date().toISOString()) {
       const attemptId = randomUUID();
@@ -241,3 +255,30 @@ test('an endpoint that goes wrong is asked again, and after three times the hous
   expect(Math.min(...asked.values())).toBe(2);
   expect(Math.max(...asked.values())).toBe(3);
 });
+
+test('a worker that goes down in the middle of an analysis is followed by another one, and the score comes once', async () => {
+  const works = createQuickAnalysis();
+  const hold = Promise.withResolvers<void>();
+  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await using house = await openHouse({
+    async score(answer) {
+      begun.resolve();
+      await hold.promise;
+      return works.score(answer).finally(over.resolve);
+    },
+  });
+  const attemptId = await house.answer(wscQuestion, { type: 'WSC', text });
+  await begun.promise;
+  // It does not come back in time, so it is given up with its step in hand.
+  await house.worker.stop();
+  expect((await house.attempt(attemptId)).state.status).toBe('submitted');
+  house.startWorker(works);
+  // Temporal offers the step again once its time is over.
+  await eventually(async () => expect((await house.attempt(attemptId)).state.status).toBe('scored'), 90_000);
+  // What was given up wakes at last, and has nothing to add.
+  hold.resolve();
+  await over.promise;
+  const { events } = await house.attempt(attemptId);
+  expect(events.map(({ type }) => type)).toEqual(['AnswerSubmitted', 'AnswerScored']);
+  expect(await house.balance('ann')).toMatchObject({ writing: 2 });
+}, 150_000);
