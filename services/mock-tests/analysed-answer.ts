@@ -7,6 +7,7 @@ import {
 import type { AnalysedAnswer, AnswerDependencies } from '../analysis/analysed-answer.ts';
 import { writtenAnswer } from '../analysis/written-answer.ts';
 import { onSitting } from './commands.ts';
+import { readWrittenBefore } from './written-before.ts';
 import { readSitting } from './read-sitting.ts';
 
 interface AnswerInTest {
@@ -19,16 +20,18 @@ interface AnswerInTest {
  * as an empty one, as by a rule: the result waits for it.
  */
 export function answerInTest(
-  { journal, bank }: AnswerDependencies,
+  dependencies: AnswerDependencies,
   { sessionId, uid }: AnswerInTest,
 ): AnalysedAnswer {
+  const { journal, bank } = dependencies;
   return {
     async read() {
       const sitting = await readSitting(journal, sessionId);
       const asked = sitting?.state.test.questions.find((question) => question.uid === uid);
       if (!sitting || !asked) throw new Defect(`The sitting ${sessionId} does not ask ${uid}`);
       const question = await bank.getRevision(uid, asked.revision);
-      return writtenAnswer(question, answerToAnalyse(sitting.state, question));
+      const earlier = await readWrittenBefore(dependencies, sessionId, uid);
+      return writtenAnswer(question, answerToAnalyse(sitting.state, question), earlier);
     },
     recordScore: (score, context) =>
       onSitting({ journal }, sessionId, context, (state) => recordAnswerScore(state, { uid, score })),

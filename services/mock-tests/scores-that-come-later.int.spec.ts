@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import * as contract from '#domain/mock-tests/contract.ts';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { rsaQuestion, wscQuestion } from '#domain/question-types/testing/questions.ts';
@@ -113,6 +114,41 @@ test('a test that asks for texts is handed in at once, and has its result with t
     'MockTestAnswerScored',
     'MockTestResultRecorded',
   ]);
+});
+
+test('a text is held against what the student wrote before, in practice and in the same test', async () => {
+  const ann = await api.registerAndLogIn();
+  const practised = { ...wscQuestion, uid: 'WSC-9003' };
+  await draftQuestion(api.dependencies, practised, context());
+  await publishQuestion(api.dependencies, practised.uid, context());
+  const write = (person: TestUser, said: string) =>
+    person.call(saveQuestionDone, {
+      uid: practised.uid,
+      answer: { type: 'WSC', text: said },
+      secondsUsed: 60,
+    });
+  await write(ann, 'In practice.');
+  await write(student, 'Of somebody else.');
+  const { body: started } = await ann.call(contract.startMockTest, { mockTestId });
+  const { sessionId } = started;
+  const asked: string[] = [];
+  for (let { question } = started; question;) {
+    const { uid, type } = question;
+    if (type === 'WSC') asked.push(uid);
+    const said = `Text ${asked.length}.`;
+    const answer =
+      type === 'WSC'
+        ? ({ type, text: said } as const)
+        : ({ type: 'RSA', selectedAnswer: 'By ship' } as const);
+    ({ question } = (await ann.call(contract.saveMockTestQuestion, { sessionId, uid, answer })).body);
+  }
+  await write(ann, 'After the test.');
+  const earlier = (uid = '') =>
+    analysedAnswer(api.dependencies, { sessionId, uid })
+      .read()
+      .then((written) => written?.earlier);
+  expect(await earlier(asked[0])).toEqual(['In practice.']);
+  expect(await earlier(asked[1])).toEqual(['Text 1.', 'In practice.']);
 });
 
 test('an answer that cannot be scored is told as such, and counts neither in the points nor in the maximum', async () => {

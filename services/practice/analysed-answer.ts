@@ -23,7 +23,12 @@ export function answerInPractice(dependencies: AnswerDependencies, attemptId: st
     async read() {
       const { attempt, submitted, question } = await read();
       const answer = answerOf(attempt.answer);
-      return answer && writtenAnswer(question, answer, await readEarlierAnswers(dependencies, submitted));
+      const { metadata, position } = submitted;
+      const person = personIn(metadata);
+      const before = person && { person, uid: attempt.uid, at: metadata.at, position };
+      return (
+        answer && writtenAnswer(question, answer, before && (await readEarlierAnswers(dependencies, before)))
+      );
     },
     async recordScore(score, context) {
       const { question } = await read();
