@@ -3,6 +3,8 @@ import { defineCall, plainText } from '../core/contract.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 
 const nameOfTask = { uid: questionUidSchema };
+/** The latest answer of the caller to the question; null where none is known. */
+const after = z.string().max(100).nullable();
 /** As long as any answer in writing may be. */
 const text = plainText(5_000);
 
@@ -107,10 +109,11 @@ export const saveWritingDraft = defineCall({
   access: 'person',
   effect: 'command',
   rateLimit: 'draft',
-  summary: 'Keeps what the caller has typed so far for a question; an empty text keeps nothing.',
-  input: z.object({ ...nameOfTask, text }),
+  summary:
+    'Keeps what the caller has typed so far for a question; an empty text keeps nothing. With `after`, as fetchWritingDraft told it, already_submitted where an answer came in since.',
+  input: z.object({ ...nameOfTask, text, after: after.optional() }),
   outputs: { 200: z.object({ savedAt: z.string() }) },
-  rejections: ['question_not_found', 'answer_does_not_fit'],
+  rejections: ['question_not_found', 'answer_does_not_fit', 'already_submitted'],
 });
 
 export const fetchWritingDraft = defineCall({
@@ -119,8 +122,11 @@ export const fetchWritingDraft = defineCall({
   path: '/api/analysis/fetchWritingDraft',
   access: 'person',
   effect: 'query',
-  summary: 'What the caller had typed last for a question and not sent; null where there is nothing.',
+  summary:
+    'What the caller had typed last for a question and not sent, null where there is nothing; `after` goes with what is saved from now on.',
   input: z.object(nameOfTask),
-  outputs: { 200: z.object({ draft: z.object({ text: z.string(), savedAt: z.string() }).nullable() }) },
+  outputs: {
+    200: z.object({ draft: z.object({ text: z.string(), savedAt: z.string() }).nullable(), after }),
+  },
   rejections: [],
 });

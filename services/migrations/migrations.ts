@@ -14,6 +14,7 @@ import { keyUse } from './0010-key-use.ts';
 import { mailDelivery } from './0011-mail-delivery.ts';
 import { sessionUse } from './0012-session-use.ts';
 import { writingDrafts } from './0013-writing-drafts.ts';
+import { draftsAfterAnswers } from './0014-drafts-after-answers.ts';
 
 /**
  * Everything in the database that is not a read model, in the order in which it came; read models are built anew
@@ -34,6 +35,7 @@ const migrations = {
   '0011_mail_delivery': mailDelivery,
   '0012_session_use': sessionUse,
   '0013_writing_drafts': writingDrafts,
+  '0014_drafts_after_answers': draftsAfterAnswers,
 };
 
 /** Brings a database to the present; may run at any time, in any number of processes. */

@@ -2,7 +2,7 @@ import { reject } from '#domain/core/decision.ts';
 import { isInPractice } from '#domain/practice/access.ts';
 import * as contract from '#domain/practice/contract.ts';
 import { clearScore, setFavorite, setTested } from '#domain/practice/practice-marks.ts';
-import { studentView } from '#domain/question-types/registry.ts';
+import { hasRule, studentView } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { withCreditsMessage } from '../credits/out-of-credits.ts';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -28,9 +28,12 @@ export function routes({ journal, bank, readModels, signedTracks, settings, pool
       const submitted = await submitAnswer({ journal, bank, settings }, input, sender, context);
       if ('rejected' in submitted) return withCreditsMessage(submitted, viewer, now);
       const { score, question } = submitted;
-      if (!score) await dropDraft({ pool }, sender.person, input.uid);
+      const { uid } = input;
+      const attemptId = context.commandId;
+      // Also where it was sent once more and has its score by now: the first time may have been cut off here.
+      if (!hasRule(question)) await dropDraft({ pool }, sender.person, { uid, attemptId, at: now });
       const solution = studentView(question, 'after');
-      const accepted = { attemptId: context.commandId, uid: input.uid, solution };
+      const accepted = { attemptId, uid, solution };
       return score
         ? done({ ...accepted, score }, submitted)
         : { ...done(accepted, submitted), status: 202 as const };

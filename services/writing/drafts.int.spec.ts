@@ -47,6 +47,35 @@ test('what is typed is kept sealed, for its owner alone, until the answer is in'
   expect(await textOf(visitor)).toBeNull();
 });
 
+test('a save from before an answer does not come back after it, whatever is sent once more', async () => {
+  const ann = await api.registerAndLogIn();
+  const found = async () => (await ann.call(fetchWritingDraft, { uid })).body;
+  const submit = (commandId: string) => {
+    const answer = { type: 'WSC', text: 'Tunnels carry water.' } as const;
+    return ann.call(saveQuestionDone, { uid, answer, secondsUsed: 60 }, { commandId });
+  };
+  const saveAfter = (after: string | null, text: string) => ann.call(saveWritingDraft, { uid, text, after });
+  const late = { code: 'already_submitted' };
+  const [first, second] = [randomUUID(), randomUUID()];
+
+  expect(await found()).toEqual({ draft: null, after: null });
+  await submit(first);
+  // Nothing was saved before: what is under way comes too late all the same, an empty text too.
+  await expect(saveAfter(null, 'Tunnels')).rejects.toMatchObject(late);
+  await expect(saveAfter(null, '')).rejects.toMatchObject(late);
+  expect(await found()).toEqual({ draft: null, after: first });
+
+  await saveAfter(first, 'Anew');
+  await submit(first);
+  expect(await found()).toMatchObject({ draft: { text: 'Anew' }, after: first });
+  await saveAfter(first, '');
+  await saveAfter(first, 'Anew, and on');
+  await submit(second);
+  // Of another device, which still writes after the first answer.
+  await expect(saveAfter(first, 'Anew, and')).rejects.toMatchObject(late);
+  expect(await found()).toEqual({ draft: null, after: second });
+});
+
 test('a draft goes with the account, and after a month', async () => {
   const ann = await api.registerAndLogIn();
   await save(ann, 'Mine');

@@ -19,57 +19,76 @@ export interface Draft {
 /** A draft that was not touched for so long is dropped. */
 const keptMs = 30 * dayMs;
 
+/** A save: what was typed, and after which of the person's answers to the question. */
+interface DraftToSave extends Draft {
+  /** Of `findDraft` when this was begun; `undefined` where the caller says nothing, and the draft is kept in any case. */
+  readonly after: string | null | undefined;
+}
+
 /** The place that a sealed draft belongs to: it opens nowhere else. */
 const placeOf = (person: string, uid: string) => `writing_draft/${person}/${uid}`;
 
-/** Keeps what somebody has typed so far in place of what was kept before; an empty text keeps nothing. */
+/**
+ * Keeps what somebody has typed so far in place of what was kept before; an empty text keeps nothing.
+ * @returns whether it was taken: not where an answer came in meanwhile, of which this may be an earlier state
+ */
 export async function saveDraft(
   { pool, keys }: DraftDependencies,
   person: Person,
   uid: string,
-  { text, savedAt }: Draft,
-): Promise<void> {
+  { text, savedAt, after }: DraftToSave,
+): Promise<boolean> {
   const owner = personKey(person) ?? '';
-  if (text.trim() === '') return dropDraft({ pool }, person, uid);
   const key = await keys.obtain(owner);
   // Nothing is kept of those whose personal data was erased.
-  if (!key) return;
-  const sealed = toBytes(seal(key, Buffer.from(text), placeOf(owner, uid)));
-  await pool.query(
-    `insert into drafts.writing_draft (person, uid, sealed, saved_at) values ($1, $2, $3, $4)
-     on conflict (person, uid) do update set sealed = excluded.sealed, saved_at = excluded.saved_at`,
-    [owner, uid, sealed, savedAt],
+  if (!key) return true;
+  const sealed = text.trim() === '' ? null : toBytes(seal(key, Buffer.from(text), placeOf(owner, uid)));
+  // One statement: an answer comes in before it, and the condition fails, or after it, and drops what it kept.
+  const { rowCount } = await pool.query(
+    `insert into drafts.writing_draft as kept (person, uid, sealed, saved_at, after_attempt)
+     values ($1, $2, $3, $4, $5)
+     on conflict (person, uid) do update set sealed = excluded.sealed, saved_at = excluded.saved_at
+     where $6 or kept.after_attempt is not distinct from excluded.after_attempt`,
+    [owner, uid, sealed, savedAt, after ?? null, after === undefined],
   );
+  return rowCount === 1;
 }
 
-/** What somebody had typed last and not sent. */
+/** What somebody had typed last and not sent, and the latest answer known here: what is typed from now on comes after it. */
 export async function findDraft(
   { pool, keys }: DraftDependencies,
   person: Person,
   uid: string,
-): Promise<Draft | undefined> {
+): Promise<{ readonly draft: Draft | null; readonly after: string | null }> {
   const owner = personKey(person) ?? '';
-  const { rows } = await pool.query<{ sealed: Buffer; saved_at: Date }>(
-    'select sealed, saved_at from drafts.writing_draft where person = $1 and uid = $2',
+  const { rows } = await pool.query<{ sealed: Buffer | null; saved_at: Date; after_attempt: string | null }>(
+    'select sealed, saved_at, after_attempt from drafts.writing_draft where person = $1 and uid = $2',
     [owner, uid],
   );
   const [row] = rows;
-  const key = row && (await keys.find(owner));
-  if (!row || !key) return undefined;
+  const after = row?.after_attempt ?? null;
+  const key = row?.sealed && (await keys.find(owner));
+  if (!row?.sealed || !key) return { draft: null, after };
   const text = open(key, fromBytes(row.sealed), placeOf(owner, uid)).toString();
-  return { text, savedAt: row.saved_at.toISOString() };
+  return { draft: { text, savedAt: row.saved_at.toISOString() }, after };
 }
 
-/** The answer is in, or nothing is left of it. */
+/**
+ * The answer is in: its draft goes, and no save from before brings it back. An answer that is sent once more changes
+ * nothing, for the draft of the next one may be there by then.
+ */
 export async function dropDraft(
   { pool }: Pick<DraftDependencies, 'pool'>,
   person: Person,
-  uid: string,
+  { uid, attemptId, at }: { readonly uid: string; readonly attemptId: string; readonly at: string },
 ): Promise<void> {
-  await pool.query('delete from drafts.writing_draft where person = $1 and uid = $2', [
-    personKey(person),
-    uid,
-  ]);
+  await pool.query(
+    `insert into drafts.writing_draft as kept (person, uid, saved_at, after_attempt) values ($1, $2, $3, $4)
+     on conflict (person, uid)
+     do update set sealed = null, saved_at = excluded.saved_at, after_attempt = excluded.after_attempt
+     where kept.after_attempt is distinct from excluded.after_attempt`,
+    [personKey(person), uid, at, attemptId],
+  );
 }
 
 /** Erases all that a person was writing: with the account. */

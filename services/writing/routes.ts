@@ -39,8 +39,8 @@ export function routes(dependencies: Dependencies): Route[] {
         const given = { uid, answer: { type, text }, secondsUsed, revision, timeline: [] };
         const submitted = await submitAnswer(dependencies, given, { viewer, person }, context);
         if ('rejected' in submitted) return withCreditsMessage(submitted, viewer, now);
-        await dropDraft(dependencies, person, uid);
         const attemptId = context.commandId;
+        await dropDraft(dependencies, person, { uid, attemptId, at: now });
         const attempt = await awaitScore(dependencies, attemptId, person, patienceMs);
         return attempt.status === 'scored'
           ? done({ attemptId, ...specified(scoreOf(attempt).score) }, submitted)
@@ -70,17 +70,17 @@ export function routes(dependencies: Dependencies): Route[] {
       { reads: ['attempts'] },
     ),
 
-    route(contract.saveWritingDraft, async ({ input: { uid, text }, principal, now }) => {
+    route(contract.saveWritingDraft, async ({ input: { uid, text, after }, principal, now }) => {
       if (!writtenTypeOf(uid)) return { rejected: 'answer_does_not_fit' };
       const found = await bank.get(uid);
       if (!found || !isInPractice(found)) return { rejected: 'question_not_found' };
-      await saveDraft(dependencies, personOf(principal), uid, { text, savedAt: now });
-      return { status: 200, body: { savedAt: now } };
+      const isKept = await saveDraft(dependencies, personOf(principal), uid, { text, savedAt: now, after });
+      return isKept ? { status: 200, body: { savedAt: now } } : { rejected: 'already_submitted' };
     }),
 
     route(contract.fetchWritingDraft, async ({ input: { uid }, principal }) => ({
       status: 200,
-      body: { draft: (await findDraft(dependencies, personOf(principal), uid)) ?? null },
+      body: await findDraft(dependencies, personOf(principal), uid),
     })),
   ];
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CallFailed } from '#domain/core/call-failed.ts';
 import { readSentDraft, rememberSentDraft } from '../../core/drafts.ts';
 import { currentOwner } from '../../core/session.ts';
 import { keepWritingDraft, loadWritingDraft } from './api/writing-draft.ts';
@@ -22,34 +23,43 @@ export function useWritingDraft(uid: string, text: string) {
   /** What the server holds, as far as this page knows; `undefined` until it was asked. */
   const [kept, setKept] = useState<string>();
   const isSaving = useRef(false);
+  /** The answer that what is typed here comes after, and whether this is over: the answer is in, or on its way. */
+  const after = useRef<string | null>(null);
+  const isOver = useRef(false);
 
-  const look = useEffectEvent((draft: OfferedDraft | null) => {
+  const look = useEffectEvent(({ draft, after: latest }: Awaited<ReturnType<typeof loadWritingDraft>>) => {
+    after.current = latest;
     const isOfOther = draft !== null && draft.text !== text && draft.text !== readSentDraft(owner, subject);
     if (isOfOther && draft.text.trim() !== '') setOffered(draft);
     setKept(draft?.text ?? '');
   });
   useEffect(() => {
     let isGone = false;
+    isOver.current = false;
     // What cannot be asked for now is no reason to write over what may be there.
     loadWritingDraft(uid).then(
-      (draft) => !isGone && look(draft),
+      (found) => !isGone && look(found),
       () => undefined,
     );
     return () => {
       isGone = true;
+      isOver.current = true;
     };
   }, [uid]);
 
   const save = useEffectEvent(async () => {
-    if (kept === undefined || kept === text || offered || isSaving.current) return;
+    if (kept === undefined || kept === text || offered || isSaving.current || isOver.current) return;
     isSaving.current = true;
     try {
       // Before the answer: the page may be closed meanwhile.
       rememberSentDraft(owner, subject, text);
-      await keepWritingDraft(uid, text);
+      await keepWritingDraft(uid, text, after.current);
       setKept(text);
-    } catch {
+    } catch (error) {
       // It is kept in this browser, and tried again with the next tick.
+      const isBehind = error instanceof CallFailed && error.code === 'already_submitted';
+      // An answer came from another device, and this text is being written still: it comes after that answer.
+      if (isBehind && !isOver.current) await loadWritingDraft(uid).then(look, () => undefined);
     } finally {
       isSaving.current = false;
     }
