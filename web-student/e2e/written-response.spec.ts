@@ -130,7 +130,10 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
 
   const outcome = page.getByRole('region', { name: anyScore });
   await outcome.waitFor();
-  await page.getByRole('group', { name: 'Your score' }).getByText(/[5-8]\/8/).waitFor();
+  await page
+    .getByRole('group', { name: 'Your score' })
+    .getByText(/[5-8]\/8/)
+    .waitFor();
   expect(await wait(page, onItsWay).count()).toBe(0);
   const own = page.getByRole('region', { name: 'Your answer' });
   await expect.poll(() => marksIn(own).allTextContents()).toEqual(['recieve']);
