@@ -6,7 +6,7 @@ import type { Suggesting } from './suggestions.ts';
 type Span = readonly [from: number, to: number];
 
 /** Whether a word that no dictionary knows is a name where it stands. */
-export type NameSense = (text: string, span: Span, kept: Convention) => boolean;
+type NameSense = (text: string, span: Span, kept: Convention) => boolean;
 
 /** Words that a learner is likely to have meant are among so many; short ones lie near to each other. */
 const common = { short: 2500, long: 12_000 } as const;

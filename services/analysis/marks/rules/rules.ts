@@ -8,10 +8,12 @@ import { fullStop } from './full-stop.ts';
 import { gerund } from './gerund.ts';
 import { its } from './its.ts';
 import { oneOf } from './one-of.ts';
+import { pluralPeople } from './plural-people.ts';
 import { pronounI } from './pronoun-i.ts';
 import { quantity } from './quantity.ts';
 import type { Rule, RuledSentence } from './rule.ts';
 import { sentenceCapital } from './sentence-capital.ts';
+import { thirdPerson } from './third-person.ts';
 import { uncountableArticle, uncountablePlural } from './uncountable.ts';
 
 /** The rules for what the models miss. */
@@ -25,9 +27,11 @@ export const rules: readonly Rule[] = [
   gerund,
   its,
   oneOf,
+  pluralPeople,
   pronounI,
   quantity,
   sentenceCapital,
+  thirdPerson,
   uncountableArticle,
   uncountablePlural,
 ];
