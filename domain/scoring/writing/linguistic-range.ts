@@ -1,3 +1,4 @@
+import { countWords } from '../words.ts';
 import type { WritingFacts } from './facts.ts';
 import { between, reason, type Rated } from './rated.ts';
 import { patternsOf } from './sentence-patterns.ts';
@@ -10,6 +11,8 @@ export interface RangeFindings {
   readonly complex: number;
   /** How much the lengths of the sentences differ: standard deviation over mean. */
   readonly variation: number;
+  /** Marks of either kind for each word of the text. */
+  readonly mistakes: number;
 }
 
 /** What earns nothing and all of each part, and the parts' weights: our own reading of the trait. */
@@ -21,8 +24,10 @@ const needed = {
 const fewPatterns = 5;
 const fewComplex = 0.25;
 const good = 0.85;
+/** Where every eighth word is marked as a mistake, sentences are tried and not mastered: half. */
+const broken = 0.12;
 
-export function findRange({ text, sentences }: WritingFacts): RangeFindings {
+export function findRange({ text, sentences, marks }: WritingFacts): RangeFindings {
   const seen = sentences.map(({ span }) => patternsOf(textOf(text, span)));
   const lengths = sentences.map(wordsIn);
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
@@ -33,6 +38,7 @@ export function findRange({ text, sentences }: WritingFacts): RangeFindings {
     patterns: new Set(seen.flatMap(({ names }) => names)).size,
     complex: seen.filter(({ isComplex }) => isComplex).length / Math.max(1, seen.length),
     variation: mean === 0 ? 0 : spread / mean,
+    mistakes: marks.length / Math.max(1, countWords(text)),
   };
 }
 
@@ -41,12 +47,14 @@ export function rateRange(findings: RangeFindings): Rated {
     const { none, full, weight } = needed[part];
     return weight * between(findings[part], none, full);
   });
-  const share = parts.reduce((sum, part) => sum + part, 0);
+  const isBroken = findings.mistakes >= broken;
+  const share = parts.reduce((sum, part) => sum + part, 0) * (isBroken ? 0.5 : 1);
   return {
     share,
     evidence: [
       ...(findings.patterns < fewPatterns ? [reason('narrow_range')] : []),
       ...(findings.complex < fewComplex ? [reason('simple_sentences')] : []),
+      ...(isBroken ? [reason('many_mistakes')] : []),
       ...(share >= good ? [reason('good_range')] : []),
     ],
   };

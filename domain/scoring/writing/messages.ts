@@ -161,7 +161,7 @@ export const reasonMessages: Readonly<Record<ReasonCode, string>> = {
   register_mixed: 'Your email is formal in some places and informal in others. Choose one.',
   plain_vocabulary: 'Most of your words are very common ones. Use more exact words.',
   repeated_word: 'You use this word often. Look for another one.',
-  many_mistakes: 'So many words have mistakes that it is hard to see how well you choose them.',
+  many_mistakes: 'So many words have mistakes that it is hard to see how well you use them.',
   narrow_range: 'You use few kinds of sentences. Try questions, comparisons, “if” or “although”.',
   simple_sentences: 'Most of your sentences hold one idea. Join some of them.',
   good_vocabulary: 'You use exact and varied words.',

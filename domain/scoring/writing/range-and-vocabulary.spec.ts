@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../words.ts';
 import { findRange, rateRange } from './linguistic-range.ts';
 import type { Mark } from './marks.ts';
 import { pointsFor } from './rated.ts';
@@ -36,6 +37,38 @@ describe('general linguistic range', () => {
 
   test('a plain sentence shows none', () => {
     expect(patternsOf('The bus is good.')).toEqual({ names: [], isComplex: false });
+  });
+});
+
+describe('a text that is broken throughout', () => {
+  /** Every so-manieth word is marked. */
+  const ratedWith = (every: number) => {
+    const marks = wordsOf(essay)
+      .filter((_word, at) => at % every === 0)
+      .map(({ span }): Mark => ({
+        span,
+        fault: 'grammar',
+        category: 'verb_form',
+        subcategory: 'verb-form',
+        suggestions: [],
+        sources: ['tagger'],
+      }));
+    const facts = factsOf(essayTask, essay, { marks });
+    const rated = [rateRange(findRange(facts)), rateVocabulary(findVocabulary(essayTask, facts))];
+    return {
+      points: rated.map((each) => pointsFor(each, 2)),
+      told: rated.map(({ evidence }) =>
+        evidence.some((it) => it.kind === 'reason' && it.code === 'many_mistakes'),
+      ),
+    };
+  };
+
+  test('shows neither range nor vocabulary in full', () => {
+    expect(ratedWith(5)).toEqual({ points: [1, 1], told: [true, true] });
+  });
+
+  test('is none with a slip here and there', () => {
+    expect(ratedWith(25)).toEqual({ points: [2, 2], told: [false, false] });
   });
 });
 

@@ -4,17 +4,19 @@ import { leftBy, shownPlaces, type Ladder, type Trick } from './trick.ts';
 
 /**
  * By the mean nearness of the sentences to well-known frames. Measured: essays up to .39, memorised ones from .50 with
- * known frames. Below .42 it is not even told: honest essays have such phrases too.
+ * known frames; summaries up to .41, those with slots for any talk from .46. Below .42 it is not even told: honest
+ * texts have such phrases too.
  */
 const memorised: Ladder = [
   [0.5, 0.25],
   [0.42, 0.5],
 ];
 const isFrame = 0.55;
+const leastSentences = 3;
 
-/** An essay learned by heart into which the words of the subject were put. Emails and summaries have frames by right. */
+/** A text learned by heart into which the words of the subject were put. Emails have frames by right. */
 export function findFrames({ type }: WritingTask, { sentences }: WritingFacts): Trick[] {
-  if (type !== 'WWE' || sentences.length < 3) return [];
+  if (type === 'WWM' || sentences.length < leastSentences) return [];
   const mean = sentences.reduce((sum, { nearFrame }) => sum + nearFrame, 0) / sentences.length;
   const leaves = leftBy(mean, memorised);
   if (leaves === 1) return [];

@@ -88,6 +88,25 @@ describe('an essay learned by heart', () => {
   });
 });
 
+describe('a summary learned by heart', () => {
+  const text = (about: string) =>
+    `The speaker discussed several points about ${about}. The speaker also mentioned ${about} in some detail. In conclusion, the lecture gave useful information about ${about} and about many other relevant matters of the day.`;
+  const framed = (nearFrame: number) => {
+    const facts = factsOf(summaryTask, text('bees'));
+    const sentences = facts.sentences.map((sentence) => ({ ...sentence, nearFrame }));
+    return scoreWriting(summaryTask, { ...facts, nearPrompt: 0.7, sentences });
+  };
+
+  test('fits any talk and earns nothing', () => {
+    expectNothingFor(framed(0.6), 'memorised_frame');
+  });
+
+  test('is none where the sentences are of the talk', () => {
+    expect(codesOf(framed(0.41))).not.toContain('memorised_frame');
+    expect(framed(0.41).points).toBeGreaterThan(0);
+  });
+});
+
 describe('no answer', () => {
   test('an essay about another subject', () => {
     expectNothingFor(scored(essayTask, essay, { nearPrompt: 0.31 }), 'off_topic');
