@@ -46,7 +46,7 @@ const changes: Readonly<Record<ImprovementChange, Change>> = {
   vary_vocabulary: ({ vocabulary }) => ({
     vocabulary: { ...vocabulary, variety: 1, lessCommon: 1, repeated: [], mistakes: 0 },
   }),
-  vary_sentences: () => ({ range: { patterns: 99, complex: 1, variation: 1 } }),
+  vary_sentences: ({ range }) => ({ range: { ...range, patterns: 99, complex: 1, variation: 1 } }),
 };
 
 const nothingTakenOver = { share: 0, runs: [] } as const;
