@@ -325,7 +325,7 @@ it("keeps a user's exam on the profile, and undoes a choice that was not taken",
   const exam = page.getByRole('banner').getByRole('combobox', { name: 'Exam' });
   await exam.selectOption('Core');
   const types = page.getByRole('group', { name: 'Writing types' });
-  for (const name of [/Summarize Written Text/, 'All']) {
+  for (const name of [/^Email/, /Summarize Written Text/, 'All']) {
     const type = types.getByRole('button', { name });
     await type.click();
     await soon(() => type.getAttribute('aria-pressed')).toBe('true');
