@@ -25,7 +25,7 @@ export const creditEntrySchema = z.object({
   /** What was answered, where it was spent or given back. */
   uid: questionUidSchema.nullable(),
   attemptId: z.string().nullable(),
-  /** What the admin said; `null` where nobody did, or it was erased. */
+  /** What the admin said; `null` where no admin did, or it was erased. */
   reason: z.string().nullable(),
 });
 export type CreditEntry = z.infer<typeof creditEntrySchema>;

@@ -17,7 +17,7 @@ export function personKey(of: {
   return of.visitorId === undefined ? undefined : `${visitorPrefix}${of.visitorId}`;
 }
 
-/** Whom the metadata of an event, or a row, names; nobody where an event is of no person. */
+/** The person that the metadata of an event, or a row, names; undefined where it is of no person. */
 export function personIn({
   userId,
   visitorId,

@@ -99,7 +99,7 @@ export async function eraseDraftsOf(
   await pool.query('delete from drafts.writing_draft where person = $1', [personKey(person)]);
 }
 
-/** Drops what was left for a month, and what nobody can read any more. @param now ISO 8601, UTC */
+/** Drops what was left for a month, and what no key opens any more. @param now ISO 8601, UTC */
 export async function dropOldDrafts(pool: pg.Pool, now: string): Promise<void> {
   await pool.query(
     `delete from drafts.writing_draft where saved_at < $1

@@ -6,7 +6,7 @@ const answer = '(?:essay|answer|text|response|summary|e-?mail|submission|writing
 const scorer =
   '(?:scorer|grader|marker|examiner|evaluator|rater|ai|a\\.i\\.|assistant|chatbot|language model|llm|system)';
 
-/** What is said to whoever scores and not to a reader. An essay about exams must not be hit: each needs an address. */
+/** What is said to the scorer and not to a reader. An essay about exams must not be hit, so each pattern needs an address. */
 const patterns = [
   `\\b(?:ignore|disregard|forget|override|bypass)\\b.{0,40}\\b(?:instructions?|rubrics?|criteria|guidelines|prompts?|rules (?:above|you))\\b`,
   `\\b(?:give|award|assign|grant)\\s+(?:me|this\\s+${answer}|my\\s+${answer}|it|this)\\b.{0,40}\\b(?:scores?|marks?|points?|band|grade|90|100|9\\d%)`,
