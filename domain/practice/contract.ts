@@ -17,6 +17,17 @@ export type Answered = z.infer<typeof answeredSchema>;
 /** What comes back for an answer that an analysis scores later: `fetchOwnAttempts` has its score once it is there. */
 export const acceptedSchema = answeredSchema.omit({ score: true });
 
+/** Why an answer in practice may be refused, by whichever call it is submitted. */
+export const submissionRejections = [
+  'question_not_found',
+  'question_retired',
+  'question_changed',
+  'paid_plan_needed',
+  'answer_does_not_fit',
+  'already_submitted',
+  'no_writing_credits',
+] as const;
+
 /** The command's id is the attempt's id: the same answer sent twice is one attempt. */
 export const saveQuestionDone = defineCall({
   name: 'saveQuestionDone',
@@ -38,15 +49,7 @@ export const saveQuestionDone = defineCall({
     timeline: timelineSchema.default([]),
   }),
   outputs: { 200: answeredSchema, 202: acceptedSchema },
-  rejections: [
-    'question_not_found',
-    'question_retired',
-    'question_changed',
-    'paid_plan_needed',
-    'answer_does_not_fit',
-    'already_submitted',
-    'no_writing_credits',
-  ],
+  rejections: submissionRejections,
 });
 
 export const markQuestionAsTested = defineCall({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, plainText } from '../core/contract.ts';
+import { submissionRejections } from '../practice/contract.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 
 const nameOfTask = { uid: questionUidSchema };
@@ -58,15 +59,7 @@ export const analyseWritingText = defineCall({
     /** `failure` tells why there is no score; `null` while it is still to come: `fetchOwnAttempts` has it then. */
     202: z.object({ attemptId: z.string(), failure: z.string().nullable() }),
   },
-  rejections: [
-    'question_not_found',
-    'question_retired',
-    'question_changed',
-    'paid_plan_needed',
-    'answer_does_not_fit',
-    'already_submitted',
-    'no_writing_credits',
-  ],
+  rejections: submissionRejections,
 });
 
 export const getUserWritings = defineCall({

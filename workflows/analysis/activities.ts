@@ -1,5 +1,6 @@
 import { activityInfo } from '@temporalio/activity';
 import { Defect } from '#domain/core/defect.ts';
+import type { Score } from '#domain/scoring/score.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { analysedAnswer, type AnswerDependencies } from '#services/analysis/analysed-answer.ts';
 import { contextOfStep } from '../core/command-context.ts';
@@ -21,25 +22,22 @@ export function createAnalysisActivities(dependencies: AnalysisDependencies): An
   const { analysis, clock } = dependencies;
   const contextOf = (answer: AnalysisInput, step: string) =>
     contextOfStep({ ...answer, name: `${nameOf(answer)}/${step}`, at: clock() });
+  const score = async (answer: AnalysisInput): Promise<Score | null> => {
+    const written = await analysedAnswer(dependencies, answer).read();
+    return written ? await analysis.score(written, activityInfo().attempt) : null;
+  };
+  const record = async (answer: AnalysisInput, found: Score): Promise<void> => {
+    const context = contextOf(answer, `${found.scorer}/${found.scorerVersion}`);
+    const recorded = await analysedAnswer(dependencies, answer).recordScore(found, context);
+    if ('rejected' in recorded) throw new Defect(`The score was rejected: ${recorded.rejected}`);
+  };
   return {
-    scoreAnswer: givingUpDefects(async (answer) => {
-      const written = await analysedAnswer(dependencies, answer).read();
-      return written ? await analysis.score(written, activityInfo().attempt) : null;
-    }),
+    scoreAnswer: givingUpDefects(score),
     scoreAndRecord: givingUpDefects(async (answer) => {
-      const analysed = analysedAnswer(dependencies, answer);
-      const written = await analysed.read();
-      if (!written) return;
-      const score = await analysis.score(written, activityInfo().attempt);
-      const context = contextOf(answer, `${score.scorer}/${score.scorerVersion}`);
-      const recorded = await analysed.recordScore(score, context);
-      if ('rejected' in recorded) throw new Defect(`The score was rejected: ${recorded.rejected}`);
+      const found = await score(answer);
+      if (found !== null) await record(answer, found);
     }),
-    recordScore: givingUpDefects(async (answer, score) => {
-      const context = contextOf(answer, `${score.scorer}/${score.scorerVersion}`);
-      const recorded = await analysedAnswer(dependencies, answer).recordScore(score, context);
-      if ('rejected' in recorded) throw new Defect(`The score was rejected: ${recorded.rejected}`);
-    }),
+    recordScore: givingUpDefects(record),
     failAnalysis: givingUpDefects(async (answer, reason) => {
       const context = contextOf(answer, 'failure');
       const failed = await analysedAnswer(dependencies, answer).recordFailure(reason, context);
