@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { forQuestion, kindOf, mechanismKinds, type CodeOf, type QuestionOf } from './kinds.ts';
-import { answerableCodes } from './registry.ts';
+import { forQuestion, isOfKind, kindOf, mechanismKinds, type CodeOf, type QuestionOf } from './kinds.ts';
+import { answerableCodes, type Question } from './registry.ts';
 import { sampleQuestions } from './testing/questions.ts';
 
 test('each type has a kind, and types of one kind are asked alike', () => {
@@ -8,6 +8,13 @@ test('each type has a kind, and types of one kind are asked alike', () => {
   expect(kindOf('LHS')).toBe(kindOf('RSA'));
   expectTypeOf<CodeOf<'multiple-choice'>>().toEqualTypeOf<'RMA' | 'LMA'>();
   expectTypeOf<QuestionOf<'reorder'>['paragraphs']>().toEqualTypeOf<string[]>();
+});
+
+test('what is of a kind is told by its code', () => {
+  const questions: readonly Question[] = Object.values(sampleQuestions);
+  const reordered = questions.filter((question) => isOfKind('reorder', question));
+  expect(reordered).toEqual([sampleQuestions.RRP]);
+  expectTypeOf(reordered).toEqualTypeOf<QuestionOf<'reorder'>[]>();
 });
 
 test('a function made of a case for each kind is given the question of its own kind', () => {

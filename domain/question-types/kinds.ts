@@ -30,6 +30,14 @@ export function kindOf<Code extends AnswerableCode>(code: Code): KindOf<Code> {
   return registry[code].kind;
 }
 
+/** Whether a question, a view or an answer is of a kind: its code tells, which is what makes the guard true. */
+export function isOfKind<Kind extends MechanismKind, Any extends { readonly type: AnswerableCode }>(
+  kind: Kind,
+  value: Any,
+): value is OfKind<Kind, Any> {
+  return kindOf(value.type) === kind;
+}
+
 /** Each kind once, in the order of the practice menu. */
 export const mechanismKinds: readonly MechanismKind[] = [...new Set(answerableCodes.map(kindOf))];
 

@@ -1,13 +1,8 @@
 import { Defect } from '#domain/core/defect.ts';
-import { kindOf, type AnswerOf, type QuestionOf } from '#domain/question-types/kinds.ts';
+import { isOfKind } from '#domain/question-types/kinds.ts';
 import type { Answer, Question } from '#domain/question-types/registry.ts';
 import { writtenMaterial } from '#domain/question-types/mechanisms/written-material.ts';
 import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
-
-const isWrittenQuestion = (question: Question): question is QuestionOf<'written-response'> =>
-  kindOf(question.type) === 'written-response';
-const isWrittenAnswer = (answer: Answer): answer is AnswerOf<'written-response'> =>
-  kindOf(answer.type) === 'written-response';
 
 /**
  * What a student wrote, with what was asked. @throws Defect for a question that is not answered in writing
@@ -18,7 +13,7 @@ export function writtenAnswer(
   answer: Answer,
   earlier: readonly string[] = [],
 ): WrittenAnswer {
-  if (!isWrittenQuestion(question) || !isWrittenAnswer(answer))
+  if (!isOfKind('written-response', question) || !isOfKind('written-response', answer))
     throw new Defect(`${question.uid} is not answered in writing`);
   const { type, topic, transcript, sampleAnswer, keyPoints, register } = question;
   return {
