@@ -27,6 +27,12 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 /** A fact that comes about; a page may be loading again. */
 const soon = <Value>(look: () => Value | Promise<Value>) => expect.poll(look, { timeout: 10_000 });
 
+async function choose(types: Locator, name: string | RegExp) {
+  const type = types.getByRole('button', { name });
+  await type.click();
+  await soon(() => type.getAttribute('aria-pressed')).toBe('true');
+}
+
 /** Answers, and waits until lists tell of it. */
 async function answer(person: TestPerson, uid: string) {
   await person.call(saveQuestionDone, { uid, answer: rightAnswer(uid), secondsUsed: 5 });
@@ -325,11 +331,7 @@ it("keeps a user's exam on the profile, and undoes a choice that was not taken",
   const exam = page.getByRole('banner').getByRole('combobox', { name: 'Exam' });
   await exam.selectOption('Core');
   const types = page.getByRole('group', { name: 'Writing types' });
-  for (const name of [/^Email/, /Summarize Written Text/, 'All']) {
-    const type = types.getByRole('button', { name });
-    await type.click();
-    await soon(() => type.getAttribute('aria-pressed')).toBe('true');
-  }
+  for (const name of [/^Email/, /Summarize Written Text/, 'All']) await choose(types, name);
   await eventually(async () => {
     const { body } = await user.call(retrieveUser, {});
     expect(body.user.examType).toBe('core');
@@ -341,6 +343,14 @@ it("keeps a user's exam on the profile, and undoes a choice that was not taken",
   await exam.selectOption('UKVI');
   await page.getByText('Your setting is as it was.').waitFor();
   await expect.poll(() => exam.inputValue()).toBe('core');
+});
+
+it('narrows the list by the types that the Core exam alone has', async () => {
+  const page = await openPage(browser, site);
+  await page.goto('/practice?section=listening');
+  await page.getByRole('banner').getByRole('combobox', { name: 'Exam' }).selectOption('Core');
+  await choose(page.getByRole('group', { name: 'Listening types' }), /^Summarize Spoken Text \(Core\)/);
+  await soon(() => query(page).get('exercise')).toBe('LCT');
 });
 
 it('is a list of cards on a phone, with its filters behind a button', async () => {
