@@ -1,0 +1,48 @@
+import type { PointFacts } from '../writing/facts.ts';
+
+/** A part of a recording, in ms from its beginning, end exclusive. */
+export interface Stretch {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** A word that was recognised. */
+export interface HeardWord extends Stretch {
+  readonly text: string;
+  /** How sure the recogniser is that it was said, 0 to 1, 3 places. */
+  readonly probability: number;
+}
+
+/** A word that was to be said, and how the sound fits it. */
+export interface ReferenceWord {
+  readonly text: string;
+  /** Probability of the word given the sound and the words before it, 0 to 1, 3 places. */
+  readonly probability: number;
+  /** What the recogniser would rather have heard there; null where it is the word itself, empty where it is silence. */
+  readonly heard: string | null;
+  /** Where it was said; null where no place was found for it. */
+  readonly at: Stretch | null;
+}
+
+/** Why a recording holds nothing that could be judged. */
+export const unheardReasons = ['silence', 'noise', 'not_understood'] as const;
+export type UnheardReason = (typeof unheardReasons)[number];
+
+/** What a recogniser and the energy of the sound tell of a spoken answer: all that the rules of scoring need to know. */
+export interface SpeakingFacts {
+  readonly lengthMs: number;
+  /** Null where there is speech to judge. */
+  readonly unheard: UnheardReason | null;
+  /** Where there is voice; between two of them is a pause. */
+  readonly runs: readonly Stretch[];
+  /** What was recognised without knowing what was to be said, in order. */
+  readonly heard: readonly HeardWord[];
+  /** One for each word that was to be said, in order; none where the words are free. */
+  readonly reference: readonly ReferenceWord[];
+  /** One for each key point of the question; their spans are offsets into the heard words joined by one space. */
+  readonly points: readonly PointFacts[];
+  /** Cosine of what was heard with what was asked, 3 places; 0 where nothing was. */
+  readonly nearPrompt: number;
+  /** Share of the heard words that stand in the same order in what was shown or played, in runs of six or more. */
+  readonly copiedShare: number;
+}
