@@ -41,13 +41,14 @@ export async function openMarking(
   const [tagger, checker] = [await openGrammarTagger(), await openChecker()];
   return {
     async marksOf({ text, prompt, sentences, kept }) {
-      const grammar = await tagger.marksOf(
-        text,
-        sentences.map(({ span }) => span),
-      );
       const rules = sentences.flatMap((sentence) => ruleMarks({ text, ...sentence, forms: tagger.forms }));
       const unknown = spellingMarks(text, prompt, dictionaries).filter(
         ({ span }) => !isUncountablePlural(text.slice(...span)) && !isName(text, span, kept),
+      );
+      const grammar = await tagger.marksOf(
+        text,
+        sentences.map(({ span }) => span),
+        rules.length + unknown.length,
       );
       const spelling = unknown.map((mark, at) =>
         at < mostSuggestedFor

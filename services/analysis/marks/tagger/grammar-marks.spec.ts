@@ -5,7 +5,7 @@ import { openGrammarTagger } from './grammar-marks.ts';
 const tagger = await openGrammarTagger();
 
 const marked = async (text: string) =>
-  (await tagger.marksOf(text, sentencesOf(text))).map(({ span, category, suggestions }) => [
+  (await tagger.marksOf(text, sentencesOf(text), 0)).map(({ span, category, suggestions }) => [
     text.slice(...span),
     category,
     ...suggestions,
@@ -51,4 +51,12 @@ test.each([
 test('a mark stands in its sentence, wherever that stands', async () => {
   const text = 'It is late. 😀 She knows. My sister have a car.';
   expect(await marked(text)).toEqual([['have', 'agreement', 'has']]);
+});
+
+test('a doubtful word is a mistake in a text of many, and none in a text of few', async () => {
+  const marks = async (text: string, others: number) =>
+    (await tagger.marksOf(text, sentencesOf(text), others)).map(({ span }) => text.slice(...span));
+  const doubtful = 'The books of my uncle is old.';
+  expect(await marks(doubtful, 0)).toEqual([]);
+  expect(await marks(doubtful, 3)).toEqual(['is']);
 });

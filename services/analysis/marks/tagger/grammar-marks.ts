@@ -1,6 +1,7 @@
 import type { Mark } from '#domain/scoring/writing/marks.ts';
 import { openEditTagger, type TaggedWord } from './edit-tagger.ts';
 import { categoryOf, kindOf, type TagKind } from './kinds.ts';
+import { logOdds, surerBy } from './prior.ts';
 import { suggestionFor } from './suggestion.ts';
 import { readWordForms, type WordForms } from './word-forms.ts';
 
@@ -9,7 +10,8 @@ type Span = readonly [from: number, to: number];
 /** Marks grammatical mistakes by the model of our own. */
 export interface GrammarTagger {
   readonly forms: WordForms;
-  marksOf(text: string, sentences: readonly Span[]): Promise<Mark[]>;
+  /** @param others how many mistakes others have found: what is doubtful counts in a text of many */
+  marksOf(text: string, sentences: readonly Span[], others: number): Promise<Mark[]>;
 }
 
 const asks = new Set(
@@ -33,15 +35,18 @@ export async function openGrammarTagger(): Promise<GrammarTagger> {
   const tagger = await openEditTagger();
   const forms = readWordForms(tagger.forms);
   const thresholdOf = (kind: TagKind) => tagger.thresholds[kind] ?? tagger.thresholds['default'] ?? 1;
+  const isMistake = ({ text, tag, confidence }: TaggedWord, surer: number) => {
+    const kind = kindOf(tag, text);
+    return !leftToOthers.has(kind) && logOdds(confidence) + surer >= logOdds(thresholdOf(kind));
+  };
 
   /** Of a sentence: neighbouring words that are wrong make one finding. */
-  function findingsIn(words: readonly TaggedWord[]): Finding[] {
+  function findingsIn(words: readonly TaggedWord[], surer: number): Finding[] {
     const findings: Finding[] = [];
     let lastAt = -2;
     for (const [at, word] of words.entries()) {
       const kind = kindOf(word.tag, word.text);
-      if (leftToOthers.has(kind) || word.confidence < thresholdOf(kind) || isIndirectQuestion(words, at))
-        continue;
+      if (!isMistake(word, surer) || isIndirectQuestion(words, at)) continue;
       const suggestion = suggestionFor(word, words[at + 1]?.text ?? '', at === 0, forms);
       const finding = { span: word.span, kind, tag: word.tag, confidence: word.confidence, suggestion };
       const last = lastAt === at - 1 ? findings.pop() : undefined;
@@ -53,9 +58,12 @@ export async function openGrammarTagger(): Promise<GrammarTagger> {
 
   return {
     forms,
-    async marksOf(text, sentences) {
+    async marksOf(text, sentences, others) {
       const tagged = await tagger.tag(text, sentences);
-      return tagged.flatMap(findingsIn).map(({ span, kind, tag, suggestion }) => ({
+      const words = tagged.flat();
+      const surer = surerBy(others + words.filter((word) => isMistake(word, 0)).length, words.length);
+      const findings = tagged.flatMap((sentence) => findingsIn(sentence, surer));
+      return findings.map(({ span, kind, tag, suggestion }) => ({
         span,
         fault: 'grammar',
         category: categoryOf(kind),
