@@ -1,33 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildClient, clients } from '#infra/launcher/clients.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
-import { createReadModels } from '#projections/core/read-models.ts';
-import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
-import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
-import { analysisReactor } from '#workflows/analysis/reactor.ts';
-import { runReactors } from '#workflows/core/run-reactors.ts';
-import { runWorker } from '#workflows/core/run-worker.ts';
-import { bundleWorkflows } from '#workflows/core/workflow-bundle.ts';
-import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
-import { accountsReactor } from '#workflows/accounts/reactor.ts';
-import { mailReactor } from '#workflows/mail/reactor.ts';
-import { createMockTestActivities } from '#workflows/mock-tests/activities.ts';
-import { mockTestReactor } from '#workflows/mock-tests/reactor.ts';
-import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
-import { rescoringReactor } from '#workflows/rescoring/reactor.ts';
-import { reviewsReactor } from '#workflows/reviews/reactor.ts';
 import { startTestApi, type TestApi, type TestApiOptions } from './api.ts';
 import { temporalAddress } from './temporal.ts';
+import { startTestWorkflows } from './workflows.ts';
 
 export { launchBrowser } from '#infra/browser/launch-browser.ts';
 
 export interface TestSiteOptions extends TestApiOptions {
-  /** Whether workflows run too: the Temporal worker takes a second or two to start. */
-  readonly temporal?: boolean;
+  /** Whether workflows run too, or the Temporal that they run on: the worker takes a second or two to start. */
+  readonly temporal?: boolean | { readonly address: string };
   /** What scores written answers where workflows run; its rules on facts without models unless said otherwise. */
   readonly analysis?: WritingAnalysis;
 }
@@ -43,7 +28,7 @@ const buildLock = 0x6275696c;
 
 export async function startTestSite({
   temporal = false,
-  analysis = createQuickAnalysis(),
+  analysis,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   await using stack = new AsyncDisposableStack();
@@ -54,64 +39,11 @@ export async function startTestSite({
   };
   const api = stack.use(await startTestApi({ ...options, site: { pages, ...options.site } }));
   const url = await api.listen();
-  await runWorkflows(api, { site: url, withTemporal: temporal, analysis }, stack);
+  const own = typeof temporal === 'object' ? temporal.address : undefined;
+  const address = own ?? (temporal === true ? temporalAddress() : undefined);
+  stack.use(startTestWorkflows(api, { site: url, address, ...(analysis && { analysis }) }));
   const owned = stack.move();
   return { ...api, url, [Symbol.asyncDispose]: () => owned.disposeAsync() };
-}
-
-interface Workflows {
-  readonly site: string;
-  readonly withTemporal: boolean;
-  readonly analysis: WritingAnalysis;
-}
-
-async function runWorkflows(
-  api: TestApi,
-  { site, withTemporal, analysis }: Workflows,
-  stack: AsyncDisposableStack,
-) {
-  const { journal, bank, keys, files, clock, settings, log } = api.dependencies;
-  const { pool } = api.storage;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  // A queue of its own keeps this site's work from the workers of other tests.
-  const taskQueue = `test-${randomUUID()}`;
-  const settingsOfTemporal = {
-    address: withTemporal ? temporalAddress() : undefined,
-    namespace: 'default',
-    taskQueue,
-  };
-  const starter = stack.use(createWorkflowStarter(settingsOfTemporal));
-  const readModels = stack.adopt(createReadModels(pool), (opened) => opened.close());
-  const reactors = runReactors({
-    journal,
-    pool,
-    log,
-    signal,
-    reactors: [
-      accountsReactor({ journal, keys, pool, files, clock, settings }),
-      mailReactor({ journal, pool, clock, settings, site }),
-      mockTestReactor(starter),
-      reviewsReactor({ journal }),
-      rescoringReactor(starter, journal),
-      analysisReactor(starter, journal),
-    ],
-  });
-  const worker = runWorker({
-    temporal: settingsOfTemporal,
-    activities: {
-      ...createMockTestActivities({ journal, clock }),
-      ...createAnalysisActivities({ journal, bank, readModels, settings, analysis, clock }),
-      ...createRescoringActivities({ journal, readModels, log, clock }),
-    },
-    bundle: () => bundleWorkflows(log),
-    log,
-    signal,
-  });
-  stack.defer(async () => {
-    stopping.abort();
-    await Promise.all([reactors.ended, worker.ended]);
-  });
 }
 
 /** Builds what has changed since its last build; test files that come at the same time wait for the first one. */

@@ -1,10 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { unpackBrowser } from '#infra/browser/launch-browser.ts';
-import { end, identify, identitySchema } from '#infra/launcher/identity.ts';
 import { freePort, startPostgres } from '#infra/postgres/server.ts';
 import { makeScratchDatabase } from '#infra/postgres/scratch-database.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
@@ -12,6 +10,7 @@ import { startTemporal } from '#infra/temporal/server.ts';
 import { openBuild } from '#projections/core/builds.ts';
 import { projections } from '#projections/projections.ts';
 import { migrateDatabase } from '#services/migrations/migrations.ts';
+import { clearAway, makeRunFolder, noteServers } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,13 +23,10 @@ declare module 'vitest' {
   }
 }
 
-const prefix = 'ninety-test-';
-
 /** One Postgres and one Temporal for all integration and browser tests of a run, in a folder of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await clearAway();
-  const folder = mkdtempSync(path.join(tmpdir(), prefix));
-  writeFileSync(path.join(folder, 'run.json'), JSON.stringify([identify(process.pid)]));
+  const folder = makeRunFolder();
   const [postgres, temporal] = await Promise.all([
     // Tests kill Postgres, never the machine: what the system has taken over is safe without fsync.
     startPostgres({
@@ -42,8 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     startTemporalOf(folder),
     unpackBrowser(),
   ]);
-  const left = [identify(process.pid), identify(postgres.pid), temporal && identify(temporal.pid)];
-  writeFileSync(path.join(folder, 'run.json'), JSON.stringify(left.filter(Boolean)));
+  noteServers(folder, [postgres.pid, ...(temporal ? [temporal.pid] : [])]);
   project.provide('postgresUrl', postgres.url);
   project.provide('newInstallationUrl', await makeNewInstallation(postgres.url));
   project.provide('temporalAddress', temporal?.address ?? '');
@@ -70,21 +65,4 @@ async function startTemporalOf(folder: string) {
   });
   if (!program) return undefined;
   return startTemporal({ program, port: await freePort(), folder, log: path.join(folder, 'temporal.log') });
-}
-
-/** A run that was killed leaves its servers behind; the next run ends them. */
-async function clearAway(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const folder = path.join(tmpdir(), name);
-    try {
-      const [runner, ...servers] = identitySchema
-        .array()
-        .parse(JSON.parse(readFileSync(path.join(folder, 'run.json'), 'utf8')));
-      if (!runner || identify(runner.pid)?.startedAt === runner.startedAt) continue;
-      for (const server of servers) await end(server, [['SIGKILL', 2_000]]);
-      rmSync(folder, { recursive: true, force: true });
-    } catch {
-      // Not a folder of ours, or one that is just being made.
-    }
-  }
 }

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
+import { createReadModels } from '#projections/core/read-models.ts';
+import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
+import { accountsReactor } from '#workflows/accounts/reactor.ts';
+import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
+import { analysisReactor } from '#workflows/analysis/reactor.ts';
+import { runReactors } from '#workflows/core/run-reactors.ts';
+import { runWorker } from '#workflows/core/run-worker.ts';
+import { bundleWorkflows } from '#workflows/core/workflow-bundle.ts';
+import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
+import { mailReactor } from '#workflows/mail/reactor.ts';
+import { createMockTestActivities } from '#workflows/mock-tests/activities.ts';
+import { mockTestReactor } from '#workflows/mock-tests/reactor.ts';
+import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
+import { rescoringReactor } from '#workflows/rescoring/reactor.ts';
+import { reviewsReactor } from '#workflows/reviews/reactor.ts';
+import type { TestApi } from './api.ts';
+
+export interface TestWorkflowsOptions {
+  /** `host:port` of Temporal; where it is undefined the reactors run without it. */
+  readonly address: string | undefined;
+  /** Where mails lead to. */
+  readonly site?: string;
+  /** What scores written answers; its rules on facts without models unless said otherwise. */
+  readonly analysis?: WritingAnalysis;
+}
+
+/** The process of the workflows for a test's API: every reactor, and the worker. */
+export function startTestWorkflows(
+  api: TestApi,
+  { address, site = 'http://127.0.0.1', analysis = createQuickAnalysis() }: TestWorkflowsOptions,
+): AsyncDisposable {
+  const { journal, bank, keys, files, clock, settings, log } = api.dependencies;
+  const { pool } = api.storage;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  // A queue of its own keeps this site's work from the workers of other tests.
+  const temporal = { address, namespace: 'default', taskQueue: `test-${randomUUID()}` };
+  const starter = createWorkflowStarter(temporal);
+  const readModels = createReadModels(pool);
+  const reactors = runReactors({
+    journal,
+    pool,
+    log,
+    signal,
+    reactors: [
+      accountsReactor({ journal, keys, pool, files, clock, settings }),
+      mailReactor({ journal, pool, clock, settings, site }),
+      mockTestReactor(starter),
+      reviewsReactor({ journal }),
+      rescoringReactor(starter, journal),
+      analysisReactor(starter, journal),
+    ],
+  });
+  const worker = runWorker({
+    temporal,
+    activities: {
+      ...createMockTestActivities({ journal, clock }),
+      ...createAnalysisActivities({ journal, bank, readModels, settings, analysis, clock }),
+      ...createRescoringActivities({ journal, readModels, log, clock }),
+    },
+    bundle: () => bundleWorkflows(log),
+    log,
+    signal,
+  });
+  return {
+    async [Symbol.asyncDispose]() {
+      stopping.abort();
+      await Promise.all([reactors.ended, worker.ended]);
+      await starter[Symbol.asyncDispose]();
+      await readModels.close();
+    },
+  };
+}

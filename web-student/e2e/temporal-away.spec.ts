@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { startOwnTemporal, type OwnTemporal } from '#infra/testing/own-temporal.ts';
+import { seeded } from '#infra/testing/question-bank.ts';
+import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
+import { submitButton } from './exercise.ts';
+import { openPage } from './support.ts';
+
+const { uid, sampleAnswer } = seeded('WSC');
+const works = createQuickAnalysis();
+const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+
+let temporal: OwnTemporal;
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  temporal = await startOwnTemporal();
+  [site, browser] = await Promise.all([
+    startTestSite({
+      questions: [uid],
+      temporal,
+      analysis: {
+        async score(written) {
+          begun.resolve();
+          await released.promise;
+          return works.score(written);
+        },
+      },
+    }),
+    launchBrowser(),
+  ]);
+});
+afterAll(async () => {
+  released.resolve();
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+  await temporal[Symbol.asyncDispose]();
+});
+
+async function answer(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(text);
+  await submitButton(page).click();
+}
+
+it('the score comes to the page though Temporal goes down in the middle, or is away when the answer is given', async () => {
+  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
+  await page.clock.install();
+  const scores = page.getByRole('region', { name: /^Score \d/ });
+  await page.goto(`/exercise?uid=${uid}`);
+  await answer(page, sampleAnswer);
+  await begun.promise;
+  await temporal.stop();
+  released.resolve();
+  await scores.waitFor();
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await answer(page, `Once more. ${sampleAnswer}`);
+  const attempts = page.getByRole('region', { name: 'Your attempts' });
+  await page.clock.fastForward(31_000);
+  const told = page.getByRole('status').filter({ hasText: 'Your score will come' });
+  await told.waitFor();
+  // What was given is kept: the page may be left and opened again.
+  await page.reload();
+  await told.waitFor();
+  await page.getByRole('region', { name: 'Your answer' }).getByText('Once more.').waitFor();
+  expect(await scores.count()).toBe(0);
+  await temporal.start();
+  await scores.waitFor();
+  expect(await told.count()).toBe(0);
+  await expect.poll(() => attempts.getByText(/^Score \d/).count()).toBe(2);
+});
