@@ -8,7 +8,7 @@ import { findForm, rateForm, type FormFindings } from './form.ts';
 import { findRange, rateRange, type RangeFindings } from './linguistic-range.ts';
 import { findMistakes, rateGrammar, rateSpelling, type MistakeFindings } from './mistakes.ts';
 import { findOrganization, rateOrganization, type OrganizationFindings } from './organization.ts';
-import type { Rated } from './rated.ts';
+import type { Rated } from '../rated.ts';
 import { findStructure, rateStructure, type StructureFindings } from './structure.ts';
 import { findVocabulary, rateVocabulary, type VocabularyFindings } from './vocabulary.ts';
 

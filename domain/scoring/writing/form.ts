@@ -4,7 +4,8 @@ import { Defect } from '../../core/defect.ts';
 import type { Evidence, FormFault } from '../score.ts';
 import { countWords } from '../words.ts';
 import { formFaultOf, shareForWords } from '../written-form.ts';
-import type { Rated, WrittenType } from './rated.ts';
+import type { Rated } from '../rated.ts';
+import type { WrittenType } from './written-type.ts';
 
 export interface FormFindings {
   readonly words: number;

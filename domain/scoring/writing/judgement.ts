@@ -3,9 +3,9 @@ import { traitNames, type Trait } from '../../question-types/catalogue/rubrics.t
 import type { Evidence, Score } from '../score.ts';
 import type { WrittenAnswer } from '../writing-analysis.ts';
 import { markCategories, pointStates } from './marks.ts';
-import { pointsOf, traitsOf } from './points.ts';
+import { pointsOf, traitsOf } from '../points.ts';
 import { createQuoteFinder, type FindQuote } from './quotes.ts';
-import { reason, type Rated } from './rated.ts';
+import { reason, type Rated } from '../rated.ts';
 
 /** Judged by the analysis in the house alone, whatever an endpoint says: both follow from rules. */
 const ruled: ReadonlySet<Trait> = new Set(['form', 'spelling']);

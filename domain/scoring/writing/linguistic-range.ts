@@ -1,6 +1,6 @@
 import { countWords } from '../words.ts';
 import type { WritingFacts } from './facts.ts';
-import { between, reason, type Rated } from './rated.ts';
+import { between, reason, type Rated } from '../rated.ts';
 import { patternsOf } from './sentence-patterns.ts';
 import { textOf, wordsIn } from './spans.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Mark } from './marks.ts';
 import { findMistakes, rateGrammar, rateSpelling } from './mistakes.ts';
-import type { WrittenType } from './rated.ts';
+import type { WrittenType } from './written-type.ts';
 import { factsOf } from './testing/facts-of.ts';
 import { essay, essayTask } from './testing/tasks.ts';
 

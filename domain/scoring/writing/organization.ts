@@ -1,6 +1,6 @@
 import type { WritingFacts } from './facts.ts';
 import { linkingWordsIn, misusedLinkingWords } from './linking-words.ts';
-import { between, reason, type Rated } from './rated.ts';
+import { between, reason, type Rated } from '../rated.ts';
 import type { Span } from './facts.ts';
 
 export interface OrganizationFindings {

@@ -4,8 +4,8 @@ import type { WritingTask } from '../writing-analysis.ts';
 import type { WritingFacts } from './facts.ts';
 import { findAll, rate, type Findings } from './findings.ts';
 import { markEvidence } from './mistakes.ts';
-import { pointsOf, totalOf, traitsOf } from './points.ts';
-import type { Rated } from './rated.ts';
+import { pointsOf, totalOf, traitsOf } from '../points.ts';
+import type { Rated } from '../rated.ts';
 import { whatWouldRaise } from './what-would-raise.ts';
 
 /** A rule that changes makes another version: stored answers are then scored beside their first score. */

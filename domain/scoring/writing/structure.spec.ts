@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { factsOf } from './testing/facts-of.ts';
-import { pointsFor, type Rated } from './rated.ts';
+import { pointsFor, type Rated } from '../rated.ts';
 import { findStructure, rateStructure } from './structure.ts';
 import { essay, essayTask } from './testing/tasks.ts';
 

@@ -7,7 +7,7 @@ import {
   misusedLinkingWords,
   type LinkingGroup,
 } from './linking-words.ts';
-import { between, reason, type Rated } from './rated.ts';
+import { between, reason, type Rated } from '../rated.ts';
 import { textOf, wordsIn } from './spans.ts';
 
 export interface StructureFindings {

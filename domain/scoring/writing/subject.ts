@@ -1,5 +1,5 @@
 import type { Span, WritingFacts } from './facts.ts';
-import { between } from './rated.ts';
+import { between } from '../rated.ts';
 import { coveredShare, wordsIn } from './spans.ts';
 
 /**

@@ -1,8 +1,9 @@
-import { catalogue } from '../../question-types/catalogue.ts';
-import type { Rubric, RubricVersion, Trait } from '../../question-types/catalogue/rubrics.ts';
-import { Defect } from '../../core/defect.ts';
-import type { Score } from '../score.ts';
-import { pointsFor, reason, type Rated, type WrittenType } from './rated.ts';
+import { catalogue } from '../question-types/catalogue.ts';
+import type { Rubric, RubricVersion, Trait } from '../question-types/catalogue/rubrics.ts';
+import type { TypeCode } from '../question-types/type-code.ts';
+import { Defect } from '../core/defect.ts';
+import type { Score } from './score.ts';
+import { pointsFor, reason, type Rated } from './rated.ts';
 
 const base = '2021' satisfies RubricVersion;
 const detailedVersion = '2025' satisfies RubricVersion;
@@ -14,14 +15,14 @@ interface TraitPoints {
 }
 
 /** @throws Defect for a type without a rubric */
-function rubricOf(type: WrittenType, version: RubricVersion): Rubric {
+function rubricOf(type: TypeCode, version: RubricVersion): Rubric {
   const { rubrics } = catalogue[type];
   if (!rubrics) throw new Defect(`${type} has no rubric`);
   return rubrics[version];
 }
 
-/** The traits of a written type, in the order of its rubric. @throws Defect for a type without a rubric */
-export const traitsOf = (type: WrittenType) => Object.keys(rubricOf(type, base).traits) as Trait[];
+/** The traits of a type, in the order of its rubric. @throws Defect for a type without a rubric */
+export const traitsOf = (type: TypeCode) => Object.keys(rubricOf(type, base).traits) as Trait[];
 
 /** Content and form are gates: nothing for either makes the whole answer nothing. Source: fact sheet of the exam, "Gates". */
 const gates = [
@@ -38,7 +39,7 @@ const earnedBy = (rubric: Rubric, rated: Ratings): TraitPoints[] =>
   });
 
 /** The gate that is closed by the points of the base rubric: the finer maxima of another one open none. */
-function closedGate(type: WrittenType, rated: Ratings) {
+function closedGate(type: TypeCode, rated: Ratings) {
   const earned = earnedBy(rubricOf(type, base), rated);
   return gates.find(([gate]) => earned.some(({ trait, points }) => trait === gate && points === 0));
 }
@@ -52,7 +53,7 @@ function pointsBy(rubric: Rubric, rated: Ratings, isClosed: boolean) {
 }
 
 /** The points that ratings earn in all, by the rubric of 2021. @throws Defect for a type without a rubric */
-export const totalOf = (type: WrittenType, rated: Ratings): number =>
+export const totalOf = (type: TypeCode, rated: Ratings): number =>
   pointsBy(rubricOf(type, base), rated, closedGate(type, rated) !== undefined).points;
 
 /**
@@ -60,7 +61,7 @@ export const totalOf = (type: WrittenType, rated: Ratings): number =>
  * maxima differ. @throws Defect for a type without a rubric
  */
 export function pointsOf(
-  type: WrittenType,
+  type: TypeCode,
   rated: Ratings,
 ): Pick<Score, 'points' | 'maximum' | 'successful' | 'rubric' | 'traits' | 'detailed'> {
   const rubric = rubricOf(type, base);

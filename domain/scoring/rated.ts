@@ -1,9 +1,6 @@
-import type { CodeOf } from '../../question-types/kinds.ts';
-import type { Evidence } from '../score.ts';
-import type { Span } from './facts.ts';
-import type { ReasonCode } from './reasons.ts';
-
-export type WrittenType = CodeOf<'written-response'>;
+import type { Evidence } from './score.ts';
+import type { Span } from './writing/facts.ts';
+import type { ReasonCode } from './writing/reasons.ts';
 
 /** A trait judged, by no rubric yet: maxima of both rubrics make points of the same share. */
 export interface Rated {
@@ -11,13 +8,16 @@ export interface Rated {
   readonly share: number;
   /** The fewest points, whatever the share comes to: an answer that says something of what was asked keeps one. */
   readonly least?: number;
+  /** What points come in: 1, or 0.5 where an examiner gives halves. */
+  readonly step?: 0.5;
   readonly evidence: readonly Evidence[];
 }
 
-/** Whole points, halves up. */
-export function pointsFor({ share, least = 0 }: Rated, maximum: number): number {
+/** Points in steps, the middle between two of them up. */
+export function pointsFor({ share, least = 0, step }: Rated, maximum: number): number {
   // Sums of decimal shares miss a half by the last bit of a double.
-  const rounded = Math.round(Number((share * maximum).toFixed(6)));
+  const size = step ?? 1;
+  const rounded = size * Math.round(Number(((share * maximum) / size).toFixed(6)));
   return Math.min(maximum, Math.max(least, rounded));
 }
 

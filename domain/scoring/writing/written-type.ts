@@ -1,0 +1,3 @@
+import type { CodeOf } from '../../question-types/kinds.ts';
+
+export type WrittenType = CodeOf<'written-response'>;
