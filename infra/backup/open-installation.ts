@@ -5,7 +5,7 @@ import { readSettings, WrongConfiguration, type Environment } from '#infra/confi
 import { readSecrets } from '#infra/config/secrets.ts';
 import { claimRun } from '#infra/launcher/run-file.ts';
 import { runningPostgres, startPostgres } from '#infra/postgres/server.ts';
-import { openAdapters } from '#infra/processes/open-storage.ts';
+import { openAdapters, type Storage } from '#infra/processes/open-storage.ts';
 import { refuseHalfRestored } from './restore-mark.ts';
 import type { Installation } from './take-backup.ts';
 
@@ -14,15 +14,15 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 /**
  * The installation that the environment tells of, for a command that is run beside it. Its embedded Postgres is started
  * where it does not run, and then stopped again.
- * @param purpose a restore wants it for itself; a backup may meet it at work
+ * @param purpose a restore wants it for itself; the others may meet it at work
  * @param keyOf where neither the environment nor DATA_DIR has the key of personal data
  * @throws WrongConfiguration, LaunchFailure: sentences for the person who runs the command
  */
 export async function openInstallation(
   environment: Environment,
-  purpose: 'backup' | 'restore',
+  purpose: 'backup' | 'rescore' | 'restore',
   keyOf: () => Promise<string | undefined> = () => Promise.resolve(undefined),
-): Promise<Installation & AsyncDisposable> {
+): Promise<Installation & Pick<Storage, 'journal'> & AsyncDisposable> {
   const settings = readSettings(environment);
   const dataDir = path.resolve(root, settings.DATA_DIR);
   await using stack = new AsyncDisposableStack();
@@ -35,12 +35,12 @@ export async function openInstallation(
     );
   }
   const postgres = path.join(dataDir, 'postgres');
-  const running =
-    purpose === 'backup'
-      ? (settings.DATABASE_URL ?? (password && runningPostgres(postgres, password)))
-      : undefined;
+  const isThere = purpose !== 'restore';
+  const running = isThere
+    ? (settings.DATABASE_URL ?? (password && runningPostgres(postgres, password)))
+    : undefined;
   if (running === undefined) {
-    if (purpose === 'backup' && !existsSync(postgres)) {
+    if (isThere && !existsSync(postgres)) {
       throw new WrongConfiguration(`There is no installation in ${dataDir}: set DATA_DIR or DATABASE_URL.`);
     }
     mkdirSync(dataDir, { recursive: true });
@@ -57,7 +57,7 @@ export async function openInstallation(
   const storage = stack.use(
     await openAdapters({ databaseUrl, eventStore, personalDataKey, dataDir }, log, { connections: 4 }),
   );
-  if (purpose === 'backup') await refuseHalfRestored(storage.pool);
+  if (isThere) await refuseHalfRestored(storage.pool);
   const owned = stack.move();
   return {
     ...storage,

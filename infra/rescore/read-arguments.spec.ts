@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { WrongConfiguration } from '#infra/config/config.ts';
+import { readArguments } from './read-arguments.ts';
+
+const refusalOf = (...args: string[]) => {
+  try {
+    return readArguments(args);
+  } catch (error) {
+    expect(error).toBeInstanceOf(WrongConfiguration);
+    return (error as Error).message;
+  }
+};
+
+test('what is asked of a preview is read', () => {
+  const args = ['--preview', '--type', 'WSC', '--since', '2026-11-22', '--limit', '20', '--embedded'];
+  expect(readArguments(args)).toMatchObject({ type: 'WSC', since: '2026-11-22', limit: 20, embedded: true });
+  expect(readArguments(['--preview', '--json', 'out.json']).json).toMatch(/^\/.*\/out\.json$/);
+});
+
+test('anything but a preview is refused with what stands for it', () => {
+  expect(refusalOf()).toMatch(/^Say --preview: .*\n.*those stay/);
+  expect(refusalOf('--preview', '--apply')).toMatch(/^Unknown option '--apply'/);
+});
+
+test.each([
+  [['--type', 'RSA'], '--type is one of WWM, WWE, WWS, WSC, LST, LCT'],
+  [['--since', 'yesterday'], '--since is a day like 2026-11-22'],
+  [['--limit', '0'], '--limit is a whole number from 1 on'],
+  [['--limit', 'all'], '--limit is a whole number from 1 on'],
+])('a wrong value is refused with what is expected: %s', (args, message) => {
+  expect(refusalOf('--preview', ...args)).toBe(message);
+});
