@@ -1,4 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -13,49 +12,17 @@ import { readHeartbeats } from '#services/health/heartbeats.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { eventually, openTestHouse, type TestHouse } from '#workflows/core/testing/test-house.ts';
 import { startSitting, wholeSitting } from '#workflows/mock-tests/testing/sitting.ts';
+import { exitOf, launchWorkflows } from './testing/launch-workflows.ts';
 
-const entry = path.join(import.meta.dirname, 'workflows.ts');
 /** Where the bundle of the workflows is kept from one process to the next. */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ninety-workflows-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** The process as the launcher starts it; settles once it is ready. */
-async function launch(house: TestHouse, temporal: Record<string, string>) {
-  const child = fork(entry, {
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      DATABASE_URL: house.url,
-      TOKEN_SECRET: 'a secret of the test, long enough to be one',
-      PERSONAL_DATA_KEY: Buffer.from(house.masterKey).toString('base64'),
-      ...temporal,
-    },
-    silent: true,
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (said += String(chunk)));
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error(`it ended: ${said}`))),
-  ]);
-  expect(message).toEqual({ ready: true });
-  return {
-    child,
-    async [Symbol.asyncDispose]() {
-      if (isRunning(child)) await exitOf(child, 'SIGKILL');
-    },
-  };
-}
-
-const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
-
-async function exitOf(child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> {
-  const exited = once(child, 'exit');
-  child.kill(signal);
-  const [code] = await exited;
-  return code;
-}
+const launch = (house: TestHouse, temporal: Record<string, string>) =>
+  launchWorkflows(
+    { databaseUrl: house.url, personalDataKey: house.masterKey },
+    { DATA_DIR: dataDir, ...temporal },
+  );
 
 test(
   'killed while a sitting runs, its successor ends the sitting, and ends in order itself',

@@ -20,15 +20,20 @@ const texts = {
   comesWhileAway: `Third. ${sampleAnswer}`,
 };
 
+const newHold = () => ({
+  begun: Promise.withResolvers<void>(),
+  over: Promise.withResolvers<void>(),
+  tries: 0,
+});
+
 /** The first try of two answers waits until it is let go; every other try is done at once. */
 function heldAnalysis() {
   const works = createQuickAnalysis();
-  const held = new Map(
-    [texts.whileAway, texts.givenUp].map((text) => [
-      text,
-      { begun: Promise.withResolvers<void>(), over: Promise.withResolvers<void>(), tries: 0 },
-    ]),
-  );
+  const [whileAway, givenUp] = [newHold(), newHold()];
+  const held = new Map([
+    [texts.whileAway, whileAway],
+    [texts.givenUp, givenUp],
+  ]);
   const analysis: WritingAnalysis = {
     async score(answer) {
       const hold = held.get(answer.text);
@@ -40,7 +45,7 @@ function heldAnalysis() {
       return works.score(answer);
     },
   };
-  return { analysis, of: (text: string) => held.get(text) ?? expect.unreachable() };
+  return { analysis, whileAway, givenUp };
 }
 
 async function submit(student: TestUser, text: string): Promise<string> {
@@ -80,12 +85,12 @@ test('Temporal goes down in the middle of analyses and comes back: no answer is 
   await using _ = startTestWorkflows(api, { address: temporal.address, analysis: held.analysis });
   const student = await api.registerAndLogIn();
   const [first, second] = [await submit(student, texts.whileAway), await submit(student, texts.givenUp)];
-  await held.of(texts.whileAway).begun.promise;
-  await held.of(texts.givenUp).begun.promise;
+  await held.whileAway.begun.promise;
+  await held.givenUp.begun.promise;
 
   await temporal.stop();
   // A score is an event at once, whatever becomes of the word to Temporal that it was found.
-  held.of(texts.whileAway).over.resolve();
+  held.whileAway.over.resolve();
   await eventually(async () => expect(await typesOf(api, first)).toEqual(scoredOnce));
   // What is submitted meanwhile is taken and kept.
   const third = await submit(student, texts.comesWhileAway);
@@ -108,9 +113,9 @@ test('Temporal goes down in the middle of analyses and comes back: no answer is 
       ),
     90_000,
   );
-  expect(held.of(texts.givenUp).tries).toBeGreaterThan(1);
+  expect(held.givenUp.tries).toBeGreaterThan(1);
   // The try that was given up wakes at last, and has nothing to add.
-  held.of(texts.givenUp).over.resolve();
+  held.givenUp.over.resolve();
   await eventually(async () => {
     const { body } = await student.call(fetchCredits, {});
     expect(body.entries.map(({ cause }) => cause)).toEqual(['spent', 'spent', 'spent', 'welcome']);
