@@ -7,7 +7,8 @@ import { readCleanProse } from './clean-prose.ts';
 import { differences } from './differences.ts';
 import { byCategory, byTrait, figures, judgedTraits } from './measure.ts';
 import { figureTable, results } from './report.ts';
-import { scoreAnswers, scoreCleanProse } from './score-answers.ts';
+import { scoreAnswers, scoreCleanProse, scoreSentences } from './score-answers.ts';
+import { readSentences } from './sentences.ts';
 
 /**
  * `npm run calibration`: holds the scorer of written answers against an examiner's points and against labelled
@@ -22,8 +23,9 @@ await using analysis = createEmbeddedWriting();
 const questionOf = readCalibrationQuestions();
 const scored = await scoreAnswers(analysis, readCalibrationAnswers(), questionOf);
 const clean = await scoreCleanProse(analysis, readCleanProse(), questionOf('WWE-9001'));
+const sentences = await scoreSentences(analysis, readSentences(), questionOf('WWE-9001'));
 
-const measured = figures(scored, clean);
+const measured = figures(scored, clean, sentences);
 if (values.json) {
   const details = { categories: byCategory(scored), traits: byTrait(scored), judged: judgedTraits(scored) };
   console.log(JSON.stringify({ figures: measured, ...details }, undefined, 2));

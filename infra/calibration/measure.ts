@@ -1,6 +1,6 @@
 import { countWords } from '#domain/scoring/words.ts';
 import type { CalibrationAnswer } from './calibration-answers.ts';
-import { marksOf, type ScoredAnswer, type ScoredPassage } from './score-answers.ts';
+import { marksOf, type ScoredAnswer, type ScoredPassage, type ScoredSentence } from './score-answers.ts';
 import { isWithinBand, isWithinOnePoint, middleOf, share, type Judged } from './statistics/agreement.ts';
 import {
   detect,
@@ -39,7 +39,11 @@ export function judgedTraits(scored: readonly ScoredAnswer[]): JudgedTrait[] {
 }
 
 /** What is to be reached: issue of the written answers, "Measured". */
-export function figures(scored: readonly ScoredAnswer[], clean: readonly ScoredPassage[]): Figure[] {
+export function figures(
+  scored: readonly ScoredAnswer[],
+  clean: readonly ScoredPassage[],
+  sentences: readonly ScoredSentence[],
+): Figure[] {
   const spelling = detectionOf(scored, 'spelling');
   const grammar = detectionOf(scored, 'grammar');
   const traits = judgedTraits(scored);
@@ -70,6 +74,7 @@ export function figures(scored: readonly ScoredAnswer[], clean: readonly ScoredP
       clean.filter((each) => !isOwn(each)),
       {},
     ),
+    ...ofSentences(sentences),
     {
       name: 'traits within one point',
       value: share(traits, isWithinOnePoint),
@@ -98,6 +103,21 @@ export function figures(scored: readonly ScoredAnswer[], clean: readonly ScoredP
       value: share(scored, ({ repeated }) => repeated),
       goal: 1,
       of: `${scored.length} answers, twice, in opposite orders`,
+    },
+  ];
+}
+
+/** Sentences written before the rules: what was marked of their mistakes, and how many right ones were left alone. */
+function ofSentences(sentences: readonly ScoredSentence[]): Figure[] {
+  const wrong = sentences.filter(({ errors }) => errors.length > 0);
+  const clean = sentences.filter(({ errors }) => errors.length === 0);
+  const marked = wrong.map(({ marks, errors }) => detect(marks, errors)).reduce(together, noDetection);
+  return [
+    { name: 'single sentences: recall', value: recall(marked), of: `${marked.planted} mistakes` },
+    {
+      name: 'single sentences: right ones left alone',
+      value: share(clean, ({ marks }) => marks.length === 0),
+      of: `${clean.length} sentences`,
     },
   ];
 }

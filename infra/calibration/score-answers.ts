@@ -5,6 +5,7 @@ import type { WritingAnalysis, WrittenAnswer } from '#domain/scoring/writing-ana
 import { writtenAnswer } from '#services/analysis/written-answer.ts';
 import type { CalibrationAnswer } from './calibration-answers.ts';
 import type { CleanPassage } from './clean-prose.ts';
+import type { PlantedText } from './marked-text.ts';
 import type { Fault } from './statistics/detection.ts';
 
 export interface ScoredAnswer {
@@ -50,6 +51,22 @@ export async function scoreCleanProse(
   const scored: ScoredPassage[] = [];
   for (const passage of passages)
     scored.push({ passage, marks: marksOf(await analysis.score(asAnswerTo(question, passage.text))) });
+  return scored;
+}
+
+export interface ScoredSentence extends PlantedText {
+  readonly marks: readonly Fault[];
+}
+
+/** Scores single sentences as answers to a question that they do not answer. */
+export async function scoreSentences(
+  analysis: WritingAnalysis,
+  sentences: readonly PlantedText[],
+  question: Question,
+): Promise<ScoredSentence[]> {
+  const scored: ScoredSentence[] = [];
+  for (const sentence of sentences)
+    scored.push({ ...sentence, marks: marksOf(await analysis.score(asAnswerTo(question, sentence.text))) });
   return scored;
 }
 
