@@ -6,6 +6,7 @@ import { openChecker } from './checker.ts';
 import { withCapital } from './casing.ts';
 import type { Convention, Dictionaries } from './dictionaries.ts';
 import { createNameSense } from './names.ts';
+import { isRegularForm } from './rules/regular-forms.ts';
 import { isUncountablePlural } from './rules/uncountable.ts';
 import { ruleMarks } from './rules/rules.ts';
 import { spellingMarks } from './spelling.ts';
@@ -28,6 +29,9 @@ export interface Marking {
   marksOf(text: MarkedText): Promise<Mark[]>;
 }
 
+/** Words that no dictionary has and that a rule marks: "informations", "buyed". */
+const isMatterOfGrammar = (word: string) => isUncountablePlural(word) || isRegularForm(word);
+
 /** Words that get suggestions: who misspells more has other worries, and each takes a millisecond or two. */
 const mostSuggestedFor = 80;
 
@@ -43,27 +47,31 @@ export async function openMarking(
     async marksOf({ text, prompt, sentences, kept }) {
       const rules = sentences.flatMap((sentence) => ruleMarks({ text, ...sentence, forms: tagger.forms }));
       const unknown = spellingMarks(text, prompt, dictionaries).filter(
-        ({ span }) => !isUncountablePlural(text.slice(...span)) && !isName(text, span, kept),
-      );
-      const grammar = await tagger.marksOf(
-        text,
-        sentences.map(({ span }) => span),
-        rules.length + unknown.length,
+        ({ span }) => !isMatterOfGrammar(text.slice(...span)) && !isName(text, span, kept),
       );
       const spelling = unknown.map((mark, at) =>
         at < mostSuggestedFor
           ? withSuggestions(mark, text.slice(...mark.span), kept, suggesting, dictionaries)
           : mark,
       );
+      const grammar = await tagger.marksOf(
+        text,
+        sentences.map(({ span }) => span),
+        [...spelling, ...rules],
+      );
       // Of its marks of spelling those count that a dictionary shares: it knows one dialect and no name.
       const isShared = ({ span }: Mark) =>
         unknown.some((mark) => mark.span[0] < span[1] && span[0] < mark.span[1]);
       const remarks = isWorthChecking(text, unknown.length) ? await checker.marksOf(text) : [];
       const checked = remarks.filter((mark) => mark.fault === 'grammar' || isShared(mark));
-      return vote([...spelling, ...grammar, ...rules, ...checked]);
+      return vote([...spelling, ...grammar, ...rules, ...checked]).filter((mark) => !isSecondersAlone(mark));
     },
   };
 }
+
+/** Of grammar in general the checker seconds others: where it was alone it was wrong, four times of four. */
+const isSecondersAlone = ({ category, sources }: Mark) =>
+  category === 'other' && sources.every((source) => source === 'checker');
 
 /**
  * The checker looks for what each unknown word may mean, and takes seconds where a text is all such words, or commas:

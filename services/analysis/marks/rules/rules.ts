@@ -1,36 +1,53 @@
 import type { Mark } from '#domain/scoring/writing/marks.ts';
+import { apostrophe } from './apostrophe.ts';
 import { articleSound } from './article-sound.ts';
 import { commaSplice } from './comma-splice.ts';
 import { doubleComparison } from './double-comparison.ts';
 import { doubledWord } from './doubled-word.ts';
 import { fixedPrepositions } from './fixed-prepositions.ts';
+import { fragment } from './fragment.ts';
 import { fullStop } from './full-stop.ts';
 import { gerund } from './gerund.ts';
 import { its } from './its.ts';
+import { missingPreposition } from './missing-preposition.ts';
+import { moreShort } from './more-short.ts';
 import { oneOf } from './one-of.ts';
 import { pluralPeople } from './plural-people.ts';
 import { pronounI } from './pronoun-i.ts';
 import { quantity } from './quantity.ts';
+import { regularPast, regularPlural } from './regular-forms.ts';
 import type { Rule, RuledSentence } from './rule.ts';
 import { sentenceCapital } from './sentence-capital.ts';
+import { sinceFor } from './since-for.ts';
+import { thereIs } from './there-is.ts';
+import { thereTheir } from './there-their.ts';
 import { thirdPerson } from './third-person.ts';
 import { uncountableArticle, uncountablePlural } from './uncountable.ts';
 
 /** The rules for what the models miss. */
 export const rules: readonly Rule[] = [
+  apostrophe,
   articleSound,
   commaSplice,
   doubleComparison,
   doubledWord,
   fixedPrepositions,
+  fragment,
   fullStop,
   gerund,
   its,
+  missingPreposition,
+  moreShort,
   oneOf,
   pluralPeople,
   pronounI,
   quantity,
+  regularPast,
+  regularPlural,
   sentenceCapital,
+  sinceFor,
+  thereIs,
+  thereTheir,
   thirdPerson,
   uncountableArticle,
   uncountablePlural,

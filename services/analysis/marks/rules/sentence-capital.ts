@@ -17,11 +17,16 @@ export const sentenceCapital: Rule = {
     'Her favourites: ducks, etc. and more.',
     'iPhones are expensive.',
     '- a first point\n- a second point',
+    '"Who took it?" asked his wife.',
+    'I shall be late! (when she thought it over she wondered)',
+    'Alas! what a day it was.',
   ],
   find({ text, span: [from, to], tokens }) {
-    const word = /^["“‘'(]?(\p{Ll}[\p{L}\p{M}'’]*)/u.exec(text.slice(from, to));
+    const word = /^["“‘']?(\p{Ll}[\p{L}\p{M}'’]*)/u.exec(text.slice(from, to));
     const before = text.slice(Math.max(0, from - 20), from);
-    const opens = from === 0 || /[.!?]["”’')]*\s+$/.test(before);
+    // What was said ends with its quotation mark, and who said it follows: "Why?" he asked. An "Oh!" opens a sentence.
+    const opens =
+      from === 0 || (/[.!?][')]*\s+$/.test(before) && !/(?:^|[.?!\n"“])\s*\p{L}+!\s+$/u.test(before));
     // The pronoun "i" is the matter of another rule.
     if (!word?.[1] || !opens || word[1] === 'i' || /\p{Lu}/u.test(word[1])) return [];
     if (/\b(?:e\.g|i\.e|vs|etc|a\.m|p\.m|approx)\.\s+$/i.test(before) || tokens.length < 3) return [];

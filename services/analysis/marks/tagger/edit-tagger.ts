@@ -15,7 +15,12 @@ export interface TaggedWord {
 
 /** Tags the words of each part of a text, a sentence each; a long sentence is read up to 256 tokens. */
 export interface EditTagger {
-  tag(text: string, sentences: readonly (readonly [from: number, to: number])[]): Promise<TaggedWord[][]>;
+  /** @param readAs what stands there for a word, by where it begins: a misspelt word is read as what was meant */
+  tag(
+    text: string,
+    sentences: readonly (readonly [from: number, to: number])[],
+    readAs?: ReadonlyMap<number, string>,
+  ): Promise<TaggedWord[][]>;
   /** Forms of verbs and nouns, a line each. */
   readonly forms: string;
   /** Of a kind of mistake: how sure the model must be. `default` for all others. */
@@ -39,17 +44,18 @@ export async function openEditTagger(): Promise<EditTagger> {
   const tokenizer = new WordPiece(file('vocab.txt').toString('utf8'));
   const session = await openSession(file('model.onnx'));
 
-  function rowOf(text: string, [from, to]: readonly [number, number]) {
+  function rowOf(text: string, [from, to]: readonly [number, number], readAs: ReadonlyMap<number, string>) {
     const plain = text.slice(from, to).replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
     const row = { ids: [special.start] as number[], capitals: [0], words: [] as RowWord[] };
     for (const { 0: word, index } of plain.matchAll(wordPattern)) {
-      const found = tokenizer.tokensOf(word);
+      const read = readAs.get(from + index) ?? word;
+      const found = tokenizer.tokensOf(read);
       const tokens = found.length > 0 ? found : [special.unknown];
       if (row.ids.length + tokens.length > mostTokens - 1) break;
       const start = from + index;
       row.words.push({ text: word, span: [start, start + word.length], first: row.ids.length });
       row.ids.push(...tokens);
-      row.capitals.push(...tokens.map(() => capitalsOf(word)));
+      row.capitals.push(...tokens.map(() => capitalsOf(read)));
     }
     row.ids.push(special.end);
     row.capitals.push(0);
@@ -59,8 +65,8 @@ export async function openEditTagger(): Promise<EditTagger> {
   return {
     forms: file('forms.txt').toString('utf8'),
     thresholds,
-    async tag(text, sentences) {
-      const rows = sentences.map((span, at) => ({ at, ...rowOf(text, span) }));
+    async tag(text, sentences, readAs = new Map()) {
+      const rows = sentences.map((span, at) => ({ at, ...rowOf(text, span, readAs) }));
       const tagged: TaggedWord[][] = rows.map(() => []);
       for (const { batch, width } of batchesOf(rows)) {
         const outputs = await session.run({

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Mark } from '#domain/scoring/writing/marks.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { openGrammarTagger } from './grammar-marks.ts';
 
 const tagger = await openGrammarTagger();
 
 const marked = async (text: string) =>
-  (await tagger.marksOf(text, sentencesOf(text), 0)).map(({ span, category, suggestions }) => [
+  (await tagger.marksOf(text, sentencesOf(text), [])).map(({ span, category, suggestions }) => [
     text.slice(...span),
     category,
     ...suggestions,
@@ -53,10 +54,29 @@ test('a mark stands in its sentence, wherever that stands', async () => {
   expect(await marked(text)).toEqual([['have', 'agreement', 'has']]);
 });
 
+const misspelt = (at: number, length: number, meant: string): Mark => ({
+  span: [at, at + length],
+  fault: 'spelling',
+  category: 'spelling',
+  subcategory: 'unknown-word',
+  suggestions: [meant],
+  sources: ['dictionary'],
+});
+
 test('a doubtful word is a mistake in a text of many, and none in a text of few', async () => {
-  const marks = async (text: string, others: number) =>
+  const marks = async (text: string, others: readonly Mark[]) =>
     (await tagger.marksOf(text, sentencesOf(text), others)).map(({ span }) => text.slice(...span));
   const doubtful = 'The books of my uncle is old.';
-  expect(await marks(doubtful, 0)).toEqual([]);
-  expect(await marks(doubtful, 3)).toEqual(['is']);
+  expect(await marks(doubtful, [])).toEqual([]);
+  expect(
+    await marks(doubtful, [misspelt(0, 3, 'The'), misspelt(4, 5, 'books'), misspelt(10, 2, 'of')]),
+  ).toEqual(['is']);
+});
+
+test('a misspelt word is read as what was meant', async () => {
+  const text = 'My sistre have a car.';
+  const marks = await tagger.marksOf(text, sentencesOf(text), [misspelt(3, 6, 'sister')]);
+  expect(marks.map(({ span, suggestions }) => [text.slice(...span), ...suggestions])).toEqual([
+    ['have', 'has'],
+  ]);
 });
