@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personal } from '../core/personal.ts';
 import { rubricVersions, traitNames } from '../question-types/catalogue/rubrics.ts';
+import { spokenEvidence } from './speaking/evidence.ts';
 import { improvementChanges } from './writing/improvements.ts';
 import { counted, reasonCodes } from './writing/reasons.ts';
 import { markCategories, markSources, pointStates } from './writing/marks.ts';
@@ -13,7 +14,7 @@ export type FormFault = (typeof formFaults)[number];
 
 /**
  * What a point rests on. Options and paragraphs are named by what the student saw; `span` is a range of UTF-16
- * offsets in the student's text, so that evidence never repeats what the student wrote; `sound` is a part of a recording.
+ * offsets in the student's text, so that evidence never repeats what the student wrote.
  */
 export const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -95,7 +96,7 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     /** What shows it, where a part of the text does. */
     span: z.tuple([offset, offset]).nullable(),
   }),
-  z.object({ kind: z.literal('sound'), startMs: offset, endMs: offset, remark: z.string().max(200) }),
+  ...spokenEvidence,
 ]);
 export type Evidence = z.infer<typeof evidenceSchema>;
 
@@ -135,6 +136,19 @@ export const scoreSchema = z.object({
   improvements: z
     .array(z.object({ change: z.enum(improvementChanges), points: z.number().min(0) }))
     .max(2)
+    .optional(),
+  /** What was recognised in a recording, in order. */
+  heard: z
+    .array(
+      z.object({
+        text: personal(z.string().max(60)),
+        /** How sure the recogniser is, 0 to 1. */
+        probability: z.number().min(0).max(1),
+        /** Ms of the recording. */
+        at: z.tuple([offset, offset]),
+      }),
+    )
+    .max(1000)
     .optional(),
   /** The model of an endpoint that judged: another one may judge otherwise. */
   model: z.string().max(200).optional(),

@@ -1,0 +1,122 @@
+import { spokenTask } from '../../question-types/mechanisms/spoken-task.ts';
+import { reason, type Rated } from '../rated.ts';
+import type { Evidence } from '../score.ts';
+import type { SpeakingTask } from '../speech-analysis.ts';
+import { findPoints, statedSum } from '../writing/key-points.ts';
+import type { SpeechReason } from './evidence.ts';
+import type { SpeakingFacts } from './facts.ts';
+import { judgeWords, worthOf, type JudgedWord } from './reference-words.ts';
+import { inOrderShare, saysPhrase, spokenWords } from './spoken-words.ts';
+
+/** What was said of what was asked for, and how much of it there is to judge how it was said. */
+export interface SpokenContent {
+  readonly rated: Rated;
+  /** How many words were said of what was asked for. */
+  readonly words: number;
+  /** Enough to judge fluency and pronunciation in full: 1. */
+  readonly enough: number;
+  /** Places in the reference that were left out, so that there is no sound to judge. */
+  readonly leftOut: ReadonlySet<number>;
+}
+
+/**
+ * A text of which less than `share` was said, and of which hardly a word stands in its order in what was recognised
+ * freely, is another one: nothing of it counts, or no more than `most` of a short one. Of 117 learners' readings held against the text of another
+ * sentence none earned more then; of 118 read rightly by adults 6 of at most ten words were taken for another one.
+ */
+const other = { share: 0.65, inOrder: 0.1, most: 0.2, shortTo: 10 } as const;
+/** What is said of fluency and pronunciation holds from so many words on, or from half of the text. */
+const enoughWords = 20;
+
+const speech = (of: SpeechReason): Evidence => ({ kind: 'speech', reason: of });
+
+export function rateSpokenContent(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
+  switch (spokenTask[task.type]) {
+    case 'read':
+    case 'repeat':
+      return ofReference(task, facts);
+    case 'answer':
+      return ofShortAnswer(task, facts);
+    default:
+      return ofKeyPoints(task, facts);
+  }
+}
+
+/** Repeat sentence: all words in order 3, half of them 2, fewer 1, almost none 0. Source: fact sheet of the exam, "Trait maxima". */
+const repeated = (share: number): number =>
+  share > 0.99 ? 1 : share >= 0.5 ? 2 / 3 : share >= 0.1 ? 1 / 3 : 0;
+
+function ofReference(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
+  const words = judgeWords(facts);
+  const counted = worthOf(words).reduce((sum, worth) => sum + worth, 0);
+  const found = words.length === 0 ? 0 : counted / words.length;
+  const isOther = isAnotherText(found, facts);
+  const most = !isOther ? 1 : words.length <= other.shortTo ? other.most : 0;
+  const share = Math.min(found, most);
+  const spoken = words.findLastIndex(({ state }) => state !== 'missed') + 1;
+  return {
+    rated: {
+      share: spokenTask[task.type] === 'repeat' ? repeated(share) : share,
+      evidence: [...(isOther ? [speech('another_text')] : []), ...words.map(wordEvidence)],
+    },
+    words: spoken,
+    enough: Math.min(1, (2 * spoken) / words.length),
+    leftOut: new Set(words.flatMap(({ state }, at) => (state === 'missed' ? [at] : []))),
+  };
+}
+
+function isAnotherText(share: number, { reference, heard }: SpeakingFacts): boolean {
+  if (share >= other.share) return false;
+  const words = (of: readonly { readonly text: string }[]) =>
+    spokenWords(of.map(({ text }) => text).join(' '));
+  return inOrderShare(words(reference), words(heard)) < other.inOrder;
+}
+
+function wordEvidence({ word, state }: JudgedWord, index: number): Evidence {
+  return {
+    kind: 'spoken',
+    index,
+    state,
+    at: state === 'missed' || word.at === null ? null : [word.at.startMs, word.at.endMs],
+    ...(state === 'replaced' && word.heard !== null && word.heard !== '' && { heard: word.heard }),
+  };
+}
+
+/** Document 2 of the specification, section 9: "scored 1 if the answer contains the expected text". */
+function ofShortAnswer({ accepted }: SpeakingTask, { heard }: SpeakingFacts): SpokenContent {
+  const said = spokenWords(heard.map(({ text }) => text).join(' '));
+  const isRight = accepted.some((answer) => saysPhrase(said, spokenWords(answer)));
+  return {
+    rated: { share: isRight ? 1 : 0, evidence: isRight ? [] : [speech('no_answer')] },
+    words: heard.length,
+    enough: 1,
+    leftOut: new Set(),
+  };
+}
+
+function ofKeyPoints(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
+  const points = findPoints(facts.points, []);
+  const sum = statedSum(points);
+  // To read the situation out is no answer to it; a lecture may be retold in its own words.
+  const copied = spokenTask[task.type] === 'respond' ? facts.copiedShare : 0;
+  const stated = points.filter(({ state }) => state === 'stated').length;
+  return {
+    rated: {
+      share: points.length === 0 ? 0 : (sum / points.length) * (1 - copied),
+      least: sum >= 1 && copied < 0.5 ? 1 : 0,
+      evidence: [
+        { kind: 'measure', of: 'key_points', value: stated, scale: [0, points.length] },
+        ...points.map(({ state, span }, index): Evidence => ({
+          kind: 'point',
+          index,
+          state,
+          span: span && [span[0], span[1]],
+        })),
+        ...(copied >= 0.5 ? [reason('copied_prompt')] : []),
+      ],
+    },
+    words: facts.heard.length,
+    enough: Math.min(1, facts.heard.length / enoughWords),
+    leftOut: new Set(),
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { personal } from '../../core/personal.ts';
+import { unheardReasons } from './facts.ts';
+
+const ms = z.int().min(0);
+const stretch = z.tuple([ms, ms]);
+
+/** How a word that was to be said was said. `unclear` costs nothing beside words that were said. */
+export const spokenStates = ['said', 'unclear', 'replaced', 'missed'] as const;
+export type SpokenState = (typeof spokenStates)[number];
+
+/** What takes points from a recording as a whole. */
+export const speechReasons = [...unheardReasons, 'another_text', 'little_said', 'no_answer'] as const;
+export type SpeechReason = (typeof speechReasons)[number];
+
+/** What is measured in a recording. */
+export const measures = [
+  'words_per_second',
+  'pause_percent',
+  'clear_percent',
+  'words_in_order_percent',
+  'key_points',
+] as const;
+export type Measure = (typeof measures)[number];
+
+/** What a point for speaking rests on. Places are ms of the recording, from and to. */
+export const spokenEvidence = [
+  z.object({
+    kind: z.literal('spoken'),
+    /** The word's place in what was to be said, 0 for the first. */
+    index: z.int().min(0),
+    state: z.enum(spokenStates),
+    at: stretch.nullable(),
+    /** What was heard instead. */
+    heard: personal(z.string().max(60)).optional(),
+  }),
+  /** A pause that interrupts: within a phrase, or longer than its end needs. */
+  z.object({ kind: z.literal('pause'), at: stretch, within: z.boolean() }),
+  z.object({
+    kind: z.literal('measure'),
+    of: z.enum(measures),
+    value: z.number().min(0),
+    /** What earns nothing and what earns the full mark; the first is the greater where less is better. */
+    scale: z.tuple([z.number().min(0), z.number().min(0)]),
+  }),
+  z.object({ kind: z.literal('speech'), reason: z.enum(speechReasons) }),
+] as const;

@@ -1,0 +1,42 @@
+import type { HeardWord, SpeakingFacts, Stretch } from './facts.ts';
+
+/** A pause between two stretches of voice. */
+export interface Pause extends Stretch {
+  /** Whether it stands within a phrase; between phrases a speaker may take breath. */
+  readonly within: boolean;
+  /** How long it interrupts. */
+  readonly excessMs: number;
+}
+
+/** Shorter ones belong to the sounds themselves: issue and fact sheet on speech. */
+const shortestMs = 250;
+/** So long a reader may rest where a comma, a full stop or another mark ends a phrase. */
+const breathMs = 600;
+
+const endsPhrase = /[.,;:!?…—–]["')\]]*$/u;
+
+type Placed = Pick<HeardWord, 'text'> & { readonly at: Stretch | null };
+
+/** The last word that begins before a moment. */
+const wordBefore = (words: readonly Placed[], ms: number) =>
+  words.findLast(({ at }) => at !== null && at.startMs < ms);
+
+/** The pauses of a recording, in order; marks of punctuation in what was to be said, or was heard, tell where phrases end. */
+export function pausesOf({ runs, reference, heard }: SpeakingFacts): Pause[] {
+  const words: readonly Placed[] =
+    reference.length > 0 ? reference : heard.map((word) => ({ text: word.text, at: word }));
+  return runs.slice(1).flatMap((run, index) => {
+    const before = runs[index];
+    if (!before) return [];
+    const [startMs, endMs] = [before.endMs, run.startMs];
+    if (endMs - startMs < shortestMs) return [];
+    const within = !endsPhrase.test(wordBefore(words, startMs)?.text ?? '');
+    return [{ startMs, endMs, within, excessMs: Math.max(0, endMs - startMs - (within ? 0 : breathMs)) }];
+  });
+}
+
+/** From the first sound of voice to the last, in ms. */
+export function spanOf({ runs }: Pick<SpeakingFacts, 'runs'>): number {
+  const [first, last] = [runs[0], runs.at(-1)];
+  return first && last ? last.endMs - first.startMs : 0;
+}

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Score } from '../score.ts';
+import { scoreSchema } from '../score.ts';
+import type { PointFacts } from '../writing/facts.ts';
+import type { SpeakingFacts } from './facts.ts';
+import { scoreSpeaking } from './score-speaking.ts';
+import { readOut, reading, saidFreely, type Read } from './testing/said.ts';
+
+const text =
+  'Most of the harbour was built before the railway came, and its narrow streets still follow the old shore.';
+const task = reading(text);
+const words = text.split(' ').length;
+
+const pointsOf = (score: Score, trait: string) => score.traits.find((each) => each.trait === trait)?.points;
+const evidenceOf = (score: Score, trait: string) =>
+  score.traits.find((each) => each.trait === trait)?.evidence ?? [];
+const read = (how: Readonly<Record<number, Read>> = {}) => scoreSpeaking(task, readOut(text, how));
+
+describe('a text read aloud', () => {
+  test('earns everything when each word is clear and nothing interrupts', () => {
+    const score = read();
+    expect(score).toMatchObject({ points: 15, maximum: 15, successful: true, scorer: 'speaking' });
+    expect(scoreSchema.parse(score)).toEqual(score);
+  });
+
+  test('tells which word was left out and which was replaced, and by what', () => {
+    const score = read({
+      3: { probability: 0.01, heard: 'was' },
+      8: { probability: 0.01, heard: 'runway' },
+    });
+    const found = evidenceOf(score, 'content').filter(
+      (each) => each.kind === 'spoken' && each.state !== 'said',
+    );
+    expect(found).toMatchObject([
+      { index: 3, state: 'missed', at: null },
+      { index: 8, state: 'replaced', heard: 'runway' },
+    ]);
+    expect(pointsOf(score, 'content')).toBeLessThan(5);
+  });
+
+  test('takes a doubtful word of a speaker who is hard to hear for said, and a short one always', () => {
+    const all = Object.fromEntries(
+      text.split(' ').map((_, at) => [at, { probability: at === 5 ? 0.05 : 0.5 }]),
+    );
+    const states = (score: Score) =>
+      evidenceOf(score, 'content').flatMap((each) =>
+        each.kind === 'spoken' && each.state !== 'said' ? [each.state] : [],
+      );
+    expect(states(read({ ...all, 5: { probability: 0.05, heard: 'guilt' } }))).toEqual(['unclear']);
+    expect(states(read({ 4: { probability: 0.001, heard: 'walls' } }))).toEqual(['unclear']);
+    expect(states(read({ 5: { probability: 0.05, heard: 'guilt' } }))).toEqual(['replaced']);
+  });
+
+  test('earns less the less of it was read', () => {
+    const until = (last: number) =>
+      read(
+        Object.fromEntries(
+          text.split(' ').map((_, at) => [at, at < last ? {} : { probability: 0, heard: '' }]),
+        ),
+      );
+    const points = [words, 12, 9, 4, 0].map((last) => until(last).points);
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
+    expect(points.at(-1)).toBe(0);
+  });
+
+  test('earns nothing for another text, and says so', () => {
+    const facts = readOut(
+      text,
+      Object.fromEntries(
+        text.split(' ').map((_, at) => [at, { probability: at % 5 === 2 ? 0.3 : 0.001, heard: 'something' }]),
+      ),
+    );
+    const other = saidFreely('I would like a cup of coffee with some milk please').heard;
+    const score = scoreSpeaking(task, { ...facts, heard: other });
+    expect(score.points).toBe(0);
+    expect(evidenceOf(score, 'content')).toContainEqual({ kind: 'speech', reason: 'another_text' });
+  });
+});
+
+test('pauses within a phrase cost fluency and are shown; a breath between two phrases costs nothing', () => {
+  const halting = read({ 2: { pauseAfterMs: 1200 }, 6: { pauseAfterMs: 900 } });
+  expect(pointsOf(halting, 'fluency')).toBeLessThan(5);
+  expect(evidenceOf(halting, 'fluency').filter(({ kind }) => kind === 'pause')).toMatchObject([
+    { within: true },
+    { within: true },
+  ]);
+  const breath = read({ 9: { pauseAfterMs: 500 } });
+  expect(pointsOf(breath, 'fluency')).toBe(5);
+});
+
+test('a slower or more halting version of the same reading is never more fluent', () => {
+  const pauses = fc.dictionary(
+    fc.integer({ min: 0, max: words - 2 }).map(String),
+    fc.integer({ min: 100, max: 2000 }),
+  );
+  const withPauses = (ms: Readonly<Record<string, number>>) =>
+    readOut(text, Object.fromEntries(Object.entries(ms).map(([at, pauseAfterMs]) => [at, { pauseAfterMs }])));
+  const slowed = (facts: SpeakingFacts, by: number): SpeakingFacts => {
+    const later = <Of extends { readonly startMs: number; readonly endMs: number }>(of: Of): Of => ({
+      ...of,
+      startMs: Math.round(of.startMs * by),
+      endMs: Math.round(of.endMs * by),
+    });
+    return {
+      ...facts,
+      runs: facts.runs.map(later),
+      reference: facts.reference.map((word) => ({ ...word, at: word.at && later(word.at) })),
+    };
+  };
+  const fluency = (facts: SpeakingFacts) => pointsOf(scoreSpeaking(task, facts), 'fluency') ?? 0;
+  fc.assert(
+    fc.property(
+      pauses,
+      fc.integer({ min: 0, max: words - 2 }),
+      fc.double({ min: 1, max: 3, noNaN: true }),
+      (ms, at, by) => {
+        const before = fluency(withPauses(ms));
+        expect(fluency(withPauses({ ...ms, [at]: (ms[at] ?? 0) + 700 }))).toBeLessThanOrEqual(before);
+        expect(fluency(slowed(withPauses(ms), by))).toBeLessThanOrEqual(before);
+      },
+    ),
+  );
+});
+
+test('a word that is heard better never lowers pronunciation', () => {
+  const probability = fc.double({ min: 0, max: 1, noNaN: true });
+  const mumbled = (at: number, of: number) => read({ ...at0(0.4), [at]: { probability: of } });
+  const at0 = (of: number) =>
+    Object.fromEntries(text.split(' ').map((_, at) => [at, { probability: of, heard: 'x' }]));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: words - 1 }), probability, probability, (at, one, other) => {
+      const [less, more] = [Math.min(one, other), Math.max(one, other)];
+      expect(pointsOf(mumbled(at, more), 'pronunciation')).toBeGreaterThanOrEqual(
+        pointsOf(mumbled(at, less), 'pronunciation') ?? 0,
+      );
+    }),
+  );
+});
+
+test.each(['silence', 'noise', 'not_understood'] as const)('%s earns nothing, with the reason', (unheard) => {
+  const score = scoreSpeaking(task, { ...readOut(text), unheard, reference: [], heard: [], runs: [] });
+  expect(score).toMatchObject({ points: 0, successful: false });
+  expect(evidenceOf(score, 'content')).toContainEqual({ kind: 'speech', reason: unheard });
+  expect(score.heard).toBeUndefined();
+});
+
+test('a repeated sentence earns 3, 2, 1 or 0 for content', () => {
+  const sentence = 'The library opens an hour later on Sunday mornings in winter';
+  const count = sentence.split(' ').length;
+  const repeated = (said: number) =>
+    pointsOf(
+      scoreSpeaking(
+        { ...reading(sentence), type: 'SRS' },
+        readOut(
+          sentence,
+          Object.fromEntries(
+            sentence.split(' ').map((_, at) => [at, at < said ? {} : { probability: 0, heard: '' }]),
+          ),
+        ),
+      ),
+      'content',
+    );
+  expect([count, count - 2, 4, 0].map(repeated)).toEqual([3, 2, 1, 0]);
+});
+
+describe('a short question', () => {
+  const question = { ...reading(''), type: 'LSQ' as const, accepted: ['a calendar', 'twelve months', 'bee'] };
+  test.each([
+    ['It is a calendar', 1],
+    ['calendar', 1],
+    ['I think 12 months.', 1],
+    ['the bees', 1],
+    ['a clock', 0],
+    ['months twelve', 0],
+  ])('“%s” earns %i', (said, points) => {
+    expect(scoreSpeaking(question, saidFreely(said))).toMatchObject({ points, maximum: 1 });
+  });
+});
+
+describe('free speech', () => {
+  const point = (cosine: number): PointFacts => ({
+    cosine,
+    isCentred: true,
+    keywordShare: cosine > 0.4 ? 1 : 0,
+    span: [0, 10],
+    conflicts: [],
+  });
+  const said = saidFreely(
+    'The lecture says that bees find their way home by the sun, and that they remember the shape of the land around the hive.',
+  );
+  const retelling = {
+    ...reading(''),
+    type: 'SRL' as const,
+    keyPoints: ['a', 'b'].map((each) => ({ point: each, keywords: [[each]] })),
+  };
+  const given = (facts: Partial<SpeakingFacts>) => scoreSpeaking(retelling, { ...said, ...facts });
+
+  test('earns content by the key points it states, in both rubrics', () => {
+    const [both, one, none] = [
+      given({ points: [point(0.6), point(0.6)] }),
+      given({ points: [point(0.6), point(0.1)] }),
+      given({ points: [point(0.1), point(0.1)] }),
+    ];
+    expect([both, one, none].map((score) => pointsOf(score, 'content'))).toEqual([5, 3, 0]);
+    expect(both.detailed).toMatchObject({ maximum: 16 });
+    expect(none.points).toBe(0);
+  });
+
+  test('is judged in full from twenty words on', () => {
+    const few = given({ ...saidFreely('Bees find home by the sun'), points: [point(0.6), point(0.6)] });
+    expect(evidenceOf(few, 'fluency')).toContainEqual({ kind: 'speech', reason: 'little_said' });
+    expect(pointsOf(few, 'fluency')).toBeLessThan(3);
+  });
+
+  test('the situation read out is no answer to it', () => {
+    const answer = { ...retelling, type: 'SIA' as const };
+    const facts = { ...said, points: [point(0.6), point(0.6)], copiedShare: 0.9 };
+    const score = scoreSpeaking(answer, facts);
+    expect(pointsOf(score, 'content')).toBeLessThanOrEqual(1);
+    expect(evidenceOf(score, 'content')).toMatchObject(
+      expect.arrayContaining([{ kind: 'reason', code: 'copied_prompt', span: null }]),
+    );
+  });
+});

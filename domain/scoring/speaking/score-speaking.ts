@@ -1,0 +1,64 @@
+import type { Trait } from '../../question-types/catalogue/rubrics.ts';
+import { pointsOf, traitsOf } from '../points.ts';
+import type { Rated } from '../rated.ts';
+import type { Evidence, Score } from '../score.ts';
+import type { SpeakingTask } from '../speech-analysis.ts';
+import { rateSpokenContent, type SpokenContent } from './content.ts';
+import type { SpeechReason } from './evidence.ts';
+import type { SpeakingFacts } from './facts.ts';
+import { rateFluency } from './fluency.ts';
+import { ratePronunciation } from './pronunciation.ts';
+
+/** A rule that changes makes another version: stored answers are then scored beside their first score. */
+const scorerVersion = 1;
+
+const because = (reason: SpeechReason): Evidence => ({ kind: 'speech', reason });
+
+/** The score of a recording, from what was found in it: the same facts give the same score. */
+export function scoreSpeaking(task: SpeakingTask, facts: SpeakingFacts): Score {
+  const rated = facts.unheard === null ? rate(task, facts) : nothing(task, facts.unheard);
+  return {
+    ...pointsOf(task.type, rated),
+    scorer: 'speaking',
+    scorerVersion,
+    ...(facts.unheard === null && {
+      heard: facts.heard.map(({ text, probability, startMs, endMs }) => ({
+        text,
+        probability,
+        at: [startMs, endMs] as [number, number],
+      })),
+    }),
+  };
+}
+
+const nothing = ({ type }: SpeakingTask, reason: SpeechReason): ReadonlyMap<Trait, Rated> =>
+  new Map(
+    traitsOf(type).map((trait) => [
+      trait,
+      { share: 0, evidence: trait === 'content' ? [because(reason)] : [] },
+    ]),
+  );
+
+function rate(task: SpeakingTask, facts: SpeakingFacts): ReadonlyMap<Trait, Rated> {
+  const content = rateSpokenContent(task, facts);
+  const traits: Partial<Record<Trait, () => Rated>> = {
+    content: () => content.rated,
+    fluency: () => withEnough(content, rateFluency(facts, content.words)),
+    pronunciation: () => withEnough(content, ratePronunciation(soundingOf(facts, content))),
+  };
+  return new Map(
+    traitsOf(task.type).map((trait) => [trait, traits[trait]?.() ?? { share: 0, evidence: [] }]),
+  );
+}
+
+/** The probability of each word that has a sound: of what was to be said where that is known, else of what was heard. */
+const soundingOf = ({ reference, heard }: SpeakingFacts, { leftOut }: SpokenContent): number[] =>
+  (reference.length > 0 ? reference.filter((_, at) => !leftOut.has(at)) : heard).map(
+    ({ probability }) => probability,
+  );
+
+/** Three words said well do not show how forty would be said. */
+function withEnough({ enough }: SpokenContent, rated: Rated): Rated {
+  if (enough >= 1) return rated;
+  return { ...rated, share: rated.share * enough, evidence: [because('little_said'), ...rated.evidence] };
+}

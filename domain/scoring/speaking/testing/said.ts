@@ -1,0 +1,58 @@
+import type { SpeakingTask } from '../../speech-analysis.ts';
+import type { ReferenceWord, SpeakingFacts } from '../facts.ts';
+
+/** How a word of a text was read; the probability of a clear one is .98. */
+export interface Read {
+  readonly probability?: number;
+  /** What was heard instead. */
+  readonly heard?: string;
+  readonly pauseAfterMs?: number;
+}
+
+export const reading = (reference: string): SpeakingTask => ({
+  type: 'SRA',
+  prompt: reference,
+  reference,
+  accepted: [],
+  keyPoints: [],
+});
+
+const wordMs = 400;
+
+/** Facts of a text read word by word; `how` is by the place of the word. */
+export function readOut(text: string, how: Readonly<Record<number, Read>> = {}): SpeakingFacts {
+  let at = 300;
+  let from = at;
+  const runs: { startMs: number; endMs: number }[] = [];
+  const reference = text.split(' ').map((word, place): ReferenceWord => {
+    const { probability = 0.98, heard = null, pauseAfterMs = 0 } = how[place] ?? {};
+    const stretch = { startMs: at, endMs: at + wordMs };
+    at += wordMs;
+    if (pauseAfterMs > 0) {
+      runs.push({ startMs: from, endMs: at });
+      at += pauseAfterMs;
+      from = at;
+    }
+    return { text: word, probability, heard, at: stretch };
+  });
+  runs.push({ startMs: from, endMs: at });
+  return {
+    lengthMs: at + 300,
+    unheard: null,
+    runs,
+    heard: reference
+      .filter(({ probability }) => probability >= 0.1)
+      .map(({ text: word, probability, at: place }) => ({
+        text: word,
+        probability,
+        ...(place ?? { startMs: 0, endMs: 0 }),
+      })),
+    reference,
+    points: [],
+    nearPrompt: 0,
+    copiedShare: 0,
+  };
+}
+
+/** Facts of words that were said freely, without a pause. */
+export const saidFreely = (text: string): SpeakingFacts => ({ ...readOut(text), reference: [] });
