@@ -6,7 +6,7 @@ import { shownTrackSchema, trackSchema } from '../question-types/mechanisms/trac
 import { questionSchema } from '../question-types/registry.ts';
 import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
 import { difficultySchema } from '../question-types/question-fields.ts';
-import { reportReasonSchema, resolutionSchema } from './question-report.ts';
+import { reportReasonSchema, resolutionSchema } from './report-reason.ts';
 import { questionTopicSchema } from '../question-types/question-topics.ts';
 
 /** The bank as admins work on it. */

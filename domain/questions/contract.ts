@@ -6,7 +6,7 @@ import { sectionSchema } from '../question-types/section.ts';
 import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
 import { difficultySchema, questionFields } from '../question-types/question-fields.ts';
 import { questionTopicSchema } from '../question-types/question-topics.ts';
-import { reportReasonSchema } from './question-report.ts';
+import { reportReasonSchema } from './report-reason.ts';
 
 /** What somebody did with a question so far. */
 export const progressSchema = z.object({

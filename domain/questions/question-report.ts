@@ -5,22 +5,7 @@ import { personal, type Erased } from '../core/personal.ts';
 import { defineStream } from '../core/stream.ts';
 import { renamed } from '../core/upcasts.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
-
-export const reportReasons = [
-  'wrong_answer',
-  'unclear',
-  'spelling',
-  'audio',
-  'explanation',
-  'display',
-  'other',
-] as const;
-export const reportReasonSchema = z.enum(reportReasons);
-export type ReportReason = z.infer<typeof reportReasonSchema>;
-
-/** What came of a report: the question was corrected, or it is right as it is. */
-export const resolutionSchema = z.enum(['corrected', 'declined']);
-export type Resolution = z.infer<typeof resolutionSchema>;
+import { reportReasonSchema, resolutionSchema, type ReportReason, type Resolution } from './report-reason.ts';
 
 const events = {
   QuestionReported: {

@@ -1,4 +1,4 @@
-import type { ReportReason, Resolution } from '#domain/questions/question-report.ts';
+import type { ReportReason, Resolution } from '#domain/questions/report-reason.ts';
 import { column, type RowOf } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';
 

@@ -4,7 +4,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { v7 as newId } from 'uuid';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
-import { reportReasons, reportReasonSchema, type ReportReason } from '#domain/questions/question-report.ts';
+import { reportReasons, reportReasonSchema, type ReportReason } from '#domain/questions/report-reason.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { call } from '../../core/api.ts';

@@ -1,4 +1,4 @@
-import type { Resolution } from '#domain/questions/question-report.ts';
+import type { Resolution } from '#domain/questions/report-reason.ts';
 import { resolveReport, type AdminReport } from '#domain/questions/admin-contract.ts';
 import { Button } from '@mui/material';
 import { IconCheck, IconX } from '@tabler/icons-react';

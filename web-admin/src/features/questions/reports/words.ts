@@ -1,4 +1,4 @@
-import type { ReportReason } from '#domain/questions/question-report.ts';
+import type { ReportReason } from '#domain/questions/report-reason.ts';
 import type { AdminReport } from '#domain/questions/admin-contract.ts';
 
 /** What a student may choose as the reason of a report, as admins read it. */
