@@ -6,17 +6,24 @@ import { currentOwner, currentSession, onSession, visitorAsOwner } from '../core
 import { browserStore } from '../core/storage.ts';
 import { createOutbox, type OutboxEntry, type OutboxParts } from './outbox.ts';
 
+type Kind = OutboxEntry['kind'];
 type Send = OutboxParts['send'];
-let provided: Send | undefined;
+const provided: Partial<Record<Kind, Send>> = {};
 
 /** What sends knows every answer of every type: pages that answer bring it, for the first page would wait for it. */
-export function provideSender(send: Send) {
-  provided = send;
+export function provideSender(kind: Kind, send: Send) {
+  provided[kind] = send;
 }
+
+/** For what an earlier visit left. */
+const senders: Readonly<Record<Kind, () => Promise<{ readonly send: Send }>>> = {
+  practice: () => import('./practice-answers.ts'),
+  mockTest: () => import('./test-answers.ts'),
+};
 
 const outbox = createOutbox({
   store: browserStore,
-  send: async (entry) => (provided ?? (await import('./send-answer.ts')).sendAnswer)(entry),
+  send: async (entry) => (provided[entry.kind] ?? (await senders[entry.kind]()).send)(entry),
   // Without locks (an old browser, a page without TLS) two tabs may send the same answer: the server takes it once.
   exclusively: (action) =>
     'locks' in navigator ? navigator.locks.request('outbox', action) : Promise.resolve(action()),

@@ -10,7 +10,7 @@ import { announce } from '../../core/notices.ts';
 import { readFromTop } from '../../core/read-from-top.ts';
 import { currentOwner } from '../../core/session.ts';
 import { dismissAnswer, useSubmittedAnswer } from '../../outbox/browser-outbox.ts';
-import { submitAnswer } from '../../outbox/submit-answer.ts';
+import { submitAnswer } from '../../outbox/practice-answers.ts';
 import { faultOf } from '../../mechanisms/registry.tsx';
 import type { Step } from '../../mechanisms/screen.ts';
 import type { ShownQuestion } from './api/question.ts';
@@ -98,16 +98,12 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
     if (isOpen) timeline.current = withStep(timeline.current, step, watch.read() * 1000);
   };
   const send = (sent: Answer) =>
-    submitAnswer({
-      subject,
-      kind: 'practice',
-      input: {
-        uid: view.uid,
-        answer: sent,
-        secondsUsed: Math.min(86_400, Math.round(watch.read() * 10) / 10),
-        revision,
-        timeline: [...timeline.current],
-      },
+    submitAnswer(subject, {
+      uid: view.uid,
+      answer: sent,
+      secondsUsed: Math.min(86_400, Math.round(watch.read() * 10) / 10),
+      revision,
+      timeline: [...timeline.current],
     });
 
   return {

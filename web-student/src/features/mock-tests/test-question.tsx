@@ -17,7 +17,7 @@ import { announce } from '../../core/notices.ts';
 import { readDraft, writeDraft } from '../../core/drafts.ts';
 import { clockText } from '../../core/server-clock.ts';
 import { currentOwner, useSession } from '../../core/session.ts';
-import { submitAnswer } from '../../outbox/submit-answer.ts';
+import { submitTestAnswer } from '../../outbox/test-answers.ts';
 import type { OutboxEntry } from '../../outbox/outbox.ts';
 import { QuestionScreen } from '../../mechanisms/registry.tsx';
 import { loadSitting } from './api/sitting.ts';
@@ -64,8 +64,7 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
   const recording = usePlayerState(player);
   const isWaiting = catalogue[view.type].waitAudioDidEnd && recording?.isOver === false;
 
-  const submit = () =>
-    submitAnswer({ subject, kind: 'mockTest', input: { sessionId, uid: view.uid, answer } });
+  const submit = () => submitTestAnswer(subject, { sessionId, uid: view.uid, answer });
   const send = () => {
     setAsking(false);
     submit();
