@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { pageCode } from './page-code.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
+import { withoutSummaries } from './without-summaries.ts';
 
 const api = 'http://127.0.0.1:8090';
 
@@ -28,6 +29,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutJsonSchema(),
+    withoutSummaries(),
     pageCode(landingPages),
     serviceWorker('src/offline/service-worker.ts'),
   ],
