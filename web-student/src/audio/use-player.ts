@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { trackOf } from '#domain/question-types/recording.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import type { Step } from '../mechanisms/screen.ts';
-import { createPlayer } from './create-player.ts';
-import { createMemory } from './memory.ts';
+import { loadPlayer, loadedPlayer, type PlayerCode } from './load-player.ts';
 import type { PlayerHandle, PlayerState } from './player.ts';
 
-interface PlayerUse {
+interface Use {
   /**
    * `practice`: all controls, and it starts after the type's reading time. `once`: as in the exam, heard once, with
    * no control but the volume. `review`: all controls, and it starts when asked.
@@ -26,19 +25,27 @@ interface PlayerUse {
 }
 
 /**
- * The player of a question's recording, `undefined` where the type has none. But for `onStep`, what `use` says is
- * taken when the component appears: give it the question's uid as its key.
+ * The player of a question's recording, `undefined` where the type has none. It suspends while its code comes. But for
+ * `onStep`, what `options` say is taken when the component appears: give it the question's uid as its key.
  */
-export function usePlayer(view: QuestionView, use: PlayerUse): PlayerHandle | undefined {
-  const [player] = useState(() => playerOf(view, use));
-  const tell = useEffectEvent((step: Step) => use.onStep?.(step));
+export function usePlayer(view: QuestionView, options: Use): PlayerHandle | undefined {
+  const track = trackOf(view);
+  // What is there already is taken at once: React would show a fallback first.
+  const code = track === undefined ? undefined : (loadedPlayer() ?? use(loadPlayer()));
+  const [player] = useState(() =>
+    code && track !== undefined ? playerOf(code, track, view, options) : undefined,
+  );
+  const tell = useEffectEvent((step: Step) => options.onStep?.(step));
   useEffect(() => player?.attach((step) => tell(step)), [player]);
   return player;
 }
 
-function playerOf(view: QuestionView, { mode, revision, loadAgain, hasNoise = false, memoryKey }: PlayerUse) {
-  const track = trackOf(view);
-  if (track === undefined) return undefined;
+function playerOf(
+  { createPlayer, createMemory }: PlayerCode,
+  track: string,
+  view: QuestionView,
+  { mode, revision, loadAgain, hasNoise = false, memoryKey }: Use,
+) {
   const { readTime, endsInBeep } = catalogue[view.type];
   return createPlayer({
     track,

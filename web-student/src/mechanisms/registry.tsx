@@ -1,5 +1,7 @@
+import { catalogue } from '#domain/question-types/catalogue.ts';
 import { kindOf, type MechanismKind } from '#domain/question-types/kinds.ts';
 import type { Answer, AnswerableCode } from '#domain/question-types/registry.ts';
+import { preloadPlayer } from '../audio/load-player.ts';
 import { dictation } from './dictation/index.ts';
 import { dropDownBlanks } from './drop-down-blanks/index.ts';
 import { highlightWords } from './highlight-words/index.ts';
@@ -45,9 +47,10 @@ export function QuestionExplanation(props: AnyExplanationProps) {
   return <Explanation {...props} />;
 }
 
-/** Asks for the code of a type's screen, so that the next question opens at once. */
+/** Asks for the code of a type's screen and of its player, so that the next question opens at once. */
 export function preloadScreen(type: AnswerableCode): void {
   // What does not come now is asked for again when it is shown.
+  if (catalogue[type].hasAudio) preloadPlayer().catch(() => undefined);
   screensOf(type)
     .Screen.preload()
     .catch(() => undefined);

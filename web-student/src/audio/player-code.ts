@@ -1,0 +1,2 @@
+export { createPlayer } from './create-player.ts';
+export { createMemory } from './memory.ts';
