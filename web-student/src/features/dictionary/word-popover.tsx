@@ -1,7 +1,7 @@
 import { CloseButton, Popover } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { WordCard } from './word-card.tsx';
-import type { AskedWord } from './word-lookup.tsx';
+import type { AskedWord } from './word-listener.tsx';
 
 interface Props {
   readonly asked: AskedWord;

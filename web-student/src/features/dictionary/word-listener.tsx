@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { wordOf } from './word-of.ts';
+import WordPopover from './word-popover.tsx';
+
+/** A selection that has stood still so long is one that somebody means. */
+const settledMs = 400;
+const material = '.material';
+
+/** Where a word was asked for, from the top left of the texts. */
+export interface AskedWord {
+  readonly word: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Looks up the words that are selected in `texts`, the one that is selected when this appears too. */
+export default function WordListener({ texts }: { readonly texts: RefObject<HTMLElement | null> }) {
+  const [asked, setAsked] = useState<AskedWord>();
+  // A selection is looked up once: closing the dictionary with the word still selected does not open it again.
+  const isNew = useRef(false);
+  const ask = useEffectEvent(() => {
+    const word = isNew.current && texts.current ? askedWord(texts.current) : undefined;
+    isNew.current = false;
+    if (word) setAsked(word);
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isPressed = texts.current?.matches(':active') ?? false;
+    const settle = () => {
+      clearTimeout(timer);
+      if (isPressed) return;
+      timer = setTimeout(() => ask(), settledMs);
+    };
+    const change = () => {
+      isNew.current = true;
+      settle();
+    };
+    const press = () => {
+      isPressed = true;
+    };
+    const release = () => {
+      isPressed = false;
+      settle();
+    };
+    document.addEventListener('selectionchange', change);
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('pointerup', release);
+    document.addEventListener('pointercancel', release);
+    const atOnce = () => ask();
+    document.addEventListener('dblclick', atOnce);
+    change();
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('selectionchange', change);
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('pointerup', release);
+      document.removeEventListener('pointercancel', release);
+      document.removeEventListener('dblclick', atOnce);
+    };
+  }, [texts]);
+  return asked && <WordPopover key={asked.word} asked={asked} onClose={() => setAsked(undefined)} />;
+}
+
+/** The word that is selected within a material of `texts`, if it is one word. */
+function askedWord(texts: HTMLElement): AskedWord | undefined {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
+  const word = wordOf(selection.toString());
+  const range = selection.getRangeAt(0);
+  const { startContainer, endContainer } = range;
+  const inMaterial = (node: Node) => {
+    const element = node instanceof Element ? node : node.parentElement;
+    const found = element?.closest(material);
+    return found instanceof Element && texts.contains(found) && !element?.closest('input, textarea, select');
+  };
+  if (word === undefined || !inMaterial(startContainer)) return undefined;
+  // A double click may end its selection at the beginning of the next block.
+  if (!inMaterial(endContainer) && range.endOffset > 0) return undefined;
+  const { left, top, width, height } = range.getBoundingClientRect();
+  const origin = texts.getBoundingClientRect();
+  return { word, left: left - origin.left, top: top - origin.top, width, height };
+}
