@@ -1,4 +1,4 @@
-import { Progress, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
@@ -106,7 +106,21 @@ function Time({ label, text, note, percent, isUrgent = false }: TimeProps) {
           {note}
         </Text>
       </div>
-      <Progress value={percent} size="sm" color={isUrgent ? 'red.7' : 'blue.7'} aria-label={label} />
+      <div
+        className="bar"
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(percent)}
+      >
+        <span
+          style={{
+            background: `var(--mantine-color-${isUrgent ? 'red' : 'blue'}-7)`,
+            inlineSize: `${percent}%`,
+          }}
+        />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
-import { scoreText, type Score } from '#domain/scoring/score.ts';
+import type { Score } from '#domain/scoring/score.ts';
 import { gradeOf } from './grade.ts';
 import { GradeMark } from './grade-mark.tsx';
 
@@ -15,30 +15,28 @@ export function TraitBars({ score: { traits, detailed } }: { readonly score: Sco
             <li key={one.trait} className="trait-bar">
               <GradeMark grade={gradeOf(one)} size={18} />
               <span>{skillNames[one.trait]}</span>
-              <span className="trait-track" aria-hidden>
+              <span className="bar" aria-hidden>
                 <span
-                  className={`trait-share is-${gradeOf(one)}`}
+                  className={`is-${gradeOf(one)}`}
                   style={{ inlineSize: `${one.maximum > 0 ? (100 * one.points) / one.maximum : 0}%` }}
                 />
               </span>
-              <span className="digits">
-                <strong>
-                  {one.points} of {one.maximum}
-                </strong>
-                {other && other.maximum !== one.maximum && (
-                  <Text component="span" size="sm" c="dimmed">
-                    {' '}
-                    · detailed {other.points} of {other.maximum}
-                  </Text>
-                )}
-              </span>
+              <strong className="digits">
+                {one.points} of {one.maximum}
+              </strong>
+              {other && other.maximum !== one.maximum && (
+                <Text component="span" size="sm" c="dimmed" className="trait-detail digits">
+                  detailed {other.points} of {other.maximum}
+                </Text>
+              )}
             </li>
           );
         })}
       </ul>
       {detailed && (
         <Text size="sm" c="dimmed">
-          The detailed scale tells more steps apart: {scoreText(detailed)} by it.
+          The detailed scale has more steps. By it this answer has {detailed.points} of {detailed.maximum}{' '}
+          points.
         </Text>
       )}
     </>

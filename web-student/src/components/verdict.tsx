@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The score in one glance, where it stays in sight: the grade, the points and the time. */
-export function Verdict({ score, seconds, remark }: Props) {
+export default function Verdict({ score, seconds, remark }: Props) {
   const { points, maximum } = score;
   const grade = gradeOf(score);
   const part = judgedPart(score);

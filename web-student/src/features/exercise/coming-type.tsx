@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { ExerciseBar } from './exercise-bar.tsx';
 import { MobileAppNote } from './mobile-app-note.tsx';
 import type { OpenedFrom } from './opened-from.ts';
-import { TypeStats } from './type-stats.tsx';
+import TypeStats from './type-stats.tsx';
 
 interface Props {
   readonly type: TypeCode;

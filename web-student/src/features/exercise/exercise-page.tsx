@@ -15,13 +15,13 @@ import { loadQuestion, questionQuery } from './api/question.ts';
 import { Exercise } from './exercise.tsx';
 import { ExerciseBar } from './exercise-bar.tsx';
 import { openedFrom, type OpenedFrom } from './opened-from.ts';
-import { StartOfList } from './start-of-list.tsx';
 import { useFollowing } from './use-following.ts';
 
 // What most visits do not show.
 const ComingType = lazy(() => import('./coming-type.tsx'));
 const LockedQuestion = lazy(() => import('./locked-question.tsx'));
 const PastAttempts = lazy(() => import('./past-attempts.tsx'));
+const StartOfList = lazy(() => import('./start-of-list.tsx'));
 
 /**
  * `/exercise?uid=…` with the list it was opened from; without a uid, the first question of the list not done; with

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Says why the answer was not taken. The focus goes there, for on a phone "Submit" is far below. */
-export function RefusedAlert({ message, isDraftDropped }: Props) {
+export default function RefusedAlert({ message, isDraftDropped }: Props) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     element.current?.focus();

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { useState } from 'react';
 import { playerShortcuts } from '../../audio/player-keys.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { exerciseShortcuts, singleKeyShortcuts } from './shortcuts.ts';
+import { exerciseShortcuts, singleKeyShortcuts } from './shortcut-texts.ts';
 import { hasSingleKeys, setSingleKeys } from './use-shortcuts.ts';
 
 interface Props {

@@ -1,21 +1,5 @@
 export type ShortcutAction = 'submit' | 'next' | 'previous' | 'favorite' | 'list' | 'sheet';
 
-/** For the sheet: every shortcut of the exercise page but the player's own. */
-export const exerciseShortcuts = [
-  { keys: ['Ctrl', 'Enter'], text: 'Submit the answer; on a Mac also ⌘ and Enter' },
-  { keys: ['Alt', '↓'], text: 'Next question' },
-  { keys: ['Alt', '↑'], text: 'Previous question' },
-] as const;
-
-/** These work where nothing is being typed, and can be switched off: WCAG 2.1.4. */
-export const singleKeyShortcuts = [
-  { keys: ['N'], text: 'Next question' },
-  { keys: ['P'], text: 'Previous question' },
-  { keys: ['F'], text: 'Add to or remove from favourites' },
-  { keys: ['L'], text: 'Open the question list' },
-  { keys: ['?'], text: 'Open this sheet' },
-] as const;
-
 const singleKeys: Readonly<Record<string, ShortcutAction>> = {
   n: 'next',
   p: 'previous',

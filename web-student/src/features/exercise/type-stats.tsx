@@ -6,7 +6,7 @@ import './exercise-page.css';
 const steps = [1, 2, 3, 4, 5] as const;
 
 /** The four stats of a type. Colour tells the scale, and the words and bars beside it tell the same. */
-export function TypeStats({ type }: { readonly type: TypeCode }) {
+export default function TypeStats({ type }: { readonly type: TypeCode }) {
   return (
     <dl className="type-stats" aria-label="About this type">
       {catalogue[type].stats.map((stat) => (

@@ -4,7 +4,7 @@ import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { fullTypeName } from '../../components/type-names.ts';
-import { TypeStats } from '../exercise/type-stats.tsx';
+import TypeStats from '../exercise/type-stats.tsx';
 
 /** What types are like that cannot be practised yet. There is nothing to search or to sort. */
 export function ComingTypes({ types }: { readonly types: readonly TypeCode[] }) {

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { Verdict } from './late-parts.ts';
+import type { Practice } from './use-practice.ts';
+
+/** The score at the bottom, where the time stood; nothing before there is one. */
+export function exerciseVerdict({ view, exercise, marked }: Practice) {
+  if (!marked) return undefined;
+  return (
+    // Its place is kept while its code comes.
+    <Suspense fallback={<div className="verdict" />}>
+      <Verdict
+        score={marked.score}
+        seconds={catalogue[view.type].hideTimer ? undefined : exercise.seconds}
+        remark={exercise.hasGivenUp ? 'Answer shown' : undefined}
+      />
+    </Suspense>
+  );
+}
