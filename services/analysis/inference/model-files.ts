@@ -6,14 +6,14 @@ import { Defect } from '#domain/core/defect.ts';
 const models = new URL('../models/', import.meta.url);
 const configSchema = z.object({ sha256: z.record(z.string(), z.string()) });
 
-/** Where the vocabulary stands that both models share. */
+/** Where the vocabulary stands that both models of text share. */
 const vocabulary = 'minilm-l6/vocab.txt';
 
 /**
  * The files of a model, each held against the digest that its `config.json` names: other weights would give other
  * scores. @throws Defect for a file that is another one
  */
-export function readModelFiles(model: 'minilm-l6' | 'grammar-tagger') {
+export function readModelFiles(model: 'minilm-l6' | 'grammar-tagger' | 'whisper-tiny.en') {
   const read = (file: string) => readFileSync(new URL(file, models));
   const config: unknown = JSON.parse(read(`${model}/config.json`).toString('utf8'));
   const { sha256 } = configSchema.parse(config);

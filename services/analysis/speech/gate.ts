@@ -1,0 +1,45 @@
+import type { UnheardReason } from '#domain/scoring/speaking/facts.ts';
+import type { AlignedWord } from './recogniser/align.ts';
+import type { TranscribedWindow } from './recogniser/transcribe.ts';
+import type { Voice } from './voice/voice.ts';
+
+/** Less voice than this, in seconds, is a click or a breath. */
+const leastVoice = 0.15;
+
+/**
+ * Why a sound need not be given to the recogniser: it would invent words such as "Thank you". Undefined where there may
+ * be voice in it.
+ */
+export function unheardByEnergy({ seconds, runs, isLoud }: Voice): UnheardReason | undefined {
+  if (seconds >= leastVoice) return undefined;
+  // Loud all the time, and nothing in it louder than the rest: a hiss, a hum, a tone.
+  const isSteady = isLoud && seconds === 0 && runs.length > 0;
+  return isSteady ? 'noise' : 'silence';
+}
+
+/** A window less probable than this is invented; earcons had .05 and .08, voices in noise of 5 dB more than .5. */
+const improbable = { atAll: 0.4, withoutSpeech: 0.6 };
+/** Above this the recogniser itself says that there is no speech. */
+const noSpeechLikely = 0.6;
+
+export function isImprobable({ probability, noSpeech, words }: TranscribedWindow): boolean {
+  return (
+    words.length === 0 ||
+    probability < improbable.atAll ||
+    (noSpeech > noSpeechLikely && probability < improbable.withoutSpeech)
+  );
+}
+
+/** A reading whose words fit the sound this well in the mean is heard, whatever was recognised freely. */
+const readingFits = 0.3;
+
+/** Why nothing that was recognised can be judged; undefined where something can. */
+export function unheardByRecognition(
+  windows: readonly TranscribedWindow[],
+  reference: readonly AlignedWord[],
+): UnheardReason | undefined {
+  if (windows.some((window) => !isImprobable(window))) return undefined;
+  const fit = reference.reduce((sum, { probability }) => sum + probability, 0) / reference.length;
+  if (fit >= readingFits) return undefined;
+  return windows.every(({ noSpeech }) => noSpeech > noSpeechLikely) ? 'noise' : 'not_understood';
+}

@@ -1,0 +1,95 @@
+import { sampleRate } from '../sound/sample-rate.ts';
+import type { Part, Voice } from '../voice/voice.ts';
+import { voicedPart, windowsOf } from '../voice/windows.ts';
+import { decodeGreedily, type Decoding } from './greedy.ts';
+import { placeWords } from './place-words.ts';
+import { longestSeconds, type Encoded, type Recogniser } from './recogniser.ts';
+import { tokenTimes } from './token-times.ts';
+import { wordProbability, wordsOfTokens } from './words.ts';
+
+/** A word that was recognised, with its place in the recording in seconds. */
+export interface TranscribedWord extends Part {
+  readonly text: string;
+  readonly probability: number;
+}
+
+/** What was recognised in one window of a recording. */
+export interface TranscribedWindow {
+  /** The part that holds voice, with some silence around it. */
+  readonly part: Part;
+  /** What the recogniser makes of it, so that it need not be encoded again. */
+  readonly encoded: Encoded;
+  readonly words: readonly TranscribedWord[];
+  /** Mean probability of its tokens. */
+  readonly probability: number;
+  readonly noSpeech: number;
+}
+
+/** A decoding less sure than this is tried again, with as much silence as the model was trained with. */
+const doubtful = 0.5;
+
+/** What is said in a recording, window by window; windows without voice are left out. */
+export async function transcribe(
+  recogniser: Recogniser,
+  sound: Float32Array,
+  voice: Voice,
+): Promise<TranscribedWindow[]> {
+  const parts = windowsOf(sound.length / sampleRate, voice).flatMap(
+    (window) => voicedPart(window, voice.runs) ?? [],
+  );
+  const windows: TranscribedWindow[] = [];
+  for (const part of parts) windows.push(await transcribePart(recogniser, sound, part, voice.runs));
+  return windows;
+}
+
+async function transcribePart(
+  recogniser: Recogniser,
+  sound: Float32Array,
+  part: Part,
+  runs: readonly Part[],
+): Promise<TranscribedWindow> {
+  const piece = sound.subarray(Math.round(part.start * sampleRate), Math.round(part.end * sampleRate));
+  const encoded = await recogniser.encode(piece);
+  const best = await decodeTwice(recogniser, piece, encoded);
+  const { tokens, probabilities, noSpeech } = best.decoding;
+  const times = await timesOf(recogniser, best.encoded, tokens, part);
+  const words = wordsOfTokens(recogniser.vocabulary, tokens).map((word) => ({
+    text: word.text,
+    probability: wordProbability(recogniser.vocabulary, tokens, probabilities, word),
+    start: times[word.from] ?? part.start,
+    end: times[word.to] ?? part.end,
+  }));
+  return { part, encoded, words: placeWords(words, runs), probability: meanOf(probabilities), noSpeech };
+}
+
+/** Once more with 30 s where the first time went round in circles or was unsure: the better of the two. */
+async function decodeTwice(recogniser: Recogniser, piece: Float32Array, encoded: Encoded) {
+  const seconds = piece.length / sampleRate;
+  const first = { encoded, decoding: await decodeGreedily(recogniser, encoded, seconds) };
+  if (encoded.seconds >= longestSeconds || !isDoubtful(first.decoding)) return first;
+  const full = await recogniser.encode(piece, true);
+  const second = { encoded: full, decoding: await decodeGreedily(recogniser, full, seconds) };
+  return isBetter(second.decoding, first.decoding) ? second : first;
+}
+
+const isDoubtful = ({ looped, probabilities }: Decoding) => looped || meanOf(probabilities) < doubtful;
+
+const isBetter = (one: Decoding, other: Decoding) =>
+  meanOf(one.probabilities) > meanOf(other.probabilities) || (other.looped && !one.looped);
+
+/** When each token begins in the recording, and when the last one ends. */
+async function timesOf(
+  { vocabulary, decode }: Recogniser,
+  encoded: Encoded,
+  tokens: readonly number[],
+  part: Part,
+): Promise<number[]> {
+  const { start, noTimes, end } = vocabulary.special;
+  const decoded = await decode(encoded, [start, noTimes, ...tokens, end], ['align']);
+  const place = { offset: 2, count: tokens.length, seconds: part.end - part.start };
+  return tokenTimes(decoded, place).map((time) => time + part.start);
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

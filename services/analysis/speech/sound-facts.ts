@@ -1,0 +1,76 @@
+import type { SpeakingFacts, Stretch } from '#domain/scoring/speaking/facts.ts';
+import { thousandths } from '../inference/vectors.ts';
+import { isImprobable, unheardByEnergy, unheardByRecognition } from './gate.ts';
+import { align, type AlignedWord } from './recogniser/align.ts';
+import { openRecogniser, type Recogniser } from './recogniser/recogniser.ts';
+import { transcribe, type TranscribedWindow } from './recogniser/transcribe.ts';
+import { sampleRate } from './sound/sample-rate.ts';
+import { voiceIn, type Part, type Voice } from './voice/voice.ts';
+
+/** What of the facts the sound tells, and not what the words mean. */
+export type SoundFacts = Pick<SpeakingFacts, 'lengthMs' | 'unheard' | 'runs' | 'heard' | 'reference'>;
+
+/**
+ * @param sound mono, 16 kHz, -1 to 1
+ * @param reference what was to be said word by word, where something was
+ */
+export type SoundReader = (sound: Float32Array, reference?: string) => Promise<SoundFacts>;
+
+/** It takes 0.3 s and 200 MB to open. @throws Defect where the files of its model are other ones */
+export async function openSoundReader(): Promise<SoundReader> {
+  const recogniser = await openRecogniser();
+  return (sound, reference) => soundFacts(recogniser, sound, reference);
+}
+
+async function soundFacts(
+  recogniser: Recogniser,
+  sound: Float32Array,
+  reference: string | undefined,
+): Promise<SoundFacts> {
+  const voice = voiceIn(sound);
+  const found = {
+    lengthMs: Math.round((sound.length / sampleRate) * 1000),
+    runs: voice.seconds > 0 ? voice.runs.map(stretchOf) : [],
+  };
+  const silent = unheardByEnergy(voice);
+  if (silent) return { ...found, unheard: silent, heard: [], reference: [] };
+  const { windows, aligned } = await recognise(recogniser, sound, voice, reference);
+  const unheard = unheardByRecognition(windows, aligned) ?? null;
+  if (unheard) return { ...found, unheard, heard: [], reference: [] };
+  return {
+    ...found,
+    unheard,
+    heard: windows
+      .filter((window) => !isImprobable(window))
+      .flatMap(({ words }) => words)
+      .map(({ text, probability, ...part }) => ({
+        text,
+        probability: thousandths(probability),
+        ...stretchOf(part),
+      })),
+    reference: aligned.map(({ probability, at, ...word }) => ({
+      ...word,
+      probability: thousandths(probability),
+      at: at && stretchOf(at),
+    })),
+  };
+}
+
+async function recognise(
+  recogniser: Recogniser,
+  sound: Float32Array,
+  voice: Voice,
+  reference: string | undefined,
+): Promise<{ windows: readonly TranscribedWindow[]; aligned: readonly AlignedWord[] }> {
+  const windows = await transcribe(recogniser, sound, voice);
+  const aligned = reference === undefined ? [] : await align(recogniser, reference, windows, voice.runs);
+  return { windows, aligned };
+}
+
+/** Times are no more exact than 10 ms. */
+const hundredths = (seconds: number) => Math.round(seconds * 100) * 10;
+
+const stretchOf = ({ start, end }: Part): Stretch => ({
+  startMs: hundredths(start),
+  endMs: hundredths(end),
+});

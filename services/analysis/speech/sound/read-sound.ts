@@ -1,0 +1,29 @@
+import { readContainer } from './container.ts';
+import { resample } from './resample.ts';
+import { sampleRate } from './sample-rate.ts';
+import { UnreadableSound } from './unreadable-sound.ts';
+import { isWav, readWav } from './wav.ts';
+
+/** One channel of sound and its samples a second. */
+export interface MonoSound {
+  readonly rate: number;
+  readonly samples: Float32Array;
+}
+
+/** The longest answer has 2 minutes (summarize group discussion); a browser may stop a little late. */
+const longestAnswer = 180;
+
+/**
+ * The sound of a recording as it was uploaded: mono, 16 kHz, -1 to 1.
+ * @param longestSeconds a longer one is refused before it is decoded
+ * @throws UnreadableSound
+ */
+export async function readSound(bytes: Uint8Array, longestSeconds = longestAnswer): Promise<Float32Array> {
+  if (bytes.length === 0) throw new UnreadableSound('empty');
+  const { rate, samples } = isWav(bytes)
+    ? readWav(bytes, longestSeconds)
+    : await readContainer(bytes, longestSeconds);
+  const sound = resample(samples, rate, sampleRate);
+  if (sound.length === 0) throw new UnreadableSound('empty');
+  return sound;
+}

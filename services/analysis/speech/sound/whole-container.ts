@@ -1,0 +1,55 @@
+/** EBML elements that hold others and whose end is often unknown while recording: Segment and Cluster. */
+const entered = new Set([0x18538067, 0x1f43b675]);
+const ebmlHeader = 0x1a45dfa3;
+const oggPage = 0x4f676753;
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const startsWith = (bytes: Uint8Array, four: number) =>
+  bytes.length >= 4 && viewOf(bytes).getUint32(0) === four;
+
+/**
+ * Whether a WebM or Ogg file breaks off in the middle of an element or page. Readers leave such a rest out without a
+ * word. What was cut exactly between two of them cannot be told; other kinds of file are taken for whole.
+ */
+export function breaksOff(bytes: Uint8Array): boolean {
+  if (startsWith(bytes, ebmlHeader)) return breaksOffInElement(bytes);
+  if (startsWith(bytes, oggPage)) return breaksOffInPage(bytes);
+  return false;
+}
+
+/** RFC 8794, sections 4 to 6. */
+function breaksOffInElement(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length;) {
+    const id = numberAt(bytes, at, true);
+    const size = id && numberAt(bytes, at + id.length, false);
+    if (!id || !size) return true;
+    const body = at + id.length + size.length;
+    const end = body + size.value;
+    const isUnknown = size.value === 2 ** (7 * size.length) - 1;
+    if (!isUnknown && end > bytes.length) return true;
+    at = isUnknown || entered.has(id.value) ? body : end;
+  }
+  return false;
+}
+
+/** A number whose first byte tells by its leading zeros how many bytes it has. */
+function numberAt(bytes: Uint8Array, at: number, withMarker: boolean) {
+  const length = Math.clz32(bytes[at] ?? 0) - 23;
+  if (length > 8 || at + length > bytes.length) return undefined;
+  let value = withMarker ? (bytes[at] ?? 0) : (bytes[at] ?? 0) & (2 ** (8 - length) - 1);
+  for (const byte of bytes.subarray(at + 1, at + length)) value = value * 256 + byte;
+  return { value, length };
+}
+
+/** RFC 3533, section 6. */
+function breaksOffInPage(bytes: Uint8Array): boolean {
+  const headLength = 27;
+  for (let at = 0; at < bytes.length;) {
+    const segments = bytes[at + headLength - 1];
+    if (segments === undefined) return true;
+    const lengths = bytes.subarray(at + headLength, at + headLength + segments);
+    at += headLength + segments + lengths.reduce((sum, length) => sum + length, 0);
+    if (at > bytes.length) return true;
+  }
+  return false;
+}
