@@ -5,16 +5,16 @@ import type { Voice } from './voice/voice.ts';
 
 /** Less voice than this, in seconds, is a click or a breath. */
 const leastVoice = 0.15;
+/** dB below full scale: a hiss, a hum or a tone louder than this is more than what any room and microphone add. */
+const loudestRoom = -45;
 
 /**
  * Why a sound need not be given to the recogniser: it would invent words such as "Thank you". Undefined where there may
  * be voice in it.
  */
-export function unheardByEnergy({ seconds, runs, isLoud }: Voice): UnheardReason | undefined {
+export function unheardByEnergy({ seconds, loudness }: Voice): UnheardReason | undefined {
   if (seconds >= leastVoice) return undefined;
-  // Loud all the time, and nothing in it louder than the rest: a hiss, a hum, a tone.
-  const isSteady = isLoud && seconds === 0 && runs.length > 0;
-  return isSteady ? 'noise' : 'silence';
+  return loudness > loudestRoom ? 'noise' : 'silence';
 }
 
 /** A window less probable than this is invented; earcons had .05 and .08, voices in noise of 5 dB more than .5. */

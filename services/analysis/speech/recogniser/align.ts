@@ -1,11 +1,12 @@
 import type { Part } from '../voice/voice.ts';
 import { force, type Forced } from './force.ts';
+import { judgeWords, type JudgedWord } from './judged-words.ts';
 import { placeWords } from './place-words.ts';
 import type { Recogniser } from './recogniser.ts';
 import { tokenTimes } from './token-times.ts';
 import type { TranscribedWindow } from './transcribe.ts';
 import { windowOfWords } from './window-of-words.ts';
-import { tokensOfWords, wordProbability, type TokenWord } from './words.ts';
+import { tokensOfWords } from './words.ts';
 
 /** A word that was to be said, and how the sound fits it. */
 export interface AlignedWord {
@@ -16,12 +17,6 @@ export interface AlignedWord {
   /** In seconds; null where it was left out. */
   readonly at: Part | null;
 }
-
-/**
- * A word less probable than this, where the next word or nothing would rather have been heard, was left out: that finds
- * nine of ten words that were left out, and names 3 of 12,000 that were read (synthetic voices).
- */
-const leftOut = 0.1;
 
 /** How the sound fits a text that was to be said, word by word; one word for each in the text that has letters. */
 export async function align(
@@ -42,59 +37,53 @@ export async function align(
     );
     if (own.words.length === 0) continue;
     const forced = await force(recogniser, window.encoded, own.tokens, before);
-    aligned.push(...inPlace(judgeWords(recogniser, forced, own.words, window.part), runs));
+    const judged = judgeWords(recogniser.vocabulary, forced, own.words);
+    const places = await placesInSound(recogniser, window, forced, judged);
+    aligned.push(
+      ...judged.map(({ text, probability, heard: instead }, place) => ({
+        text,
+        probability,
+        heard: instead,
+        at: places[place] ?? null,
+      })),
+    );
     before = [...before, ...own.tokens];
   }
-  return aligned;
+  return snapped(aligned, runs);
 }
 
-type Judged = Omit<AlignedWord, 'at'> & { readonly at: Part };
-
-function judgeWords(
-  { vocabulary }: Recogniser,
-  forced: Forced,
-  words: readonly TokenWord[],
-  part: Part,
-): Judged[] {
-  const { tokens, probabilities, preferred, offset } = forced;
-  const times = tokenTimes(forced.decoded, {
-    offset,
-    count: tokens.length,
-    seconds: part.end - part.start,
-  }).map((time) => time + part.start);
-  return words.map((word) => {
-    const place = range(word).find(
-      (at) => vocabulary.hasLetters(tokens[at] ?? -1) && preferred[at] !== tokens[at],
-    );
-    const instead = place === undefined ? undefined : preferred[place];
-    return {
-      text: word.text,
-      probability: wordProbability(vocabulary, tokens, probabilities, word),
-      // The end of all that is said has no text.
-      heard: instead === undefined ? null : vocabulary.textOf([instead]).trim(),
-      at: { start: times[word.from] ?? part.end, end: times[word.to] ?? part.end },
-    };
-  });
-}
-
-const range = ({ from, to }: TokenWord) => Array.from({ length: to - from }, (_, at) => from + at);
-
-/** A word that was left out has no place, and its neighbours meet the pauses in its stead. */
-function inPlace(words: readonly Judged[], runs: readonly Part[]): AlignedWord[] {
-  const isSaid = words.map((word, at) => !isLeftOut(word, words[at + 1]?.text));
+function snapped(words: readonly AlignedWord[], runs: readonly Part[]): AlignedWord[] {
   const places = placeWords(
-    words.filter((_, at) => isSaid[at]).map(({ at }) => at),
+    words.flatMap(({ at }) => at ?? []),
     runs,
   ).values();
-  return words.map((word, at) => ({ ...word, at: isSaid[at] ? (places.next().value ?? null) : null }));
+  return words.map((word) => ({ ...word, at: word.at && (places.next().value ?? null) }));
 }
 
-function isLeftOut({ probability, heard }: Judged, next: string | undefined): boolean {
-  if (probability >= leftOut || heard === null) return false;
-  const [one, other] = [plain(heard), plain(next ?? '')];
-  if (one === '') return true;
-  // One letter begins too many words to tell anything, unless it is the word.
-  return one === other || (one.length > 1 && other.startsWith(one));
+/**
+ * When each word was said. A word that was left out has no time, and takes none from its neighbours: where there is
+ * such a word, the others are looked for without it.
+ */
+async function placesInSound(
+  recogniser: Recogniser,
+  { encoded, part }: TranscribedWindow,
+  forced: Forced,
+  words: readonly JudgedWord[],
+): Promise<(Part | null)[]> {
+  const said = words.filter(({ isLeftOut }) => !isLeftOut);
+  const again = tokensOfWords(
+    recogniser.vocabulary,
+    said.map(({ text }) => text),
+  );
+  const { tokens, decoded, offset } =
+    said.length === words.length ? forced : await force(recogniser, encoded, again.tokens);
+  const seconds = part.end - part.start;
+  const times = tokenTimes(decoded, { offset, count: tokens.length, seconds });
+  const places = again.words
+    .map(({ from, to }) => ({
+      start: part.start + (times[from] ?? seconds),
+      end: part.start + (times[to] ?? seconds),
+    }))
+    .values();
+  return words.map(({ isLeftOut }) => (isLeftOut ? null : (places.next().value ?? null)));
 }
-
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}']/gu, '');

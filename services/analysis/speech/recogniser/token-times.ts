@@ -60,14 +60,21 @@ function standardiseColumns(values: Float32Array, rows: number, columns: number)
 /** Each value replaced by the median of its neighbourhood, mirrored at the ends. */
 export function medians(values: Float32Array): Float32Array {
   const last = values.length - 1;
-  const near = new Float32Array(2 * medianReach + 1);
+  const sorted = new Float32Array(2 * medianReach + 1);
   return values.map((_, at) => {
-    for (let step = -medianReach; step <= medianReach; step += 1) {
-      const place = Math.abs(at + step);
-      near[step + medianReach] = values[Math.max(0, place > last ? 2 * last - place : place)] ?? 0;
+    for (let count = 0; count < sorted.length; count += 1) {
+      const place = Math.abs(at + count - medianReach);
+      insert(sorted, count, values[Math.max(0, place > last ? 2 * last - place : place)] ?? 0);
     }
-    return near.sort()[medianReach] ?? 0;
+    return sorted[medianReach] ?? 0;
   });
+}
+
+/** Puts a value in its place among the first `count`, which are sorted: a million such calls for an answer. */
+function insert(sorted: Float32Array, count: number, value: number): void {
+  let at = count;
+  for (; at > 0 && (sorted[at - 1] ?? 0) > value; at -= 1) sorted[at] = sorted[at - 1] ?? 0;
+  sorted[at] = value;
 }
 
 /** In which column each row begins on the path of the highest sum from the first cell to the last. */

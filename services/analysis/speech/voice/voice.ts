@@ -12,8 +12,8 @@ export interface Voice {
   readonly runs: readonly Part[];
   /** Seconds of voice in all; 0 where the loud parts are not clearly louder than the quiet ones. */
   readonly seconds: number;
-  /** Whether anything in it is louder than silence. */
-  readonly isLoud: boolean;
+  /** How loud it is where it is loud, in dB below full scale. */
+  readonly loudness: number;
   /** dB every 10 ms. */
   readonly levels: Float32Array;
 }
@@ -41,12 +41,11 @@ export function voiceIn(sound: Float32Array): Voice {
   const loud = quantile(0.95);
   const threshold = Math.max(silence, room + Math.max(6, 0.3 * (loud - room)), loud - voiceRange);
   const runs = runsAbove(levels, threshold);
-  const isLoud = loud > silence;
-  const isVoice = isLoud && loud - room > leastContrast;
+  const isVoice = loud > silence && loud - room > leastContrast;
   return {
     runs,
     seconds: isVoice ? runs.reduce((sum, { start, end }) => sum + end - start, 0) : 0,
-    isLoud,
+    loudness: loud,
     levels,
   };
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { unheardByEnergy, unheardByRecognition } from './gate.ts';
+import type { TranscribedWindow } from './recogniser/transcribe.ts';
+import { noise, soundOf, tone } from './testing/recordings.ts';
+import { voiceIn } from './voice/voice.ts';
+
+test.each([
+  ['silence', soundOf(2, () => 0), 'silence'],
+  ['a quiet room', noise(2, 0.001), 'silence'],
+  ['noise', noise(2), 'noise'],
+  ['a tone', tone(2), 'noise'],
+])('%s needs no recogniser', (_, sound, reason) => {
+  expect(unheardByEnergy(voiceIn(sound))).toBe(reason);
+});
+
+const word = { text: 'Thank', probability: 0.2, start: 0, end: 1 };
+const window = (probability: number, noSpeech: number): TranscribedWindow => ({
+  part: { start: 0, end: 1 },
+  encoded: { cross: {}, seconds: 15 },
+  words: [word],
+  probability,
+  noSpeech,
+});
+const read = (probability: number) => ({ text: 'word', probability, heard: null, at: null });
+
+test.each([
+  ['a sure window is heard', [window(0.8, 0.1)], [], undefined],
+  ['one sure window of two is enough', [window(0.2, 0.1), window(0.8, 0.1)], [], undefined],
+  ['an improbable one is not understood', [window(0.3, 0.1)], [], 'not_understood'],
+  ['what the recogniser takes for no speech is noise', [window(0.5, 0.9)], [], 'noise'],
+  ['no word', [{ ...window(0.9, 0.1), words: [] }], [], 'not_understood'],
+  [
+    'a reading that fits its text is heard all the same',
+    [window(0.3, 0.1)],
+    [read(0.6), read(0.2)],
+    undefined,
+  ],
+  ['a reading that does not is not', [window(0.3, 0.1)], [read(0.1), read(0.2)], 'not_understood'],
+])('%s', (_, windows, reference, reason) => {
+  expect(unheardByRecognition(windows, reference)).toBe(reason);
+});

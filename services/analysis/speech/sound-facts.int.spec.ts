@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { openSoundReader } from './sound-facts.ts';
+import { readSound } from './sound/read-sound.ts';
+import { sampleRate } from './sound/sample-rate.ts';
+import { joined, mixed, music, noise, recording, sentences, soundOf, tone } from './testing/recordings.ts';
+
+const read = await openSoundReader();
+const wheat = await readSound(recording('wheat.wav'));
+const committee = await readSound(recording('committee.wav'));
+const pause = (seconds: number) => soundOf(seconds, () => 0);
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z ]/g, '');
+
+describe('a sentence', () => {
+  test('is recognised, and its words stand one after the other within its length', async () => {
+    const { heard, unheard, lengthMs, runs } = await read(wheat);
+    expect(unheard).toBeNull();
+    expect(plain(heard.map(({ text }) => text).join(' '))).toBe(plain(sentences.wheat));
+    expect(runs.length).toBeGreaterThan(0);
+    let last = 0;
+    for (const { startMs, endMs, probability } of heard) {
+      expect(startMs).toBeGreaterThanOrEqual(last);
+      expect(endMs).toBeGreaterThan(startMs);
+      expect(probability).toBeGreaterThan(0.3);
+      last = endMs;
+    }
+    expect(last).toBeLessThanOrEqual(lengthMs);
+  });
+
+  test('is recognised as browsers record it', async () => {
+    for (const name of ['wheat.webm', 'wheat.ogg', 'wheat.mp4'] as const) {
+      const { heard } = await read(await readSound(recording(name)));
+      expect(plain(heard.map(({ text }) => text).join(' '))).toBe(plain(sentences.wheat));
+    }
+  });
+
+  test('that was read as it stands fits its text word by word', async () => {
+    for (const [sound, text] of [
+      [wheat, sentences.wheat],
+      [committee, sentences.committee],
+    ] as const) {
+      const { reference } = await read(sound, text);
+      expect(reference.map((word) => word.text)).toEqual(text.split(' '));
+      for (const word of reference) {
+        expect(word.probability).toBeGreaterThan(0.3);
+        expect(word.at).not.toBeNull();
+      }
+    }
+  });
+
+  test('of which a word was left out lacks that word and no other', async () => {
+    const { reference } = await read(
+      wheat,
+      'The price of wheat rose very sharply after two years of poor harvests.',
+    );
+    expect(reference.filter(({ at }) => at === null)).toEqual([
+      expect.objectContaining({ text: 'very', heard: 'sharply' }),
+    ]);
+    expect(reference.filter(({ probability }) => probability < 0.1)).toHaveLength(1);
+  });
+
+  test('that broke off lacks its end', async () => {
+    const { heard } = await read(wheat);
+    const after = heard.find(({ text }) => text === 'after');
+    const begun = wheat.subarray(0, Math.round(((after?.startMs ?? 0) / 1000) * sampleRate));
+    const { reference } = await read(begun, sentences.wheat);
+    const said = reference.filter(({ at }) => at !== null).map(({ text }) => text);
+    expect(said.join(' ')).toBe('The price of wheat rose sharply');
+    expect(reference.slice(said.length).every(({ probability }) => probability < 0.3)).toBe(true);
+  });
+
+  test('in which a word was replaced shows what was said instead', async () => {
+    const { reference } = await read(wheat, sentences.wheat.replace('wheat', 'coffee'));
+    expect(reference.filter(({ probability }) => probability < 0.1)).toEqual([
+      { text: 'coffee', probability: expect.any(Number), heard: 'wheat', at: expect.any(Object) },
+    ]);
+  });
+
+  test('has no word in common with another text', async () => {
+    const { reference } = await read(wheat, sentences.committee);
+    const fitting = reference.filter(({ probability }) => probability > 0.3);
+    expect(fitting.length).toBeLessThan(reference.length / 3);
+  });
+});
+
+test('more than the recogniser can take at once is read in windows, each word once', async () => {
+  const parts = Array.from({ length: 7 }, (_, at) => [at % 2 ? committee : wheat, pause(0.5)]).flat();
+  const text = Array.from({ length: 7 }, (_, at) => (at % 2 ? sentences.committee : sentences.wheat)).join(
+    ' ',
+  );
+  const { heard, reference, lengthMs } = await read(joined(...parts), text);
+  expect(lengthMs).toBeGreaterThan(32_000);
+  expect(plain(heard.map((word) => word.text).join(' '))).toBe(plain(text));
+  expect(reference.map((word) => word.text).join(' ')).toBe(text);
+  expect(reference.filter(({ probability }) => probability < 0.1)).toEqual([]);
+  const starts = reference.map(({ at }) => at?.startMs ?? -1);
+  expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+});
+
+test.each([
+  ['nothing', pause(3), 'silence'],
+  ['a quiet room', noise(5, 0.001), 'silence'],
+  ['noise', noise(5), 'noise'],
+  ['noise that comes and goes', joined(pause(1), noise(1), pause(1), noise(2), pause(1)), 'noise'],
+  ['a tone', tone(5), 'noise'],
+  ['beeps', joined(pause(1), tone(0.5), pause(0.5), tone(0.5, 880), pause(1)), 'noise'],
+  ['music', joined(pause(0.5), music(6), pause(0.5)), 'noise'],
+])('%s is not taken for speech', async (_, sound, reason) => {
+  for (const reference of [undefined, sentences.wheat]) {
+    const { unheard, heard, reference: words } = await read(sound, reference);
+    expect([unheard, heard, words]).toEqual([reason, [], []]);
+  }
+});
+
+test('speech in a noisy room is heard', async () => {
+  const { unheard, reference } = await read(
+    mixed(joined(pause(0.5), wheat, pause(0.5)), noise(6, 0.02)),
+    sentences.wheat,
+  );
+  expect(unheard).toBeNull();
+  expect(reference.filter(({ probability }) => probability > 0.3).length).toBeGreaterThan(9);
+});
+
+test('the same sound has the same facts, whatever was heard before and by which reader', async () => {
+  const first = await read(wheat, sentences.wheat);
+  await read(committee, sentences.wheat);
+  expect(await read(wheat, sentences.wheat)).toEqual(first);
+  const other = await openSoundReader();
+  expect(await other(wheat, sentences.wheat)).toEqual(first);
+});
