@@ -1,0 +1,40 @@
+import { firstPieceOf, type KeptPiece, type KeptRecording, type KeptRecordings } from './kept-recordings.ts';
+import { secondsIn, wavHead, wavType } from './wav.ts';
+
+/** A recording whose every piece is there. */
+export interface WholeRecording {
+  readonly id: string;
+  readonly blob: Blob;
+  /** Known of WAV; a player knows that of the others. */
+  readonly seconds?: number | undefined;
+}
+
+/**
+ * Closes a recording: a WAV file gets its head. What follows a piece that is missing is left out, for it would be
+ * another recording. @returns undefined where there is no sound in it
+ */
+export async function wholeOf(
+  kept: KeptRecordings,
+  { id, mimeType }: Pick<KeptRecording, 'id' | 'mimeType'>,
+): Promise<WholeRecording | undefined> {
+  const pieces = withoutGap(await kept.pieces(id), firstPieceOf(mimeType));
+  const length = pieces.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (length === 0) return undefined;
+  const isWav = mimeType === wavType;
+  const head = isWav ? [wavHead(length)] : [];
+  for (const bytes of head) await kept.addPiece(id, { index: 0, bytes });
+  await kept.setWhole(id);
+  const blob = new Blob([...head, ...pieces.map(({ bytes }) => bytes)], { type: mimeType });
+  return { id, blob, seconds: isWav ? secondsIn(length) : undefined };
+}
+
+/** The pieces from the first on, up to one that is missing. */
+export function withoutGap(pieces: readonly KeptPiece[], first: number): readonly KeptPiece[] {
+  return pieces.filter(({ index }) => index >= first).filter(({ index }, at) => index === first + at);
+}
+
+/** In hexadecimal digits. */
+export async function sha256Of(blob: Blob): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,45 @@
+import { createPieceMaker } from './piece-maker.ts';
+import { captureProcessor, type FromWorklet, type ToWorklet } from './worklet-messages.ts';
+
+// Runs in the audio thread: what is global there is no part of a page's types.
+declare const sampleRate: number;
+declare class AudioWorkletProcessor {
+  readonly port: MessagePort;
+}
+declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
+
+class CaptureProcessor extends AudioWorkletProcessor {
+  readonly #maker = createPieceMaker(sampleRate, {
+    level: (level) => this.#tell({ type: 'level', level }),
+    piece: (bytes) => this.#tell({ type: 'piece', bytes }, [bytes.buffer]),
+  });
+  #isOpen = true;
+
+  constructor() {
+    super();
+    this.port.addEventListener('message', ({ data }: MessageEvent<ToWorklet>) => this.#obey(data));
+    this.port.start();
+  }
+
+  /** Called by the browser for each 128 samples. @returns whether it wants more */
+  process([channels = []]: readonly Float32Array[][]): boolean {
+    this.#maker.take(channels);
+    return this.#isOpen;
+  }
+
+  #obey(message: ToWorklet) {
+    if (message.type === 'begin') return this.#maker.begin(message.seconds);
+    if (message.type === 'close') {
+      this.#isOpen = false;
+      return;
+    }
+    this.#maker.end();
+    this.#tell({ type: 'ended' });
+  }
+
+  #tell(message: FromWorklet, transferred: Transferable[] = []) {
+    this.port.postMessage(message, transferred);
+  }
+}
+
+registerProcessor(captureProcessor, CaptureProcessor);

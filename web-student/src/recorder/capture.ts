@@ -1,0 +1,21 @@
+import type { PieceListener } from './piece-maker.ts';
+import type { Microphone } from './microphone.ts';
+
+/** What a recording is made with: an AudioWorklet, or the browser's own recorder where there is none. */
+export interface Capture {
+  /** `audio/wav`, or what the browser's own recorder makes. */
+  readonly mimeType: string;
+  readonly microphone: Microphone;
+  /** Records from now on. @param seconds after which nothing more is recorded, however late `end` comes */
+  begin(seconds: number): void;
+  /** Settles when the last piece was told. */
+  end(): Promise<void>;
+  close(): void;
+}
+
+export interface CaptureListener extends PieceListener {
+  /** The device went away. */
+  lost(): void;
+}
+
+export type OpenCapture = (listener: CaptureListener, deviceId?: string) => Promise<Capture>;

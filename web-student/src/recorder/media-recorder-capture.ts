@@ -1,0 +1,79 @@
+import type { Capture, CaptureListener } from './capture.ts';
+import { levelMs } from './loudness.ts';
+import { pieceSeconds } from './piece-maker.ts';
+
+/** What the engine reads, best first. */
+const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
+
+export const recordableType = () =>
+  typeof MediaRecorder === 'undefined'
+    ? undefined
+    : types.find((type) => MediaRecorder.isTypeSupported(type));
+
+/** Records by the browser's own recorder, where there is no worklet. @throws Error where there is no recorder either */
+export function captureByMediaRecorder(
+  stream: MediaStream,
+  listener: CaptureListener,
+): Pick<Capture, 'mimeType' | 'begin' | 'end' | 'close'> {
+  const type = recordableType();
+  if (type === undefined) throw new Error('This browser records no sound.');
+  const stopLevels = tellLevels(stream, listener);
+  let recorder: MediaRecorder | undefined;
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  let told: Promise<void> = Promise.resolve();
+  let stopped: Promise<void> = Promise.resolve();
+  const stop = () => {
+    clearTimeout(limit);
+    // It stops by itself where the device goes away.
+    if (recorder && recorder.state !== 'inactive') recorder.stop();
+  };
+  return {
+    mimeType: type.split(';', 1)[0] ?? type,
+    begin(seconds) {
+      recorder = new MediaRecorder(stream, { mimeType: type });
+      recorder.ondataavailable = ({ data }) => {
+        // In their order, whichever is read first.
+        told = tellAfter(told, data, listener);
+      };
+      const { promise, resolve } = Promise.withResolvers<void>();
+      recorder.onstop = () => resolve();
+      stopped = promise;
+      recorder.start(pieceSeconds * 1000);
+      limit = setTimeout(() => recorder?.pause(), seconds * 1000);
+    },
+    async end() {
+      stop();
+      await stopped;
+      await told;
+    },
+    close() {
+      stopLevels();
+      stop();
+    },
+  };
+}
+
+/** Levels by a timer, which is late where the tab is hidden: what silence is counted by then stands still. */
+function tellLevels(stream: MediaStream, listener: CaptureListener): () => void {
+  if (typeof AudioContext === 'undefined') return () => undefined;
+  const context = new AudioContext();
+  const analyser = new AnalyserNode(context, { fftSize: 4096 });
+  new MediaStreamAudioSourceNode(context, { mediaStream: stream }).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples);
+    const squares = samples.reduce((sum, sample) => sum + sample * sample, 0);
+    const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    listener.level({ rms: Math.sqrt(squares / samples.length), peak });
+  }, levelMs);
+  return () => {
+    clearInterval(timer);
+    void context.close();
+  };
+}
+
+async function tellAfter(before: Promise<void>, data: Blob, listener: CaptureListener) {
+  const bytes = new Uint8Array(await data.arrayBuffer());
+  await before;
+  if (bytes.length > 0) listener.piece(bytes);
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { MicrophoneProblem } from './recorder-state.ts';
+
+/** There is no sound to be had. */
+export class MicrophoneFailed extends Error {
+  readonly problem: MicrophoneProblem;
+  constructor(problem: MicrophoneProblem, cause?: unknown) {
+    super(`The microphone cannot be used: ${problem}`, { cause });
+    this.problem = problem;
+  }
+}
+
+/** A microphone as the browser names it; without a permission both are empty. */
+export interface Microphone {
+  readonly deviceId: string;
+  readonly label: string;
+}
+
+/** What the engine hears is what was said: the browser is not to make it prettier, nor to cut what it takes for noise. */
+const asItIs = { echoCancellation: false, noiseSuppression: false, autoGainControl: false, channelCount: 1 };
+
+/**
+ * Opens a microphone, which may ask the person first.
+ * @param deviceId the one that was chosen; where it is gone, the browser's own choice
+ * @throws MicrophoneFailed
+ */
+export async function openMicrophone(deviceId?: string): Promise<MediaStream> {
+  // Of an old browser, and of a page without TLS.
+  if (!hasMediaDevices()) throw new MicrophoneFailed('unsupported');
+  try {
+    return await navigator.mediaDevices.getUserMedia({
+      audio: { ...asItIs, ...(deviceId !== undefined && { deviceId: { ideal: deviceId } }) },
+    });
+  } catch (error) {
+    throw new MicrophoneFailed(problemOf(error), error);
+  }
+}
+
+const hasMediaDevices = () => 'mediaDevices' in navigator;
+
+const problems: Readonly<Record<string, MicrophoneProblem>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+const named = z.object({ name: z.string() });
+
+/** What a browser means by its error. */
+export function problemOf(error: unknown): MicrophoneProblem {
+  if (error instanceof MicrophoneFailed) return error.problem;
+  const { data } = named.safeParse(error);
+  return (data && problems[data.name]) ?? 'failed';
+}
+
+/** The microphones of this device; with a permission they have names. */
+export async function listMicrophones(): Promise<readonly Microphone[]> {
+  if (!hasMediaDevices()) return [];
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  return devices
+    .filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== '')
+    .map(({ deviceId, label }) => ({ deviceId, label }));
+}
+
+/** Tells when a device comes or goes. @returns ends it */
+export function onDeviceChange(listener: () => void): () => void {
+  if (!hasMediaDevices()) return () => undefined;
+  navigator.mediaDevices.addEventListener('devicechange', listener);
+  return () => navigator.mediaDevices.removeEventListener('devicechange', listener);
+}

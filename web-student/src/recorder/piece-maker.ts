@@ -1,0 +1,84 @@
+import { levelMs, type Level } from './loudness.ts';
+import { createResampler, soundRate } from './resample.ts';
+import { asSixteenBits } from './wav.ts';
+
+/** A piece of sound is what a reload may cost at most, and what is sent at a time: 32 kB. */
+export const pieceSeconds = 1;
+
+export interface PieceListener {
+  level(level: Level): void;
+  piece(bytes: Uint8Array<ArrayBuffer>): void;
+}
+
+/**
+ * Makes pieces of 16-bit sound at 16 kHz, mono, and levels of what the device gives. It runs beside the device, where
+ * a page that is busy or hidden loses no sound and its timers do not matter.
+ */
+export function createPieceMaker(inputRate: number, listener: PieceListener) {
+  let resample = createResampler(inputRate);
+  let piece = new Float32Array(soundRate * pieceSeconds);
+  let filled = 0;
+  /** Samples that are still to be recorded. */
+  let wanted = 0;
+  const loudness = createLoudness(Math.round((inputRate * levelMs) / 1000), (level) => listener.level(level));
+
+  function flush() {
+    if (filled > 0) listener.piece(asSixteenBits(piece.subarray(0, filled)));
+    piece = new Float32Array(soundRate * pieceSeconds);
+    filled = 0;
+  }
+
+  function record(samples: Float32Array) {
+    for (const sample of samples) {
+      if (wanted === 0) return;
+      piece[filled] = sample;
+      filled += 1;
+      wanted -= 1;
+      if (filled === piece.length || wanted === 0) flush();
+    }
+  }
+
+  return {
+    /** @param channels of the same length; their mean is recorded */
+    take(channels: readonly Float32Array[]) {
+      const mono = mix(channels);
+      loudness(mono);
+      if (wanted > 0) record(resample(mono));
+    },
+    /** @param seconds after which nothing more is recorded */
+    begin(seconds: number) {
+      resample = createResampler(inputRate);
+      filled = 0;
+      wanted = Math.round(seconds * soundRate);
+    },
+    /** Gives what is left. */
+    end() {
+      flush();
+      wanted = 0;
+    },
+  };
+}
+
+function mix(channels: readonly Float32Array[]): Float32Array {
+  const [first, ...others] = channels;
+  if (!first) return new Float32Array();
+  if (others.length === 0) return first;
+  return first.map(
+    (sample, at) => others.reduce((sum, channel) => sum + (channel[at] ?? 0), sample) / channels.length,
+  );
+}
+
+/** @param length samples of a level */
+function createLoudness(length: number, tell: (level: Level) => void) {
+  let [squares, peak, count] = [0, 0, 0];
+  return (samples: Float32Array) => {
+    for (const sample of samples) {
+      squares += sample * sample;
+      peak = Math.max(peak, Math.abs(sample));
+      count += 1;
+      if (count < length) continue;
+      tell({ rms: Math.sqrt(squares / count), peak });
+      [squares, peak, count] = [0, 0, 0];
+    }
+  };
+}

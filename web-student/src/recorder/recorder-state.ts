@@ -1,0 +1,120 @@
+import { recordingTimes } from '#domain/question-types/catalogue/recording.ts';
+
+/** The catalogue's times of a type, in seconds: `waitingTime`, or `quickWaitingTime` behind its flag. */
+export interface RecorderSettings {
+  readonly waitingTime: number;
+  readonly answeringTime: number;
+  /** False with the marker `should_auto_silence_off`. */
+  readonly stopsAtSilence: boolean;
+}
+
+/** Why there is no sound: refused by the person, no device there, in use by another program, or beyond this browser. */
+export type MicrophoneProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'failed';
+
+/** Why a recording ended; `unplugged`: the device went away in the middle, and what was recorded until then is kept. */
+export type RecordingEnd = 'time' | 'stopped' | 'silence' | 'unplugged';
+
+/** What a recorder is with. Times are milliseconds of `performance.now()`: the clock never jumps. */
+export type RecorderState<Recording> =
+  /** Nothing runs yet: the student looks at the question, or hears its track. */
+  | { readonly status: 'idle'; readonly openedAt?: number | undefined }
+  | { readonly status: 'waiting'; readonly since: number; readonly openedAt?: number | undefined }
+  | { readonly status: 'recording'; readonly since: number; readonly quietMs: number }
+  /** Its last sound is on the way. */
+  | { readonly status: 'closing'; readonly end: RecordingEnd }
+  | { readonly status: 'finished'; readonly end: RecordingEnd; readonly recording: Recording }
+  | { readonly status: 'failed'; readonly problem: MicrophoneProblem }
+  /** The student wants to see the answer without one of their own. */
+  | { readonly status: 'givenUp' };
+
+export type RecorderEvent<Recording> =
+  | { readonly type: 'started'; readonly at: number }
+  | { readonly type: 'opened'; readonly at: number }
+  | { readonly type: 'failed'; readonly problem: MicrophoneProblem }
+  | { readonly type: 'ticked'; readonly at: number }
+  /** @param quietMs for how long there was no speech, counted in sound and not by a timer */
+  | { readonly type: 'heard'; readonly quietMs: number }
+  | { readonly type: 'stopped'; readonly at: number }
+  | { readonly type: 'unplugged' }
+  | { readonly type: 'recorded'; readonly recording: Recording }
+  | { readonly type: 'gaveUp' }
+  /** The question has changed, or the student records once more. @param openedAt where the microphone is still open */
+  | { readonly type: 'reset'; readonly openedAt?: number | undefined };
+
+/** The short tone that the exam plays before it records ends with the wait, so that it costs no time. */
+export const toneMs = 400;
+/** The stop at silence is told before: design, product. */
+export const silenceWarningMs = 2000;
+
+/** When the recording begins; undefined while the microphone is not open: a permission may be asked for still. */
+export function recordsAt(
+  state: { readonly since: number; readonly openedAt?: number | undefined },
+  { waitingTime }: RecorderSettings,
+): number | undefined {
+  if (state.openedAt === undefined) return undefined;
+  return Math.max(state.since + waitingTime * 1000, state.openedAt + toneMs);
+}
+
+/** Specification, document 2, section 4. An event that does not fit the state changes nothing. */
+export function nextState<Recording>(
+  state: RecorderState<Recording>,
+  event: RecorderEvent<Recording>,
+  settings: RecorderSettings,
+): RecorderState<Recording> {
+  switch (event.type) {
+    case 'reset':
+      return { status: 'idle', openedAt: event.openedAt };
+    case 'gaveUp':
+      return { status: 'givenUp' };
+    case 'started':
+      return state.status === 'idle'
+        ? { status: 'waiting', since: event.at, openedAt: state.openedAt }
+        : state;
+    case 'opened':
+      return state.status === 'idle' || state.status === 'waiting' ? { ...state, openedAt: event.at } : state;
+    case 'failed':
+      return state.status === 'idle' || state.status === 'waiting'
+        ? { status: 'failed', problem: event.problem }
+        : state;
+    case 'recorded':
+      return state.status === 'closing'
+        ? { ...state, status: 'finished', recording: event.recording }
+        : state;
+    case 'unplugged':
+      if (state.status === 'recording') return { status: 'closing', end: 'unplugged' };
+      return state.status === 'idle' || state.status === 'waiting'
+        ? { status: 'failed', problem: 'missing' }
+        : state;
+    case 'ticked':
+      return atTick(state, event.at, settings);
+    case 'heard':
+      return afterHearing(state, event.quietMs, settings);
+    case 'stopped':
+      return canStop(state, event.at) ? { status: 'closing', end: 'stopped' } : state;
+  }
+}
+
+function atTick<Recording>(state: RecorderState<Recording>, at: number, settings: RecorderSettings) {
+  if (state.status === 'waiting') {
+    const begins = recordsAt(state, settings);
+    if (begins === undefined || at < begins) return state;
+    return { status: 'recording', since: at, quietMs: 0 } as const;
+  }
+  if (state.status !== 'recording' || at < state.since + settings.answeringTime * 1000) return state;
+  return { status: 'closing', end: 'time' } as const;
+}
+
+function afterHearing<Recording>(
+  state: RecorderState<Recording>,
+  quietMs: number,
+  { stopsAtSilence }: RecorderSettings,
+): RecorderState<Recording> {
+  if (state.status !== 'recording') return state;
+  const isOver = stopsAtSilence && quietMs >= recordingTimes.silenceStop * 1000;
+  return isOver ? { status: 'closing', end: 'silence' } : { ...state, quietMs };
+}
+
+/** By hand a recording ends only once it has two seconds: specification, document 2, section 4. */
+export function canStop<Recording>(state: RecorderState<Recording>, now: number): boolean {
+  return state.status === 'recording' && now - state.since >= recordingTimes.minimumAnswering * 1000;
+}

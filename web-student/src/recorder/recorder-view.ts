@@ -1,0 +1,113 @@
+import {
+  canStop,
+  recordsAt,
+  silenceWarningMs,
+  toneMs,
+  type MicrophoneProblem,
+  type RecorderSettings,
+  type RecorderState,
+  type RecordingEnd,
+} from './recorder-state.ts';
+
+/** The recorder as a screen shows it; down to `forceShowAnswer` by the specification's names (document 2, section 3). */
+export interface RecorderView<Recording extends { readonly blob: Blob }> {
+  readonly blob?: Blob;
+  readonly isRecording: boolean;
+  readonly accessDenied: boolean;
+  /** It ended at a silence. */
+  readonly silenceDetected: boolean;
+  /** Whole seconds, as in 'Starts in N'. */
+  readonly timeLeftWaiting: number;
+  readonly timeLeftAnswering: number;
+  readonly timerShouldStart: boolean;
+  readonly didFinishRecording: boolean;
+  readonly forceShowAnswer: boolean;
+  readonly status: RecorderState<Recording>['status'];
+  /** The microphone listens, whether or not it is recorded. */
+  readonly isOpen: boolean;
+  /** Which part of the answering time is over, from 0 to 1: the progress bar. */
+  readonly elapsedShare: number;
+  readonly canStop: boolean;
+  /** It will stop in a second if nothing is said. */
+  readonly warnsOfSilence: boolean;
+  readonly end?: RecordingEnd;
+  readonly problem?: MicrophoneProblem;
+  readonly recording?: Recording;
+}
+
+/** @param now milliseconds of the clock that the state is kept by */
+export function viewOf<Recording extends { readonly blob: Blob }>(
+  state: RecorderState<Recording>,
+  settings: RecorderSettings,
+  now: number,
+): RecorderView<Recording> {
+  const { status } = state;
+  const isRecording = status === 'recording';
+  const elapsed = isRecording ? now - state.since : 0;
+  return {
+    isRecording,
+    accessDenied: status === 'failed' && state.problem === 'denied',
+    silenceDetected: (status === 'closing' || status === 'finished') && state.end === 'silence',
+    ...timesLeft(state, settings, now),
+    timerShouldStart: status === 'waiting' || isRecording,
+    didFinishRecording: status === 'finished',
+    forceShowAnswer: status === 'givenUp',
+    status,
+    isOpen: isRecording || ((status === 'idle' || status === 'waiting') && state.openedAt !== undefined),
+    elapsedShare:
+      status === 'closing' || status === 'finished'
+        ? 1
+        : Math.min(1, elapsed / (settings.answeringTime * 1000)),
+    canStop: canStop(state, now),
+    warnsOfSilence: isRecording && settings.stopsAtSilence && state.quietMs >= silenceWarningMs,
+    ...((status === 'closing' || status === 'finished') && { end: state.end }),
+    ...(status === 'finished' && { recording: state.recording, blob: state.recording.blob }),
+    ...(status === 'failed' && { problem: state.problem }),
+  };
+}
+
+function timesLeft<Recording>(
+  state: RecorderState<Recording>,
+  { waitingTime, answeringTime }: RecorderSettings,
+  now: number,
+) {
+  const left = (seconds: number, since: number) =>
+    Math.max(0, Math.ceil((since + seconds * 1000 - now) / 1000));
+  switch (state.status) {
+    case 'idle':
+      return { timeLeftWaiting: waitingTime, timeLeftAnswering: answeringTime };
+    case 'waiting':
+      return { timeLeftWaiting: left(waitingTime, state.since), timeLeftAnswering: answeringTime };
+    case 'recording':
+      return { timeLeftWaiting: 0, timeLeftAnswering: left(answeringTime, state.since) };
+    default:
+      return { timeLeftWaiting: 0, timeLeftAnswering: 0 };
+  }
+}
+
+/**
+ * In how many milliseconds the view changes by time alone: each whole second of a countdown, the tone, the begin. A
+ * timer that comes late finds the right time all the same, for nothing is counted. Undefined where nothing runs.
+ */
+export function untilTick<Recording>(
+  state: RecorderState<Recording>,
+  settings: RecorderSettings,
+  now: number,
+): number | undefined {
+  if (state.status !== 'waiting' && state.status !== 'recording') return undefined;
+  const second = 1000 - ((now - state.since) % 1000);
+  const begins = state.status === 'waiting' ? recordsAt(state, settings) : undefined;
+  const moments = begins === undefined ? [] : [begins - toneMs - now, begins - now].filter((ms) => ms > 0);
+  return Math.ceil(Math.min(second, ...moments));
+}
+
+/** Whether the tone is due: it ends when the recording begins. */
+export function isToneDue<Recording>(
+  state: RecorderState<Recording>,
+  settings: RecorderSettings,
+  now: number,
+): boolean {
+  if (state.status !== 'waiting') return false;
+  const begins = recordsAt(state, settings);
+  return begins !== undefined && now >= begins - toneMs;
+}

@@ -1,0 +1,16 @@
+const nameOf = (id: string) => `recording/${id}`;
+
+/**
+ * Tells other tabs that a recording is in this one's hands. @returns gives it back; a page that is gone does so, too
+ */
+export function holdRecording(id: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if ('locks' in navigator) navigator.locks.request(nameOf(id), () => promise).catch(() => undefined);
+  return resolve;
+}
+
+/** Whether no tab is making this recording; without locks one cannot know, and takes it for left behind. */
+export async function isLeftBehind(id: string): Promise<boolean> {
+  if (!('locks' in navigator)) return true;
+  return navigator.locks.request(nameOf(id), { ifAvailable: true }, async (lock) => lock !== null);
+}

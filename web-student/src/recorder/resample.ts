@@ -1,0 +1,77 @@
+/** Of what is sent: enough for speech, and what the engine reads. */
+export const soundRate = 16_000;
+
+/** So many zero crossings of the filter on each side: what would alias is 60 dB and more below. */
+const crossings = 16;
+/** Of half the rate that is left: the rest is room for the filter to fall. */
+const passed = 0.95;
+
+interface Phase {
+  /** Which sample of the input it begins with, counted from the output's place. */
+  readonly from: number;
+  readonly weights: Float32Array;
+}
+
+/**
+ * A low-pass filter that gives mono sound in another rate, piece by piece as it comes: a sinc in a Blackman window. A
+ * rate has as many phases as outputs fall between the same two inputs before it repeats, which is one for 48 kHz.
+ * @returns takes samples, gives the outputs that they complete; the filter's reach comes with the next samples
+ */
+export function createResampler(
+  inputRate: number,
+  outputRate: number = soundRate,
+): (samples: Float32Array) => Float32Array {
+  const divisor = greatestDivisor(inputRate, outputRate);
+  const [step, phases] = [inputRate / divisor, outputRate / divisor];
+  const cutoff = (Math.min(1, outputRate / inputRate) * passed) / 2;
+  const reach = Math.ceil(crossings / (2 * cutoff));
+  const filter = Array.from({ length: phases }, (_phase, at) => phaseAt(at / phases, cutoff, reach));
+
+  /** What is still needed, with silence before the first sample. */
+  let kept = new Float32Array(reach);
+  /** The place of `kept[0]` in the input. */
+  let start = -reach;
+  let made = 0;
+
+  return (samples) => {
+    const joined = new Float32Array(kept.length + samples.length);
+    joined.set(kept);
+    joined.set(samples, kept.length);
+    const out: number[] = [];
+    for (;;) {
+      const place = Math.floor((made * step) / phases);
+      const { from, weights } = filter[(made * step) % phases] ?? none;
+      const first = place + from - start;
+      if (first + weights.length > joined.length) break;
+      let sum = 0;
+      for (let at = 0; at < weights.length; at += 1) sum += (weights[at] ?? 0) * (joined[first + at] ?? 0);
+      out.push(sum);
+      made += 1;
+    }
+    const used = Math.min(joined.length, Math.floor((made * step) / phases) - reach - start);
+    kept = joined.slice(Math.max(0, used));
+    start += Math.max(0, used);
+    return Float32Array.from(out);
+  };
+}
+
+const none: Phase = { from: 0, weights: new Float32Array() };
+
+/** @param shift how far behind an input sample the output lies, from 0 to below 1 */
+function phaseAt(shift: number, cutoff: number, reach: number): Phase {
+  const from = -reach + 1;
+  const weights = Float32Array.from({ length: 2 * reach }, (_weight, at) => {
+    const x = from + at - shift;
+    const share = (x + reach) / (2 * reach);
+    const window = 0.42 - 0.5 * Math.cos(2 * Math.PI * share) + 0.08 * Math.cos(4 * Math.PI * share);
+    const sinc = x === 0 ? 1 : Math.sin(2 * Math.PI * cutoff * x) / (2 * Math.PI * cutoff * x);
+    return 2 * cutoff * sinc * (share > 0 && share < 1 ? window : 0);
+  });
+  // Each phase passes a steady signal as it is.
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return { from, weights: weights.map((weight) => weight / sum) };
+}
+
+function greatestDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestDivisor(other, one % other);
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { hear, nothingHeard } from './loudness.ts';
+import { addSound, judgeSound, nothingChecked, roomNoise } from './sound-check.ts';
+
+/** @param sound loudness and how many tenths of a second of it */
+function judged(...sound: Sound) {
+  let heard = nothingHeard;
+  let check = nothingChecked;
+  for (const [rms, times, peak = rms * 2] of sound)
+    for (let at = 0; at < times; at += 1) {
+      heard = hear(heard, { rms, peak });
+      check = addSound(check, { rms, peak }, heard);
+    }
+  return judgeSound(check);
+}
+
+type Sound = readonly (readonly [rms: number, times: number, peak?: number])[];
+const examples: readonly (readonly [string, ...Sound])[] = [
+  ['good', [0.001, 5], [0.1, 20]],
+  ['nothing', [0.001, 30]],
+  ['nothing', [0.001, 20], [0.2, 2], [0.001, 20]],
+  ['too quiet', [0.001, 5], [0.009, 20]],
+  ['too loud', [0.001, 5], [0.5, 20, 1]],
+  ['good', [0.001, 5], [0.1, 20], [0.4, 1, 1]],
+];
+it.each(examples)('finds %s', (verdict, ...sound) => expect(judged(...(sound as Sound))).toBe(verdict));
+
+it('tells a voice from a room that is nearly as loud', () => {
+  expect(judgeSound({ speechMs: 2000, speech: 0.05, floor: 0.03, cutMs: 0 })).toBe('too noisy');
+});
+
+it('has words for the noise of a room', () => {
+  expect([0.001, 0.008, 0.05].map((floor) => roomNoise(floor))).toEqual(['quiet', 'some noise', 'loud']);
+});

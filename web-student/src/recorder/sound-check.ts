@@ -1,0 +1,53 @@
+import { levelMs, type Heard, type Level } from './loudness.ts';
+
+/** What the levels of a recording add up to. */
+export interface SoundCheck {
+  /** For how long speech was heard. */
+  readonly speechMs: number;
+  /** Of the speech, as shares of what the device can give. */
+  readonly speech: number;
+  /** The quietest that the room was. */
+  readonly floor: number;
+  /** For how long it was louder than the device can tell. */
+  readonly cutMs: number;
+}
+
+export const nothingChecked: SoundCheck = { speechMs: 0, speech: 0, floor: 1, cutMs: 0 };
+
+/** As loud as a sample can be. */
+const loudest = 0.99;
+
+export function addSound(check: SoundCheck, { rms, peak }: Level, { floor, isSpeech }: Heard): SoundCheck {
+  const times = check.speechMs / levelMs;
+  return {
+    speechMs: check.speechMs + (isSpeech ? levelMs : 0),
+    speech: isSpeech ? (check.speech * times + rms) / (times + 1) : check.speech,
+    floor: Math.min(check.floor, floor),
+    cutMs: check.cutMs + (peak >= loudest ? levelMs : 0),
+  };
+}
+
+export type SoundVerdict = 'nothing' | 'too loud' | 'too quiet' | 'too noisy' | 'good';
+
+/** Less is a knock or a cough. */
+const leastSpeechMs = 300;
+/** Below it the engine reads less; levels of the learners' recordings that it was measured with lie above. */
+const leastLoudness = 0.012;
+/** Speech that is not twice as loud as the room (6 dB) is hardly told from it. */
+const leastAboveRoom = 2;
+
+/** How well an answer recorded like this will be heard. */
+export function judgeSound({ speechMs, speech, floor, cutMs }: SoundCheck): SoundVerdict {
+  if (speechMs < leastSpeechMs) return 'nothing';
+  if (cutMs > speechMs / 4) return 'too loud';
+  if (speech < leastLoudness) return 'too quiet';
+  return speech < floor * leastAboveRoom ? 'too noisy' : 'good';
+}
+
+export type RoomNoise = 'quiet' | 'some noise' | 'loud';
+
+/** What the room sounds like while nothing is said: quiet to -46 dB of the loudest, loud from -34 dB on. */
+export function roomNoise(floor: number): RoomNoise {
+  if (floor < 0.005) return 'quiet';
+  return floor < 0.02 ? 'some noise' : 'loud';
+}

@@ -1,0 +1,40 @@
+import type { KeptRecordings } from './kept-recordings.ts';
+
+/**
+ * Keeps recordings on the device, and in the page what the device has no room for: a full disk costs a student no
+ * answer, unless the page is closed before it was sent.
+ */
+export function whereThereIsRoom(device: KeptRecordings, page: KeptRecordings): KeptRecordings {
+  const write = (how: (kept: KeptRecordings) => Promise<void>) => how(device).catch(() => how(page));
+  const both = async (how: (kept: KeptRecordings) => Promise<void>) => {
+    await how(page);
+    await how(device);
+  };
+  async function list(owner: string) {
+    const [onDevice, inPage] = [await device.list(owner), await page.list(owner)];
+    const onlyInPage = inPage.filter(({ id }) => !onDevice.some((one) => one.id === id));
+    return [...onDevice, ...onlyInPage].toSorted((one, other) => one.at - other.at);
+  }
+  return {
+    begin: (recording) => write((kept) => kept.begin(recording)),
+    addPiece: (id, piece) => write((kept) => kept.addPiece(id, piece)),
+    async setWhole(id) {
+      await page.setWhole(id);
+      await write((kept) => kept.setWhole(id));
+    },
+    list,
+    get: async (id) => (await page.get(id)) ?? device.get(id),
+    async pieces(id) {
+      const all = [...(await device.pieces(id)), ...(await page.pieces(id))];
+      const newest = new Map(all.map((piece) => [piece.index, piece]));
+      return [...newest.values()].toSorted((one, other) => one.index - other.index);
+    },
+    setSent: (id, index) => write((kept) => kept.setSent(id, index)),
+    sent: async (id) => new Set([...(await device.sent(id)), ...(await page.sent(id))]),
+    forget: (id) => both((kept) => kept.forget(id)),
+    async forgetOwner(owner) {
+      for (const { id } of await list(owner)) await both((kept) => kept.forget(id));
+    },
+    forgetBefore: (at) => both((kept) => kept.forgetBefore(at)),
+  };
+}

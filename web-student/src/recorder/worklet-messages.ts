@@ -1,0 +1,15 @@
+import type { Level } from './loudness.ts';
+
+/** The name that the processor of the worklet has. */
+export const captureProcessor = 'capture';
+
+export type ToWorklet =
+  | { readonly type: 'begin'; readonly seconds: number }
+  | { readonly type: 'end' }
+  | { readonly type: 'close' };
+
+export type FromWorklet =
+  | { readonly type: 'level'; readonly level: Level }
+  | { readonly type: 'piece'; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** The answer to `end`, after the last piece. */
+  | { readonly type: 'ended' };
