@@ -145,7 +145,7 @@ test(
     // The command by itself, with the models: what they say of the points is not this test's matter.
     const file = path.join(api.dataDir, 'preview.json');
     const { code, said } = await run('--preview', '--json', file);
-      expect(said).toContain('5 written answers with a score\n1 of them went with their accounts');
+    expect(said).toContain('5 written answers with a score\n1 of them went with their accounts');
     expect(code).toBe(0);
     const told = readFileSync(file, 'utf8');
     expect(JSON.parse(told)).toHaveLength(5);
