@@ -1,13 +1,20 @@
+import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
 import { BrokenContent } from '../content-files.ts';
 import { checkContent } from './check-content.ts';
 import { createBritishDictionary } from './dictionary.ts';
 import { readCheckedFiles, strayTracks } from './read-checked-files.ts';
+import { sampleScoreFaults } from './sample-scores.ts';
 
-// `npm run content:check`: proves what can be proved about the questions of the seed; see `rules/`.
+// `npm run content:check [-- WSC-0001 …]`: proves what can be proved about the questions of the seed; see `rules/`. The
+// sample answers are scored too, which takes a minute: those of all questions, or of the ones that are named.
 try {
   const files = readCheckedFiles();
+  const named = process.argv.slice(2);
+  const scored = files.filter(({ question }) => named.length === 0 || named.includes(question.uid));
+  await using analysis = createEmbeddedWriting();
   const faults = [
     ...checkContent(files, createBritishDictionary()),
+    ...(await sampleScoreFaults(scored, analysis)),
     ...strayTracks(files).map((file) => ({ file, field: '', message: 'belongs to no question: delete it' })),
   ];
   for (const { file, field, message } of faults) console.error(`${file} ${field}: ${message}`);

@@ -1,4 +1,8 @@
+import { Defect } from '#domain/core/defect.ts';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { Rubric } from '#domain/question-types/catalogue/rubrics.ts';
 import { isOfKind, type QuestionOf } from '#domain/question-types/kinds.ts';
+import type { Bands } from '#domain/question-types/mechanisms/written-response.ts';
 import { recordingOf } from '#domain/question-types/recording.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 
@@ -10,3 +14,41 @@ export const isWritten = (question: Question): question is WrittenQuestion =>
 /** What the answer is about: the recording where there is one, else the passage or the task. */
 export const sourceOf = (question: WrittenQuestion): string =>
   recordingOf(question)?.transcript ?? question.topic;
+
+/** The share of all points that a strong answer reaches, and that a weak one stays below. */
+export const [strong, weak] = [0.8, 0.5];
+
+/** The points of the base rubric: see `rubricVersions`. */
+export function rubricOf({ type }: WrittenQuestion): Rubric {
+  const { rubrics } = catalogue[type];
+  if (!rubrics) throw new Defect(`${type} has no rubric`);
+  return rubrics['2021'];
+}
+
+/** An answer that comes with a question, and the points that each trait of it should be given. */
+export interface Sample {
+  readonly level: 'best' | WrittenQuestion['weakerAnswers'][number]['level'];
+  readonly text: string;
+  readonly bands: Bands;
+  /** Where it stands in the question's file. */
+  readonly field: string;
+}
+
+/** The sample answer first, then the weaker ones in their order. */
+export function samplesOf({
+  sampleAnswer,
+  bands,
+  weakerAnswers,
+}: WrittenQuestion): readonly [Sample, ...Sample[]] {
+  return [
+    { level: 'best', text: sampleAnswer, bands, field: 'sampleAnswer' },
+    ...weakerAnswers.map((answer, index) => ({ ...answer, field: `weakerAnswers.${index}` })),
+  ];
+}
+
+/** Least and most points of all traits together. */
+export function totalOf(bands: Bands): readonly [least: number, most: number] {
+  const each = Object.values(bands).filter((band) => band !== undefined);
+  const sum = (end: 0 | 1) => each.reduce((total, band) => total + band[end], 0);
+  return [sum(0), sum(1)];
+}

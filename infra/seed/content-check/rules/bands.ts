@@ -1,35 +1,29 @@
-import { Defect } from '#domain/core/defect.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { traitNames, type Rubric, type Trait } from '#domain/question-types/catalogue/rubrics.ts';
+import { traitNames, type Trait } from '#domain/question-types/catalogue/rubrics.ts';
 import { scoreForm } from '#domain/scoring/written-form.ts';
 import { eachQuestion, finding, type Finding } from '../rule.ts';
-import { isWritten, type WrittenQuestion } from '../written.ts';
+import {
+  isWritten,
+  rubricOf,
+  samplesOf,
+  strong,
+  totalOf,
+  weak,
+  type Sample,
+  type WrittenQuestion,
+} from '../written.ts';
 
-/** The share of all points that a strong answer reaches, and that a weak one stays below. */
-const [strong, weak] = [0.8, 0.5];
-
-type Sample = Pick<WrittenQuestion['weakerAnswers'][number], 'text' | 'bands'> & { readonly field: string };
-
-const total = ({ bands }: Sample, end: 0 | 1) =>
-  traitNames.reduce((sum, trait) => sum + (bands[trait]?.[end] ?? 0), 0);
-
-/** The points of the base rubric: see `rubricVersions`. */
-function rubricOf({ type }: WrittenQuestion): Rubric {
-  const { rubrics } = catalogue[type];
-  if (!rubrics) throw new Defect(`${type} has no rubric`);
-  return rubrics['2021'];
-}
+const fieldOf = ({ level, field }: Sample) => (level === 'best' ? 'bands' : `${field}.bands`);
+const total = ({ bands }: Sample, end: 0 | 1) => totalOf(bands)[end];
 
 /** Sample answers at three levels, each with the points that it should be given, by which the scorer is measured. */
 export const bandsRule = eachQuestion((question) => {
   if (!isWritten(question)) return [];
-  const { sampleAnswer, bands, weakerAnswers } = question;
-  const best: Sample = { field: 'bands', text: sampleAnswer, bands };
-  const others = weakerAnswers.map((answer, index) => ({ ...answer, field: `weakerAnswers.${index}.bands` }));
+  const [best, ...others] = samplesOf(question);
   const { maximum } = rubricOf(question);
   return [
     ...finding(
-      weakerAnswers.map(({ level }) => level).join() !== 'middle,weak',
+      others.map(({ level }) => level).join() !== 'middle,weak',
       'weakerAnswers',
       'write a middle one and then a weak one',
     ),
@@ -43,7 +37,7 @@ export const bandsRule = eachQuestion((question) => {
       const better = others[index - 1] ?? best;
       return finding(
         total(sample, 0) >= total(better, 0) || total(sample, 1) >= total(better, 1),
-        sample.field,
+        fieldOf(sample),
         'should earn less than the better answer before it',
       );
     }),
@@ -52,7 +46,7 @@ export const bandsRule = eachQuestion((question) => {
       .flatMap((sample) =>
         finding(
           total(sample, 1) >= maximum * weak,
-          sample.field,
+          fieldOf(sample),
           `should earn less than ${maximum * weak} of ${maximum}`,
         ),
       ),
@@ -60,7 +54,9 @@ export const bandsRule = eachQuestion((question) => {
 });
 
 /** What is wrong with one answer's bands, whatever the others are. */
-function ownFaults(question: WrittenQuestion, { field, text, bands }: Sample): Finding[] {
+function ownFaults(question: WrittenQuestion, sample: Sample): Finding[] {
+  const { text, bands } = sample;
+  const field = fieldOf(sample);
   const { traits } = rubricOf(question);
   const { answerWords } = catalogue[question.type].limits;
   const wanted = traitNames.filter((trait) => traits[trait] !== undefined);

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import type { Evidence } from '#domain/scoring/score.ts';
+import type { Trait } from '#domain/question-types/catalogue/rubrics.ts';
+import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
+import { faultsOfScores, sampleScoreFaults, type ScoredSample } from './sample-scores.ts';
+import { fileOf } from './testing/files.ts';
+
+const { WSC, RSA } = sampleQuestions;
+
+const point = (index: number, state: 'stated' | 'unclear' | 'missing' | 'contradicted') =>
+  ({ kind: 'point', index, state, span: null }) as const;
+
+/** A sample of a text of eight points, scored as its author expects unless something else is given. */
+function sample(
+  level: ScoredSample['level'],
+  [content, form, grammar, vocabulary]: readonly [number, number, number, number],
+  { expected = {}, evidence = [] }: { expected?: ScoredSample['bands']; evidence?: Evidence[] } = {},
+): ScoredSample {
+  const points: readonly [Trait, number][] = [
+    ['content', content],
+    ['form', form],
+    ['grammar', grammar],
+    ['vocabulary', vocabulary],
+  ];
+  return {
+    level,
+    field: level,
+    text: 'Tea came by ship.',
+    bands: { ...Object.fromEntries(points.map(([trait, each]) => [trait, [each, each]])), ...expected },
+    score: {
+      points: content + form + grammar + vocabulary,
+      maximum: 8,
+      successful: true,
+      rubric: '2021',
+      scorer: 'writing',
+      scorerVersion: 1,
+      traits: points.map(([trait, each]) => ({
+        trait,
+        points: each,
+        maximum: 2,
+        evidence: trait === 'content' ? evidence : [],
+      })),
+    },
+  };
+}
+const best = sample('best', [2, 2, 2, 1]);
+const middle = sample('middle', [1, 2, 1, 1]);
+const weak = sample('weak', [1, 1, 0, 1]);
+const faults = (...samples: readonly ScoredSample[]) => faultsOfScores(WSC, samples);
+
+test('samples that are scored as their author expects are all right', () => {
+  expect(faults(best, middle, weak)).toEqual([]);
+});
+
+test('a sample answer below four fifths of the points is told, and a weak one with half of them', () => {
+  expect(faults(sample('best', [2, 2, 1, 1]), middle, weak)).toEqual([
+    ['best', 'is scored 6: a sample answer reaches 6.4 of 8'],
+  ]);
+  expect(faults(best, middle, sample('weak', [1, 1, 1, 1]))).toEqual([
+    ['weak', 'is scored 4: a weak answer stays below 4 of 8'],
+  ]);
+});
+
+test('a middle answer that is scored as much as the best one, or as little as the weak one, is told', () => {
+  expect(faults(best, sample('middle', [2, 2, 2, 1]), weak)).toEqual([
+    ['middle', 'is scored 7, as much as the better answer before it or more'],
+  ]);
+  expect(faults(best, sample('middle', [1, 1, 0, 1]), weak)).toEqual([
+    ['weak', 'is scored 3, as much as the better answer before it or more'],
+  ]);
+});
+
+test('a point beside the band may be the scorer’s, two are a fault', () => {
+  const off = (least: number, most: number) =>
+    sample('middle', [0, 2, 1, 2], { expected: { content: [least, most] } });
+  expect(faults(best, off(1, 1), weak)).toEqual([]);
+  expect(faults(best, off(2, 2), weak)).toEqual([
+    ['middle', expect.stringMatching(/^content: scored 0, expected 2 to 2/)],
+    ['middle', expect.stringMatching(/^all traits: scored 5, expected 7 to 7/)],
+  ]);
+});
+
+test('the sample answer makes every key point; a weaker one need not', () => {
+  const evidence = [point(0, 'stated'), point(1, 'contradicted'), point(2, 'unclear'), point(3, 'missing')];
+  expect(faults(sample('best', [2, 2, 2, 2], { evidence }), middle, weak)).toEqual([
+    ['best', expect.stringContaining('key point 2 contradicted')],
+    ['best', expect.stringContaining('key point 4 missing')],
+  ]);
+  expect(faults(best, sample('middle', [1, 2, 1, 1], { evidence }), weak)).toEqual([]);
+});
+
+test('each sample of a written question is scored, and its faults name its file and field', async () => {
+  const analysis = createQuickAnalysis();
+  const question = {
+    ...WSC,
+    sampleAnswer: 'Tea.',
+    weakerAnswers: [{ level: 'weak' as const, text: 'Tea.', bands: {} }],
+  };
+  const found = await sampleScoreFaults([fileOf(question), fileOf(RSA)], analysis);
+  expect(found.map(({ file, field }) => [file, field])).toEqual(
+    expect.arrayContaining([
+      ['WSC/WSC-9001.json', 'sampleAnswer'],
+      ['WSC/WSC-9001.json', 'weakerAnswers.0'],
+    ]),
+  );
+  expect(found.every(({ file }) => file === 'WSC/WSC-9001.json')).toBe(true);
+});
