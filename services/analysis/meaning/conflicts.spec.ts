@@ -30,6 +30,21 @@ test.each([
   ['The houses are not cheap.', 'The houses are expensive.', []],
   ['The study was made in Norway.', 'The study was made in Japan.', ['name']],
   ['The study was made in Norway.', 'A study from Norway shows it.', []],
+  ['Slower ships save fuel.', "Slower ships don't save fuel.", ['negation']],
+  ['The tax is fair.', 'It is not true that the tax is fair.', ['negation']],
+  ['Recordings do not save a language.', 'Recordings save a language.', ['negation']],
+  ['Prices of land rise.', 'Prices of land fall.', ['opposite']],
+  // True in other words: the "not" is said of something else, the opposite of another thing or turned round.
+  ['Vans are slow and find no place to stop.', 'Vans are slow in the city.', []],
+  ['Desks are booked and nobody has one of their own.', 'Staff will book shared desks.', []],
+  ['Neighbours made a garden of a car park that was hardly used.', 'An unused car park is a garden now.', []],
+  ['A single figure should not be trusted.', 'A single figure means little.', []],
+  ['The offer brings visitors who had not come before.', 'The offer attracts new visitors.', []],
+  ['Plant flowers instead of buying a hive.', "Plant flowers, don't buy a hive.", []],
+  ['Vans are slow in crowded centres.', 'In crowded centres bicycles are quicker than vans.', []],
+  ['For a test the next morning there is little difference.', 'Spreading leads to much better memory.', []],
+  ['In many European lakes pollen changes.', 'In Europe the pollen changes.', []],
+  ['A cold winter without snow ended it.', 'There was not enough snow.', []],
 ])('%s and %s', (point, part, expected) => {
   expect(conflictsBetween(point, part, [])).toEqual(expected);
 });

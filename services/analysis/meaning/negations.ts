@@ -1,0 +1,72 @@
+import { clausePartsOf, stemOf } from './content-stems.ts';
+
+/** "not" that denies nothing. */
+const noDenials =
+  /\b(?:no (?:longer|more|less) than|not only|(?:,|and|but) not\b|not (?:in|from|by|to|the)\b)/g;
+const denial =
+  /^(?:not|no|never|nobody|none|nothing|neither|nor|hardly|unable|cannot|cant|dont|doesnt|didnt|isnt|wasnt|wont|refused?s?|.*n't)$/;
+/** They say little by themselves: what is denied is what they go with. */
+const light = new Set(
+  'have has had make makes made take takes took get gets got give gives gave'.split(' ').map(stemOf),
+);
+/** Verbs that deny without a "not": what they say of a thing and what a "not" says may be the same. */
+const denying = /^(?:disapp|vanish|stop|lose|lost|reject|refus|fail|avoid|lack|doubt|prevent)/;
+
+/** What of a statement is denied, and what is not, by the beginnings of the words. */
+interface Denials {
+  readonly denied: ReadonlySet<string>;
+  readonly affirmed: ReadonlySet<string>;
+  readonly count: number;
+  /** "without a tax there is no future": two that make a condition. */
+  readonly isDouble: boolean;
+}
+
+function denialsIn(text: string): Denials {
+  const denied = new Set<string>();
+  const affirmed = new Set<string>();
+  let count = 0;
+  const plain = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(noDenials, ' ')
+    .replace(/\b(?:instead of|rather than)\b/g, ' insteadof ');
+  // "It is not true that" denies the whole statement.
+  const isDeniedWhole = /\b(?:not true|not right|false|untrue|wrong) that\b/.test(plain);
+  for (const words of clausePartsOf(plain)) {
+    let open = false;
+    let isWithout = false;
+    for (const word of words) {
+      if (denial.test(word)) {
+        open = true;
+        count += 1;
+        continue;
+      }
+      const stem = stemOf(word);
+      if (word === 'without' || word === 'insteadof') isWithout = true;
+      // What a thing is without is neither said of it nor denied.
+      if (stem === '' || isWithout) continue;
+      if (open || isDeniedWhole) denied.add(stem);
+      else affirmed.add(stem);
+      if (open && !light.has(stem)) open = false;
+    }
+  }
+  return { denied, affirmed, count, isDouble: count > 0 && /\bwithout\b/.test(plain) };
+}
+
+/** Whether one text denies a word that the other one has without a "not". */
+export function isDenied(point: string, part: string): boolean {
+  const [one, other] = [denialsIn(point), denialsIn(part)];
+  if (one.isDouble || other.isDouble) return false;
+  const has = (first: Denials, second: Denials) =>
+    [...first.denied].filter(
+      (stem) => second.affirmed.has(stem) && !second.denied.has(stem) && !first.affirmed.has(stem),
+    );
+  const heads = [...has(one, other), ...has(other, one)];
+  const hidden = (denials: Denials) => [...denials.affirmed].filter((stem) => denying.test(stem));
+  const ofHidden = [...hidden(one), ...hidden(other)];
+  return heads.some((head) => ofHidden.every((stem) => stem === head));
+}
+
+/** Whether one text denies more than the other: "not cheap" says "expensive". */
+export const differInDenials = (point: string, part: string): boolean =>
+  denialsIn(point).count !== denialsIn(part).count;
