@@ -8,6 +8,7 @@ import { practice } from './practice/index.ts';
 import { questions } from './questions/index.ts';
 import { reviews } from './reviews/index.ts';
 import { security } from './security/index.ts';
+import { speaking } from './speaking/index.ts';
 import { statistics } from './statistics/index.ts';
 import { support } from './support/index.ts';
 import { writing } from './writing/index.ts';
@@ -21,6 +22,7 @@ export const capabilities = [
   mockTests,
   practice,
   writing,
+  speaking,
   credits,
   questions,
   reviews,

@@ -70,6 +70,13 @@ export const rateLimits = {
       { of: 'person', times: 2_000, seconds: hour },
     ],
   },
+  recording: {
+    what: 'Pieces of recordings, sent while they are made',
+    limits: [
+      { of: 'visitors', times: 5_000, seconds: 10 * minute },
+      { of: 'person', times: 3_000, seconds: hour },
+    ],
+  },
   report: {
     what: 'Reports of questions',
     limits: [

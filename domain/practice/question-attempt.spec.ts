@@ -233,11 +233,23 @@ test('what is typed is protected, what is chosen is not', () => {
     { path: ['answer', 'text'], secret: false },
     { path: ['answer', 'texts', '*'], secret: false },
   ]);
-  // What might stand instead of a mistake follows from what was typed.
-  expect(questionAttemptStream.protectedPathsOf('AnswerScored')).toEqual([
-    { path: ['score', 'traits', '*', 'evidence', '*', 'suggestions', '*'], secret: false },
-    { path: ['score', 'remarks', '*', 'suggestions', '*'], secret: false },
-  ]);
+  // What might stand instead of a mistake follows from what was typed; what was heard is what was said.
+  const evidence = [
+    ['score', 'traits', '*', 'evidence', '*'],
+    ['score', 'remarks', '*'],
+  ];
+  const paths = questionAttemptStream.protectedPathsOf('AnswerScored').map(({ path }) => path.join('.'));
+  expect(paths.toSorted()).toEqual(
+    [
+      ...evidence.flatMap((place) => [
+        [...place, 'heard'],
+        [...place, 'suggestions', '*'],
+      ]),
+      ['score', 'heard', '*', 'text'],
+    ]
+      .map((path) => path.join('.'))
+      .toSorted(),
+  );
 });
 
 test('every answer that fits is stored, survives the wire and is recognised when it comes again', () => {

@@ -11,6 +11,8 @@ export interface FileName {
   readonly owner: FileOwner;
   /** Letters, digits, dots, `-` and `_`, at most 120. */
   readonly key: string;
+  /** True of a piece of something that is still being made: it is dropped when a week old. Only persons have such. */
+  readonly isPiece?: true;
 }
 
 /** Something to be read, in parts too. */
@@ -52,8 +54,8 @@ export interface FileStore {
   eraseOf(personId: string): Promise<void>;
   /** The persons who have files. */
   persons(): Promise<readonly string[]>;
-  /** Deletes what was begun so long ago and never finished, because its process was killed. */
-  discardUnfinished(olderThanMs: number): Promise<void>;
+  /** Deletes what was begun long ago and never finished: a day after its process was killed, pieces after a week. */
+  discardUnfinished(now: number): Promise<void>;
 }
 
 /** The content is larger than may be kept. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { dayMs } from '#domain/core/durations.ts';
 import { createFolderFileStore } from './folder-file-store.ts';
 import { FileExists, FileTooLarge, OwnerErased, type FileName, type FileStore } from './file-store.ts';
 
@@ -26,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-const ann: FileName = { owner: { kind: 'person', id: 'ann' }, key: 'answer-1.webm' };
+const ann = { owner: { kind: 'person', id: 'ann' }, key: 'answer-1.webm' } as const satisfies FileName;
 const track: FileName = { owner: { kind: 'installation' }, key: 'LWD-0001.mp3' };
 const owners = [ann, track] as const;
 
@@ -139,15 +140,29 @@ test('what is too large, or breaks off, leaves nothing behind', async () => {
   expect([everything(), await store.find(ann)]).toEqual([[], undefined]);
 });
 
-test('what a killed process left unfinished goes after its time', async () => {
+test('what a killed process left unfinished goes after a day, a piece of a recording after a week', async () => {
   await put(track, Buffer.from('sound'));
+  await put({ ...ann, isPiece: true }, Buffer.from('piece'));
   const left = path.join(folder, 'incoming', 'left');
   writeFileSync(left, 'half');
-  await store.discardUnfinished(60_000);
-  expect(everything()).toContain(left);
-  utimesSync(left, new Date(0), new Date(0));
-  await store.discardUnfinished(60_000);
-  expect(everything()).toHaveLength(1);
+  const now = Date.now();
+  const kept = async (later: number) => {
+    await store.discardUnfinished(now + later);
+    return [existsSync(left), (await store.find({ ...ann, isPiece: true })) !== undefined];
+  };
+  expect(await kept(dayMs / 2)).toEqual([true, true]);
+  expect(await kept(2 * dayMs)).toEqual([false, true]);
+  expect(await kept(8 * dayMs)).toEqual([false, false]);
+  expect(await store.find(track)).toBeDefined();
+});
+
+test('pieces are of their person, are no files, and go with the others', async () => {
+  const piece = { ...ann, isPiece: true } as const;
+  await put(piece, Buffer.from('piece'));
+  expect(await store.find(ann)).toBeUndefined();
+  expect(await store.persons()).toEqual([ann.owner.id]);
+  await store.eraseOf(ann.owner.id);
+  expect(await store.find(piece)).toBeUndefined();
 });
 
 test.each(['', '../x', 'a/b', 'a\0b', '.hidden', 'x'.repeat(121)])('%j is no name', async (key) => {

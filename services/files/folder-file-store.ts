@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID, type Hash } from 'node:crypto';
 import { link, mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { dayMs } from '#domain/core/durations.ts';
 import type { PersonalKeys } from '#domain/core/journal.ts';
 import { fileKey, headBytes, headOf, readHead, type FileDetails } from './file-head.ts';
 import {
@@ -24,16 +25,18 @@ export function createFolderFileStore(
   keys: Pick<PersonalKeys, 'obtain' | 'find'>,
 ): FileStore {
   const [personsFolder, incoming] = [path.join(folder, 'files', 'persons'), path.join(folder, 'incoming')];
+  const piecesFolder = path.join(folder, 'pieces');
 
-  function folderOf(personId: string): string {
+  function folderOf(personId: string, isPiece = false): string {
     if (!personPattern.test(personId)) throw new RangeError('This is no id of a person');
-    return path.join(personsFolder, personId);
+    return path.join(isPiece ? piecesFolder : personsFolder, personId);
   }
 
   /** The key's hash is the name of the file: some disks do not tell `A` from `a`. */
-  function placeOf({ owner, key }: FileName): string {
+  function placeOf({ owner, key, isPiece }: FileName): string {
     if (!keyPattern.test(key)) throw new RangeError(`${key} is no name of a file`);
-    const owned = owner.kind === 'person' ? folderOf(owner.id) : path.join(folder, 'files', 'installation');
+    const owned =
+      owner.kind === 'person' ? folderOf(owner.id, isPiece) : path.join(folder, 'files', 'installation');
     return path.join(owned, createHash('sha256').update(key).digest('hex'));
   }
 
@@ -110,19 +113,33 @@ export function createFolderFileStore(
 
     delete: (name) => rm(placeOf(name), { force: true }),
 
-    eraseOf: (personId) => rm(folderOf(personId), { recursive: true, force: true }),
+    async eraseOf(personId) {
+      for (const isPiece of [true, false])
+        await rm(folderOf(personId, isPiece), { recursive: true, force: true });
+    },
 
-    persons: async () => (await readdir(personsFolder).catch(unlessMissing)) ?? [],
+    async persons() {
+      const found = await Promise.all([personsFolder, piecesFolder].map(namesIn));
+      return [...new Set(found.flat())];
+    },
 
-    async discardUnfinished(olderThanMs) {
-      for (const name of (await readdir(incoming).catch(unlessMissing)) ?? []) {
-        const file = path.join(incoming, name);
-        const found = await stat(file).catch(unlessMissing);
-        if (found && found.mtimeMs < Date.now() - olderThanMs) await rm(file, { force: true });
-      }
+    async discardUnfinished(now) {
+      await discardOlder(incoming, now - dayMs);
+      for (const personId of await namesIn(piecesFolder))
+        await discardOlder(folderOf(personId, true), now - 7 * dayMs);
     },
   };
   return store;
+}
+
+const namesIn = async (folder: string) => (await readdir(folder).catch(unlessMissing)) ?? [];
+
+async function discardOlder(folder: string, beforeMs: number): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(unlessMissing);
+    if (found && found.mtimeMs < beforeMs) await rm(file, { force: true });
+  }
 }
 
 type Sealing = { readonly key: Uint8Array; readonly salt: string } | undefined;

@@ -8,7 +8,7 @@ import { expireRegistrations } from './expire-registrations.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { dropOldDrafts } from '../writing/drafts.ts';
 import { settleCredits } from './settle-credits.ts';
-import { dayMs, minuteMs } from '#domain/core/durations.ts';
+import { minuteMs } from '#domain/core/durations.ts';
 
 export interface HousekeepingOptions extends DeletionDependencies {
   readonly settings: DeletionDependencies['settings'] & CreditDependencies['settings'];
@@ -50,7 +50,7 @@ export async function keepHouse(options: HousekeepingOptions): Promise<void> {
       const ended = await endVisitorKeys(pool, visitorDays);
       if (ended > 0) log.info({ ended }, 'keys of visitors have ended');
       await eraseFilesOfForgotten(pool, files);
-      await files.discardUnfinished(dayMs);
+      await files.discardUnfinished(Date.parse(clock()));
       const { rowCount } = await client.query(
         "select from personal_keys.key where destroyed_at > now() - interval '1 hour' limit 1",
       );

@@ -45,6 +45,8 @@ function built(schema: z.ZodType, known: readonly unknown[]): readonly unknown[]
       return [0, 1, 2, 3, 4].map((length) =>
         Array.from({ length }, () => sampleOf(def.element as z.ZodType, known)),
       );
+    case 'tuple':
+      return [def.items.map((item) => sampleOf(item as z.ZodType, known))];
     case 'union':
       return [sampleOf(def.options[0] as z.ZodType, known)];
     case 'optional':

@@ -12,4 +12,3 @@ export const spokenTask = {
 } as const;
 
 export type SpokenCode = keyof typeof spokenTask;
-export type SpokenTask = (typeof spokenTask)[SpokenCode];

@@ -14,14 +14,13 @@ export const speechReasons = [...unheardReasons, 'another_text', 'little_said', 
 export type SpeechReason = (typeof speechReasons)[number];
 
 /** What is measured in a recording. */
-export const measures = [
+const measures = [
   'words_per_second',
   'pause_percent',
   'clear_percent',
   'words_in_order_percent',
   'key_points',
 ] as const;
-export type Measure = (typeof measures)[number];
 
 /** What a point for speaking rests on. Places are ms of the recording, from and to. */
 export const spokenEvidence = [

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCall, uuidSchema } from '../core/contract.ts';
+
+/** What recordings of answers may be: WAV from the recorder of the client, the others where a browser cannot make it. */
+export const recordingTypes = ['audio/wav', 'audio/webm', 'audio/ogg', 'audio/mp4'] as const;
+
+/** Two minutes, the longest answer, are four million bytes as 16 kHz WAV. */
+export const recordingLimits = { pieces: 128, pieceBytes: 1_000_000, bytes: 8_000_000 } as const;
+
+/** The SHA-256 of the whole recording, in hex: under this name it is kept, and answers refer to it. */
+const recordingSchema = z.string().regex(/^[\da-f]{64}$/, 'A recording is named by its SHA-256.');
+
+/** A name that the recorder makes up while the whole is not there yet. */
+const unfinished = { recordingId: uuidSchema };
+
+export const uploadRecordingPiece = defineCall({
+  name: 'uploadRecordingPiece',
+  method: 'POST',
+  path: '/api/speaking/uploadRecordingPiece',
+  access: 'person',
+  effect: 'command',
+  rateLimit: 'recording',
+  summary:
+    'Keeps a piece of a recording while it is being made. Pieces may come in any order, and again; those of a recording that is not finished are kept for a week.',
+  input: z.object({
+    ...unfinished,
+    piece: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(recordingLimits.pieces - 1),
+  }),
+  upload: { mediaTypes: ['application/octet-stream'], maximumBytes: recordingLimits.pieceBytes },
+  outputs: { 200: z.object({ bytes: z.int().min(0) }) },
+  rejections: [],
+});
+
+export const finishRecording = defineCall({
+  name: 'finishRecording',
+  method: 'POST',
+  path: '/api/speaking/finishRecording',
+  access: 'person',
+  effect: 'command',
+  rateLimit: 'recording',
+  summary: 'Joins the pieces of a recording, which from then on may be answered with and listened to.',
+  input: z.object({
+    ...unfinished,
+    pieces: z.int().min(1).max(recordingLimits.pieces),
+    mediaType: z.enum(recordingTypes),
+    recording: recordingSchema,
+  }),
+  outputs: { 200: z.object({ recording: recordingSchema, bytes: z.int().min(1) }) },
+  rejections: ['recording_incomplete', 'recording_differs'],
+});
+
+export const fetchRecording = defineCall({
+  name: 'fetchRecording',
+  method: 'GET',
+  path: '/api/speaking/recordings/:recording',
+  access: 'person',
+  effect: 'query',
+  summary: "A recording of the caller's own, or a part of it.",
+  input: z.object({ recording: recordingSchema }),
+  download: { mediaTypes: [...recordingTypes] },
+  outputs: {},
+  rejections: [],
+});

@@ -1,0 +1,10 @@
+import { callsOf, defineCapability } from '../core/capability.ts';
+import * as contract from './contract.ts';
+
+export const speaking = defineCapability({
+  name: 'speaking',
+  streams: [],
+  calls: callsOf(contract),
+  rejections: { recording_incomplete: 409, recording_differs: 422 },
+  descriptions: {},
+});

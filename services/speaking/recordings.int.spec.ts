@@ -1,0 +1,101 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '#domain/speaking/contract.ts';
+import { startTestApi, type TestApi, type TestPerson, type TestUser } from '#infra/testing/api.ts';
+
+const { fetchRecording, finishRecording, recordingLimits, uploadRecordingPiece } = contract;
+
+let api: TestApi;
+let ann: TestUser;
+beforeAll(async () => {
+  api = await startTestApi({ questions: 'none' });
+  ann = await api.registerAndLogIn();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+/** A recording that is being made, with what the recorder knows of it. */
+function record(pieces = 3, pieceBytes = 20_000) {
+  const content = Array.from({ length: pieces }, () => randomBytes(pieceBytes));
+  const whole = Buffer.concat(content);
+  const recordingId = randomUUID();
+  return {
+    content,
+    whole,
+    finished: { recordingId, pieces, mediaType: 'audio/wav', recording: sha256(whole) },
+  } as const;
+}
+type Made = ReturnType<typeof record>;
+
+const send = (by: TestPerson, { finished: { recordingId } }: Made, piece: number, content: Buffer) =>
+  by.call(
+    uploadRecordingPiece,
+    { recordingId, piece },
+    { upload: new Blob([new Uint8Array(content)], { type: 'application/octet-stream' }) },
+  );
+async function sendAll(by: TestPerson, made: Made) {
+  await Promise.all(made.content.map((content, piece) => send(by, made, piece, content)));
+  return (await by.call(finishRecording, made.finished)).body;
+}
+const heardBy = (headers: Record<string, string>, recording: string, more: Record<string, string> = {}) =>
+  api.inject({
+    method: 'GET',
+    url: fetchRecording.path.replace(':recording', recording),
+    headers: { ...headers, ...more },
+  });
+const asAnn = () => ({ authorization: `Bearer ${ann.token}` });
+
+test('pieces that come in any order, and again, make the recording that was made, heard in parts too', async () => {
+  const made = record();
+  for (const piece of [2, 0, 0, 1]) await send(ann, made, piece, made.content[piece] ?? Buffer.of());
+  const { recording } = made.finished;
+  for (const _ of ['once', 'again']) {
+    const { body } = await ann.call(finishRecording, made.finished);
+    expect(body).toEqual({ recording, bytes: made.whole.length });
+  }
+  const whole = await heardBy(asAnn(), recording);
+  expect([whole.headers['content-type'], whole.headers['cache-control']]).toEqual([
+    'audio/wav',
+    'private, no-store',
+  ]);
+  expect(whole.rawPayload.equals(made.whole)).toBe(true);
+  const part = await heardBy(asAnn(), recording, { range: 'bytes=19990-20009' });
+  expect([part.statusCode, part.rawPayload.equals(made.whole.subarray(19_990, 20_010))]).toEqual([206, true]);
+});
+
+test('a recording is for those who made it, visitors too, and lies sealed', async () => {
+  const made = record();
+  await sendAll(ann, made);
+  const ben = await api.registerAndLogIn();
+  const { recording } = made.finished;
+  const others = [{ authorization: `Bearer ${ben.token}` }, { 'ninety-visitor': randomUUID() }];
+  for (const headers of others) expect((await heardBy(headers, recording)).statusCode).toBe(404);
+  expect((await heardBy({}, recording)).statusCode).toBe(401);
+
+  const visitor = api.visitor();
+  expect(await sendAll(visitor, record())).toMatchObject({ bytes: 60_000 });
+});
+
+test('what is not whole, or is another recording, is refused and may be finished later', async () => {
+  const made = record();
+  await send(ann, made, 0, made.content[0] ?? Buffer.of());
+  await send(ann, made, 2, made.content[2] ?? Buffer.of());
+  const finish = (recording: string = made.finished.recording) =>
+    ann.call(finishRecording, { ...made.finished, recording });
+  await expect(finish()).rejects.toMatchObject({ code: 'recording_incomplete' });
+  await send(ann, made, 1, made.content[1] ?? Buffer.of());
+  await expect(finish('0'.repeat(64))).rejects.toMatchObject({ code: 'recording_differs' });
+  expect((await heardBy(asAnn(), '0'.repeat(64))).statusCode).toBe(404);
+  expect((await finish()).body.recording).toBe(made.finished.recording);
+});
+
+test('a piece is never replaced, and neither it nor the whole may be larger than it may', async () => {
+  const made = record();
+  await send(ann, made, 0, made.content[0] ?? Buffer.of());
+  await expect(send(ann, made, 0, randomBytes(10))).rejects.toMatchObject({ code: 'key_reused' });
+  const tooMuch = randomBytes(recordingLimits.pieceBytes + 1);
+  await expect(send(ann, made, 1, tooMuch)).rejects.toMatchObject({ code: 'too_large' });
+  const long = record(9, 900_000);
+  await expect(sendAll(ann, long)).rejects.toMatchObject({ code: 'too_large' });
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { reject, type Rejection } from '#domain/core/decision.ts';
+import { recordingLimits, type recordingTypes } from '#domain/speaking/contract.ts';
+import { personKey, type Person } from '#projections/progress/person.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { FileExists, FileTooLarge, type FileName, type StoredFile } from '../files/file-store.ts';
+import type { Upload } from '../http/upload.ts';
+
+type Store = Pick<Dependencies, 'files'>;
+
+const ownerOf = (person: Person) => ({ kind: 'person', id: personKey(person) ?? '' }) as const;
+const pieceName = (person: Person, recordingId: string, piece: number): FileName => ({
+  owner: ownerOf(person),
+  key: `${recordingId}.${piece}`,
+  isPiece: true,
+});
+const wholeName = (person: Person, recording: string): FileName => ({
+  owner: ownerOf(person),
+  key: `recording-${recording}`,
+});
+
+/** Keeps a piece; the same one again changes nothing. @throws FileTooLarge, OwnerErased */
+export async function keepPiece(
+  { files }: Store,
+  person: Person,
+  { recordingId, piece }: { readonly recordingId: string; readonly piece: number },
+  upload: Upload,
+): Promise<StoredFile | Rejection<'key_reused'>> {
+  try {
+    return await files.put(pieceName(person, recordingId, piece), upload);
+  } catch (error) {
+    if (error instanceof FileExists) return reject('key_reused');
+    throw error;
+  }
+}
+
+/** What the recorder says of a recording when it is done. */
+export interface FinishedRecording {
+  readonly recordingId: string;
+  readonly pieces: number;
+  readonly mediaType: (typeof recordingTypes)[number];
+  /** SHA-256 of the whole, in hex. */
+  readonly recording: string;
+}
+
+/** The pieces do not make what the recorder has hashed. */
+class AnotherRecording extends Error {
+  override readonly name = 'AnotherRecording';
+}
+
+/** Joins the pieces under the hash of the whole, once; they are dropped then. @throws FileTooLarge, OwnerErased */
+export async function joinPieces(
+  { files }: Store,
+  person: Person,
+  { recordingId, pieces, mediaType, recording }: FinishedRecording,
+): Promise<StoredFile | Rejection<'recording_incomplete' | 'recording_differs'>> {
+  const name = wholeName(person, recording);
+  const before = await files.find(name);
+  if (before) return before;
+  const names = Array.from({ length: pieces }, (_, piece) => pieceName(person, recordingId, piece));
+  const found = await Promise.all(names.map((each) => files.find(each)));
+  const parts = found.filter((part) => part !== undefined);
+  if (parts.length < pieces) return reject('recording_incomplete');
+  if (parts.reduce((sum, { bytes }) => sum + bytes, 0) > recordingLimits.bytes)
+    throw new FileTooLarge(`A recording has at most ${recordingLimits.bytes} bytes`);
+  try {
+    const content = joined(parts, recording);
+    const stored = await files.put(name, { content, mediaType, maximumBytes: recordingLimits.bytes });
+    await Promise.all(names.map((each) => files.delete(each)));
+    return stored;
+  } catch (error) {
+    if (error instanceof AnotherRecording) return reject('recording_differs');
+    throw error;
+  }
+}
+
+async function* joined(parts: readonly StoredFile[], sha256: string): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    if (part.bytes === 0) continue;
+    for await (const bytes of part.read(0, part.bytes - 1) as AsyncIterable<Uint8Array>) {
+      hash.update(bytes);
+      yield bytes;
+    }
+  }
+  // Thrown before the end, so that nothing is kept under this name.
+  if (hash.digest('hex') !== sha256) throw new AnotherRecording('The pieces make another recording');
+}
+
+/** A person's recording; nothing where there is none of this name. */
+export const findRecording = ({ files }: Store, person: Person, recording: string) =>
+  files.find(wholeName(person, recording));
