@@ -1,6 +1,7 @@
 import { Dialect, LocalLinter, SuggestionKind, type Lint, type Suggestion } from 'harper.js';
 import { slimBinary } from 'harper.js/slimBinary';
 import type { Mark, MarkCategory } from '#domain/scoring/writing/marks.ts';
+import { checkerRules } from './checker-rules.ts';
 
 /** Marks what harper.js knows: spelling in the main. */
 export interface Checker {
@@ -26,6 +27,8 @@ const categories: Readonly<Record<string, MarkCategory>> = {
 export async function openChecker(): Promise<Checker> {
   const linter = new LocalLinter({ binary: slimBinary, dialect: Dialect.American });
   await linter.setup();
+  const rules = Object.keys(await linter.getDefaultLintConfig());
+  await linter.setLintConfig(Object.fromEntries(rules.map((rule) => [rule, checkerRules.includes(rule)])));
   return {
     async marksOf(text) {
       return (await linter.lint(text, { language: 'plaintext' })).flatMap(markOf);

@@ -39,3 +39,18 @@ test('at a misspelt word spelling beats grammar', () => {
   const spelling = mark([3, 7], 'dictionary', { fault: 'spelling', category: 'spelling' });
   expect(vote([mark([0, 7], 'tagger'), spelling])).toEqual([spelling]);
 });
+
+test('of what a misspelt word may mean, the words by frequency come first', () => {
+  const ofSpelling = { fault: 'spelling', category: 'spelling' } as const;
+  const marks = [
+    mark([3, 8], 'checker', { ...ofSpelling, suggestions: ['tied', "tie's", 'tired'] }),
+    mark([3, 8], 'dictionary', { ...ofSpelling, suggestions: ['tired', 'tied'] }),
+  ];
+  expect(vote(marks)).toEqual([
+    mark([3, 8], 'checker', {
+      ...ofSpelling,
+      suggestions: ['tired', 'tied', "tie's"],
+      sources: ['checker', 'dictionary'],
+    }),
+  ]);
+});

@@ -39,7 +39,10 @@ function merged(marks: readonly Mark[]): Mark[] {
 
 function joined(first: Mark, second: Mark): Mark {
   const isSamePlace = first.span[0] === second.span[0] && first.span[1] === second.span[1];
-  const suggestions = [...first.suggestions, ...(isSamePlace ? second.suggestions : [])];
+  const added = isSamePlace ? second.suggestions : [];
+  // Of the words that may be meant by a misspelt one, those come first that are listed by frequency.
+  const isListed = first.fault === 'spelling' && second.sources.includes('dictionary');
+  const suggestions = isListed ? [...added, ...first.suggestions] : [...first.suggestions, ...added];
   return {
     ...first,
     suggestions: [...new Set(suggestions)].slice(0, mostSuggestions),

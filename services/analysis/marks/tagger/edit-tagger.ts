@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { batchesOf } from '../../inference/batches.ts';
 import { readModelFiles } from '../../inference/model-files.ts';
-import { batchesOf, floatsOf, openSession, paddedTensor } from '../../inference/session.ts';
+import { floatsOf, openSession, paddedTensor } from '../../inference/session.ts';
 import { special, WordPiece } from '../../inference/word-piece.ts';
 
 /** A word with the edit that the model would make there, other than keeping it. */
