@@ -1,5 +1,6 @@
+import { batchesOf } from './batches.ts';
 import { readModelFiles } from './model-files.ts';
-import { batchesOf, floatsOf, openSession, paddedTensor } from './session.ts';
+import { floatsOf, openSession, paddedTensor } from './session.ts';
 import { special, WordPiece } from './word-piece.ts';
 
 const dimensions = 384;

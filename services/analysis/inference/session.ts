@@ -1,10 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-/** Texts of like length that go through a model together. A result does not depend on what it goes with. */
-const mostInBatch = 8;
-/** So many times as long as the shortest of its batch may the longest be. */
-const mostPadding = 1.5;
-
 /** A model ready to run on one thread: the order of additions, and with it the last digit, is then always the same. */
 export function openSession(model: Buffer): Promise<InferenceSession> {
   return InferenceSession.create(model, {
@@ -27,23 +22,6 @@ export function paddedTensor(rows: readonly (readonly number[])[], width: number
     for (const [place, value] of row.entries()) data[at * width + place] = BigInt(value);
   }
   return new Tensor('int64', data, [rows.length, width]);
-}
-
-/** Rows in batches of like length, with the length of the longest of each. Rows keep what tells where they belong. */
-export function batchesOf<Row extends { readonly ids: readonly number[] }>(
-  rows: readonly Row[],
-): { readonly batch: readonly Row[]; readonly width: number }[] {
-  const batches: { batch: Row[]; width: number; shortest: number }[] = [];
-  for (const row of rows.toSorted((a, b) => a.ids.length - b.ids.length)) {
-    const { length } = row.ids;
-    const last = batches.at(-1);
-    // Padding is computed like a token: a long text would make seven short ones as dear as itself.
-    if (last && last.batch.length < mostInBatch && length <= last.shortest * mostPadding) {
-      last.batch.push(row);
-      last.width = length;
-    } else batches.push({ batch: [row], width: length, shortest: length });
-  }
-  return batches;
 }
 
 /** The numbers of an output. @throws TypeError where the model has no such output of 32-bit floats */
