@@ -4,7 +4,8 @@ interface Batch<Row> {
   readonly width: number;
 }
 
-const mostInBatch = 24;
+/** What a model computes at once stays in memory: a few MB so. */
+const mostTokens = 768;
 /** A run of a model takes as long as so many tokens more: its weights go through the memory once. Measured. */
 const tokensOfRun = 9;
 
@@ -20,8 +21,10 @@ export function batchesOf<Row extends { readonly ids: readonly number[] }>(
   const least = [{ cost: 0, from: 0 }];
   for (const [at, row] of sorted.entries()) {
     let best = { cost: Infinity, from: at };
-    for (let from = at; from >= 0 && at - from < mostInBatch; from -= 1) {
-      const cost = (least[from]?.cost ?? 0) + tokensOfRun + (at - from + 1) * row.ids.length;
+    for (let from = at; from >= 0; from -= 1) {
+      const tokens = (at - from + 1) * row.ids.length;
+      if (tokens > mostTokens) break;
+      const cost = (least[from]?.cost ?? 0) + tokensOfRun + tokens;
       if (cost < best.cost) best = { cost, from };
     }
     least.push(best);
