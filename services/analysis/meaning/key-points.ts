@@ -64,12 +64,12 @@ export async function pointFacts(
     const totals = points.map(({ keywords }, at) => total(nearness[at], keywordShareIn(part, keywords)));
     return { ...sentence, near: nearness, totals };
   });
-  const best = points.map((_, at) => Math.max(...whole.map(({ totals }) => totals[at] ?? 0)));
+  const most = points.map((_, at) => Math.max(...whole.map(({ totals }) => totals[at] ?? 0)));
   const isStated = sought.map((_, at) => whole.some((part) => (part.near[at] ?? 0) >= sure));
   const maySay = (part: (typeof whole)[number]) =>
     part.near.some(
       (value, at) =>
-        isStated[at] !== true && value >= floor && (part.totals[at] ?? 0) + behind >= (best[at] ?? 0),
+        isStated[at] !== true && value >= floor && (part.totals[at] ?? 0) + behind >= (most[at] ?? 0),
     );
   const clauses = whole.filter(maySay).flatMap(({ span }) => clausesOf(text, span));
   const encoded = await vectors.fresh(clauses.map((span) => text.slice(...span)));
