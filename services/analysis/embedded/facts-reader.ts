@@ -3,6 +3,7 @@ import type { WritingFacts } from '#domain/scoring/writing/facts.ts';
 import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
 import type { LanguageFacts } from '../language/language-facts.ts';
 import type { MeaningFacts } from '../meaning/meaning-facts.ts';
+import { createMeaningThread } from './meaning-thread.ts';
 import { createReadingThread } from './reading-thread.ts';
 
 /** Reads the facts of written answers that rules score. The same answer has the same facts, whatever was read before. */
@@ -16,8 +17,10 @@ export interface FactsReader extends AsyncDisposable {
  * meaning. So each model and each dictionary is in memory once, and both halves of an answer are read at the same time.
  */
 export function createFactsReader(): FactsReader {
-  const language = createReadingThread<LanguageFacts>(new URL('./language-worker.ts', import.meta.url));
-  const meaning = createReadingThread<MeaningFacts>(new URL('./meaning-worker.ts', import.meta.url));
+  const language = createReadingThread<WrittenAnswer, LanguageFacts>(
+    new URL('./language-worker.ts', import.meta.url),
+  );
+  const meaning = createMeaningThread();
   return {
     async factsOf(answer) {
       const [ofLanguage, ofMeaning] = await Promise.all([language.read(answer), meaning.read(answer)]);

@@ -1,10 +1,8 @@
-import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
-
-type Reader<Facts> = (answer: WrittenAnswer) => Promise<Facts>;
+type Reader<Answer, Facts> = (answer: Answer) => Promise<Facts>;
 
 /** What a thread does: it opens its reader with the first answer. Where that fails the answer does, and the next tries. */
-export function readerOf<Facts>(open: () => Promise<Reader<Facts>>): Reader<Facts> {
-  let reader: Promise<Reader<Facts>> | undefined;
+export function readerOf<Answer, Facts>(open: () => Promise<Reader<Answer, Facts>>): Reader<Answer, Facts> {
+  let reader: Promise<Reader<Answer, Facts>> | undefined;
   return async (answer) => {
     reader ??= open();
     try {

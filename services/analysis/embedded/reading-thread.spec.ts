@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
 import { essayTask } from '#domain/scoring/writing/testing/tasks.ts';
 import { createReadingThread } from './reading-thread.ts';
 
@@ -16,18 +17,18 @@ const answer = (deaths: number) => {
 };
 
 test('a thread that dies is replaced, and its answer is asked again', async () => {
-  await using thread = createReadingThread<number>(worker);
+  await using thread = createReadingThread<WrittenAnswer, number>(worker);
   expect(await thread.read(answer(1))).toBe(11);
   expect(await thread.read(answer(0))).toBe(11);
 });
 
 test('an answer that kills its thread twice is given up, and the next one is read', async () => {
-  await using thread = createReadingThread<number>(worker);
-  await expect(thread.read(answer(2))).rejects.toThrow('A written answer cannot be read');
+  await using thread = createReadingThread<WrittenAnswer, number>(worker);
+  await expect(thread.read(answer(2))).rejects.toThrow('An answer cannot be read');
   expect(await thread.read(answer(0))).toBe(11);
 });
 
 test('a thread that was never asked has nothing to end', async () => {
-  const thread = createReadingThread<number>(worker);
+  const thread = createReadingThread<WrittenAnswer, number>(worker);
   await expect(thread[Symbol.asyncDispose]()).resolves.toBeUndefined();
 });

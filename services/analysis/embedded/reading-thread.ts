@@ -1,23 +1,26 @@
 import { Piscina } from 'piscina';
-import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
 
-/** A thread that reads written answers, one at a time, in the order in which they come. */
-export interface ReadingThread<Facts> extends AsyncDisposable {
+/** A thread that reads answers, one at a time, in the order in which they come. */
+export interface ReadingThread<Answer, Facts> extends AsyncDisposable {
   /** @throws Error where no facts can be had now: the thread dies twice, or takes longer than it may */
-  read(answer: WrittenAnswer): Promise<Facts>;
+  read(answer: Answer): Promise<Facts>;
 }
 
 /** Opening takes some seconds, the queue before an answer some more; longer than this a thread hangs. */
-const patienceMs = 60_000;
+const usualPatienceMs = 60_000;
 
 /**
  * Starts a thread when it is first asked, and keeps it. One that dies is replaced, and its answer is asked again once.
  * @param file a module whose default export is the function that reads
+ * @param patienceMs how long an answer may take, its wait for others included
  */
-export function createReadingThread<Facts>(file: URL): ReadingThread<Facts> {
-  let pool: Piscina<WrittenAnswer, Facts> | undefined;
+export function createReadingThread<Answer, Facts>(
+  file: URL,
+  patienceMs = usualPatienceMs,
+): ReadingThread<Answer, Facts> {
+  let pool: Piscina<Answer, Facts> | undefined;
   const open = () =>
-    new Piscina<WrittenAnswer, Facts>({
+    new Piscina<Answer, Facts>({
       filename: file.href,
       minThreads: 1,
       maxThreads: 1,
@@ -35,7 +38,7 @@ export function createReadingThread<Facts>(file: URL): ReadingThread<Facts> {
       try {
         return await pool.run(answer, { signal });
       } catch (error) {
-        throw new Error('A written answer cannot be read', { cause: error });
+        throw new Error('An answer cannot be read', { cause: error });
       }
     },
     async [Symbol.asyncDispose]() {

@@ -20,7 +20,10 @@ export interface MeaningFacts extends Pick<WritingFacts, 'nearPrompt' | 'points'
 /** What a text is about shows in its first 150 words; the model reads no more than 190. */
 const opening = 900;
 
-export type MeaningReader = (answer: WrittenAnswer) => Promise<MeaningFacts>;
+/** An answer in words, written or heard, and what it answers. */
+export type WordedAnswer = Pick<WrittenAnswer, 'text' | 'prompt' | 'material' | 'keyPoints' | 'sampleAnswer'>;
+
+type MeaningReader = (answer: WordedAnswer) => Promise<MeaningFacts>;
 
 /** It takes 0.3 s and 200 MB to open. */
 export async function openMeaningReader(): Promise<MeaningReader> {
@@ -29,7 +32,7 @@ export async function openMeaningReader(): Promise<MeaningReader> {
   return (answer) => meaningFacts(answer, vectors);
 }
 
-async function meaningFacts(answer: WrittenAnswer, vectors: KnownVectors): Promise<MeaningFacts> {
+async function meaningFacts(answer: WordedAnswer, vectors: KnownVectors): Promise<MeaningFacts> {
   const clean = cleanText(answer.text);
   const { text } = clean;
   const spans = sentencesOf(text);
@@ -66,14 +69,14 @@ async function meaningFacts(answer: WrittenAnswer, vectors: KnownVectors): Promi
 }
 
 /** The key points; where a question has none, the sentences of its sample answer are looked for. */
-function soughtIn({ keyPoints, sampleAnswer, material, prompt }: WrittenAnswer): Sought {
+function soughtIn({ keyPoints, sampleAnswer, material, prompt }: WordedAnswer): Sought {
   const source = material === 'task' ? undefined : prompt;
   if (keyPoints.length > 0) return { points: keyPoints, source };
   const sentences = sentencesOf(sampleAnswer).map((span) => sampleAnswer.slice(...span));
   return { points: sentences.map((point) => ({ point, keywords: [] })), source };
 }
 
-function noneMet(answer: WrittenAnswer): MeaningFacts['points'] {
+function noneMet(answer: WordedAnswer): MeaningFacts['points'] {
   return soughtIn(answer).points.map(() => ({
     cosine: 0,
     isCentred: answer.material !== 'task',

@@ -16,7 +16,7 @@ export interface JudgedWord extends TokenWord {
  */
 const leftOut = 0.1;
 
-/** Words less probable than this, from one on where nothing more would rather have been heard, were not reached. */
+/** Where nothing more would rather have been heard than a word that was left out, words less probable than this were not reached. */
 const notReached = 0.3;
 
 /** The words of a text that was forced upon a sound. */
@@ -42,7 +42,7 @@ export function judgeWords(
   return judged.map((word, at) =>
     // Behind the end there is no sound, and what would be heard there is only guessed from the text.
     at >= end
-      ? { ...word, heard: '', isLeftOut: true }
+      ? { ...word, probability: 0, heard: '', isLeftOut: true }
       : { ...word, isLeftOut: isLeftOut(word, judged[at + 1]?.text) },
   );
 }
@@ -53,9 +53,9 @@ type Unplaced = Omit<JudgedWord, 'isLeftOut'>;
 
 /** From which word on nothing was said; behind the last one where all was. */
 function brokenOffAt(words: readonly Unplaced[]): number {
-  const tail = words.length - 1 - words.findLastIndex(({ probability }) => probability >= notReached);
-  const end = words.slice(words.length - tail).findIndex(({ heard }) => heard === '');
-  return end < 0 ? words.length : words.length - tail + end;
+  const tail = words.findLastIndex(({ probability }) => probability >= notReached) + 1;
+  const end = words.slice(tail).findIndex(({ heard, probability }) => heard === '' && probability < leftOut);
+  return end < 0 ? words.length : tail + end;
 }
 
 function isLeftOut({ probability, heard }: Unplaced, next: string | undefined): boolean {

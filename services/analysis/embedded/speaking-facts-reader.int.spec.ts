@@ -1,0 +1,95 @@
+import { afterAll, expect, test } from 'vitest';
+import type { SpokenAnswer } from '#domain/scoring/speech-analysis.ts';
+import { wavFile } from '../speech/testing/wav-file.ts';
+import { recording, sentences } from '../speech/testing/recordings.ts';
+import { createMeaningThread } from './meaning-thread.ts';
+import { createSpeakingFactsReader } from './speaking-facts-reader.ts';
+
+const meaning = createMeaningThread();
+const reader = createSpeakingFactsReader(meaning);
+afterAll(async () => {
+  await reader[Symbol.asyncDispose]();
+  await meaning[Symbol.asyncDispose]();
+});
+
+const shape = { rate: 16_000, channels: 1, bits: 16 } as const;
+const retold: SpokenAnswer = {
+  type: 'SRL',
+  prompt:
+    'The board met on Monday to discuss the new bridge. Its engineers had brought drawings. In the end the committee rejected the proposal, since the evidence did not persuade its members. A second plan will be shown in spring.',
+  accepted: [],
+  keyPoints: [
+    { point: 'The committee turned the plan down.', keywords: [['reject', 'turn down']] },
+    { point: 'A second plan will be shown in spring.', keywords: [['spring'], ['second', 'another']] },
+  ],
+  sound: recording('committee.wav'),
+};
+const readAloud: SpokenAnswer = {
+  type: 'SRA',
+  prompt: sentences.wheat,
+  reference: sentences.wheat,
+  accepted: [],
+  keyPoints: [],
+  sound: recording('wheat.wav'),
+};
+
+test('what was heard is held against the key points, with the words that say them', async () => {
+  const { heard, points, nearPrompt, copiedShare, reference } = await reader.factsOf(retold);
+  const [stated, other] = points;
+  expect(points).toHaveLength(2);
+  expect(stated?.cosine).toBeGreaterThan(other?.cosine ?? 1);
+  expect(stated).toMatchObject({ isCentred: true, keywordShare: 1 });
+  const text = heard.map((word) => word.text).join(' ');
+  expect(text.slice(...(stated?.span ?? [0, 0]))).toContain('rejected the proposal');
+  expect(nearPrompt).toBeGreaterThan(0.4);
+  // Five of its twelve words stand in the lecture in a row: too few to be copied.
+  expect([copiedShare, reference]).toEqual([0, []]);
+});
+
+test('what was only said again is seen', async () => {
+  const facts = await reader.factsOf({ ...retold, prompt: `The end was clear. ${sentences.committee}` });
+  expect(facts.copiedShare).toBe(1);
+});
+
+test('a reading has its words and no key points', async () => {
+  const { points, reference, unheard } = await reader.factsOf(readAloud);
+  expect([points, unheard]).toEqual([[], null]);
+  expect(reference).toHaveLength(12);
+});
+
+test('silence has facts too: no key point is met', async () => {
+  const silence = wavFile(new Float32Array(32_000), shape);
+  const facts = await reader.factsOf({ ...retold, sound: silence });
+  expect(facts).toMatchObject({
+    unheard: 'silence',
+    lengthMs: 2000,
+    heard: [],
+    nearPrompt: 0,
+    copiedShare: 0,
+  });
+  expect(facts.points.map(({ span }) => span)).toEqual([null, null]);
+});
+
+test('what is no recording is refused by name, and the next answer is read', async () => {
+  const hour = new Uint8Array(44 + 3600 * 32_000);
+  hour.set(wavFile(new Float32Array(0), shape));
+  hour.set([255, 255, 255, 255], 40);
+  for (const [sound, fault] of [
+    [new Uint8Array(0), 'empty'],
+    [new Uint8Array(1000).fill(7), 'not_sound'],
+    [recording('wheat.wav').subarray(0, 20_000), 'truncated'],
+    [hour, 'too_long'],
+  ] as const)
+    await expect(reader.factsOf({ ...readAloud, sound })).rejects.toMatchObject({
+      name: 'UnreadableSound',
+      fault,
+    });
+  expect((await reader.factsOf(readAloud)).unheard).toBeNull();
+});
+
+test('ten answers at once are all read, each as if it were alone', async () => {
+  const answers = Array.from({ length: 10 }, (_, at) => (at % 2 ? readAloud : retold));
+  const all = await Promise.all(answers.map(reader.factsOf));
+  const [one, other] = [await reader.factsOf(retold), await reader.factsOf(readAloud)];
+  for (const [at, facts] of all.entries()) expect(facts).toEqual(at % 2 ? other : one);
+});

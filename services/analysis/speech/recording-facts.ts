@@ -1,0 +1,25 @@
+import { openSoundReader, type SoundFacts } from './sound-facts.ts';
+import { readSound } from './sound/read-sound.ts';
+import { UnreadableSound, type SoundFault } from './sound/unreadable-sound.ts';
+
+/** A recording as it was uploaded, and what was to be said in it word by word, where something was. */
+export interface Recording {
+  readonly sound: Uint8Array;
+  readonly reference?: string;
+}
+
+/** What was found in a recording; `fault` where it is none. An error's class would not outlive the way between threads. */
+export type RecordingFacts = { readonly facts: SoundFacts } | { readonly fault: SoundFault };
+
+/** @throws Defect where the files of the model are other ones */
+export async function openRecordingReader(): Promise<(recording: Recording) => Promise<RecordingFacts>> {
+  const read = await openSoundReader();
+  return async ({ sound, reference }) => {
+    try {
+      return { facts: await read(await readSound(sound), reference) };
+    } catch (error) {
+      if (error instanceof UnreadableSound) return { fault: error.fault };
+      throw error;
+    }
+  };
+}
