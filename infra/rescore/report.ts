@@ -37,7 +37,7 @@ export function changeTable(previewed: readonly Previewed[]): string {
 }
 
 /** An answer whose points would change, by ids: before → after, the total and each trait. */
-export function changeLine({ subject, uid, at, scoredBy, change }: Changed): string {
+function changeLine({ subject, uid, at, scoredBy, change }: Changed): string {
   const where = 'attemptId' in subject ? `practice ${subject.attemptId}` : `test ${subject.sessionId}`;
   const success = { gained: ', succeeds now', lost: ', succeeds no longer', same: '' }[change.success];
   const points = Map.groupBy(change.points, ({ rubric }) => rubric);
