@@ -41,13 +41,13 @@ export const Credits = () => {
   if (!query.data) return <CircularProgress aria-label="Loading the credits" />;
   const { writingCredits, speakingCredits, entries } = query.data;
   return (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+    <Stack spacing={2} sx={{ alignItems: 'flex-start', minWidth: 0 }}>
       <Typography>
         <strong>{writingCredits}</strong> writing {writingCredits === 1 ? 'credit' : 'credits'} and{' '}
         <strong>{speakingCredits}</strong> speaking {speakingCredits === 1 ? 'credit' : 'credits'} left
       </Typography>
       {user.status !== 'deleted' && <GrantCreditsButton user={user} />}
-      <TableContainer>
+      <TableContainer sx={{ '& td': { whiteSpace: 'nowrap' } }}>
         <Table size="small" aria-label="Ledger of credits">
           <TableHead>
             <TableRow>
@@ -82,7 +82,7 @@ const Entry = ({ entry }: { readonly entry: CreditEntry }) => {
           {change} {kind}
         </TableCell>
         <TableCell align="right">{balance}</TableCell>
-        <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        <TableCell sx={{ '&&': { whiteSpace: 'normal' }, minWidth: 180, overflowWrap: 'break-word' }}>
           {reason === null ? causes[cause] : `${causes[cause]}: ${reason}`}
         </TableCell>
         <TableCell>{uid !== null && <QuestionLink />}</TableCell>

@@ -1,4 +1,4 @@
-import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
+import { Box, Button, IconButton, Stack } from '@mui/material';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import {
@@ -8,6 +8,7 @@ import {
   useSimpleFormIteratorItem,
 } from 'react-admin';
 import { RightMark, TextPart } from './inputs.tsx';
+import { RowFrame } from './row-frame.tsx';
 
 interface RowListProps {
   readonly source: string;
@@ -43,19 +44,24 @@ export const RowList = ({ source, title, hint, name, empty, children }: RowListP
     tabIndex={-1}
     sx={{ m: 0, '& .RaArrayInput-label': label, '& > .MuiFormHelperText-root': hintFirst }}
   >
-    <SimpleFormIterator
-      fullWidth
-      disableClear
-      disableRemove
-      disableReordering
-      addButton={
-        <AddButton label={`Add ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name.toLowerCase()}`} empty={empty} />
-      }
-      sx={{ '& .RaSimpleFormIterator-line': { borderBottom: 'none' } }}
-    >
+    <Rows add={`Add ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name.toLowerCase()}`} empty={empty}>
       <OneRow name={name}>{children}</OneRow>
-    </SimpleFormIterator>
+    </Rows>
   </ArrayInput>
+);
+
+/** The rows of a list, with none of react-admin's own buttons: ours have names that tell them apart. */
+const Rows = ({ add, empty, children }: { add: string; empty: object; children: ReactNode }) => (
+  <SimpleFormIterator
+    fullWidth
+    disableClear
+    disableRemove
+    disableReordering
+    addButton={<AddButton label={add} empty={empty} />}
+    sx={{ '& .RaSimpleFormIterator-line': { borderBottom: 'none' } }}
+  >
+    {children}
+  </SimpleFormIterator>
 );
 
 const AddButton = ({ label: text, empty }: { label: string; empty: object }) => {
@@ -84,27 +90,34 @@ const OneRow = ({ name, children }: Pick<RowListProps, 'name' | 'children'>) => 
     reOrder(index + by);
   };
   return (
-    <Box
-      role="group"
-      aria-label={title}
-      sx={{ borderLeft: 3, borderColor: 'divider', pl: { xs: 1, sm: 2 }, my: 1 }}
-    >
-      <Stack direction="row" sx={{ alignItems: 'center', mb: 0.5 }}>
-        <Typography sx={{ flex: 1, fontWeight: 650 }}>{title}</Typography>
-        <IconButton ref={up} aria-label={`Move ${title} up`} disabled={index === 0} onClick={() => move(-1)}>
-          <IconArrowUp size={20} />
-        </IconButton>
-        <IconButton
-          ref={down}
-          aria-label={`Move ${title} down`}
-          disabled={index === total - 1}
-          onClick={() => move(1)}
-        >
-          <IconArrowDown size={20} />
-        </IconButton>
-        <RemoveButton label={`Remove ${title}`} />
-      </Stack>
-      <Stack spacing={1.5}>{children(index)}</Stack>
+    <Box sx={{ my: 1 }}>
+      <RowFrame
+        name={title}
+        title={title}
+        actions={
+          <>
+            <IconButton
+              ref={up}
+              aria-label={`Move ${title} up`}
+              disabled={index === 0}
+              onClick={() => move(-1)}
+            >
+              <IconArrowUp size={20} />
+            </IconButton>
+            <IconButton
+              ref={down}
+              aria-label={`Move ${title} down`}
+              disabled={index === total - 1}
+              onClick={() => move(1)}
+            >
+              <IconArrowDown size={20} />
+            </IconButton>
+            <RemoveButton label={`Remove ${title}`} />
+          </>
+        }
+      >
+        {children(index)}
+      </RowFrame>
     </Box>
   );
 };
@@ -147,16 +160,9 @@ export const ChoiceList = ({ row, most }: ChoiceListProps) => (
     tabIndex={-1}
     sx={{ m: 0 }}
   >
-    <SimpleFormIterator
-      fullWidth
-      disableClear
-      disableRemove
-      disableReordering
-      addButton={<AddButton label={`Add a word to blank ${row + 1}`} empty={{ text: '', isRight: false }} />}
-      sx={{ '& .RaSimpleFormIterator-line': { borderBottom: 'none' } }}
-    >
+    <Rows add={`Add a word to blank ${row + 1}`} empty={{ text: '', isRight: false }}>
       <Choice row={row} />
-    </SimpleFormIterator>
+    </Rows>
   </ArrayInput>
 );
 

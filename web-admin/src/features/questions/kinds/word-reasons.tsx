@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { ReasonInputs } from '../form/inputs.tsx';
 import type { QuestionForm } from '../form/form-shape.ts';
+import { RowFrame } from '../form/row-frame.tsx';
 import { shiftedReasons } from './shifted-reasons.ts';
 
 interface WordReasonsProps {
@@ -36,16 +37,9 @@ export const WordReasons = ({ title, hint, text, words, children }: WordReasonsP
       {children}
       <Stack spacing={2}>
         {words.map(({ place, label }) => (
-          <Stack
-            key={place}
-            spacing={1.5}
-            role="group"
-            aria-label={`Word ${place + 1}: ${text[place] ?? ''}`}
-            sx={{ borderLeft: 3, borderColor: 'divider', pl: { xs: 1, sm: 2 } }}
-          >
-            <Typography sx={{ fontWeight: 650 }}>{label}</Typography>
+          <RowFrame key={place} name={`Word ${place + 1}: ${text[place] ?? ''}`} title={label}>
             <ReasonInputs of={`“${text[place] ?? ''}”`} within={`wordReasons.${place}.`} />
-          </Stack>
+          </RowFrame>
         ))}
       </Stack>
     </Box>

@@ -95,10 +95,10 @@ const Bands = ({ source, of }: { source: string; of: string }) => {
       <Typography component="legend" variant="body2">
         Points that {of} should be given
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}>
         {traitsOf(type).map(({ trait, maximum }) => (
           <Box key={trait} role="group" aria-label={`${skillNames[trait]} of ${of}`}>
-            <Typography variant="body2">
+            <Typography variant="body2" sx={{ mb: 1 }}>
               {skillNames[trait]} (of {maximum})
             </Typography>
             <Stack direction="row" spacing={1}>
