@@ -108,7 +108,15 @@ function scoreOf({ text: written }: WrittenAnswer): Score {
       trait: 'vocabulary',
       points: 1,
       maximum: 2,
-      evidence: [{ kind: 'reason', code: 'plain_vocabulary', span: spanOf('many persons') }],
+      evidence: [
+        { kind: 'reason', code: 'plain_vocabulary', span: spanOf('many persons') },
+        { kind: 'reason', code: 'repeated_word', span: spanOf('Europe') },
+        ...['it. ', 'It was', 'it every'].map((words) => ({
+          kind: 'reason' as const,
+          code: 'repeated_word' as const,
+          span: [spanOf(words)[0], spanOf(words)[0] + 2] as [number, number],
+        })),
+      ],
     },
   ];
   return {
@@ -189,6 +197,24 @@ it('tells what each point rests on, and shows it in the answer', async () => {
   await points.nth(2).getByRole('button', { name: 'Take the mark away' }).click();
   await expect.poll(() => own.locator('.quote').count()).toBe(0);
 
+  const places = outcome(page).getByRole('group', { name: 'Places of it' });
+  const repeated = outcome(page).getByRole('group', { name: 'it', exact: true });
+  await repeated.getByText('3 times').waitFor();
+  await repeated.getByRole('button', { name: 'Show in the text' }).press('Enter');
+  await expect
+    .poll(() => own.locator('.quote').allTextContents())
+    .toEqual(['Shown from here: it', 'It', 'it']);
+  await places.getByRole('button', { name: 'Next place' }).press('Enter');
+  await places.getByText('2 of 3').waitFor();
+  await expect
+    .poll(() => own.locator('.quote').allTextContents())
+    .toEqual(['it', 'Shown from here: It', 'it']);
+  await places.getByRole('button', { name: 'Previous place' }).press('Enter');
+  await places.getByRole('button', { name: 'Previous place' }).press('Enter');
+  await places.getByText('3 of 3').waitFor();
+  await repeated.getByRole('button', { name: 'Take the mark away' }).click();
+  await expect.poll(() => own.locator('.quote').count()).toBe(0);
+
   await page.getByText('A middling answer').click();
   await page.getByRole('list', { name: 'What a middling answer lacks' }).getByText('Form: 1 of 2').waitFor();
   await page.getByText('A weak answer').click();
@@ -239,9 +265,13 @@ it('compares two answers word by word', async () => {
   const to = compared.getByRole('combobox', { name: 'To' });
   const from = compared.getByRole('combobox', { name: 'From' });
   await expect.poll(() => to.getByRole('option').count()).toBe(3);
-  await expect.poll(() => changed.getByRole('insertion').allTextContents()).toEqual(['added: [+  in 1610]']);
+  await expect
+    .poll(() => changed.getByRole('insertion').allTextContents())
+    .toEqual(['added: [+\u00A0 in 1610]']);
   await from.selectOption({ index: 2 });
-  await expect.poll(() => changed.getByRole('deletion').allTextContents()).toEqual(['taken out: [− boat]']);
+  await expect
+    .poll(() => changed.getByRole('deletion').allTextContents())
+    .toEqual(['taken out: [−\u00A0boat]']);
   await to.selectOption({ index: 2 });
   await changed.getByText('These two answers are the same.').waitFor();
 });
@@ -290,6 +320,7 @@ it('keeps a draft on the server, undoes "Clear", and offers the draft of another
     await expectSound(page, 'a draft of another device');
     await offer.getByRole('button', { name: choice }).click();
     await expect.poll(() => box(page).inputValue()).toBe(chosen);
+    await expect.poll(() => box(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await main.getByText('Draft saved', { exact: true }).waitFor();
     expect(await kept()).toBe(chosen);
   }

@@ -123,6 +123,9 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
 
   await answer(page, text);
   await wait(page, onItsWay).waitFor();
+  await expect
+    .poll(() => wait(page, onItsWay).evaluate((told) => told === document.activeElement))
+    .toBe(true);
   const sample = page.getByRole('region', { name: 'Sample answer' });
   await sample.getByText(question.sampleAnswer).waitFor();
   expect(await box.count()).toBe(0);

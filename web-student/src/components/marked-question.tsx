@@ -8,6 +8,7 @@ import {
 import type { Score } from '#domain/scoring/score.ts';
 import { Alert } from '@mantine/core';
 import { usePlayer } from '../audio/use-player.ts';
+import type { Quote } from '../mechanisms/pieces/quoted.ts';
 import { QuestionExplanation, QuestionScreen } from '../mechanisms/registry.tsx';
 import { columnsOf } from './columns-of.ts';
 import { Outcome } from './outcome.tsx';
@@ -37,7 +38,7 @@ const unchanged = () => undefined;
 export function MarkedQuestion(props: Props) {
   const { view, answer, solution, score, unscored, revision, loadAgain, correction, noAnswer, context } =
     props;
-  const [quote, setQuote] = useState<string>();
+  const [quote, setQuote] = useState<Quote>();
   const player = usePlayer(view, { mode: 'review', revision, loadAgain });
   const shown = { view, answer: answer ?? emptyAnswerOf(view.type), player, quote };
   return (

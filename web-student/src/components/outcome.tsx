@@ -44,7 +44,10 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, c
         <Title order={2} size="h5">
           Score {scoreText(score)}
         </Title>
-        <Text c="dimmed">{remark ?? sentence(scoreInWords(type, score))}</Text>
+        {/* Of an answer that is judged in parts it would say the same as the heading. */}
+        {(remark !== undefined || !isJudgedInParts) && (
+          <Text c="dimmed">{remark ?? sentence(scoreInWords(type, score))}</Text>
+        )}
       </div>
       {correction && <Correction first={correction.first} reason={correction.reason} />}
       {isJudgedInParts && <TraitBars score={score} />}

@@ -4,6 +4,7 @@ import type { AnswerOf, MechanismKind, SolutionOf, ViewOf } from '#domain/questi
 import type { Score } from '#domain/scoring/score.ts';
 import type { PlayerHandle } from '../audio/player.ts';
 import type { Preloadable } from '../components/preloadable.tsx';
+import type { Quote } from './pieces/quoted.ts';
 
 /** What a screen tells of the timeline; `useExercise` adds the time and its bounds. */
 export type Step = Omit<TimelineStep, 'atMs'>;
@@ -16,7 +17,7 @@ interface Shared<View, Given, Key> {
   /** There for types with a recording; made by `usePlayer`, shown by the screen. */
   readonly player?: PlayerHandle | undefined;
   /** What of the passage or the transcript is marked, as an explanation quotes it. */
-  readonly quote?: string | undefined;
+  readonly quote?: Quote | undefined;
 }
 
 interface ScreenProps<View, Given, Key> extends Shared<View, Given, Key> {
@@ -39,7 +40,7 @@ interface ScreenProps<View, Given, Key> extends Shared<View, Given, Key> {
   /** What the answer still lacks, shown at its field. */
   readonly fault?: string | undefined;
   /** Asks for a quote to be marked in the material, where a screen tells reasons itself; `undefined` takes it away. */
-  onExplain?(quote: string | undefined): void;
+  onExplain?(quote: Quote | undefined): void;
 }
 
 interface ReasonProps<View, Given, Key> extends Shared<View, Given, Key> {
@@ -47,7 +48,7 @@ interface ReasonProps<View, Given, Key> extends Shared<View, Given, Key> {
   /** What the reasons are of. */
   readonly score: Score;
   /** Asks for a quote to be marked in the passage; `undefined` takes the mark away. */
-  onExplain(quote: string | undefined): void;
+  onExplain(quote: Quote | undefined): void;
   /** Told when the student leaves a table of the score for its details. */
   onSeeDetails?(): void;
 }

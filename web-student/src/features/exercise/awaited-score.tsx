@@ -1,6 +1,6 @@
 import { Alert, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { comeIntoView } from './come-into-view.ts';
+import { takeOver } from './come-into-view.ts';
 
 /** What is told of an answer that is analysed, from so many seconds on: specification, document 1, section 4. */
 const stages = [
@@ -30,7 +30,8 @@ export default function AwaitedScore({ since }: Props) {
   if (seconds >= letsGoAt) {
     return (
       <Alert
-        ref={comeIntoView}
+        ref={takeOver}
+        tabIndex={-1}
         color="blue"
         variant="light"
         mt="md"
@@ -44,7 +45,8 @@ export default function AwaitedScore({ since }: Props) {
   const stage = stages.findLast(({ from }) => seconds >= from) ?? stages[0];
   return (
     <Alert
-      ref={comeIntoView}
+      ref={takeOver}
+      tabIndex={-1}
       color="blue"
       variant="light"
       mt="md"

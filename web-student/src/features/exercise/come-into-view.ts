@@ -2,3 +2,9 @@
 export function comeIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' });
 }
+
+/** The same, and the focus goes there where the button that had it is gone. */
+export function takeOver(element: HTMLElement | null): void {
+  comeIntoView(element);
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Text, VisuallyHidden } from '@mantine/core';
+import { NativeSelect, Text, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { scoreText } from '#domain/scoring/score.ts';
 import type { WrittenAttempt } from './written-attempts.ts';
@@ -28,7 +28,7 @@ export default function CompareAnswers({ attempts }: Props) {
       <Text fw={650} id={title}>
         Compare two of your answers
       </Text>
-      <Group gap="md">
+      <div className="compared">
         <NativeSelect
           label="From"
           data={options}
@@ -41,17 +41,16 @@ export default function CompareAnswers({ attempts }: Props) {
           value={to.attemptId}
           onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, to: value })}
         />
-      </Group>
-      <Text size="sm">{change(from, to)}</Text>
+      </div>
+      <Text size="sm">
+        {change(from, to)} <del>[− taken out]</del> <ins>[+ added]</ins>
+      </Text>
       <div className="material difference" role="group" aria-label="What changed">
         {parts.every(({ kind }) => kind === 'same') && <Text size="sm">These two answers are the same.</Text>}
         {parts.map((part, index) => (
           <Part key={index} {...part} />
         ))}
       </div>
-      <Text size="sm" c="dimmed">
-        <del>[− taken out]</del> <ins>[+ added]</ins>
-      </Text>
     </section>
   );
 }
@@ -64,14 +63,14 @@ function change(from: WrittenAttempt, to: WrittenAttempt): string {
   return `Score ${scoreText(from.score)}, then ${scoreText(to.score)}: ${moved}.`;
 }
 
-/** Told by a sign and a line, and to screen readers in words; the colour comes on top. */
+/** Told by a sign and a line, and to screen readers in words; the colour comes on top. The sign stays with its words. */
 function Part({ kind, text }: DifferencePart) {
   if (kind === 'same') return text;
   const Changed = kind === 'added' ? 'ins' : 'del';
   return (
     <Changed>
       <VisuallyHidden>{kind}: </VisuallyHidden>
-      <span aria-hidden>{kind === 'added' ? '[+ ' : '[− '}</span>
+      <span aria-hidden>{kind === 'added' ? '[+\u00A0' : '[−\u00A0'}</span>
       {text}
       <span aria-hidden>]</span>
     </Changed>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePlayer } from '../../audio/use-player.ts';
 import { announce } from '../../core/notices.ts';
 import { useSession } from '../../core/session.ts';
+import type { Quote } from '../../mechanisms/pieces/quoted.ts';
 import { loadQuestion, type ShownQuestion } from './api/question.ts';
 import { useExercise } from './use-exercise.ts';
 import { useSubmitWait } from './use-submit-wait.ts';
@@ -28,7 +29,7 @@ export function usePractice(shown: ShownQuestion, onChanged: () => Promise<void>
   const wait = useSubmitWait(view.type, player);
   const credits = useWritingCredits(view.type);
   const isExhausted = credits?.isExhausted === true;
-  const [quote, setQuote] = useState<string>();
+  const [quote, setQuote] = useState<Quote>();
   return {
     view,
     exercise,

@@ -14,6 +14,15 @@ it('tells the words that were changed', () => {
   ]);
 });
 
+it('tells words that are exchanged in a row together', () => {
+  expect(wordDifference('Tea came a long time ago.', 'Tea came by ship in 1610.')).toEqual([
+    { kind: 'same', text: 'Tea came ' },
+    { kind: 'taken out', text: 'a long time ago' },
+    { kind: 'added', text: 'by ship in 1610' },
+    { kind: 'same', text: '.' },
+  ]);
+});
+
 it('holds both texts, whatever they are', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), fc.string({ maxLength: 60 }), (earlier, later) => {

@@ -6,10 +6,30 @@ export interface DifferencePart {
   readonly text: string;
 }
 
-/** The way from one text to another, word by word. */
+/** The way from one text to another, word by word; words that are exchanged in a row are told together. */
 export function wordDifference(earlier: string, later: string): DifferencePart[] {
-  return diffWordsWithSpace(earlier, later).map(({ value, added, removed }) => ({
-    kind: added ? 'added' : removed ? 'taken out' : 'same',
-    text: value,
-  }));
+  const parts: DifferencePart[] = [];
+  let takenOut = '';
+  let added = '';
+  const close = () => {
+    if (takenOut !== '') parts.push({ kind: 'taken out', text: takenOut });
+    if (added !== '') parts.push({ kind: 'added', text: added });
+    takenOut = '';
+    added = '';
+  };
+  const changes = diffWordsWithSpace(earlier, later);
+  for (const [index, { value, added: isAdded, removed: isRemoved }] of changes.entries()) {
+    if (isRemoved) takenOut += value;
+    else if (isAdded) added += value;
+    else if (takenOut !== '' && added !== '' && value.trim() === '' && index < changes.length - 1) {
+      // The space between two exchanges is no end of them.
+      takenOut += value;
+      added += value;
+    } else {
+      close();
+      parts.push({ kind: 'same', text: value });
+    }
+  }
+  close();
+  return parts;
 }

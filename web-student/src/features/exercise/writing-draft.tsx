@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { truncated } from '#domain/core/truncated.ts';
 import { announce } from '../../core/notices.ts';
 import { typedStep } from '../../mechanisms/pieces/typed-step.ts';
@@ -20,10 +20,16 @@ export default function WritingDraft({ uid, text, isLocked, onChange }: Props) {
   const write = (next: string) => onChange(next, typedStep(text, next));
   const { isKept, offered, decide } = useWritingDraft(uid, text);
   const [cleared, setCleared] = useState<string>();
+  const whole = useRef<HTMLDivElement>(null);
+  const choose = () => {
+    decide();
+    // The button that was pressed goes; writing goes on in the box.
+    whole.current?.parentElement?.querySelector('textarea')?.focus();
+  };
   const isEmpty = text === '';
   const canUndo = isEmpty && cleared !== undefined;
   return (
-    <div className="writing-draft">
+    <div className="writing-draft" ref={whole}>
       <Group gap="sm" justify="space-between">
         <Text size="sm" c="dimmed">
           {isEmpty ? '' : isKept ? 'Draft saved' : 'Draft saved on this device'}
@@ -58,13 +64,13 @@ export default function WritingDraft({ uid, text, isLocked, onChange }: Props) {
               variant="default"
               disabled={isLocked}
               onClick={() => {
-                decide();
                 write(offered.text);
+                choose();
               }}
             >
               Use that draft
             </Button>
-            <Button size="compact-sm" variant="default" onClick={decide}>
+            <Button size="compact-sm" variant="default" onClick={choose}>
               Keep what is here
             </Button>
           </Group>

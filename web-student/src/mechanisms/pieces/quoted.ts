@@ -1,9 +1,19 @@
 /** A range of UTF-16 offsets, end exclusive. */
 export type Range = readonly [from: number, to: number];
 
-/** Where a quote stands in a text, `undefined` where it does not. */
-export function quotedRange(text: string, quote: string | undefined): Range | undefined {
-  if (quote === undefined || quote === '') return undefined;
+/** Places in the student's own text that are shown together; one of them is in view. */
+export interface Places {
+  readonly spans: readonly Range[];
+  /** Which of them, 0 for the first. */
+  readonly current: number;
+}
+
+/** What of the texts on the screen is marked: words of the material, or places in the student's own text. */
+export type Quote = string | Places;
+
+/** Where a quote stands in a text of the material, `undefined` where it does not. */
+export function quotedRange(text: string, quote: Quote | undefined): Range | undefined {
+  if (typeof quote !== 'string' || quote === '') return undefined;
   const from = text.indexOf(quote);
   return from < 0 ? undefined : [from, from + quote.length];
 }
@@ -16,7 +26,7 @@ export function quotedRange(text: string, quote: string | undefined): Range | un
 export function quotedParts(
   parts: readonly string[],
   words: readonly string[],
-  quote: string | undefined,
+  quote: Quote | undefined,
 ): (Range | undefined)[] {
   const whole = parts.map((part, index) => part + (words[index] ?? '')).join('');
   const range = quotedRange(whole, quote);

@@ -5,6 +5,7 @@ import { momentOf } from '#domain/question-types/mechanisms/track.ts';
 import type { PlayerHandle } from '../../audio/player.ts';
 import { announce } from '../../core/notices.ts';
 import { clockText } from '../../core/server-clock.ts';
+import type { Quote } from './quoted.ts';
 import './reasons.css';
 
 /** Where the words that decide can be seen or heard. */
@@ -13,9 +14,9 @@ export interface EvidenceIn {
   readonly texts: readonly string[];
   readonly recording?: Parameters<typeof momentOf>[0] | undefined;
   readonly player?: PlayerHandle | undefined;
-  readonly quote?: string | undefined;
+  readonly quote?: Quote | undefined;
   /** Asks for a quote to be marked; `undefined` takes the mark away. */
-  onExplain(quote: string | undefined): void;
+  onExplain(quote: Quote | undefined): void;
 }
 
 /** Why something is right or not, with the words that decide. */

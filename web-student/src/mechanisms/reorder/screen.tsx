@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Fault } from '../pieces/fault.tsx';
-import { quotedRange } from '../pieces/quoted.ts';
+import { quotedRange, type Quote } from '../pieces/quoted.ts';
 import { QuotedText } from '../pieces/quoted-text.tsx';
 import type { SolutionOf } from '#domain/question-types/kinds.ts';
 import type { QuestionScreenProps } from '../screen.ts';
@@ -58,6 +58,6 @@ export default function ReorderScreen(props: QuestionScreenProps<'reorder'>) {
 }
 
 /** A quote stands in the paragraph that links back; the same words may stand in others too. */
-function secondOfPair({ items, explanations }: SolutionOf<'reorder'>, quote: string): string | undefined {
+function secondOfPair({ items, explanations }: SolutionOf<'reorder'>, quote: Quote): string | undefined {
   return items[explanations.findIndex((reason) => reason.quote === quote) + 1];
 }

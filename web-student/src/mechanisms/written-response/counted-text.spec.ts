@@ -7,6 +7,7 @@ it.each([
   ['spelling_mistakes', 2, [0, 0], 'Spelling mistakes: 2. Full points for 0.'],
   ['grammar_mistakes', 5, [0, 4], 'Grammar mistakes: 5. Full points for 4 at most.'],
   ['own_words_percent', 62, [70, null], 'Your own words: 62%. Full points for 70% or more.'],
+  ['distinct_words_percent', 80, [85, 100], 'Different words: 80%. Full points for 85% or more.'],
 ] as const)('%s: %i', (of, count, [least, most], text) => {
   expect(countedText({ kind: 'count', of, count, full: [least, most] })).toBe(text);
 });

@@ -19,7 +19,7 @@ const names: Readonly<Record<Counted, string>> = {
 export function countedText({ of, count, full: [least, most] }: Count): string {
   const unit = of.endsWith('_percent') ? '%' : '';
   const range =
-    most === null
+    most === null || (unit === '%' && most >= 100)
       ? `${least}${unit} or more`
       : least === most
         ? `${least}${unit}`

@@ -16,14 +16,14 @@ export default function WrittenResponseExplanation(props: ExplanationProps<'writ
   const details = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const content = score.traits.find(({ trait }) => trait === 'content');
-  const where = { texts: [answer.text], quote, onExplain };
+  const where = { quote, onExplain };
   const close = (next: { readonly current: HTMLElement | null }) => {
     setOpen(false);
     // Once the dialog and its hold on the focus are gone.
     requestAnimationFrame(() => next.current?.focus());
   };
   return (
-    <div className="reasons">
+    <div className="reasons written-reasons">
       <Improvements {...(score.improvements && { improvements: score.improvements })} />
       <div>
         <Button

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
 import type { Evidence } from '#domain/scoring/score.ts';
 import type { PointState } from '#domain/scoring/writing/marks.ts';
-import { ReasonText, type EvidenceIn } from '../pieces/reason-text.tsx';
+import { QuotedPlaces, type PlacesIn } from './quoted-places.tsx';
 
 const states = {
   stated: { Icon: IconCircleCheck, look: 'right', text: 'Stated' },
@@ -11,7 +11,7 @@ const states = {
   missing: { Icon: IconCircleX, look: 'wrong', text: 'Missing' },
 } as const satisfies Record<PointState, object>;
 
-interface Props extends EvidenceIn {
+interface Props extends PlacesIn {
   /** What a full answer says. */
   readonly points: readonly { readonly point: string }[];
   readonly evidence: readonly Evidence[];
@@ -19,7 +19,7 @@ interface Props extends EvidenceIn {
 }
 
 /** Each key point, whether the text says it, and where. */
-export function KeyPoints({ points, evidence, text, ...where }: Props) {
+export function KeyPoints({ points, evidence, text, ...places }: Props) {
   const found = evidence.filter((one) => one.kind === 'point');
   const shown = found.flatMap((one) => {
     const point = points[one.index]?.point;
@@ -30,7 +30,7 @@ export function KeyPoints({ points, evidence, text, ...where }: Props) {
     <ul className="key-points" aria-label="Key points">
       {shown.map(({ index, state, span, point }) => {
         const { Icon, look, text: name } = states[state];
-        const quote = span ? text.slice(...span) : '';
+        const words = span ? text.slice(...span) : '';
         return (
           <li key={index} className="key-point">
             <Icon size={20} className={`mark mark-${look}`} aria-hidden />
@@ -38,7 +38,8 @@ export function KeyPoints({ points, evidence, text, ...where }: Props) {
               <Text size="sm" fw={600}>
                 {name}
               </Text>
-              <ReasonText {...where} reason={{ text: point, ...(quote !== '' && { quote }) }} />
+              <Text size="sm">{point}</Text>
+              {span && words !== '' && <QuotedPlaces {...places} words={words} spans={[span]} />}
             </div>
           </li>
         );

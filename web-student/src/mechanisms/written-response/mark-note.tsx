@@ -2,6 +2,12 @@ import { Text } from '@mantine/core';
 import { markHints } from '#domain/scoring/writing/messages.ts';
 import type { TextMark } from './marked-parts.ts';
 
+/** A comma alone is hard to see. */
+function suggestionText(suggestion: string): string {
+  if (suggestion === '') return 'leave it out';
+  return /[\p{L}\p{N}]/u.test(suggestion) ? suggestion : `“${suggestion}”`;
+}
+
 /** What to look at where a mark stands, and what might stand there instead, best first. */
 export function MarkNote({ mark: { category, suggestions = [] } }: { readonly mark: TextMark }) {
   // Erased with its owner's key, a suggestion is no text.
@@ -15,7 +21,7 @@ export function MarkNote({ mark: { category, suggestions = [] } }: { readonly ma
           {shown.map((suggestion, index) => (
             <span key={suggestion}>
               {index > 0 && ', '}
-              <strong>{suggestion === '' ? 'leave it out' : suggestion}</strong>
+              <strong>{suggestionText(suggestion)}</strong>
             </span>
           ))}
         </Text>

@@ -8,15 +8,15 @@ const marking = (...spans: [number, number][]): Score => ({
   ...objectiveScore(2, 2, true, []),
   remarks: spans.map((span) => ({ kind: 'text', span, fault: 'spelling' })),
 });
-const partsOf = (text: string, spans: [number, number][], quote?: Range) =>
-  markedParts(text, marksIn(text, marking(...spans)), quote);
+const partsOf = (text: string, spans: [number, number][], ...quotes: Range[]) =>
+  markedParts(text, marksIn(text, marking(...spans)), quotes);
 const marked = (text: string, ...spans: [number, number][]) =>
   partsOf(text, spans).map((part) => (part.mark ? `[${part.text}]` : part.text));
 
 it('cuts a text at what its score marks', () => {
   expect(marked('Teh sea is clam.', [11, 15], [0, 3])).toEqual(['[Teh]', ' sea is ', '[clam]', '.']);
   expect(marksIn('A b', undefined)).toEqual([]);
-  expect(partsOf('A b', [])).toEqual([{ text: 'A b' }]);
+  expect(partsOf('A b', [])).toEqual([{ text: 'A b', from: 0 }]);
   expect(partsOf('', [])).toEqual([]);
 });
 
@@ -31,16 +31,25 @@ it('shows what is quoted, and keeps a mark whole that reaches out of it', () => 
   expect(quoted).toEqual(['The ', '<sea >', '<are>', ' clam today.']);
 });
 
+it('shows all places that are quoted together', () => {
+  const parts = partsOf('a bus, a bus', [], [2, 5], [9, 12]);
+  expect(parts.map(({ from, isQuoted = false }) => [from, isQuoted])).toEqual([
+    [0, false],
+    [2, true],
+    [5, false],
+    [9, true],
+  ]);
+});
+
 it('loses nothing of a text, wherever it is marked and quoted', () => {
   const place = fc.nat({ max: 30 });
   fc.assert(
     fc.property(
       fc.string({ maxLength: 30 }),
       fc.array(fc.tuple(place, place)),
-      fc.option(fc.tuple(place, fc.nat({ max: 10 })), { nil: undefined }),
-      (text, spans, quote) => {
-        const range = quote && ([quote[0], quote[0] + quote[1]] as const);
-        const parts = partsOf(text, spans, range);
+      fc.array(fc.tuple(place, fc.nat({ max: 10 })), { maxLength: 3 }),
+      (text, spans, quotes) => {
+        const parts = partsOf(text, spans, ...quotes.map(([from, length]) => [from, from + length] as const));
         expect(parts.map((part) => part.text).join('')).toBe(text);
       },
     ),

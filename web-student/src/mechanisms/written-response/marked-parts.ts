@@ -6,6 +6,8 @@ export type TextMark = Extract<Evidence, { kind: 'text' }>;
 /** A part of a text; `mark` says what is wrong with it, `isQuoted` that it is what was asked to be shown. */
 export interface MarkedPart {
   readonly text: string;
+  /** Where it begins in the text. */
+  readonly from: number;
   readonly mark?: TextMark;
   readonly isQuoted?: true;
 }
@@ -25,22 +27,28 @@ export function marksIn(text: string, score: Score | undefined): TextMark[] {
 }
 
 /** A text cut at its marks, and at the ends of what is quoted; a mark that is quoted in part stays whole. */
-export function markedParts(text: string, marks: readonly TextMark[], quote?: Range): MarkedPart[] {
+export function markedParts(
+  text: string,
+  marks: readonly TextMark[],
+  quotes: readonly Range[] = [],
+): MarkedPart[] {
   const parts: MarkedPart[] = [];
+  const isQuoted = (from: number, to: number) => quotes.some(([start, end]) => from < end && to > start);
+  const add = (from: number, to: number, mark?: TextMark) => {
+    if (from >= to) return;
+    const flags = { ...(mark && { mark }), ...(isQuoted(from, to) && { isQuoted: true as const }) };
+    parts.push({ text: text.slice(from, to), from, ...flags });
+  };
   const plain = (from: number, to: number) => {
-    const [start, end] = quote ?? [0, 0];
-    const cuts = [from, Math.min(Math.max(from, start), to), Math.min(Math.max(from, end), to), to];
-    for (const [index, begin] of cuts.slice(0, -1).entries()) {
-      const piece = text.slice(begin, cuts[index + 1]);
-      if (piece !== '') parts.push({ text: piece, ...(index === 1 && { isQuoted: true as const }) });
-    }
+    const within = quotes.flat().filter((cut) => cut > from && cut < to);
+    const cuts = [from, ...within.toSorted((one, other) => one - other), to];
+    for (const [index, end] of cuts.slice(1).entries()) add(cuts[index] ?? end, end);
   };
   let at = 0;
   for (const mark of marks) {
     const [from, to] = mark.span;
     plain(at, from);
-    const isQuoted = quote !== undefined && from < quote[1] && to > quote[0];
-    parts.push({ text: text.slice(from, to), mark, ...(isQuoted && { isQuoted }) });
+    add(from, to, mark);
     at = to;
   }
   plain(at, text.length);

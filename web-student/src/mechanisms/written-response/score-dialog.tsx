@@ -1,4 +1,4 @@
-import { Button, Group, Table, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
 import { commentOn } from '#domain/scoring/writing/messages.ts';
@@ -18,33 +18,31 @@ export default function ScoreDialog({ score, text, sampleAnswer, onClose, onSeeD
   const isClosed = isGateClosed(score);
   return (
     <Dialog title="AI Score analysis" size="xl" onClose={onClose}>
-      <Table.ScrollContainer minWidth={0}>
-        <Table className="score-table" verticalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Enabling skill</Table.Th>
-              <Table.Th>Score</Table.Th>
-              <Table.Th>Comment</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {score.traits.map((one) => (
-              <Table.Tr key={one.trait}>
-                <Table.Th scope="row">{skillNames[one.trait]}</Table.Th>
-                <Table.Td className="digits one-piece">{scoreText(one)}</Table.Td>
-                <Table.Td>{commentOn(one, isClosed)}</Table.Td>
-              </Table.Tr>
-            ))}
-            <Table.Tr>
-              <Table.Th scope="row">Final</Table.Th>
-              <Table.Td className="digits one-piece">
-                <strong>{scoreText(score)}</strong>
-              </Table.Td>
-              <Table.Td />
-            </Table.Tr>
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <table className="score-table">
+        <thead>
+          <tr>
+            <th scope="col">Enabling skill</th>
+            <th scope="col">Score</th>
+            <th scope="col">Comment</th>
+          </tr>
+        </thead>
+        <tbody>
+          {score.traits.map((one) => (
+            <tr key={one.trait}>
+              <th scope="row">{skillNames[one.trait]}</th>
+              <td className="digits one-piece">{scoreText(one)}</td>
+              <td>{commentOn(one, isClosed)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Final</th>
+            <td className="digits one-piece">
+              <strong>{scoreText(score)}</strong>
+            </td>
+            <td />
+          </tr>
+        </tbody>
+      </table>
       <Text fw={650} mt="md" mb={6}>
         Your answer
       </Text>

@@ -21,26 +21,24 @@ export default function WrittenResponseScreen(props: QuestionScreenProps<'writte
     [],
   );
   return (
-    <div className="choice has-passage">
+    <div className="choice has-passage written-columns">
       <WrittenMaterial {...props} />
-      <div className="written">
-        {phase === 'after' ? (
-          <Suspense fallback={null}>
-            <WrittenAnswer
-              type={view.type}
-              text={answer.text}
-              score={score}
-              solution={solution}
-              quote={quote}
-            />
-          </Suspense>
-        ) : (
-          <>
-            <WritingBox {...props} />
-            {props.below}
-          </>
-        )}
-      </div>
+      {phase === 'after' ? (
+        <Suspense fallback={null}>
+          <WrittenAnswer
+            type={view.type}
+            text={answer.text}
+            score={score}
+            solution={solution}
+            quote={quote}
+          />
+        </Suspense>
+      ) : (
+        <div className="written">
+          <WritingBox {...props} />
+          {props.below}
+        </div>
+      )}
     </div>
   );
 }

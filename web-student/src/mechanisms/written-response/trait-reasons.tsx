@@ -2,14 +2,14 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import type { Evidence, Score } from '#domain/scoring/score.ts';
-import { commentOn, reasonMessages } from '#domain/scoring/writing/messages.ts';
+import { commentOn } from '#domain/scoring/writing/messages.ts';
 import { gradeOf } from '../../components/grade.ts';
 import { GradeMark } from '../../components/grade-mark.tsx';
-import { ReasonText, type EvidenceIn } from '../pieces/reason-text.tsx';
-import { countedText } from './counted-text.ts';
+import { findingsIn } from './findings.ts';
 import { isGateClosed } from './gate.ts';
+import { QuotedPlaces, type PlacesIn } from './quoted-places.tsx';
 
-interface Props extends EvidenceIn {
+interface Props extends PlacesIn {
   readonly score: Score;
   readonly text: string;
   /** What is told of the content beside its comment. */
@@ -17,11 +17,12 @@ interface Props extends EvidenceIn {
 }
 
 /** Each trait with its points, what is said of it, and what that rests on. */
-export function TraitReasons({ score, text, keyPoints, ...where }: Props) {
+export function TraitReasons({ score, text, keyPoints, ...places }: Props) {
   const isClosed = isGateClosed(score);
+  const comments = score.traits.map((one) => commentOn(one, isClosed));
   return (
     <ul className="reason-list" aria-label="Score details">
-      {score.traits.map((one) => (
+      {score.traits.map((one, index) => (
         <li key={one.trait} className="reason">
           <div className="trait-head">
             <GradeMark grade={gradeOf(one)} size={18} />
@@ -29,9 +30,10 @@ export function TraitReasons({ score, text, keyPoints, ...where }: Props) {
               {skillNames[one.trait]}: {one.points} of {one.maximum}
             </Text>
           </div>
-          <Text size="sm">{commentOn(one, isClosed)}</Text>
+          {/* What is the same for several, such as that a gate is closed, is said once. */}
+          {comments.indexOf(comments[index] ?? '') === index && <Text size="sm">{comments[index]}</Text>}
           {one.trait === 'content' && keyPoints}
-          <Findings {...where} evidence={one.evidence} text={text} />
+          <Findings {...places} evidence={one.evidence} text={text} />
         </li>
       ))}
     </ul>
@@ -39,23 +41,17 @@ export function TraitReasons({ score, text, keyPoints, ...where }: Props) {
 }
 
 /** What was found and counted; mistakes stand in the text itself. */
-function Findings({
-  evidence,
-  text,
-  ...where
-}: EvidenceIn & { evidence: readonly Evidence[]; text: string }) {
-  const told = evidence.flatMap((piece) => {
-    if (piece.kind === 'count') return [{ text: countedText(piece) }];
-    if (piece.kind !== 'reason') return [];
-    const quote = piece.span ? text.slice(...piece.span) : '';
-    return [{ text: reasonMessages[piece.code], ...(quote !== '' && { quote }) }];
-  });
-  if (told.length === 0) return null;
+function Findings({ evidence, text, ...places }: PlacesIn & { evidence: readonly Evidence[]; text: string }) {
+  const found = findingsIn(evidence, text);
+  if (found.length === 0) return null;
   return (
     <ul className="findings">
-      {told.map((reason, index) => (
-        <li key={index}>
-          <ReasonText {...where} reason={reason} />
+      {found.map(({ text: told, quoted }) => (
+        <li key={told}>
+          <Text size="sm">{told}</Text>
+          {quoted.map((words) => (
+            <QuotedPlaces key={String(words.spans)} {...places} {...words} />
+          ))}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { SolutionOf, ViewOf } from '#domain/question-types/kinds.ts';
-import { quotedRange } from '../pieces/quoted.ts';
+import type { Quote } from '../pieces/quoted.ts';
 import { MarkList } from './mark-list.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { marksIn } from './marked-parts.ts';
@@ -14,7 +14,7 @@ interface Props {
   readonly text: string;
   readonly score: Score | undefined;
   readonly solution: SolutionOf<'written-response'> | undefined;
-  readonly quote: string | undefined;
+  readonly quote: Quote | undefined;
 }
 
 /** What was written with its marks, and beside it how others may be written. */
@@ -22,16 +22,19 @@ export default function WrittenAnswer({ type, text, score, solution, quote }: Pr
   const marks = marksIn(text, score);
   return (
     <>
-      <MarkedText text={text} marks={marks} quote={quotedRange(text, quote)} />
-      <WordCount text={text} limits={catalogue[type].limits.answerWords} />
-      {marks.length > 0 && (
-        <>
-          <Text size="sm" c="dimmed">
-            A wavy line marks spelling, a double line grammar. Point at it, or press it, to see what is wrong.
-          </Text>
-          <MarkList text={text} marks={marks} />
-        </>
-      )}
+      <div className="written">
+        <MarkedText text={text} marks={marks} places={typeof quote === 'object' ? quote : undefined} />
+        <WordCount text={text} limits={catalogue[type].limits.answerWords} />
+        {marks.length > 0 && (
+          <>
+            <Text size="sm" c="dimmed">
+              A wavy line marks spelling, a double line grammar. Point at it, or press it, to see what is
+              wrong.
+            </Text>
+            <MarkList text={text} marks={marks} />
+          </>
+        )}
+      </div>
       {solution && <SampleAnswers type={type} solution={solution} />}
     </>
   );

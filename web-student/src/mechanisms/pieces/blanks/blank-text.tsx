@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { textAroundBlanks } from '#domain/question-types/mechanisms/blanks.ts';
-import { quotedParts } from '../quoted.ts';
+import { quotedParts, type Quote } from '../quoted.ts';
 import { QuotedText } from '../quoted-text.tsx';
 import './blanks.css';
 
@@ -8,7 +8,7 @@ interface Props {
   readonly topic: string;
   /** The right words, where they may be seen: a quote may go over a blank. */
   readonly words?: readonly string[] | undefined;
-  readonly quote: string | undefined;
+  readonly quote: Quote | undefined;
   readonly isMarked: boolean;
   /** @param index 0 for the first blank */
   readonly renderBlank: (index: number) => ReactNode;

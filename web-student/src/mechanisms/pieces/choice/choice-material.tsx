@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlayerHandle } from '../../../audio/player.ts';
 import { Listening } from '../listening.tsx';
-import { quotedRange } from '../quoted.ts';
+import { quotedRange, type Quote } from '../quoted.ts';
 import { QuotedText } from '../quoted-text.tsx';
 import { Transcript } from '../transcript.tsx';
 
@@ -10,7 +10,7 @@ interface Props {
   readonly phase: 'before' | 'after';
   readonly transcript: string | undefined;
   readonly player: PlayerHandle | undefined;
-  readonly quote: string | undefined;
+  readonly quote: Quote | undefined;
   /** The options. */
   readonly children: ReactNode;
 }

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Evidence } from '#domain/scoring/score.ts';
+import { reasonMessages } from '#domain/scoring/writing/messages.ts';
+import { findingsIn } from './findings.ts';
+
+const text = 'Buses are good. A bus is clean, buses are cheap, and buses wait.';
+const repeated = (from: number, to: number): Evidence => ({
+  kind: 'reason',
+  code: 'repeated_word',
+  span: [from, to],
+});
+
+it('says once what is said of many places, and keeps the same words together', () => {
+  const found = findingsIn(
+    [
+      { kind: 'count', of: 'sentences', count: 2, full: [3, null] },
+      repeated(0, 5),
+      repeated(18, 21),
+      { kind: 'text', span: [0, 5], fault: 'spelling' },
+      repeated(32, 37),
+      { kind: 'reason', code: 'plain_vocabulary', span: null },
+      repeated(53, 58),
+    ],
+    text,
+  );
+  expect(found).toEqual([
+    { text: 'Sentences: 2. Full points for 3 or more.', quoted: [] },
+    {
+      text: reasonMessages.repeated_word,
+      quoted: [
+        {
+          words: 'Buses',
+          spans: [
+            [0, 5],
+            [32, 37],
+            [53, 58],
+          ],
+        },
+        { words: 'bus', spans: [[18, 21]] },
+      ],
+    },
+    { text: reasonMessages.plain_vocabulary, quoted: [] },
+  ]);
+});
+
+it('quotes nothing of a text that was erased', () => {
+  expect(findingsIn([repeated(0, 5)], '')).toEqual([{ text: reasonMessages.repeated_word, quoted: [] }]);
+});
