@@ -30,6 +30,13 @@ import { reviewsReactor } from '#workflows/reviews/reactor.ts';
 import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
 
+/**
+ * How long after the start the models of written answers are loaded, where no answer has asked for them before. On a
+ * developer's machine both clients are built and the question bank is read in the first minute, and no one has written
+ * an essay yet; a test is over by then.
+ */
+const warmUpAfterMs = { production: 0, development: 60_000 };
+
 /** The reactors, and the Temporal worker whenever Temporal is there. */
 await runProcess('workflows', async ({ config, log, signal, metrics, tracer, ready }) => {
   await using storage = await openStorage(config, log, { connections: 16, metrics, tracer });
@@ -41,11 +48,6 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
   await using stack = new AsyncDisposableStack();
   const readModels = stack.adopt(createReadModels(pool), (opened) => opened.close());
   const analysis = stack.use(createEmbeddedWriting());
-  // A developer's machine has better uses for the memory until an answer is written.
-  if (config.environment === 'production')
-    void analysis
-      .warmUp()
-      .catch((error: unknown) => log.error({ err: error }, 'written answers cannot be scored'));
   const mailer = config.smtp && createSmtpMailer(config.smtp);
   if (!mailer && config.environment === 'production') {
     log.error('SMTP_URL is not set: no mail leaves, and nobody who registers can verify an address');
@@ -99,6 +101,12 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
   const heartbeat = startHeartbeat(pool, { name: 'workflows', detail, log });
   log.info('the workflows process is ready');
   ready();
+  const warmUp = () =>
+    void analysis
+      .warmUp()
+      .catch((error: unknown) => log.error({ err: error }, 'written answers cannot be scored'));
+  const warmingUp = setTimeout(warmUp, warmUpAfterMs[config.environment]);
+  stack.defer(() => clearTimeout(warmingUp));
   await Promise.all([reactors.ended, worker.ended]);
   await heartbeat.stop();
 });
