@@ -35,6 +35,23 @@ export async function selectLastAsked(
   );
 }
 
+/** The latest sittings that a user had begun at a time, newest first, with what they asked. @param until `at` is ISO 8601, UTC */
+export async function selectSittingsUntil(
+  db: ReadModelsDatabase,
+  userId: string,
+  { at, limit }: { readonly at: string; readonly limit: number },
+): Promise<Pick<MockTestRow, 'sessionId' | 'asked'>[]> {
+  return await db
+    .selectFrom('mock_tests')
+    .select(['sessionId', 'asked'])
+    .where('userId', '=', userId)
+    .where('startedAt', '<=', at)
+    .orderBy('startedAt', 'desc')
+    .orderBy('sessionId', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 const source = {
   view: 'mock_tests',
   columns: {

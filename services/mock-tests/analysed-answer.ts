@@ -7,8 +7,8 @@ import {
 import type { AnalysedAnswer, AnswerDependencies } from '../analysis/analysed-answer.ts';
 import { writtenAnswer } from '../analysis/written-answer.ts';
 import { onSitting } from './commands.ts';
-import { readWrittenBefore } from './written-before.ts';
 import { readSitting } from './read-sitting.ts';
+import { readEarlierTexts } from '../writing/earlier-texts.ts';
 
 interface AnswerInTest {
   readonly sessionId: string;
@@ -30,7 +30,10 @@ export function answerInTest(
       const asked = sitting?.state.test.questions.find((question) => question.uid === uid);
       if (!sitting || !asked) throw new Defect(`The sitting ${sessionId} does not ask ${uid}`);
       const question = await bank.getRevision(uid, asked.revision);
-      const earlier = await readWrittenBefore(dependencies, sessionId, uid);
+      const given = sitting.submitted(uid);
+      const inTime = given && { uid, at: given.metadata.at, position: given.position };
+      const { userId } = sitting.state.test;
+      const earlier = inTime && (await readEarlierTexts(dependencies, { userId }, inTime));
       return writtenAnswer(question, answerToAnalyse(sitting.state, question), earlier);
     },
     recordScore: (score, context) =>

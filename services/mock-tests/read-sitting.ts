@@ -1,6 +1,10 @@
 import { fold } from '#domain/core/stream.ts';
-import type { Journal } from '#domain/core/journal.ts';
-import { mockTestStream, type MockTestAttempt } from '#domain/mock-tests/mock-test-attempt.ts';
+import type { Journal, Recorded } from '#domain/core/journal.ts';
+import {
+  mockTestStream,
+  type MockTestAttempt,
+  type MockTestEvent,
+} from '#domain/mock-tests/mock-test-attempt.ts';
 import { secondsPerAnswer } from './answer-times.ts';
 
 /** A sitting that was started. */
@@ -11,6 +15,8 @@ interface ReadSitting {
   readonly revision: number;
   /** How long each answer took, in the order of the questions. */
   readonly answerSeconds: readonly number[];
+  /** When and where a question's answer came in; nothing where it was left out. */
+  submitted(uid: string): Pick<Recorded<MockTestEvent>, 'metadata' | 'position'> | undefined;
 }
 
 /** The sitting as its stream tells it, of any user. @throws StoreUnavailable */
@@ -18,7 +24,13 @@ export async function readSitting(journal: Journal, sessionId: string): Promise<
   const events = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
   const state = fold(mockTestStream, events);
   if (state.status === 'not_started') return undefined;
-  return { state, revision: events.length - 1, answerSeconds: secondsPerAnswer(events) };
+  return {
+    state,
+    revision: events.length - 1,
+    answerSeconds: secondsPerAnswer(events),
+    submitted: (uid) =>
+      events.find(({ type, data }) => type === 'MockTestAnswerSubmitted' && data.uid === uid),
+  };
 }
 
 /** The user's own sitting: someone else's is as if it were not there. @throws StoreUnavailable */

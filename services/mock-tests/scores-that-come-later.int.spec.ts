@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, assert, beforeAll, expect, test } from 'vitest';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import * as contract from '#domain/mock-tests/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
@@ -116,39 +116,55 @@ test('a test that asks for texts is handed in at once, and has its result with t
   ]);
 });
 
-test('a text is held against what the student wrote before, in practice and in the same test', async () => {
+test('a text is held against all that the same student wrote before to other questions, in practice and in tests', async () => {
   const ann = await api.registerAndLogIn();
-  const practised = { ...wscQuestion, uid: 'WSC-9003' };
-  await draftQuestion(api.dependencies, practised, context());
-  await publishQuestion(api.dependencies, practised.uid, context());
-  const write = (person: TestUser, said: string) =>
-    person.call(saveQuestionDone, {
-      uid: practised.uid,
-      answer: { type: 'WSC', text: said },
-      secondsUsed: 60,
-    });
+  const [practised, other] = ['WSC-9003', 'WSC-9004'] as const;
+  for (const uid of [practised, other]) {
+    await draftQuestion(api.dependencies, { ...wscQuestion, uid }, context());
+    await publishQuestion(api.dependencies, uid, context());
+  }
+  const write = async (person: TestUser, said: string, uid: string = practised) => {
+    const answer = { type: 'WSC', text: said } as const;
+    return (await person.call(saveQuestionDone, { uid, answer, secondsUsed: 60 })).body.attemptId;
+  };
+  /** Writes `Text <number>.` to each question that is answered in writing. */
+  const sit = async (person: TestUser, ...numbers: number[]) => {
+    const { body: started } = await person.call(contract.startMockTest, { mockTestId });
+    const { sessionId } = started;
+    const asked: string[] = [];
+    for (let { question } = started; question;) {
+      const { uid, type } = question;
+      if (type === 'WSC') asked.push(uid);
+      const said = `Text ${numbers[asked.length - 1] ?? 0}.`;
+      const answer =
+        type === 'WSC'
+          ? ({ type, text: said } as const)
+          : ({ type: 'RSA', selectedAnswer: 'By ship' } as const);
+      ({ question } = (await person.call(contract.saveMockTestQuestion, { sessionId, uid, answer })).body);
+    }
+    await person.call(contract.submitMockTest, { sessionId });
+    return asked.map((uid) => ({ sessionId, uid }));
+  };
+  const earlier = async (subject: Parameters<typeof analysedAnswer>[1]) =>
+    (await analysedAnswer(api.dependencies, subject).read())?.earlier;
+
   await write(ann, 'In practice.');
   await write(student, 'Of somebody else.');
-  const { body: started } = await ann.call(contract.startMockTest, { mockTestId });
-  const { sessionId } = started;
-  const asked: string[] = [];
-  for (let { question } = started; question;) {
-    const { uid, type } = question;
-    if (type === 'WSC') asked.push(uid);
-    const said = `Text ${asked.length}.`;
-    const answer =
-      type === 'WSC'
-        ? ({ type, text: said } as const)
-        : ({ type: 'RSA', selectedAnswer: 'By ship' } as const);
-    ({ question } = (await ann.call(contract.saveMockTestQuestion, { sessionId, uid, answer })).body);
-  }
-  await write(ann, 'After the test.');
-  const earlier = (uid = '') =>
-    analysedAnswer(api.dependencies, { sessionId, uid })
-      .read()
-      .then((written) => written?.earlier);
-  expect(await earlier(asked[0])).toEqual(['In practice.']);
-  expect(await earlier(asked[1])).toEqual(['Text 1.', 'In practice.']);
+  const [first, second] = await sit(ann, 1, 2);
+  await sit(student, 8, 9);
+  const later = await write(ann, 'After the test.', other);
+  const same = await write(ann, 'Once more.');
+  const [third] = await sit(ann, 3, 4);
+  assert(first && second && third);
+
+  expect(await earlier(first)).toEqual(['In practice.']);
+  expect(await earlier(second)).toEqual(['Text 1.', 'In practice.']);
+  expect(await earlier({ attemptId: later })).toEqual(['Text 2.', 'Text 1.', 'In practice.']);
+  // One's own earlier answer to the same question may well be the same words.
+  expect(await earlier({ attemptId: same })).toEqual(['After the test.', 'Text 2.', 'Text 1.']);
+  // Of the other test the question that is asked again says nothing.
+  const ofOtherTest = third.uid === first.uid ? 'Text 2.' : 'Text 1.';
+  expect(await earlier(third)).toEqual(['Once more.', 'After the test.', ofOtherTest, 'In practice.']);
 });
 
 test('an answer that cannot be scored is told as such, and counts neither in the points nor in the maximum', async () => {

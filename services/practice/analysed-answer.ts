@@ -6,8 +6,8 @@ import type { AnalysedAnswer, AnswerDependencies } from '../analysis/analysed-an
 import { writtenAnswer } from '../analysis/written-answer.ts';
 import { giveBack } from '../credits/credits.ts';
 import { personIn } from '#projections/progress/person.ts';
-import { readEarlierAnswers } from './earlier-answers.ts';
 import { handle } from '../core/handle.ts';
+import { readEarlierTexts } from '../writing/earlier-texts.ts';
 
 /** An answer in practice, for an analysis to score. One that was erased with its account needs no score any more. */
 export function answerInPractice(dependencies: AnswerDependencies, attemptId: string): AnalysedAnswer {
@@ -25,9 +25,10 @@ export function answerInPractice(dependencies: AnswerDependencies, attemptId: st
       const answer = answerOf(attempt.answer);
       const { metadata, position } = submitted;
       const person = personIn(metadata);
-      const before = person && { person, uid: attempt.uid, at: metadata.at, position };
+      const inTime = { uid: attempt.uid, at: metadata.at, position };
       return (
-        answer && writtenAnswer(question, answer, before && (await readEarlierAnswers(dependencies, before)))
+        answer &&
+        writtenAnswer(question, answer, person && (await readEarlierTexts(dependencies, person, inTime)))
       );
     },
     async recordScore(score, context) {

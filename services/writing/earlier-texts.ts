@@ -1,0 +1,70 @@
+import type { Position } from '#domain/core/event-store.ts';
+import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { answerOf } from '#domain/question-types/recorded-answer.ts';
+import { fold } from '#domain/core/stream.ts';
+import { listWrittenBefore } from '#projections/attempts/queries.ts';
+import { personKey, type Person } from '#projections/progress/person.ts';
+import type { AnswerDependencies } from '../analysis/analysed-answer.ts';
+import { readTextsInTests } from '../mock-tests/texts-in-tests.ts';
+
+/** So many show whether a text is learnt by heart. */
+const mostEarlier = 20;
+
+/** An answer, by what finds the ones before it. */
+export interface AnswerInTime {
+  readonly uid: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly position: Position;
+}
+
+export interface EarlierText {
+  readonly text: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+type Reading = Pick<AnswerDependencies, 'journal' | 'readModels'>;
+
+/**
+ * What the same person wrote before an answer, to other questions, latest first: in practice and in timed tests, for one who
+ * learns texts by heart uses them in both. @throws StoreUnavailable
+ */
+export async function readEarlierTexts(
+  dependencies: Reading,
+  person: Person,
+  answer: AnswerInTime,
+): Promise<readonly string[]> {
+  await dependencies.readModels.waitFor(['attempts', 'mock_tests'], answer.position);
+  const [inPractice, inTests] = await Promise.all([
+    readTextsInPractice(dependencies, person, answer),
+    // Visitors take no tests.
+    'userId' in person ? readTextsInTests(dependencies, person.userId, answer) : [],
+  ]);
+  return [...inTests, ...inPractice]
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+    .slice(0, mostEarlier)
+    .map(({ text }) => text);
+}
+
+/** The read model names the attempts; what was written comes from their streams, without what was erased. */
+async function readTextsInPractice(
+  { journal, readModels }: Reading,
+  person: Person,
+  { uid, at }: AnswerInTime,
+): Promise<readonly EarlierText[]> {
+  const listed = await listWrittenBefore(readModels.db, person, { uid, at, limit: mostEarlier });
+  const texts = await Promise.all(
+    listed.map(async ({ attemptId }) => {
+      const events = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId));
+      const attempt = fold(questionAttemptStream, events);
+      const [submitted] = events;
+      const isOwn = submitted && personKey(submitted.metadata) === personKey(person);
+      const answer = attempt.status === 'open' || !isOwn ? undefined : answerOf(attempt.answer);
+      return answer !== undefined && 'text' in answer && submitted
+        ? [{ text: answer.text, at: submitted.metadata.at }]
+        : [];
+    }),
+  );
+  return texts.flat();
+}
