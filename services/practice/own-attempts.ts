@@ -27,17 +27,42 @@ export async function readOwnAttempts(
 ): Promise<OwnAttempt[]> {
   const listed = await listOwnAttempts(dependencies.readModels.db, person, uid, maximumAttempts);
   const attempts = await Promise.all(
-    listed.map(async ({ attemptId }) => {
-      const events = await dependencies.journal.read(
-        questionAttemptStream,
-        questionAttemptStream.nameOf(attemptId),
-      );
-      const [submitted] = events;
-      const isOwn = submitted && personKey(submitted.metadata) === personKey(person);
-      return isOwn ? attemptOf(dependencies, attemptId, submitted.metadata.at, events, now) : undefined;
-    }),
+    listed.map(({ attemptId }) => readOwnAttempt(dependencies, person, attemptId, now)),
   );
   return attempts.filter((attempt) => attempt !== undefined);
+}
+
+/**
+ * The newest of these attempts that is meant. They are read one after the other: mostly it is the first.
+ * @throws StoreUnavailable
+ */
+export async function findOwnAttempt(
+  dependencies: OwnDependencies,
+  person: Person,
+  uid: string,
+  now: string,
+  isMeant: (attempt: OwnAttempt) => boolean,
+): Promise<OwnAttempt | undefined> {
+  const listed = await listOwnAttempts(dependencies.readModels.db, person, uid, maximumAttempts);
+  for (const { attemptId } of listed) {
+    const attempt = await readOwnAttempt(dependencies, person, attemptId, now);
+    if (attempt && isMeant(attempt)) return attempt;
+  }
+  return undefined;
+}
+
+/** Nothing where it is somebody else's. */
+async function readOwnAttempt(
+  dependencies: OwnDependencies,
+  person: Person,
+  attemptId: string,
+  now: string,
+): Promise<OwnAttempt | undefined> {
+  const stream = questionAttemptStream.nameOf(attemptId);
+  const events = await dependencies.journal.read(questionAttemptStream, stream);
+  const [submitted] = events;
+  const isOwn = submitted && personKey(submitted.metadata) === personKey(person);
+  return isOwn ? attemptOf(dependencies, attemptId, submitted.metadata.at, events, now) : undefined;
 }
 
 async function attemptOf(

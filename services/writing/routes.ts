@@ -11,7 +11,7 @@ import { done, route, type Route } from '../http/route.ts';
 import { submitAnswer } from '../practice/submit-answer.ts';
 import { awaitScore } from './await-score.ts';
 import { dropDraft, findDraft, saveDraft } from './drafts.ts';
-import { readUserWritings, specified } from './user-writings.ts';
+import { findUserWriting, readUserWritings, specified } from './user-writings.ts';
 
 /** How long the answer to a text is held back for its score. */
 const patienceMs = 10_000;
@@ -63,8 +63,8 @@ export function routes(dependencies: Dependencies): Route[] {
     route(
       contract.saveUserWriting,
       async ({ input: { uid, selectedAnswer }, principal, now }) => {
-        const stored = await readUserWritings(dependencies, personOf(principal), uid, now);
-        const userWriting = stored.find((writing) => writing.selectedAnswer === selectedAnswer);
+        const sought = { uid, text: selectedAnswer };
+        const userWriting = await findUserWriting(dependencies, personOf(principal), sought, now);
         return userWriting ? { status: 200, body: { userWriting } } : { rejected: 'not_found' };
       },
       { reads: ['attempts'] },

@@ -1,8 +1,9 @@
 import { scoreAnalysis, tagsOf } from '#domain/scoring/writing/specified-shapes.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
+import type { OwnAttempt } from '#domain/practice/contract.ts';
 import type { UserWriting } from '#domain/writing/contract.ts';
 import type { Person } from '#projections/progress/person.ts';
-import { readOwnAttempts, type OwnDependencies } from '../practice/own-attempts.ts';
+import { findOwnAttempt, readOwnAttempts, type OwnDependencies } from '../practice/own-attempts.ts';
 
 /** The score of a written answer as the specification writes it. */
 export function specified(score: Score) {
@@ -17,10 +18,30 @@ export async function readUserWritings(
   now: string,
 ): Promise<UserWriting[]> {
   const attempts = await readOwnAttempts(dependencies, person, uid, now);
-  return attempts.flatMap(({ answer, scores }) => {
-    const score = scores.at(-1)?.score;
-    if (!answer || !('text' in answer) || !score) return [];
-    const { score: byNames, analysis } = specified(score);
-    return [{ uid, selectedAnswer: answer.text, score: scoreText(score), scoreAnalysis: byNames, analysis }];
-  });
+  return attempts.map((attempt) => userWritingOf(uid, attempt)).filter((writing) => writing !== undefined);
+}
+
+/** The newest of them with this text. @throws StoreUnavailable */
+export async function findUserWriting(
+  dependencies: OwnDependencies,
+  person: Person,
+  { uid, text }: { readonly uid: string; readonly text: string },
+  now: string,
+): Promise<UserWriting | undefined> {
+  const attempt = await findOwnAttempt(
+    dependencies,
+    person,
+    uid,
+    now,
+    (each) => userWritingOf(uid, each)?.selectedAnswer === text,
+  );
+  return attempt && userWritingOf(uid, attempt);
+}
+
+/** Nothing where it was not written, or has no score. */
+function userWritingOf(uid: string, { answer, scores }: OwnAttempt): UserWriting | undefined {
+  const score = scores.at(-1)?.score;
+  if (!answer || !('text' in answer) || !score) return undefined;
+  const { score: byNames, analysis } = specified(score);
+  return { uid, selectedAnswer: answer.text, score: scoreText(score), scoreAnalysis: byNames, analysis };
 }
