@@ -1,13 +1,9 @@
 import { byCategory, byTrait, type Figure } from './measure.ts';
 import type { ScoredAnswer } from './score-answers.ts';
 import { precision, recall } from './statistics/detection.ts';
+import { inTable } from './table.ts';
 
 const shown = (value: number | null) => (value === null ? '' : value.toFixed(2));
-
-const inTable = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
-  [head, head.map((_, at) => (at === 0 ? '---' : '---:')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
 
 /** Whether a figure is what it should be; undefined where nothing is asked. */
 function isReached({ value, goal, most }: Figure): boolean | undefined {
