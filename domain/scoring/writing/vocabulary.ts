@@ -38,15 +38,15 @@ const needed: Readonly<Record<WrittenType, WordsNeeded>> = {
   WWE: { variety: [0.6, 0.85], lessCommon: [0, 0.2], contentWords: 90 },
   WWM: { variety: [0.65, 0.85], lessCommon: [0, 0.15], contentWords: 30 },
   WWS: { variety: [0.7, 0.95], lessCommon: [0, 0.35], contentWords: 16 },
-  WSC: { variety: [0.7, 0.95], lessCommon: [0, 0.25], contentWords: 16 },
-  LST: { variety: [0.7, 0.9], lessCommon: [0, 0.25], contentWords: 26 },
-  LCT: { variety: [0.7, 0.95], lessCommon: [0, 0.2], contentWords: 10 },
+  WSC: { variety: [0.7, 0.95], lessCommon: [0, 0.2], contentWords: 16 },
+  LST: { variety: [0.7, 0.9], lessCommon: [0, 0.18], contentWords: 26 },
+  LCT: { variety: [0.7, 0.95], lessCommon: [0, 0.15], contentWords: 10 },
 };
 /** The mean of both parts that earns all points, and half of them. */
-const earned = { full: 0.85, half: 0.4 } as const;
+const earned = { full: 0.85, half: 0.35 } as const;
 const plainBelow = 0.4;
-/** Where every fourteenth word is marked as a mistake, words are not used well: half. */
-const denseMistakes = 0.07;
+/** Where every seventeenth word is marked as a mistake, words are not used well: half. */
+const denseMistakes = 0.06;
 /** A word is repeated too often that comes so many times and makes up so much of the content words. */
 const often = { times: 4, share: 0.06 } as const;
 /** Copied words are the writer's of the source: from so large a share on half, and nothing. */
