@@ -41,13 +41,14 @@ export const Credits = () => {
   if (!query.data) return <CircularProgress aria-label="Loading the credits" />;
   const { writingCredits, speakingCredits, entries } = query.data;
   return (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start', minWidth: 0 }}>
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Typography>
         <strong>{writingCredits}</strong> writing {writingCredits === 1 ? 'credit' : 'credits'} and{' '}
         <strong>{speakingCredits}</strong> speaking {speakingCredits === 1 ? 'credit' : 'credits'} left
       </Typography>
       {user.status !== 'deleted' && <GrantCreditsButton user={user} />}
-      <TableContainer sx={{ '& td': { whiteSpace: 'nowrap' } }}>
+      {/* On a phone the ledger is scrolled, and does not widen the page. */}
+      <TableContainer sx={{ alignSelf: 'stretch', contain: 'inline-size', '& td': { whiteSpace: 'nowrap' } }}>
         <Table size="small" aria-label="Ledger of credits">
           <TableHead>
             <TableRow>
