@@ -53,7 +53,7 @@ it('fits a narrow phone with a long address, and every target fits a thumb', asy
   const user = await site.logIn(login);
   await user.call(saveQuestionDone, { uid: question.uid, answer: rightAnswer(question.uid), secondsUsed: 5 });
   const visitor = await openPhone();
-  for (const address of ['/', '/login', '/register', '/practice?section=writing']) {
+  for (const address of ['/', '/login', '/register', '/microphone', '/practice?section=writing']) {
     await visitor.goto(address);
     await settled(visitor);
     await expectNoSidewaysScroll(visitor);

@@ -41,6 +41,7 @@ export const paths = {
     /** @param openSettings brings the settings into view: specification, document 2, section 2 */
     getHref: (openSettings?: 'true') => `/profile${query({ openSettings })}`,
   },
+  microphone: { path: '/microphone', getHref: () => '/microphone' },
   notFound: { path: '/not-found', getHref: () => '/not-found' },
 } as const;
 

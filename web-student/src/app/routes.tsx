@@ -121,6 +121,13 @@ export const routes: readonly RouteEntry[] = [
     access: 'student',
     Page: lazy(() => import('../features/accounts/profile-page.tsx')),
   },
+  {
+    path: paths.microphone.path,
+    title: 'Microphone check · Ninety',
+    description: 'See and hear what your microphone records, before you answer by voice.',
+    access: 'anyone',
+    Page: lazy(() => import('../features/microphone/microphone-page.tsx')),
+  },
 ];
 
 const lost = {

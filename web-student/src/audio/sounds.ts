@@ -9,8 +9,8 @@ export interface Sounds {
   startNoise(volume: number): void;
   stopNoise(): void;
   setVolume(volume: number): void;
-  /** Stands for words that are left out. */
-  beep(volume: number): void;
+  /** Stands for words that are left out; shorter, it tells that a recording begins. */
+  beep(volume: number, seconds?: number): void;
   close(): void;
 }
 
@@ -62,7 +62,7 @@ export function createSounds(): Sounds {
     setVolume(volume) {
       noise?.gain.gain.setValueAtTime(volume * noiseShare, context?.currentTime ?? 0);
     },
-    beep(volume) {
+    beep(volume, seconds = beepSeconds) {
       const audio = open();
       if (!audio) return;
       const from = audio.currentTime;
@@ -70,12 +70,12 @@ export function createSounds(): Sounds {
       // Faded in and out, for a tone cut off clicks.
       gain.gain.setValueAtTime(0, from);
       gain.gain.linearRampToValueAtTime(volume * 0.4, from + 0.02);
-      gain.gain.setValueAtTime(volume * 0.4, from + beepSeconds - 0.05);
-      gain.gain.linearRampToValueAtTime(0, from + beepSeconds);
+      gain.gain.setValueAtTime(volume * 0.4, from + seconds - 0.05);
+      gain.gain.linearRampToValueAtTime(0, from + seconds);
       const tone = new OscillatorNode(audio, { frequency: beepHertz });
       tone.connect(gain).connect(audio.destination);
       tone.start(from);
-      tone.stop(from + beepSeconds);
+      tone.stop(from + seconds);
     },
     close() {
       noise = undefined;

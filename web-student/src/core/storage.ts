@@ -20,6 +20,7 @@ export const storageKeys = {
   noSingleKeys: 'noSingleKeys',
   noMobileAppNote: 'noMobileAppNote',
   quickTest: 'quickTest',
+  microphone: 'microphone',
 } as const;
 
 export interface KeyValueStore {

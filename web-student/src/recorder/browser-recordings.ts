@@ -7,21 +7,36 @@ import { whereThereIsRoom } from './where-there-is-room.ts';
 /** What was never submitted is forgotten after so long. */
 const keptMs = 7 * dayMs;
 
-let opened: Promise<KeptRecordings> | undefined;
+let opened: Promise<Opened> | undefined;
+
+interface Opened {
+  readonly recordings: KeptRecordings;
+  /** Whether a reload leaves them. */
+  readonly isLasting: boolean;
+}
 
 /** The recordings of this browser; where it keeps none, of this page. */
-export function browserRecordings(): Promise<KeptRecordings> {
+export async function browserRecordings(): Promise<KeptRecordings> {
+  return (await openOnce()).recordings;
+}
+
+/** Whether this browser keeps recordings through a reload. */
+export async function keepsRecordings(): Promise<boolean> {
+  return (await openOnce()).isLasting;
+}
+
+function openOnce(): Promise<Opened> {
   opened ??= open();
   return opened;
 }
 
-async function open(): Promise<KeptRecordings> {
+async function open(): Promise<Opened> {
   try {
     const recordings = await openRecordingsDatabase();
     await recordings.forgetBefore(Date.now() - keptMs);
-    return whereThereIsRoom(recordings, createRecordingsInMemory());
+    return { recordings: whereThereIsRoom(recordings, createRecordingsInMemory()), isLasting: true };
   } catch {
-    return createRecordingsInMemory();
+    return { recordings: createRecordingsInMemory(), isLasting: false };
   }
 }
 

@@ -36,7 +36,7 @@ export async function openMicrophone(deviceId?: string): Promise<MediaStream> {
   }
 }
 
-const hasMediaDevices = () => 'mediaDevices' in navigator;
+export const hasMediaDevices = () => 'mediaDevices' in navigator;
 
 const problems: Readonly<Record<string, MicrophoneProblem>> = {
   NotAllowedError: 'denied',
@@ -45,6 +45,7 @@ const problems: Readonly<Record<string, MicrophoneProblem>> = {
   OverconstrainedError: 'missing',
   NotReadableError: 'busy',
   AbortError: 'busy',
+  NotSupportedError: 'unsupported',
 };
 const named = z.object({ name: z.string() });
 

@@ -1,9 +1,11 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
+import { paths } from '../../app/paths.ts';
 import { userQuery } from './api/user.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { ProfileSettings } from '../settings/profile-settings.tsx';
@@ -34,6 +36,15 @@ export default function ProfilePage() {
         </dl>
       </Paper>
       <ProfileSettings user={user.data} />
+      <Paper withBorder p="lg" component="section" aria-labelledby="microphone-title">
+        <Title order={2} size="h4" id="microphone-title">
+          Microphone
+        </Title>
+        <Text my="sm">See that you are heard well before you answer by voice. It takes a minute.</Text>
+        <ButtonLink variant="default" to={paths.microphone.getHref()}>
+          Check your microphone
+        </ButtonLink>
+      </Paper>
       <Paper withBorder p="lg" component="section" aria-labelledby="delete-title">
         <Title order={2} size="h4" id="delete-title">
           Delete your account

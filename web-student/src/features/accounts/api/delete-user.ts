@@ -10,5 +10,15 @@ export async function deleteAccount(password: string) {
   await leaving(() => call(deleteUser, { password }));
   removeDraftsOf(owner);
   forgetAnswersOf(owner);
+  await forgetRecordings(owner);
   endSession();
+}
+
+/** The code of recordings is asked for here alone: few pages need it. */
+async function forgetRecordings(owner: string) {
+  try {
+    await (await import('../../../recorder/browser-recordings.ts')).forgetRecordingsOf(owner);
+  } catch {
+    // The account is gone all the same; what is left here is forgotten after a week.
+  }
 }

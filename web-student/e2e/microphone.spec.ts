@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { expectScheme, expectSound, looks } from './accessibility.ts';
+import {
+  holdMicrophone,
+  launchRefusing,
+  launchWithMicrophone,
+  launchWithout,
+  spokenHertz,
+} from './fake-microphone.ts';
+import { openPage, type OpenOptions } from './support.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startTestSite({ questions: 'none' }), launchWithMicrophone()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+const open = (options: OpenOptions = {}, where = browser) => openPage(where, site, options);
+const closedAtEnd = (one: Browser) => ({ browser: one, [Symbol.asyncDispose]: () => one.close() });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const switchOn = async (page: Page) => {
+  await button(page, 'Switch on the microphone').click();
+  await page.getByRole('meter', { name: 'Level' }).waitFor();
+};
+const meterText = (page: Page) => page.getByRole('meter', { name: 'Level' }).getAttribute('aria-valuetext');
+const secondsUsed = async (page: Page) =>
+  Number(await page.getByRole('progressbar', { name: 'Time used' }).getAttribute('aria-valuenow')) / 10;
+const record = async (page: Page, seconds: number) => {
+  await button(page, 'Record the sentence').click();
+  await expect.poll(() => secondsUsed(page)).toBeGreaterThan(seconds);
+};
+const stop = async (page: Page) => {
+  await expect.poll(() => button(page, 'Stop recording').getAttribute('aria-disabled')).toBe('false');
+  await button(page, 'Stop recording').click();
+};
+
+const expectHeardWell = (page: Page) =>
+  expect.poll(() => page.getByText('You are heard well.').count()).toBe(1);
+const expectProblem = (page: Page, text: string) =>
+  expect.poll(() => page.getByRole('alert').getByText(text).count()).toBe(1);
+
+/** Hears a part of the recording, which is played on and on: it is short, and the machine may be busy. */
+async function hear(page: Page) {
+  await page.evaluate(() => {
+    for (const audio of document.querySelectorAll('audio')) audio.loop = true;
+  });
+  await button(page, 'Listen to it').click();
+  await button(page, 'Pause').click();
+  await button(page, 'Listen to it').waitFor();
+}
+
+/** All that the page said in a status, also what was there for a second only. To be called before it is opened. */
+async function keepStatuses(page: Page) {
+  await page.addInitScript(() => {
+    const said = new Set<string>();
+    Reflect.set(globalThis, 'said', said);
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[role=status]')) said.add(textContent ?? '');
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => [...(Reflect.get(globalThis, 'said') as Set<string>)]);
+}
+
+/** Gives the bytes of what the page plays. To be called before the page is opened. */
+async function keepBlobs(page: Page) {
+  await page.addInitScript(() => {
+    const make = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (blob: Blob) => {
+      Reflect.set(globalThis, 'lastBlob', blob);
+      return make(blob);
+    };
+  });
+  return async () =>
+    Buffer.from(
+      await page.evaluate(async () => {
+        const blob = Reflect.get(globalThis, 'lastBlob') as Blob;
+        return [...new Uint8Array(await blob.arrayBuffer())];
+      }),
+    );
+}
+
+it('hears, records, plays and remembers a microphone, on the way from the profile', async () => {
+  const page = await open({ as: await site.registerAndLogIn() });
+  const bytes = await keepBlobs(page);
+  const statuses = await keepStatuses(page);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Check your microphone' }).click();
+  await page.getByText('Your browser can do all that spoken answers need.').waitFor();
+  await switchOn(page);
+  await expect.poll(() => meterText(page)).toBe('Good');
+  await page.getByText('The room is quiet.').waitFor();
+
+  await button(page, 'Record the sentence').click();
+  await stop(page);
+  await expectHeardWell(page);
+  expect(await statuses()).toContain('Starts in 1');
+  await hear(page);
+
+  const file = await bytes();
+  expect([file.toString('latin1', 0, 4), file.readUInt16LE(22), file.readUInt32LE(24)]).toEqual([
+    'RIFF',
+    1,
+    16_000,
+  ]);
+  expect(file.readUInt32LE(40)).toBe(file.length - 44);
+  expect((file.length - 44) / 32_000).toBeGreaterThan(1.9);
+  expect(hertzOf(file.subarray(44))).toBeCloseTo(spokenHertz, -1);
+
+  await button(page, 'Record again').click();
+  await stop(page);
+  await button(page, 'It sounds right').click();
+  await page.getByText('This microphone is ready').waitFor();
+  await page.getByText(/^You found on .* that this microphone sounds right\.$/).waitFor();
+  await page.reload();
+  await switchOn(page);
+  await page.getByText(/^You found on .* that this microphone sounds right\.$/).waitFor();
+
+  const choice = page.getByRole('combobox', { name: 'Microphone' });
+  await expect.poll(() => choice.getByRole('option').count()).toBeGreaterThan(1);
+  await choice.selectOption({ index: 1 });
+  const chosen = await choice.inputValue();
+  await expect.poll(() => meterText(page)).toBe('Good');
+  await page.reload();
+  await switchOn(page);
+  await expect.poll(() => choice.inputValue()).toBe(chosen);
+
+  await record(page, 0);
+  await stop(page);
+  await button(page, 'It sounds right').click();
+  await page.getByRole('link', { name: 'Practise speaking' }).click();
+  await page.getByRole('heading', { name: 'Quick Practice', level: 1 }).waitFor();
+});
+
+/** How often a second the sound crosses zero upwards, where it is loud. */
+function hertzOf(sound: Buffer): number {
+  const samples = Array.from({ length: sound.length / 2 }, (_sample, at) => sound.readInt16LE(at * 2));
+  const crossings = samples.flatMap((sample, at) => ((samples[at - 1] ?? 0) < 0 && sample >= 0 ? [at] : []));
+  const periods = crossings
+    .flatMap((at, place) => at - (crossings[place - 1] ?? at))
+    .filter((one) => one > 0);
+  return 16_000 / (periods.toSorted((one, other) => one - other)[Math.floor(periods.length / 2)] ?? 1);
+}
+
+it('keeps what was recorded when the page is loaded anew in the middle', async () => {
+  const page = await open();
+  await page.goto('/microphone');
+  await switchOn(page);
+  await record(page, 3);
+  await page.reload();
+  await page.getByText(/^The page was left while you recorded\. [2-9] s of it are kept\.$/).waitFor();
+  await hear(page);
+  await switchOn(page);
+  await record(page, 0);
+  await stop(page);
+  await expectHeardWell(page);
+  expect(await page.getByText('The page was left').count()).toBe(0);
+});
+
+it('keeps what was recorded when the microphone is unplugged in the middle, and goes on with another', async () => {
+  const page = await open();
+  const { unplug } = await holdMicrophone(page);
+  await page.goto('/microphone');
+  await switchOn(page);
+  await record(page, 1);
+  await unplug();
+  await expectProblem(page, 'The microphone went away while you recorded.');
+  await button(page, 'Listen to it').waitFor();
+  await button(page, 'Record again').click();
+  await stop(page);
+  await expectHeardWell(page);
+});
+
+it('says how to allow a microphone that was refused', async () => {
+  await using refusing = closedAtEnd(await launchRefusing());
+  const page = await open({}, refusing.browser);
+  await page.goto('/microphone');
+  await button(page, 'Switch on the microphone').click();
+  const dialog = page.getByRole('dialog', { name: 'Microphone permission denied' });
+  await dialog.getByRole('button', { name: 'Help' }).click();
+  await dialog.getByText(/^Chrome, Edge:/).waitFor();
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expectProblem(page, 'This page may not use the microphone.');
+  await button(page, 'Try again').click();
+  await Promise.all([
+    page.waitForEvent('load'),
+    dialog.getByRole('button', { name: 'I understand' }).click(),
+  ]);
+  await button(page, 'Switch on the microphone').waitFor();
+});
+
+it('says that there is no microphone', async () => {
+  await using without = closedAtEnd(await launchWithout());
+  const page = await open({}, without.browser);
+  await page.goto('/microphone');
+  await button(page, 'Switch on the microphone').click();
+  await expectProblem(page, 'No microphone was found.');
+  await button(page, 'Try again').click();
+  await expectProblem(page, 'No microphone was found.');
+});
+
+it('says that another program has the microphone', async () => {
+  const page = await open();
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  });
+  await page.goto('/microphone');
+  await button(page, 'Switch on the microphone').click();
+  await expectProblem(page, 'Another program may use it');
+});
+
+it('stops at silence, after a warning, and says at once that nothing was recorded', async () => {
+  const page = await open();
+  const statuses = await keepStatuses(page);
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.resolve(new AudioContext().createMediaStreamDestination().stream);
+  });
+  await page.goto('/microphone');
+  await switchOn(page);
+  await page.getByText('No sound at all comes from this microphone.').waitFor();
+  await button(page, 'Record the sentence').click();
+  await page.getByText('Silence detected: the recording stopped by itself.').waitFor();
+  await page.getByText(/^Nothing recorded\./).waitFor();
+  expect(await statuses()).toContain('Nothing is heard. The recording stops in a second.');
+  expect(await button(page, 'It sounds right').count()).toBe(0);
+});
+
+it('records by the recorder of the browser where there is no worklet, and says so', async () => {
+  const page = await open();
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioWorkletNode'));
+  await page.goto('/microphone');
+  await page.getByText('This browser records compressed sound.').waitFor();
+  await switchOn(page);
+  await record(page, 0);
+  await stop(page);
+  await expectHeardWell(page);
+  await hear(page);
+});
+
+it.each(looks)('is sound in %s at %i px, open and after a recording', async (colorScheme, width) => {
+  const page = await open({ colorScheme, viewport: { width, height: 800 } });
+  await page.goto('/microphone');
+  await switchOn(page);
+  await expectScheme(page, colorScheme);
+  await record(page, 0);
+  await stop(page);
+  await button(page, 'It sounds right').waitFor();
+  await expectSound(page);
+});

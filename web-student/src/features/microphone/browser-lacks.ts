@@ -1,0 +1,27 @@
+/** What recording needs of a browser. */
+export interface Abilities {
+  /** False where pages come without TLS, too. */
+  readonly canOpenMicrophone: boolean;
+  readonly hasWorklet: boolean;
+  /** Its own recorder, for where there is no worklet. */
+  readonly hasRecorder: boolean;
+  /** Whether a reload leaves what was recorded. */
+  readonly keepsRecordings: boolean;
+}
+
+/** What this browser cannot do, and what that means, in sentences; none where it can do everything. */
+export function lacksOf(abilities: Abilities): readonly string[] {
+  const { canOpenMicrophone, hasWorklet, hasRecorder, keepsRecordings } = abilities;
+  if (!canOpenMicrophone || !(hasWorklet || hasRecorder))
+    return ['This browser cannot record. Open this page in a newer Chrome, Firefox, Edge or Safari.'];
+  return [
+    ...(hasWorklet
+      ? []
+      : ['This browser records compressed sound. It is scored all the same, but a newer browser is safer.']),
+    ...(keepsRecordings
+      ? []
+      : [
+          'This browser keeps no recordings. Do not close or reload a page before your answer is submitted. A private window may be the reason.',
+        ]),
+  ];
+}

@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core';
+import { useObservable, type Observable } from '../../core/observable.ts';
+import type { Hearing } from '../../recorder/create-recorder.ts';
+import { roomNoise } from '../../recorder/sound-check.ts';
+import { levelShare, levelWord } from './level-words.ts';
+import './microphone.css';
+
+const roomTexts = {
+  quiet: 'The room is quiet.',
+  'some noise': 'There is some noise in the room. A closed window or a fan that is off makes it better.',
+  loud: 'The room is loud. Look for a quieter place, or use a headset.',
+} as const;
+/** So long nothing but zeros comes from a microphone that is switched off. */
+const mutedMs = 2000;
+
+/** What the microphone hears now: as a bar, and in words. */
+export function LevelMeter({ hearing }: { readonly hearing: Observable<Hearing | undefined> }) {
+  const heard = useObservable(hearing);
+  const word = heard ? levelWord(heard.level) : 'Nothing';
+  const share = heard ? levelShare(heard.level) : 0;
+  const isMuted = heard !== undefined && heard.level.peak === 0 && heard.quietMs >= mutedMs;
+  return (
+    <div>
+      <div className="level-head">
+        <Text size="sm" fw={600} id="level-name">
+          Level
+        </Text>
+        <Text size="sm" aria-hidden>
+          {word}
+        </Text>
+      </div>
+      <div
+        className="level-meter"
+        role="meter"
+        aria-labelledby="level-name"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={word}
+        data-word={word}
+      >
+        <div style={{ transform: `scaleX(${share})` }} />
+      </div>
+      <Text size="sm" mt="xs">
+        {isMuted
+          ? 'No sound at all comes from this microphone. Is it switched off, or muted in the settings of your computer?'
+          : heard && roomTexts[roomNoise(heard.floor)]}
+      </Text>
+    </div>
+  );
+}

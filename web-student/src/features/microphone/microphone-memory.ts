@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { readJson, storageKeys, type KeyValueStore } from '../../core/storage.ts';
+import type { Microphone } from '../../recorder/microphone.ts';
+
+const most = 10;
+const memorySchema = z.object({
+  /** The one that was chosen last. */
+  chosen: z.string().optional(),
+  checks: z.array(
+    z.object({
+      deviceId: z.string(),
+      label: z.string(),
+      /** Milliseconds since 1970. */
+      at: z.number(),
+    }),
+  ),
+});
+type Memory = z.infer<typeof memorySchema>;
+
+function read(store: KeyValueStore): Memory {
+  return memorySchema.safeParse(readJson(store, storageKeys.microphone)).data ?? { checks: [] };
+}
+const write = (store: KeyValueStore, memory: Memory) =>
+  store.set(storageKeys.microphone, JSON.stringify(memory));
+
+export const chosenMicrophone = (store: KeyValueStore): string | undefined => read(store).chosen;
+
+export function chooseMicrophone(store: KeyValueStore, deviceId: string): void {
+  write(store, { ...read(store), chosen: deviceId });
+}
+
+/** A browser may rename its devices at any time: a microphone is known by its id or by its label. */
+const isSame = (one: Microphone, other: Microphone) =>
+  one.deviceId === other.deviceId || (one.label !== '' && one.label === other.label);
+
+/** When the student last found that this microphone sounds right. */
+export function checkedAt(store: KeyValueStore, microphone: Microphone): number | undefined {
+  return read(store).checks.find((check) => isSame(check, microphone))?.at;
+}
+
+/** @param at milliseconds since 1970 */
+export function rememberCheck(store: KeyValueStore, { deviceId, label }: Microphone, at: number): void {
+  const memory = read(store);
+  const others = memory.checks.filter((check) => !isSame(check, { deviceId, label }));
+  write(store, { ...memory, checks: [{ deviceId, label, at }, ...others].slice(0, most) });
+}

@@ -1,0 +1,71 @@
+import { List, Paper, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/List.css';
+import { useEffect, useState, type ReactNode } from 'react';
+import { PageTitle } from '../../components/page-title.tsx';
+import { keepsRecordings } from '../../recorder/browser-recordings.ts';
+import { recordableType } from '../../recorder/media-recorder-capture.ts';
+import { hasMediaDevices } from '../../recorder/microphone.ts';
+import { hasWorklet } from '../../recorder/open-capture.ts';
+import { lacksOf } from './browser-lacks.ts';
+import { MicrophoneSection } from './microphone-section.tsx';
+import { TestSentence } from './test-sentence.tsx';
+import { useMicrophoneCheck } from './use-microphone-check.ts';
+
+/** A minute before the first spoken answer: is the right microphone on, and does it hear well? */
+export default function MicrophonePage() {
+  const check = useMicrophoneCheck();
+  return (
+    <Stack className="page" maw={640} gap="lg">
+      <PageTitle lead="See and hear what your microphone records. Nothing leaves this device.">
+        Microphone check
+      </PageTitle>
+      <Section id="device" title="1. Your microphone">
+        <MicrophoneSection check={check} />
+      </Section>
+      <Section id="sentence" title="2. Say this sentence">
+        <TestSentence check={check} />
+      </Section>
+      <Section id="browser" title="Your browser">
+        <BrowserLacks />
+      </Section>
+    </Stack>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} mb="md">
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}
+
+function BrowserLacks() {
+  const [keeps, setKeeps] = useState(true);
+  useEffect(() => {
+    void keepsRecordings().then(setKeeps);
+  }, []);
+  const lacks = lacksOf({
+    canOpenMicrophone: hasMediaDevices(),
+    hasWorklet: hasWorklet(),
+    hasRecorder: recordableType() !== undefined,
+    keepsRecordings: keeps,
+  });
+  if (lacks.length === 0) return <Text>Your browser can do all that spoken answers need.</Text>;
+  return (
+    <List>
+      {lacks.map((text) => (
+        <List.Item key={text}>{text}</List.Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { browserStore } from '../../core/storage.ts';
+import type { MicrophoneProblem } from '../../recorder/recorder-state.ts';
+import { LevelMeter } from './level-meter.tsx';
+import { checkedAt } from './microphone-memory.ts';
+import { PermissionDeniedDialog } from './permission-denied-dialog.tsx';
+import type { MicrophoneCheck } from './use-microphone-check.ts';
+
+const problemTexts: Readonly<Record<MicrophoneProblem, string>> = {
+  denied: 'This page may not use the microphone. Allow it in your browser, then try again.',
+  missing: 'No microphone was found. Plug one in, or switch on the one that is built in, then try again.',
+  busy: 'The microphone cannot be opened. Another program may use it: close calls and recorders, then try again.',
+  unsupported: 'This browser cannot record. Open this page in a newer Chrome, Firefox, Edge or Safari.',
+  failed: 'The microphone could not be started. Try again, or load the page again.',
+};
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** Opens the microphone, chooses it, and shows what it hears. */
+export function MicrophoneSection({ check }: { readonly check: MicrophoneCheck }) {
+  const { recorder, view, devices, isOpening, listen, choose } = check;
+  const [hasSeenDenial, setSeenDenial] = useState(false);
+  const microphone = recorder.microphone();
+  const start = () => {
+    setSeenDenial(false);
+    void listen();
+  };
+  if (view.problem)
+    return (
+      <Stack align="flex-start">
+        <Alert color="red" role="alert" w="100%">
+          {problemTexts[view.problem]}
+        </Alert>
+        <Button onClick={start} loading={isOpening}>
+          Try again
+        </Button>
+        {view.accessDenied && !hasSeenDenial && (
+          <PermissionDeniedDialog onClose={() => setSeenDenial(true)} />
+        )}
+      </Stack>
+    );
+  if (!microphone)
+    return (
+      <Stack align="flex-start">
+        <Text>Your browser will ask whether this page may use the microphone. Choose “Allow”.</Text>
+        <Button onClick={start} loading={isOpening}>
+          Switch on the microphone
+        </Button>
+      </Stack>
+    );
+  const checked = checkedAt(browserStore, microphone);
+  return (
+    <Stack>
+      <NativeSelect
+        label="Microphone"
+        value={microphone.deviceId}
+        disabled={view.timerShouldStart}
+        data={(devices.length > 0 ? devices : [microphone]).map(({ deviceId, label }, at) => ({
+          value: deviceId,
+          label: label || `Microphone ${at + 1}`,
+        }))}
+        onChange={({ currentTarget }) => void choose(currentTarget.value)}
+      />
+      <LevelMeter hearing={recorder.hearing} />
+      {checked !== undefined && (
+        <Text size="sm" c="dimmed">
+          You found on {day.format(checked)} that this microphone sounds right.
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Group, List, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../components/dialog.tsx';
+
+/** Specification, document 2, section 2: Help, and 'I understand', which loads the page again. */
+export function PermissionDeniedDialog({ onClose }: { readonly onClose: () => void }) {
+  const [isHelping, setHelping] = useState(false);
+  return (
+    <Dialog title="Microphone permission denied" onClose={onClose}>
+      <Text>
+        Your browser does not let this page use the microphone. Allow it, then load the page again. Nothing is
+        lost.
+      </Text>
+      {isHelping && (
+        <List mt="md" spacing="xs" id="permission-help">
+          <List.Item>
+            Chrome, Edge: press the sign to the left of the address, then switch “Microphone” on.
+          </List.Item>
+          <List.Item>
+            Firefox: press the crossed-out microphone beside the address, and take the block away.
+          </List.Item>
+          <List.Item>
+            Safari: in the menu Safari choose “Settings for this website”, then allow the microphone. On an
+            iPhone it is behind “aA” beside the address.
+          </List.Item>
+          <List.Item>
+            Still refused? Look in the privacy settings of your computer or phone: the browser itself needs
+            the microphone.
+          </List.Item>
+        </List>
+      )}
+      <Group justify="flex-end" mt="lg">
+        <Button
+          variant="default"
+          aria-expanded={isHelping}
+          aria-controls="permission-help"
+          onClick={() => setHelping(!isHelping)}
+        >
+          Help
+        </Button>
+        <Button onClick={() => window.location.reload()} data-autofocus>
+          I understand
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

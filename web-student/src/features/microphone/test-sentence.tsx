@@ -1,0 +1,116 @@
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import type { Recording } from '../../recorder/create-recorder.ts';
+import type { LeftRecording } from '../../recorder/left-behind.ts';
+import { judgeSound, type SoundVerdict } from '../../recorder/sound-check.ts';
+import { PlayRecording } from './play-recording.tsx';
+import type { MicrophoneCheck } from './use-microphone-check.ts';
+
+const sentence = 'The library opens at nine, and the quiet room on the second floor is free until noon.';
+
+const verdictTexts: Readonly<Record<SoundVerdict, string>> = {
+  nothing: 'Nothing recorded. Speak louder, come closer, or choose another microphone.',
+  'too quiet': 'You are heard, but too quietly. Come closer, or make the microphone louder in your settings.',
+  'too loud': 'You are too loud: some of it is cut off. Move back a little, or make the microphone quieter.',
+  'too noisy': 'The room is nearly as loud as you. Look for a quieter place, or use a headset.',
+  good: 'You are heard well.',
+};
+
+/** A sentence to say, which is recorded like an answer and can be heard. */
+export function TestSentence({ check }: { readonly check: MicrophoneCheck }) {
+  const { view, recorder, record, left } = check;
+  const isIdle = view.status === 'idle';
+  return (
+    <Stack>
+      <blockquote className="test-sentence">{sentence}</blockquote>
+      {isIdle && left && <Left left={left} />}
+      {isIdle && (
+        <Group>
+          <Button disabled={!view.isOpen} onClick={() => void record()}>
+            Record the sentence
+          </Button>
+          {!view.isOpen && <Text size="sm">Switch on the microphone first.</Text>}
+        </Group>
+      )}
+      {view.status === 'waiting' && <Text role="status">Starts in {view.timeLeftWaiting}</Text>}
+      {view.isRecording && (
+        <>
+          <Text role="status">
+            {view.warnsOfSilence ? 'Nothing is heard. The recording stops in a second.' : 'Recording'}
+          </Text>
+          <Progress value={view.elapsedShare * 100} aria-label="Time used" />
+          <Group>
+            <Button
+              variant="default"
+              aria-disabled={!view.canStop}
+              {...(!view.canStop && { 'data-disabled': true })}
+              onClick={() => recorder.stop()}
+            >
+              Stop recording
+            </Button>
+          </Group>
+        </>
+      )}
+      {view.recording && <Recorded recording={view.recording} check={check} />}
+    </Stack>
+  );
+}
+
+function Left({ left }: { readonly left: LeftRecording }) {
+  const seconds = left.seconds === undefined ? '' : ` ${Math.round(left.seconds)} s of it are kept.`;
+  return (
+    <Alert color="blue" role="status">
+      <Stack align="flex-start">
+        <Text>
+          {left.isCutOff ? 'The page was left while you recorded.' : 'You recorded this before.'}
+          {seconds}
+        </Text>
+        <PlayRecording blob={left.blob} />
+      </Stack>
+    </Alert>
+  );
+}
+
+interface RecordedProps {
+  readonly recording: Recording;
+  readonly check: MicrophoneCheck;
+}
+
+function Recorded({ recording: { blob, whole, sound }, check }: RecordedProps) {
+  const { view, recorder, record, listen, accept, isRight } = check;
+  const verdict = judgeSound(sound);
+  const microphone = recorder.microphone();
+  const again = async () => {
+    if (!microphone) await listen();
+    await record();
+  };
+  return (
+    <Stack>
+      {view.end === 'unplugged' && (
+        <Alert color="yellow" role="alert">
+          The microphone went away while you recorded. What it heard until then is kept.
+        </Alert>
+      )}
+      {view.silenceDetected && <Text>Silence detected: the recording stopped by itself.</Text>}
+      <Text role="status" fw={600}>
+        {verdictTexts[verdict]}
+      </Text>
+      <Group>
+        {whole && <PlayRecording blob={blob} />}
+        <Button variant="default" onClick={() => void again()}>
+          Record again
+        </Button>
+        {whole && microphone && verdict !== 'nothing' && !isRight && (
+          <Button onClick={() => void accept(whole, microphone)}>It sounds right</Button>
+        )}
+      </Group>
+      {isRight && (
+        <Group>
+          <Text role="status">This microphone is ready, and remembered on this device.</Text>
+          <ButtonLink to={paths.practice.getHref('speaking')}>Practise speaking</ButtonLink>
+        </Group>
+      )}
+    </Stack>
+  );
+}
