@@ -82,15 +82,15 @@ test('an endpoint by its settings judges; whichever way it goes wrong, the stude
 
   const texts = Array.from(misbehaviours.keys(), textOf);
   for (const text of texts) await submit(student, text);
-  // Silence is waited for, three times.
+  // Silence is waited for, twice.
   await eventually(async () => {
     const score = { scorer: 'writing', insteadOf: 'writing-chat', maximum: 8 };
     const expected = texts.map((text) => [text, expect.objectContaining(score)] as const);
     expect(await scoresOf(student)).toEqual(Object.fromEntries(expected));
   }, 120_000);
-  // Each has a score, so none is paid back; and each way was met, no more often than three times.
+  // Each has a score, so none is paid back; and each way was met, no more often than twice.
   expect(await spent(student)).toEqual(misbehaviours.map(() => 'spent'));
   const met = texts.map((text) => endpoint.questions.filter(({ answer }) => answer === text).length);
   expect(Math.min(...met)).toBeGreaterThan(0);
-  expect(Math.max(...met)).toBeLessThanOrEqual(3);
+  expect(Math.max(...met)).toBeLessThanOrEqual(2);
 }, 300_000);
