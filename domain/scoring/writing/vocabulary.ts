@@ -47,6 +47,8 @@ const earned = { full: 0.85, half: 0.35 } as const;
 const plainBelow = 0.4;
 /** Where every seventeenth word is marked as a mistake, words are not used well: half. */
 const denseMistakes = 0.06;
+/** Where every eighth is, plain words earn nothing, and good ones half. */
+const broken = { mistakes: 0.12, left: 0.4 } as const;
 /** A word is repeated too often that comes so many times and makes up so much of the content words. */
 const often = { times: 4, share: 0.06 } as const;
 /** Copied words are the writer's of the source: from so large a share on half, and nothing. */
@@ -104,7 +106,8 @@ export function rateVocabulary(findings: VocabularyFindings): Rated {
   const mean = (between(variety, ...needed[type].variety) + level) / 2;
   const ofWords = mean >= earned.full ? 1 : mean >= earned.half ? 0.5 : 0;
   const isDense = mistakes >= denseMistakes;
-  const left = copied >= copiedTakes.all ? 0 : copied >= copiedTakes.half || isDense ? 0.5 : 1;
+  const halfLeft = mistakes >= broken.mistakes ? broken.left : 0.5;
+  const left = copied >= copiedTakes.all ? 0 : copied >= copiedTakes.half || isDense ? halfLeft : 1;
   const share = ofWords * left;
   const evidence: Evidence[] = [
     {
