@@ -35,6 +35,7 @@ test.each([
     [read(0.6), read(0.2)],
     undefined,
   ],
+  ['noise fits "Thank you", and is noise', [window(0.3, 0.7)], [read(0.95), read(0.9)], 'noise'],
   ['a reading that does not is not', [window(0.3, 0.1)], [read(0.1), read(0.2)], 'not_understood'],
 ])('%s', (_, windows, reference, reason) => {
   expect(unheardByRecognition(windows, reference)).toBe(reason);
