@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
+import { dayMs } from '#domain/core/durations.ts';
 import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { expectScheme, expectSound, looks } from './accessibility.ts';
 import {
@@ -160,6 +161,50 @@ it('keeps what was recorded when the page is loaded anew in the middle', async (
   await stop(page);
   await expectHeardWell(page);
   expect(await page.getByText('The page was left').count()).toBe(0);
+});
+
+/** How much sound this browser keeps: pieces of a second. */
+const keptPieces = (page: Page) =>
+  page.evaluate(async () => {
+    // To open it would make it, without what the page puts into a new one.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'recordings')) return 0;
+    const opened = Promise.withResolvers<IDBDatabase>();
+    const opening = indexedDB.open('recordings');
+    opening.addEventListener('success', () => opened.resolve(opening.result));
+    const database = await opened.promise;
+    const counted = Promise.withResolvers<number>();
+    const counting = database.transaction('pieces').objectStore('pieces').count();
+    counting.addEventListener('success', () => counted.resolve(counting.result));
+    const count = await counted.promise;
+    database.close();
+    return count;
+  });
+
+it('forgets recordings after a week, and those of an account that is deleted at once', async () => {
+  const user = await site.registerAndLogIn();
+  const page = await open({ as: user });
+  const leaveInTheMiddle = async () => {
+    await page.goto('/microphone');
+    await switchOn(page);
+    await button(page, 'Record the sentence').click();
+    await expect.poll(() => keptPieces(page)).toBeGreaterThan(0);
+  };
+  await leaveInTheMiddle();
+  const now = Date.now();
+  await page.clock.setFixedTime(now + 6 * dayMs);
+  await page.goto('/microphone');
+  await page.getByText('The page was left while you recorded.').waitFor();
+  await page.clock.setFixedTime(now + 8 * dayMs);
+  await page.goto('/microphone');
+  await expect.poll(() => keptPieces(page)).toBe(0);
+
+  await page.clock.setFixedTime(now);
+  await leaveInTheMiddle();
+  await page.goto('/profile');
+  await button(page, 'Delete my account').click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(user.password);
+  await button(page, 'Delete for good').click();
+  await expect.poll(() => keptPieces(page)).toBe(0);
 });
 
 it('keeps what was recorded when the microphone is unplugged in the middle, and goes on with another', async () => {

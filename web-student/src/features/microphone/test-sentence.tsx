@@ -80,6 +80,7 @@ interface RecordedProps {
 function Recorded({ recording: { blob, whole, sound }, check }: RecordedProps) {
   const { view, recorder, record, listen, accept, isRight } = check;
   const verdict = judgeSound(sound);
+  const isGood = verdict === 'good';
   const microphone = recorder.microphone();
   const again = async () => {
     if (!microphone) await listen();
@@ -98,11 +99,13 @@ function Recorded({ recording: { blob, whole, sound }, check }: RecordedProps) {
       </Text>
       <Group>
         {whole && <PlayRecording blob={blob} />}
-        <Button variant="default" onClick={() => void again()}>
+        <Button variant={isGood ? 'default' : 'filled'} onClick={() => void again()}>
           Record again
         </Button>
         {whole && microphone && verdict !== 'nothing' && !isRight && (
-          <Button onClick={() => void accept(whole, microphone)}>It sounds right</Button>
+          <Button variant={isGood ? 'filled' : 'default'} onClick={() => void accept(whole, microphone)}>
+            It sounds right
+          </Button>
         )}
       </Group>
       {isRight && (
