@@ -350,7 +350,7 @@ it('narrows the list by the types that the Core exam alone has', async () => {
   await page.goto('/practice?section=listening');
   await page.getByRole('banner').getByRole('combobox', { name: 'Exam' }).selectOption('Core');
   await choose(page.getByRole('group', { name: 'Listening types' }), /^Summarize Spoken Text \(Core\)/);
-  await soon(() => query(page).get('exercise')).toBe('LCT');
+  await expect.poll(() => query(page).get('exercise')).toBe('LCT');
 });
 
 it('is a list of cards on a phone, with its filters behind a button', async () => {
