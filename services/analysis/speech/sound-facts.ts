@@ -6,6 +6,7 @@ import { openRecogniser, type Recogniser } from './recogniser/recogniser.ts';
 import { transcribe, type TranscribedWindow } from './recogniser/transcribe.ts';
 import { sampleRate } from './sound/sample-rate.ts';
 import { voiceIn, type Part, type Voice } from './voice/voice.ts';
+import { withWholeWords } from './whole-words.ts';
 
 /** What of the facts the sound tells, and not what the words mean. */
 export type SoundFacts = Pick<SpeakingFacts, 'lengthMs' | 'unheard' | 'runs' | 'heard' | 'reference'>;
@@ -37,23 +38,20 @@ async function soundFacts(
   const { windows, aligned } = await recognise(recogniser, sound, voice, reference);
   const unheard = unheardByRecognition(windows, aligned) ?? null;
   if (unheard) return { ...found, unheard, heard: [], reference: [] };
-  return {
-    ...found,
-    unheard,
-    heard: windows
-      .filter((window) => !isImprobable(window))
-      .flatMap(({ words }) => words)
-      .map(({ text, probability, ...part }) => ({
-        text,
-        probability: thousandths(probability),
-        ...stretchOf(part),
-      })),
-    reference: aligned.map(({ probability, at, ...word }) => ({
-      ...word,
+  const heard = windows
+    .filter((window) => !isImprobable(window))
+    .flatMap(({ words }) => words)
+    .map(({ text, probability, ...part }) => ({
+      text,
       probability: thousandths(probability),
-      at: at && stretchOf(at),
-    })),
-  };
+      ...stretchOf(part),
+    }));
+  const words = aligned.map(({ probability, at, ...word }) => ({
+    ...word,
+    probability: thousandths(probability),
+    at: at && stretchOf(at),
+  }));
+  return { ...found, unheard, heard, reference: withWholeWords(words, heard) };
 }
 
 async function recognise(
