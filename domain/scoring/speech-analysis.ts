@@ -16,7 +16,7 @@ export interface SpeakingTask {
 
 /** A spoken answer, and what it answers. */
 export interface SpokenAnswer extends SpeakingTask {
-  /** The recording as it was uploaded: WAV, WebM or Ogg with Opus, MP4 with AAC. */
+  /** The recording as it was uploaded: WAV, WebM or Ogg with Opus. */
   readonly sound: Uint8Array;
 }
 

@@ -3,9 +3,7 @@ import {
   EncodedPacketSink,
   Input,
   MATROSKA,
-  MP4,
   OGG,
-  QTFF,
   WEBM,
   type InputAudioTrack,
 } from 'mediabunny';
@@ -15,15 +13,20 @@ import { sampleRate } from './sample-rate.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 import { breaksOff } from './whole-container.ts';
 
-/** What browsers record where they cannot record WAV, and what of it others upload. */
-const formats = [WEBM, MATROSKA, OGG, MP4, QTFF];
+/**
+ * What browsers record where they cannot record WAV. Not MP4: it has AAC in it, which no library of a free licence
+ * decodes, and its tables of sizes let a file of some bytes keep the reader busy for ever.
+ */
+const formats = [WEBM, MATROSKA, OGG];
+const isMp4 = (bytes: Uint8Array) => Buffer.from(bytes.subarray(4, 8)).toString('latin1') === 'ftyp';
 
-/** The sound of a WebM, Ogg or MP4 file with Opus in it, its channels averaged. @throws UnreadableSound */
+/** The sound of a WebM or Ogg file with Opus in it, its channels averaged. @throws UnreadableSound */
 export async function readContainer(bytes: Uint8Array, longestSeconds: number): Promise<MonoSound> {
+  if (isMp4(bytes)) throw new UnreadableSound('unsupported');
   using input = new Input({ source: new BufferSource(bytes), formats });
   const packets = await readPackets(input, longestSeconds);
   if (breaksOff(bytes)) throw new UnreadableSound('truncated');
-  return { rate: sampleRate, samples: await decodeOpus(packets) };
+  return { rate: sampleRate, samples: await decodeOpus(packets, longestSeconds) };
 }
 
 interface OpusPackets {
@@ -69,16 +72,37 @@ async function opusHead(track: InputAudioTrack): Promise<Omit<OpusPackets, 'pack
   return { channels, preSkip: (description[10] ?? 0) + 256 * (description[11] ?? 0) };
 }
 
-async function decodeOpus({ channels, preSkip, packets }: OpusPackets): Promise<Float32Array> {
+/** What a file says of its length may be wrong, so that what is decoded is counted too. */
+async function decodeOpus(
+  { channels, preSkip, packets }: OpusPackets,
+  longestSeconds: number,
+): Promise<Float32Array> {
   const decoder = new OpusDecoder({ sampleRate, channels, preSkip });
   await decoder.ready;
   try {
-    const { channelData, samplesDecoded } = decoder.decodeFrames([...packets]);
-    if (samplesDecoded === 0) throw new UnreadableSound(packets.length === 0 ? 'empty' : 'not_sound');
-    return averageOf(channelData.map((channel) => channel.subarray(0, samplesDecoded)));
+    const parts: Float32Array[] = [];
+    let length = 0;
+    for (const packet of packets) {
+      const { channelData, samplesDecoded } = decoder.decodeFrame(packet);
+      parts.push(averageOf(channelData.map((channel) => channel.subarray(0, samplesDecoded))));
+      length += samplesDecoded;
+      if (length > longestSeconds * sampleRate) throw new UnreadableSound('too_long');
+    }
+    if (length === 0) throw new UnreadableSound(packets.length === 0 ? 'empty' : 'not_sound');
+    return joined(parts, length);
   } finally {
     decoder.free();
   }
+}
+
+function joined(parts: readonly Float32Array[], length: number): Float32Array {
+  const all = new Float32Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }
 
 function averageOf(channels: readonly Float32Array[]): Float32Array {

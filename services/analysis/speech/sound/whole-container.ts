@@ -2,20 +2,19 @@
 const entered = new Set([0x18538067, 0x1f43b675]);
 const ebmlHeader = 0x1a45dfa3;
 const oggPage = 0x4f676753;
-const firstBox = 0x66747970;
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const numberIn = (bytes: Uint8Array, at: number) =>
   at + 4 <= bytes.length ? viewOf(bytes).getUint32(at) : undefined;
 
 /**
- * Whether a WebM, Ogg or MP4 file breaks off in the middle of an element, page or box. Readers leave such a rest out without a
+ * Whether a WebM or Ogg file breaks off in the middle of an element or page. Readers leave such a rest out without a
  * word. What was cut exactly between two of them cannot be told; other kinds of file are taken for whole.
  */
 export function breaksOff(bytes: Uint8Array): boolean {
   if (numberIn(bytes, 0) === ebmlHeader) return breaksOffInElement(bytes);
   if (numberIn(bytes, 0) === oggPage) return breaksOffInPage(bytes);
-  return numberIn(bytes, 4) === firstBox && breaksOffInBox(bytes);
+  return false;
 }
 
 /** RFC 8794, sections 4 to 6. */
@@ -51,19 +50,6 @@ function breaksOffInPage(bytes: Uint8Array): boolean {
     const lengths = bytes.subarray(at + headLength, at + headLength + segments);
     at += headLength + segments + lengths.reduce((sum, length) => sum + length, 0);
     if (at > bytes.length) return true;
-  }
-  return false;
-}
-
-/** ISO/IEC 14496-12, section 4.2: a size of 1 is written behind the name in 8 bytes, one of 0 reaches to the end. */
-function breaksOffInBox(bytes: Uint8Array): boolean {
-  for (let at = 0; at < bytes.length;) {
-    const short = numberIn(bytes, at);
-    if (short === 0) return false;
-    const size =
-      short === 1 ? (numberIn(bytes, at + 8) ?? 0) * 2 ** 32 + (numberIn(bytes, at + 12) ?? 0) : short;
-    if (size === undefined || size < 8 || at + size > bytes.length) return true;
-    at += size;
   }
   return false;
 }

@@ -3,14 +3,14 @@ import { sampleRate } from '../sound/sample-rate.ts';
 
 /**
  * Two sentences of the question bank ("write from dictation") as the tracks say them, 16 kHz mono WAV; the first one
- * also as a browser records it, and the packets of that in other containers.
+ * also as a browser records it, and the packets of that in Ogg.
  */
 export const sentences = {
   wheat: 'The price of wheat rose sharply after two years of poor harvests.',
   committee: 'The committee rejected the proposal because the evidence was far from convincing.',
 } as const;
 
-type Recording = `${keyof typeof sentences}.wav` | `wheat.${'webm' | 'ogg' | 'mp4'}`;
+type Recording = `${keyof typeof sentences}.wav` | `wheat.${'webm' | 'ogg'}`;
 
 /** The bytes of a recording. */
 export const recording = (name: Recording): Uint8Array =>
