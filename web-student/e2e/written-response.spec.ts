@@ -227,4 +227,9 @@ it('is asked for by a visitor, who has no live connection', async () => {
   await expect.poll(looks).toBeGreaterThan(before);
   released.resolve();
   await page.getByRole('region', { name: anyScore }).waitFor();
+  // On a phone the sample answer is folded, so that the score stands below one's own answer.
+  const sample = page.getByRole('region', { name: 'Sample answer' }).getByText(question.sampleAnswer);
+  expect(await sample.isVisible()).toBe(false);
+  await page.getByText('A sample answer', { exact: true }).click();
+  await sample.waitFor();
 });
