@@ -68,5 +68,5 @@ it('the score comes to the page though Temporal goes down in the middle, or is a
   await temporal.start();
   await scores.waitFor();
   expect(await told.count()).toBe(0);
-  await expect.poll(() => attempts.getByText(/^Score \d/).count()).toBe(2);
+  await expect.poll(() => attempts.getByText(/^Score \d+\/\d+$/).count()).toBe(2);
 });

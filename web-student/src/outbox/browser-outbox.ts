@@ -17,8 +17,8 @@ export function provideSender(kind: Kind, send: Send) {
 
 /** For what an earlier visit left. */
 const senders: Readonly<Record<Kind, () => Promise<{ readonly send: Send }>>> = {
-  practice: () => import('./practice-answers.ts'),
-  mockTest: () => import('./test-answers.ts'),
+  practice: () => import('./send-practice.ts'),
+  mockTest: () => import('./send-test.ts'),
 };
 
 const outbox = createOutbox({

@@ -1,9 +1,5 @@
-import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { keepAnswer, provideSender } from './browser-outbox.ts';
-import type { WaitingEntry } from './outbox.ts';
-import { sendKept } from './send-kept.ts';
-
-export const send = (entry: WaitingEntry) => sendKept(saveQuestionDone, entry);
+import { send } from './send-practice.ts';
 
 /** Keeps an answer of practice on this device and sends it as soon as that is possible. */
 export function submitAnswer(subject: string, input: object) {

@@ -1,0 +1,5 @@
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import type { WaitingEntry } from './outbox.ts';
+import { sendKept } from './send-kept.ts';
+
+export const send = (entry: WaitingEntry) => sendKept(saveQuestionDone, entry);

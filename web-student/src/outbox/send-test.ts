@@ -1,0 +1,5 @@
+import { saveMockTestQuestion } from '#domain/mock-tests/contract.ts';
+import type { WaitingEntry } from './outbox.ts';
+import { sendKept } from './send-kept.ts';
+
+export const send = (entry: WaitingEntry) => sendKept(saveMockTestQuestion, entry);
