@@ -3,6 +3,7 @@ import { correlation } from '../statistics/correlation.ts';
 import { separation } from '../statistics/separation.ts';
 import { featuresOf } from './features.ts';
 import { readLearners } from './learners.ts';
+import { pointTable } from './points.ts';
 import { readFacts, type ReadLearner } from './read-facts.ts';
 
 /** Rated so or worse, a word was said badly; so or better, well. */
@@ -21,6 +22,11 @@ export async function calibrateSpeech(folder: string): Promise<string> {
   const unheard = all.filter(({ facts }) => facts.unheard !== null);
   return [
     `${all.length} readings, ${adults.length} by adults; ${unheard.length} held no speech for the engine.`,
+    '## Points: Pearson with the experts',
+    pointTable([
+      ['adults', adults],
+      ['all ages', all],
+    ]),
     '## Single features: Pearson with the experts, all ages',
     featureTable(all),
     '## The same, adults',

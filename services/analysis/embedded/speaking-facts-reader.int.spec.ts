@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
+import { Defect } from '#domain/core/defect.ts';
 import type { SpokenAnswer } from '#domain/scoring/speech-analysis.ts';
 import { wavFile } from '../speech/testing/wav-file.ts';
 import { recording, sentences } from '../speech/testing/recordings.ts';
+import { createEmbeddedSpeech } from './embedded-speech.ts';
 import { createMeaningThread } from './meaning-thread.ts';
 import { createSpeakingFactsReader } from './speaking-facts-reader.ts';
 
@@ -92,4 +94,14 @@ test('ten answers at once are all read, each as if it were alone', async () => {
   const all = await Promise.all(answers.map(reader.factsOf));
   const [one, other] = [await reader.factsOf(retold), await reader.factsOf(readAloud)];
   for (const [at, facts] of all.entries()) expect(facts).toEqual(at % 2 ? other : one);
+});
+
+test('a reading is scored by its facts, twice the same; another text earns nothing, and what is no recording no score', async () => {
+  const { score } = createEmbeddedSpeech(reader);
+  const right = await score(readAloud);
+  expect(right).toMatchObject({ points: 15, maximum: 15, scorer: 'speaking' });
+  expect(await score(readAloud)).toEqual(right);
+  const other = await score({ ...readAloud, reference: sentences.committee, prompt: sentences.committee });
+  expect(other).toMatchObject({ points: 0, successful: false });
+  await expect(score({ ...readAloud, sound: Buffer.from('no recording') })).rejects.toBeInstanceOf(Defect);
 });

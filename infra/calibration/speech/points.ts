@@ -1,0 +1,49 @@
+import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
+import type { Score } from '#domain/scoring/score.ts';
+import { inTable } from '../table.ts';
+import { correlation } from '../statistics/correlation.ts';
+import type { LearnerReading } from './learners.ts';
+import type { ReadLearner } from './read-facts.ts';
+
+/** What is held against what the experts heard; no figure of the rules was fitted to these readings. */
+const compared = [
+  ['pronunciation', 'accuracy', 0.75],
+  ['fluency', 'fluency', 0.75],
+  ['fluency', 'prosodic', 0.7],
+  ['all points', 'total', 0.78],
+] as const;
+
+type Rating = (typeof compared)[number][1];
+
+/** The points that each reading earns as a text read aloud, beside the ratings: Pearson, and what is to be reached. */
+export function pointTable(
+  groups: readonly (readonly [name: string, read: readonly ReadLearner[]])[],
+): string {
+  const scored = groups.map(([name, read]) => ({
+    name,
+    rows: read.map(({ learner, facts }) => ({ learner, score: scoreOf(learner, facts) })),
+  }));
+  const figure = (rows: (typeof scored)[number]['rows'], trait: string, rating: Rating) =>
+    correlation(
+      rows.map(({ score }) => pointsOf(score, trait)),
+      rows.map(({ learner }) => learner[rating]),
+    )?.toFixed(2) ?? '';
+  return inTable(
+    ['points', 'rating', 'to reach, adults', ...scored.map(({ name }) => name)],
+    compared.map(([trait, rating, goal]) => [
+      trait,
+      rating,
+      goal.toFixed(2),
+      ...scored.map(({ rows }) => figure(rows, trait, rating)),
+    ]),
+  );
+}
+
+const scoreOf = ({ text }: LearnerReading, facts: ReadLearner['facts']): Score =>
+  scoreSpeaking(
+    { type: 'SRA', prompt: text, reference: text, accepted: [], keyPoints: [] },
+    { ...facts, points: [], nearPrompt: 0, copiedShare: 0 },
+  );
+
+const pointsOf = ({ points, traits }: Score, trait: string): number =>
+  traits.find((each) => each.trait === trait)?.points ?? points;
