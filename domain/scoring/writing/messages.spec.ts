@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Evidence } from '../score.ts';
 import { bandOf, commentOn } from './messages.ts';
 import { scoreWriting } from './score-writing.ts';
 import { factsOf } from './testing/facts-of.ts';
@@ -30,6 +31,22 @@ test('a text too short, and one far too short, is told what to aim at', () => {
     'Far too short: 3 words. A text of this length earns no points. Word count requirement: 25 to 50 words.',
   );
   expect(comments['grammar']).toMatch(/^This part earns no points because/);
+});
+
+test('who named all key points and has not all points is not sent to look for one that is missing', () => {
+  const point = (state: 'stated' | 'unclear', index = 0): Evidence => ({
+    kind: 'point',
+    index,
+    state,
+    span: [0, 5],
+  });
+  const content = (...more: Evidence[]) =>
+    commentOn({ trait: 'content', points: 2, maximum: 3, evidence: [point('stated'), ...more] });
+  expect(content()).toMatch(/^You named everything that matters/);
+  expect(content({ kind: 'reason', code: 'copied_prompt', span: [0, 5] })).toMatch(
+    /words that are not your own/,
+  );
+  expect(content(point('unclear', 1))).toMatch(/Check which key points are unclear/);
 });
 
 test.each([

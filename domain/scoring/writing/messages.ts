@@ -104,6 +104,22 @@ function formMessage(evidence: readonly Evidence[], band: Band): string | undefi
   return undefined;
 }
 
+/** Why content did not earn everything though each key point is stated. */
+function contentMessage(evidence: readonly Evidence[], band: Band): string | undefined {
+  const points = evidence.filter((each) => each.kind === 'point');
+  const isAllStated = points.length > 0 && points.every(({ state }) => state === 'stated');
+  if (band === 'full' || band === 'none' || !isAllStated) return undefined;
+  const isCopied = evidence.some((each) => each.kind === 'reason' && each.code.startsWith('copied_'));
+  return isCopied
+    ? 'You said everything that matters, a part of it in words that are not your own.'
+    : 'You named everything that matters. Develop each point with a reason or an example.';
+}
+
+/** Traits whose evidence tells more than their band. */
+const special: {
+  readonly [Each in WrittenTrait]?: (evidence: readonly Evidence[], band: Band) => string | undefined;
+} = { form: formMessage, content: contentMessage };
+
 /** Where a gate closed, the trait's points say nothing of the trait itself. */
 const closedGate =
   'This part earns no points because the content or the form of your text earned none. The marks show what you can improve.';
@@ -125,8 +141,7 @@ export function commentOn(
   const band = bandOf(trait);
   const isGate = trait.evidence.some((each) => each.kind === 'reason' && each.code.startsWith('gate_'));
   if (isClosed && !isGate) return closedGate;
-  const ofForm = trait.trait === 'form' ? formMessage(trait.evidence, band) : undefined;
-  return ofForm ?? traitMessages[trait.trait][band];
+  return special[trait.trait]?.(trait.evidence, band) ?? traitMessages[trait.trait][band];
 }
 
 /** What each finding means and what to do about it. */
