@@ -83,6 +83,6 @@ it('a save that comes after the answer brings nothing back, on no device', async
   // What is typed there is kept, so there was nothing that the student would have to choose against.
   await box(elsewhere).fill('Anew');
   await elsewhere.getByText('Draft saved', { exact: true }).waitFor();
-  expect(await kept()).toBe('Anew');
+  await expect.poll(kept).toBe('Anew');
   expect(await elsewhere.getByText('You began an answer on another device').count()).toBe(0);
 });

@@ -67,6 +67,6 @@ it('the score comes to the page though Temporal goes down in the middle, or is a
   expect(await scores.count()).toBe(0);
   await temporal.start();
   await scores.waitFor();
-  expect(await told.count()).toBe(0);
+  await expect.poll(() => told.count()).toBe(0);
   await expect.poll(() => attempts.getByText(/^Score \d+\/\d+$/).count()).toBe(2);
 });

@@ -185,7 +185,7 @@ it('tells what each point rests on, and shows it in the answer', async () => {
   const page = await openPage(browser, site);
   await answered(page);
   const bars = outcome(page).getByRole('list', { name: 'Points by skill' });
-  expect(await bars.getByRole('listitem').allInnerTexts()).toHaveLength(4);
+  await expect.poll(() => bars.getByRole('listitem').count()).toBe(4);
   await bars.getByText('detailed 3 of 6').waitFor();
   const points = outcome(page).getByRole('list', { name: 'Key points' }).getByRole('listitem');
   await expect.poll(() => points.count()).toBe(4);
@@ -226,10 +226,12 @@ it('says what would raise the score, and gives it as a table', async () => {
   const page = await openPage(browser, site, { as: user });
   await answered(page);
   const raise = outcome(page).getByRole('region', { name: 'What would raise it' });
-  expect(await raise.getByRole('listitem').allInnerTexts()).toEqual([
-    'Correct the grammar mistakes. 2 points more',
-    'Say the key points that are missing or unclear. 1 point more',
-  ]);
+  await expect
+    .poll(() => raise.getByRole('listitem').allInnerTexts())
+    .toEqual([
+      'Correct the grammar mistakes. 2 points more',
+      'Say the key points that are missing or unclear. 1 point more',
+    ]);
   const details = outcome(page).getByRole('list', { name: 'Score details' });
   await details.getByText('Most of your words are very common ones. Use more exact words.').waitFor();
   await details.getByText('Excellent word count!').waitFor();
@@ -299,7 +301,7 @@ it('keeps a draft on the server, undoes "Clear", and offers the draft of another
   await box(page).fill('Tea came by ship.');
   await main.getByText('Draft saved', { exact: true }).waitFor();
   const kept = async () => (await user.call(fetchWritingDraft, { uid: summary.uid })).body.draft?.text;
-  expect(await kept()).toBe('Tea came by ship.');
+  await expect.poll(kept).toBe('Tea came by ship.');
   await main.getByRole('button', { name: 'Clear' }).click();
   await expect.poll(() => box(page).inputValue()).toBe('');
   await main.getByRole('button', { name: 'Undo clear' }).click();
@@ -322,7 +324,7 @@ it('keeps a draft on the server, undoes "Clear", and offers the draft of another
     await expect.poll(() => box(page).inputValue()).toBe(chosen);
     await expect.poll(() => box(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await main.getByText('Draft saved', { exact: true }).waitFor();
-    expect(await kept()).toBe(chosen);
+    await expect.poll(kept).toBe(chosen);
   }
 });
 
@@ -339,7 +341,7 @@ it('takes no answer to be analysed once there is no credit left', async () => {
   const told = 'You have reached your free Ai writing credit limit. Check our packages for more.';
   await visitor.getByText(told).waitFor();
   await expect.poll(() => box(visitor).isDisabled()).toBe(true);
-  expect(await submitButton(visitor).getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => submitButton(visitor).getAttribute('aria-disabled')).toBe('true');
   await expectSound(visitor, 'no writing credit left');
 });
 

@@ -137,7 +137,7 @@ it('counts the words, waits for the score, and shows what it rests on', async ()
     .getByRole('group', { name: 'Your score' })
     .getByText(/[5-8]\/8/)
     .waitFor();
-  expect(await wait(page, onItsWay).count()).toBe(0);
+  await expect.poll(() => wait(page, onItsWay).count()).toBe(0);
   const own = page.getByRole('region', { name: 'Your answer' });
   await expect.poll(() => marksIn(own).allTextContents()).toEqual(['recieve']);
   await expect.poll(() => outcome.evaluate((shown) => shown === document.activeElement)).toBe(true);
