@@ -18,6 +18,8 @@ export interface Platform extends AsyncDisposable {
   readonly adminToken: string;
   /** Starts the projections in a process of their own. */
   startProjections(): Promise<void>;
+  /** Starts the workflows in a process of their own. @param temporal `host:port` */
+  startWorkflows(temporal: string): Promise<void>;
 }
 
 /** A seeded installation on a database of its own, with the API in a process of its own. */
@@ -35,6 +37,7 @@ export async function startPlatform(databaseUrl: string): Promise<Platform> {
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
     RATE_LIMIT_FACTOR: '1000000',
+    FREE_WRITING_CREDITS: '1000',
     PORT: String(port),
     STUDENT_EMAIL: student.email,
     STUDENT_PASSWORD: student.password,
@@ -71,6 +74,11 @@ export async function startPlatform(databaseUrl: string): Promise<Platform> {
     client,
     async startProjections() {
       all.use(await startChild('infra/processes/projections.ts', environment));
+    },
+    async startWorkflows(temporal) {
+      all.use(
+        await startChild('infra/processes/workflows.ts', { ...environment, TEMPORAL_ADDRESS: temporal }),
+      );
     },
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };

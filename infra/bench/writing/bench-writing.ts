@@ -2,10 +2,16 @@ import { questionBank } from '#infra/seed/questions.ts';
 import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
 import { writtenAnswer } from '#services/analysis/written-answer.ts';
 import { quantile, type BenchOptions, type BenchRow } from '../row.ts';
+import { essayOf } from './essays.ts';
 import { peakMemory } from './peak-memory.ts';
+import { benchSubmitToScore } from './submit-to-score.ts';
 
 /** What an answer of 300 words waits for, how many are scored in a second, and what memory that takes. */
-export async function benchWriting({ quick }: BenchOptions): Promise<BenchRow[]> {
+export async function benchWriting(options: BenchOptions): Promise<BenchRow[]> {
+  return [...(await benchEngine(options)), ...(await benchSubmitToScore(options))];
+}
+
+async function benchEngine({ quick }: BenchOptions): Promise<BenchRow[]> {
   await using cleanUp = new AsyncDisposableStack();
   const writing = cleanUp.use(createEmbeddedWriting());
   const before = process.memoryUsage.rss();
@@ -75,15 +81,7 @@ export async function benchWriting({ quick }: BenchOptions): Promise<BenchRow[]>
 
 const question = questionBank.find(({ type }) => type === 'WWE');
 if (question?.type !== 'WWE') throw new Error('There is no essay among the questions');
-const { sampleAnswer } = question;
 const answerOf = (text: string) => writtenAnswer(question, { type: 'WWE', text });
-
-/** Words of a good essay, so many, another one for each number. */
-function essayOf(words: number, at: number): string {
-  const sentences = `${sampleAnswer}\n\n${sampleAnswer}`.split(/(?<=\.) /);
-  const from = at % 5;
-  return `Case ${at}. ${sentences.slice(from).join(' ')}`.split(' ').slice(0, words).join(' ');
-}
 
 const words = (make: (at: number) => string) => Array.from({ length: 380 }, (_, at) => make(at)).join(' ');
 const letter = (at: number) => String.fromCharCode(97 + (at % 26));

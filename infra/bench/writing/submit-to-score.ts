@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '#infra/browser/launch-browser.ts';
+import { freePort } from '#infra/postgres/server.ts';
+import { questionBank } from '#infra/seed/questions.ts';
+import { findTemporal } from '#infra/temporal/program.ts';
+import { startTemporal } from '#infra/temporal/server.ts';
+import { openWindow, startSite } from '../browser/site.ts';
+import { makeDatabase } from '../http/database.ts';
+import { quantile, type BenchOptions, type BenchRow } from '../row.ts';
+
+/** Free ones, so the demo student may answer them: two essays to three short answers. */
+const answered = ['WWE', 'WSC', 'LST', 'WSC', 'WWS'] as const;
+
+/**
+ * From the press of Submit until the score is on the screen, in a real Chromium, with every server and Temporal in a
+ * process of its own and the models warm.
+ */
+export async function benchSubmitToScore({ url, quick }: BenchOptions): Promise<BenchRow[]> {
+  await using cleanUp = new AsyncDisposableStack();
+  const database = await makeDatabase(url);
+  cleanUp.defer(database.drop);
+  const site = cleanUp.use(await startSite(database.url));
+  await site.startWorkflows(await startOwnTemporal(cleanUp));
+  const browser = await launchBrowser();
+  cleanUp.defer(() => browser.close());
+  const window = await openWindow(browser, site);
+  const free = answered.flatMap((code) => questionBank.filter(({ type, free: is }) => is && type === code));
+  const texts = new Map(free.map((question) => [question.uid, sampleOf(question)] as const));
+
+  const times: number[] = [];
+  // The first two wait for the models, and for what the page fetches once.
+  for (const [uid, text] of [...texts].slice(0, quick ? 4 : 16)) {
+    await window.page.goto(`/exercise?uid=${uid}`);
+    await window.atRest();
+    times.push(await submit(window.page, text));
+  }
+  const warm = times.slice(2);
+  const alone = { unit: 'ms', limit: null, ratio: null } as const;
+  return [
+    {
+      name: 'from Submit to the score on the screen, p50',
+      ...alone,
+      value: quantile(warm, 0.5),
+      goal: 1000,
+      note: `${warm.length} written answers, a third of them essays, one after the other`,
+    },
+    {
+      name: 'from Submit to the score on the screen, slowest',
+      ...alone,
+      value: Math.max(...warm),
+      goal: null,
+    },
+  ];
+}
+
+function sampleOf(question: (typeof questionBank)[number]): string {
+  if (!('sampleAnswer' in question)) throw new Error(`${question.uid} has no sample answer`);
+  return question.sampleAnswer;
+}
+
+async function submit(page: Page, text: string): Promise<number> {
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(text);
+  await page.getByText('Draft saved', { exact: true }).waitFor();
+  const pressed = performance.now();
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  await page.getByRole('region', { name: /^Score \d/ }).waitFor();
+  return performance.now() - pressed;
+}
+
+/** @returns where it listens */
+async function startOwnTemporal(cleanUp: AsyncDisposableStack): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ninety-bench-'));
+  cleanUp.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const program = await findTemporal({
+    environment: process.env,
+    signal: AbortSignal.timeout(600_000),
+    progress: (sentence) => console.error(sentence),
+  });
+  if (!program) throw new Error('There is no Temporal program.');
+  const server = await startTemporal({
+    program,
+    port: await freePort(),
+    folder,
+    log: path.join(folder, 'temporal.log'),
+  });
+  cleanUp.defer(() => server.stop());
+  return server.address;
+}
