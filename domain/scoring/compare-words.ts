@@ -47,7 +47,7 @@ const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
 /** The pairs of equal words that stand in the same order in both, as many as can be. */
-function longestCommon(expected: readonly string[], given: readonly string[]): Pair[] {
+export function longestCommon(expected: readonly string[], given: readonly string[]): Pair[] {
   const length = expected.map(() => given.map(() => 0));
   const at = (e: number, g: number) => length[e]?.[g] ?? 0;
   for (let e = expected.length - 1; e >= 0; e -= 1) {

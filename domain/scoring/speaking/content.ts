@@ -28,7 +28,7 @@ const other = { share: 0.65, inOrder: 0.1, most: 0.2, shortTo: 10 } as const;
 /** What is said of fluency and pronunciation holds from so many words on, or from half of the text. */
 const enoughWords = 20;
 
-const speech = (of: SpeechReason): Evidence => ({ kind: 'speech', reason: of });
+export const speech = (of: SpeechReason): Evidence => ({ kind: 'speech', reason: of });
 
 export function rateSpokenContent(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
   switch (spokenTask[task.type]) {

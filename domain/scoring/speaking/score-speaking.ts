@@ -1,9 +1,9 @@
 import type { Trait } from '../../question-types/catalogue/rubrics.ts';
 import { pointsOf, traitsOf } from '../points.ts';
 import type { Rated } from '../rated.ts';
-import type { Evidence, Score } from '../score.ts';
+import type { Score } from '../score.ts';
 import type { SpeakingTask } from '../speech-analysis.ts';
-import { rateSpokenContent, type SpokenContent } from './content.ts';
+import { rateSpokenContent, speech, type SpokenContent } from './content.ts';
 import type { SpeechReason } from './evidence.ts';
 import type { SpeakingFacts } from './facts.ts';
 import { rateFluency } from './fluency.ts';
@@ -11,8 +11,6 @@ import { ratePronunciation } from './pronunciation.ts';
 
 /** A rule that changes makes another version: stored answers are then scored beside their first score. */
 const scorerVersion = 1;
-
-const because = (reason: SpeechReason): Evidence => ({ kind: 'speech', reason });
 
 /** The score of a recording, from what was found in it: the same facts give the same score. */
 export function scoreSpeaking(task: SpeakingTask, facts: SpeakingFacts): Score {
@@ -35,7 +33,7 @@ const nothing = ({ type }: SpeakingTask, reason: SpeechReason): ReadonlyMap<Trai
   new Map(
     traitsOf(type).map((trait) => [
       trait,
-      { share: 0, evidence: trait === 'content' ? [because(reason)] : [] },
+      { share: 0, evidence: trait === 'content' ? [speech(reason)] : [] },
     ]),
   );
 
@@ -60,5 +58,5 @@ const soundingOf = ({ reference, heard }: SpeakingFacts, { leftOut }: SpokenCont
 /** Three words said well do not show how forty would be said. */
 function withEnough({ enough }: SpokenContent, rated: Rated): Rated {
   if (enough >= 1) return rated;
-  return { ...rated, share: rated.share * enough, evidence: [because('little_said'), ...rated.evidence] };
+  return { ...rated, share: rated.share * enough, evidence: [speech('little_said'), ...rated.evidence] };
 }

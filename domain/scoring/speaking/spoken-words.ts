@@ -1,22 +1,13 @@
+import { longestCommon } from '../compare-words.ts';
+import { numberWords } from '../number-words.ts';
 import { sameWord, wordsOf } from '../words.ts';
-
-const numbers = [
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  ),
-  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' '),
-] as const;
-const figures = new Map([
-  ...numbers[0].map((word, at) => [word, String(at)] as const),
-  ...numbers[1].map((word, at) => [word, String(20 + 10 * at)] as const),
-]);
 
 /** The words of what was said as they are compared: numbers in figures, without articles, which are hardly heard. */
 export function spokenWords(text: string): string[] {
   return wordsOf(text)
     .flatMap(({ text: word }) => sameWord(word).split('-'))
     .filter((word) => !['a', 'an', 'the'].includes(word))
-    .map((word) => figures.get(word) ?? word);
+    .map((word) => String(numberWords.get(word) ?? word));
 }
 
 /** Whether words stand in a text, one after the other. */
@@ -33,15 +24,5 @@ const isSame = (one: string, other: string) =>
 
 /** Share of words that stand in the same order in a text, whatever stands between them; 0 for no words. */
 export function inOrderShare(words: readonly string[], text: readonly string[]): number {
-  let above: number[] = text.map(() => 0);
-  for (const word of words) {
-    let [left, diagonal] = [0, 0];
-    above = text.map((other, at) => {
-      const up = above[at] ?? 0;
-      left = word === other ? diagonal + 1 : Math.max(left, up);
-      diagonal = up;
-      return left;
-    });
-  }
-  return words.length === 0 ? 0 : (above.at(-1) ?? 0) / words.length;
+  return words.length === 0 ? 0 : longestCommon(words, text).length / words.length;
 }

@@ -1,18 +1,11 @@
+import { numberWords } from '#domain/scoring/number-words.ts';
+
 /** A quantity: a count, a share of the whole (70 %, a third, 3 of 10), or so many times as much. */
 export interface Quantity {
   readonly kind: 'count' | 'share' | 'times';
   readonly value: number;
 }
 
-const ones =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const values = new Map<string, number>([
-  ...ones.map((word, at) => [word, at] as const),
-  ...tens.map((word, at) => [word, 20 + 10 * at] as const),
-]);
 const magnitudes = new Map([
   ['thousand', 1e3],
   ['million', 1e6],
@@ -90,7 +83,7 @@ function numberAt(words: readonly string[], from: number): NumberAt | undefined 
   if (/^\d/.test(words[at] ?? '')) value = Number(words[at++]);
   for (; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    const unit = values.get(word);
+    const unit = numberWords.get(word);
     const magnitude = magnitudes.get(word);
     const isFree = value === undefined || (value % 100 === 0 && value + sum > 0);
     const completesTens = value !== undefined && value % 100 >= 20 && value % 10 === 0 && (unit ?? 10) < 10;
@@ -103,7 +96,7 @@ function numberAt(words: readonly string[], from: number): NumberAt | undefined 
       word === 'and' &&
       value !== undefined &&
       sum + value >= 100 &&
-      values.has(words[at + 1] ?? '')
+      numberWords.has(words[at + 1] ?? '')
     ))
       break;
   }

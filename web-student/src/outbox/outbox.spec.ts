@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStore } from '../core/testing/memory-store.ts';
 import { CallFailed } from '#domain/core/call-failed.ts';
-import type { KeyValueStore } from '../core/storage.ts';
 import { createOutbox, type Json, type WaitingEntry } from './outbox.ts';
-
-function memoryStore(): KeyValueStore {
-  const values = new Map<string, string>();
-  return {
-    get: (key) => values.get(key),
-    set: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-    keys: () => [...values.keys()],
-  };
-}
 
 /** One browser: tabs share its storage and its lock, the server takes each command id once. */
 function browser(

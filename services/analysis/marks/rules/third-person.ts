@@ -20,7 +20,7 @@ const ofIndefinite = new Map([
   ['are', 'is'],
 ]);
 
-/** "he make", "because nobody have": a verb without its -s, where the pronoun surely is its subject. */
+/** "he make", "because everybody have": a verb without its -s, where the pronoun surely is its subject. */
 export const thirdPerson: Rule = {
   name: 'third-person',
   category: 'agreement',

@@ -13,7 +13,7 @@ export interface Decoding {
   readonly looped: boolean;
 }
 
-/** Nobody says more tokens a second: a decoding that does goes round in circles. */
+/** Speech has fewer tokens a second: a decoding with more goes round in circles. */
 const mostTokens = (seconds: number) => Math.min(220, 12 + Math.ceil(seconds * 9));
 
 /** The most probable token each time, until the model ends. @param seconds how long the sound is */

@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest';
-import { storageKeys, type KeyValueStore } from '../../core/storage.ts';
+import { memoryStore } from '../../core/testing/memory-store.ts';
+import { storageKeys } from '../../core/storage.ts';
 import { checkedAt, chooseMicrophone, chosenMicrophone, rememberCheck } from './microphone-memory.ts';
 
-function memoryStore(): KeyValueStore {
-  const values = new Map<string, string>();
-  return {
-    get: (key) => values.get(key),
-    set: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-    keys: () => [...values.keys()],
-  };
-}
 const headset = { deviceId: 'a1', label: 'Headset' };
 
 it('knows a microphone that was checked, also when the browser has renamed it', () => {

@@ -1,0 +1,12 @@
+import type { KeyValueStore } from '../storage.ts';
+
+/** A browser's storage that lasts as long as a test. */
+export function memoryStore(): KeyValueStore {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
+  };
+}
