@@ -28,6 +28,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const switchOn = async (page: Page) => {
   await button(page, 'Switch on the microphone').click();
   await page.getByRole('meter', { name: 'Level' }).waitFor();
+  // By then all has come that stands above the sentence.
+  await page.getByText('Listening…').waitFor({ state: 'hidden' });
 };
 const meterText = (page: Page) => page.getByRole('meter', { name: 'Level' }).getAttribute('aria-valuetext');
 const secondsUsed = async (page: Page) =>

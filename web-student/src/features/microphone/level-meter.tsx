@@ -10,6 +10,8 @@ const roomTexts = {
   'some noise': 'There is some noise in the room. A closed window or a fan that is off makes it better.',
   loud: 'The room is loud. Look for a quieter place, or use a headset.',
 } as const;
+const mutedText =
+  'No sound at all comes from this microphone. Is it switched off, or muted in the settings of your computer?';
 /** So long nothing but zeros comes from a microphone that is switched off. */
 const mutedMs = 2000;
 
@@ -41,10 +43,10 @@ export function LevelMeter({ hearing }: { readonly hearing: Observable<Hearing |
       >
         <div style={{ transform: `scaleX(${share})` }} />
       </div>
-      <Text size="sm" mt="xs">
-        {isMuted
-          ? 'No sound at all comes from this microphone. Is it switched off, or muted in the settings of your computer?'
-          : heard && roomTexts[roomNoise(heard.floor)]}
+      {/* It has its room from the first, so that nothing below it moves under a finger. */}
+      <Text size="sm" mt="xs" mih="3lh">
+        {!heard && 'Listening…'}
+        {heard && (isMuted ? mutedText : roomTexts[roomNoise(heard.floor)])}
       </Text>
     </div>
   );
