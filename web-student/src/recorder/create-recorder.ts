@@ -50,6 +50,8 @@ export interface Recorder {
   microphone(): Microphone | undefined;
   /** Begins the wait, after which it records. */
   start(): void;
+  /** Ends the wait. */
+  skipWait(): void;
   stop(): void;
   /** The student wants the answer without one of their own. */
   giveUp(): void;
@@ -175,6 +177,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
       handle({ type: 'started', at: now() });
       if (!capture && !isOpening) void listen();
     },
+    skipWait: () => handle({ type: 'skipped', at: now() }),
     stop: () => handle({ type: 'stopped', at: now() }),
     giveUp() {
       closeMicrophone();

@@ -69,6 +69,14 @@ it('plays the tone so that it ends with the wait', () => {
   expect(isToneDue(state, settings, begins - toneMs)).toBe(true);
 });
 
+it('ends the wait for who does not want it, with the tone, and never makes it longer', () => {
+  const skippedAt = (at: number) => [started, opened, { type: 'skipped', at }] as const;
+  expect(isToneDue(after(skippedAt(2000)), settings, 2000)).toBe(true);
+  expect(seen([...skippedAt(2000), ticked(2000 + toneMs)], 2000 + toneMs).isRecording).toBe(true);
+  expect(seen([...skippedAt(begins - 100), ticked(begins)], begins).isRecording).toBe(true);
+  expect(after([{ type: 'skipped', at: 2000 }]).status).toBe('idle');
+});
+
 it('is stopped by hand only after two seconds', () => {
   const stopAt = (ms: number) => after([...recording, { type: 'stopped', at: begins + ms }]);
   expect(stopAt(1999)).toMatchObject({ status: 'recording' });
@@ -149,7 +157,10 @@ it('always has a next tick while it runs, and reaches its end by ticks alone', (
 
 it('takes any event in any order without a throw, and is finished only with a recording', () => {
   const event = fc.oneof(
-    fc.record({ type: fc.constantFrom('started', 'opened', 'ticked', 'stopped'), at: fc.nat(100_000) }),
+    fc.record({
+      type: fc.constantFrom('started', 'opened', 'ticked', 'skipped', 'stopped'),
+      at: fc.nat(100_000),
+    }),
     fc.record({ type: fc.constant('heard'), quietMs: fc.nat(4000) }),
     fc.constantFrom({ type: 'unplugged' }, { type: 'gaveUp' }, { type: 'reset' }),
     fc.constant({ type: 'recorded', recording: { blob } }),

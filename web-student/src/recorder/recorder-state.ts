@@ -34,6 +34,8 @@ export type RecorderEvent<Recording> =
   | { readonly type: 'ticked'; readonly at: number }
   /** @param quietMs for how long there was no speech, counted in sound and not by a timer */
   | { readonly type: 'heard'; readonly quietMs: number }
+  /** The student does not want to wait. */
+  | { readonly type: 'skipped'; readonly at: number }
   | { readonly type: 'stopped'; readonly at: number }
   | { readonly type: 'unplugged' }
   | { readonly type: 'recorded'; readonly recording: Recording }
@@ -69,6 +71,11 @@ export function nextState<Recording>(
     case 'started':
       return state.status === 'idle'
         ? { status: 'waiting', since: event.at, openedAt: state.openedAt }
+        : state;
+    case 'skipped':
+      // The tone is heard all the same.
+      return state.status === 'waiting'
+        ? { ...state, since: Math.min(state.since, event.at + toneMs - settings.waitingTime * 1000) }
         : state;
     case 'opened':
       return state.status === 'idle' || state.status === 'waiting' ? { ...state, openedAt: event.at } : state;

@@ -1,19 +1,12 @@
 import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { browserStore } from '../../core/storage.ts';
-import type { MicrophoneProblem } from '../../recorder/recorder-state.ts';
-import { LevelMeter } from './level-meter.tsx';
-import { checkedAt } from './microphone-memory.ts';
-import { PermissionDeniedDialog } from './permission-denied-dialog.tsx';
+import { LevelMeter } from '../../microphone/level-meter.tsx';
+import { checkedAt } from '../../microphone/microphone-memory.ts';
+import { PermissionDeniedDialog } from '../../microphone/permission-denied-dialog.tsx';
+import { problemTexts } from '../../microphone/problem-texts.ts';
 import type { MicrophoneCheck } from './use-microphone-check.ts';
 
-const problemTexts: Readonly<Record<MicrophoneProblem, string>> = {
-  denied: 'This page may not use the microphone. Allow it in your browser, then try again.',
-  missing: 'No microphone was found. Plug one in, or switch on the one that is built in, then try again.',
-  busy: 'The microphone cannot be opened. Another program may use it: close calls and recorders, then try again.',
-  unsupported: 'This browser cannot record. Open this page in a newer Chrome, Firefox, Edge or Safari.',
-  failed: 'The microphone could not be started. Try again, or load the page again.',
-};
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** Opens the microphone, chooses it, and shows what it hears. */

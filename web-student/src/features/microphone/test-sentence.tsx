@@ -1,11 +1,12 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { PlayRecording } from '../../microphone/play-recording.tsx';
 import type { Recording } from '../../recorder/create-recorder.ts';
 import type { LeftRecording } from '../../recorder/left-behind.ts';
 import { judgeSound, type SoundVerdict } from '../../recorder/sound-check.ts';
-import { PlayRecording } from './play-recording.tsx';
 import type { MicrophoneCheck } from './use-microphone-check.ts';
+import './microphone.css';
 
 const sentence = 'The library opens at nine, and the quiet room on the second floor is free until noon.';
 

@@ -4,6 +4,7 @@ import { createSounds } from '../../audio/sounds.ts';
 import { useObservable } from '../../core/observable.ts';
 import { currentOwner } from '../../core/session.ts';
 import { browserStore } from '../../core/storage.ts';
+import { chooseMicrophone, chosenMicrophone, rememberCheck } from '../../microphone/microphone-memory.ts';
 import type { WholeRecording } from '../../recorder/assemble.ts';
 import { browserRecordings } from '../../recorder/browser-recordings.ts';
 import { createRecorder } from '../../recorder/create-recorder.ts';
@@ -12,7 +13,6 @@ import { listMicrophones, onDeviceChange, type Microphone } from '../../recorder
 import { openCapture } from '../../recorder/open-capture.ts';
 import { holdRecording, isLeftBehind } from '../../recorder/recording-locks.ts';
 import { toneMs } from '../../recorder/recorder-state.ts';
-import { chooseMicrophone, chosenMicrophone, rememberCheck } from './microphone-memory.ts';
 
 const subject = 'microphone check';
 const toneVolume = 0.5;

@@ -23,6 +23,7 @@ export function ProfileSettings({ user }: { readonly user: User }) {
   const opensSettings = search.get('openSettings') === 'true';
   const [isAuto, turnAuto] = useMarker('should_auto_night_mode');
   const [hasNoise, turnNoise] = useMarker('want_bg_noise');
+  const [recordsOn, turnRecordsOn] = useMarker('should_auto_silence_off');
   const { isNightMode, toggle } = useNightMode();
 
   useEffect(() => {
@@ -52,6 +53,12 @@ export function ProfileSettings({ user }: { readonly user: User }) {
           description="A soft noise behind every recording, as in a test centre with other people."
           checked={hasNoise}
           onChange={({ currentTarget }) => turnNoise(currentTarget.checked)}
+        />
+        <Switch
+          label="Stop a recording at silence"
+          description="After 3 seconds in which nothing is heard, as in the exam. Switched off, it goes on to the end of the time."
+          checked={!recordsOn}
+          onChange={({ currentTarget }) => turnRecordsOn(!currentTarget.checked)}
         />
       </Stack>
     </Paper>

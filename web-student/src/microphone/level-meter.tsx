@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { useObservable, type Observable } from '../../core/observable.ts';
-import type { Hearing } from '../../recorder/create-recorder.ts';
-import { roomNoise } from '../../recorder/sound-check.ts';
+import { useObservable, type Observable } from '../core/observable.ts';
+import type { Hearing } from '../recorder/create-recorder.ts';
+import { roomNoise } from '../recorder/sound-check.ts';
 import { levelShare, levelWord } from './level-words.ts';
-import './microphone.css';
+import './level-meter.css';
 
 const roomTexts = {
   quiet: 'The room is quiet.',

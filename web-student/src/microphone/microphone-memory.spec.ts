@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { memoryStore } from '../../core/testing/memory-store.ts';
-import { storageKeys } from '../../core/storage.ts';
+import { memoryStore } from '../core/testing/memory-store.ts';
+import { storageKeys } from '../core/storage.ts';
 import { checkedAt, chooseMicrophone, chosenMicrophone, rememberCheck } from './microphone-memory.ts';
 
 const headset = { deviceId: 'a1', label: 'Headset' };

@@ -1,6 +1,6 @@
 import { Button, Group, List, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../components/dialog.tsx';
 
 /** Specification, document 2, section 2: Help, and 'I understand', which loads the page again. */
 export function PermissionDeniedDialog({ onClose }: { readonly onClose: () => void }) {
