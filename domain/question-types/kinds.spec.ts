@@ -29,6 +29,7 @@ test('a function made of a case for each kind is given the question of its own k
     dictation: count,
     'highlight-words': count,
     'written-response': count,
+    'spoken-response': count,
   });
   expect(partsOf(sampleQuestions.LMW, 10)).toBe(13);
   expect(partsOf(sampleQuestions.RRP, 10)).toBe(14);

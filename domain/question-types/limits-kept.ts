@@ -62,6 +62,7 @@ const keyFaults = forQuestion<LimitFault[], [TypeLimits]>({
   'highlight-words': () => [],
   dictation: () => [],
   'written-response': () => [],
+  'spoken-response': () => [],
 });
 
 /** The end of the last sentence tells the least that a recording lasts; without times nothing is known of it. */

@@ -38,10 +38,10 @@ export interface RuleScoring<Question, Answer> {
   carry?(from: Question, to: Question, answer: Answer): Answer;
 }
 
-/** Scored later, by an analysis of what was written: see the port `WritingAnalysis`. */
+/** Scored later, by an analysis of what was written or said: see the ports `WritingAnalysis` and `SpeechAnalysis`. */
 export interface AnalysisScoring {
   readonly by: 'analysis';
-  readonly of: 'writing';
+  readonly of: 'writing' | 'speech';
 }
 
 /**

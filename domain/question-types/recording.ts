@@ -1,7 +1,7 @@
 import { forQuestion, forView, type QuestionOf } from './kinds.ts';
 import type { Recording } from './mechanisms/track.ts';
 
-type MaybeHeard = QuestionOf<'single-choice' | 'multiple-choice' | 'written-response'>;
+type MaybeHeard = QuestionOf<'single-choice' | 'multiple-choice' | 'written-response' | 'spoken-response'>;
 
 /** What is about a passage or about a recording, which has a transcript then. */
 const maybeHeard = ({ track, transcript = '', sentences = [] }: MaybeHeard): Recording | undefined =>
@@ -20,6 +20,7 @@ export const recordingOf = forQuestion<Recording | undefined>({
   dictation: heard,
   'highlight-words': heard,
   'written-response': maybeHeard,
+  'spoken-response': maybeHeard,
 });
 
 const track = (view: { readonly track?: string | undefined }) => view.track;
@@ -35,4 +36,5 @@ export const trackOf = forView<string | undefined>({
   dictation: track,
   'highlight-words': track,
   'written-response': track,
+  'spoken-response': track,
 });

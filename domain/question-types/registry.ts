@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { Defect } from '../core/defect.ts';
 import type { Score } from '../scoring/score.ts';
-import type { Mechanism, Recorded, ReasonedParts, RuleScoring, Unit } from './mechanism.ts';
+import type { AnalysisScoring, Mechanism, Recorded, ReasonedParts, RuleScoring, Unit } from './mechanism.ts';
 import { dictation } from './mechanisms/dictation.ts';
 import { dropDownBlanks } from './mechanisms/drop-down-blanks.ts';
 import { highlightWords } from './mechanisms/highlight-words.ts';
 import { multipleChoice } from './mechanisms/multiple-choice.ts';
 import { reorder } from './mechanisms/reorder.ts';
 import { singleChoice } from './mechanisms/single-choice.ts';
+import { spokenResponse } from './mechanisms/spoken-response.ts';
+import { spokenTask } from './mechanisms/spoken-task.ts';
 import { typedBlanks } from './mechanisms/typed-blanks.ts';
 import { wordBankBlanks } from './mechanisms/word-bank-blanks.ts';
 import { writtenMaterial } from './mechanisms/written-material.ts';
@@ -29,6 +31,7 @@ const mechanisms = {
   RFB: dropDownBlanks,
   LSA: singleChoice({ material: 'track', asks: true }),
   LMA: multipleChoice({ material: 'track', asks: true }),
+  LSQ: spokenResponse(spokenTask.LSQ),
   LWD: dictation,
   LHS: singleChoice({ material: 'track', asks: false, unit: summary }),
   LIW: highlightWords,
@@ -36,6 +39,14 @@ const mechanisms = {
   LST: writtenResponse(writtenMaterial.LST),
   LCT: writtenResponse(writtenMaterial.LCT),
   LMW: singleChoice({ material: 'track', asks: false, unit: ending }),
+  SRA: spokenResponse(spokenTask.SRA),
+  SRS: spokenResponse(spokenTask.SRS),
+  SSQ: spokenResponse(spokenTask.SSQ),
+  SGD: spokenResponse(spokenTask.SGD),
+  SDI: spokenResponse(spokenTask.SDI),
+  SIT: spokenResponse(spokenTask.SIT),
+  SIA: spokenResponse(spokenTask.SIA),
+  SRL: spokenResponse(spokenTask.SRL),
   WWM: writtenResponse(writtenMaterial.WWM),
   WWE: writtenResponse(writtenMaterial.WWE),
   WWS: writtenResponse(writtenMaterial.WWS),
@@ -152,6 +163,11 @@ export function studentView(question: Question, phase: 'before' | 'after'): Ques
     : (coded(question, mechanismOf(question).solution(question)) as Solution);
 }
 
+/** What finds the score of a type's answers, where no rule does. */
+export function analysisOf(code: AnalysedCode): AnalysisScoring['of'] {
+  return mechanisms[code].scoring.of;
+}
+
 /** What counts where a question of the type was never answered. */
 export function emptyAnswerOf(type: AnswerableCode): Answer {
   return coded({ type }, mechanisms[type].emptyAnswer) as Answer;
@@ -202,6 +218,12 @@ export function scoreInWords(
 export function isScoredByRule(type: AnswerableCode): type is RuleCode {
   return mechanisms[type].scoring.by === 'rule';
 }
+
+/** The types scored by an analysis, in the order of the practice menu. */
+export const analysedCodes = answerableCodes.filter((code) => !isScoredByRule(code)) as [
+  AnalysedCode,
+  ...AnalysedCode[],
+];
 
 /** As `isScoredByRule`, of a question. */
 export function hasRule(question: Question): question is RuleQuestion {

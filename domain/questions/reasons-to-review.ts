@@ -37,6 +37,7 @@ const reasonedIn = forQuestion<Reasoned[]>({
   },
   dictation: ({ transcript }) => listed(wordsOf(transcript).map(({ text }) => text)),
   'written-response': () => [],
+  'spoken-response': () => [],
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { SpokenCode } from '../question-types/mechanisms/spoken-task.ts';
-import type { KeyPoint } from '../question-types/mechanisms/written-response.ts';
+import type { KeyPoint } from '../question-types/mechanisms/analysed-fields.ts';
 import type { Score } from './score.ts';
 
 /** What was asked for in speech. */

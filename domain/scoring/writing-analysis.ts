@@ -1,6 +1,7 @@
 import type { CodeOf } from '../question-types/kinds.ts';
 import type { WrittenMaterial } from '../question-types/mechanisms/written-material.ts';
-import type { KeyPoint, Register } from '../question-types/mechanisms/written-response.ts';
+import type { KeyPoint } from '../question-types/mechanisms/analysed-fields.ts';
+import type { Register } from '../question-types/mechanisms/written-response.ts';
 import type { Score } from './score.ts';
 
 /** What was asked for in writing. */

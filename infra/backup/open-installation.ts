@@ -22,7 +22,7 @@ export async function openInstallation(
   environment: Environment,
   purpose: 'backup' | 'rescore' | 'restore',
   keyOf: () => Promise<string | undefined> = () => Promise.resolve(undefined),
-): Promise<Installation & Pick<Storage, 'journal'> & AsyncDisposable> {
+): Promise<Installation & Pick<Storage, 'journal' | 'files'> & AsyncDisposable> {
   const settings = readSettings(environment);
   const dataDir = path.resolve(root, settings.DATA_DIR);
   await using stack = new AsyncDisposableStack();

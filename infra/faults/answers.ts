@@ -35,6 +35,8 @@ export const someAnswer: (view: QuestionView, chance: number) => Answer = forVie
     type,
     text: `So far, ${Math.floor(chance * 100)} cities grew.`,
   }),
+  // Nothing was recorded: an answer as any, and no recording has to be made for it.
+  'spoken-response': ({ type }) => ({ type, recording: '', seconds: 0 }),
   'typed-blanks': (view, chance) => ({
     type: view.type,
     texts: blanksOf(view).map(() => `word ${chance.toFixed(2)}`),

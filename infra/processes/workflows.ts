@@ -4,7 +4,7 @@ import { createReadModels } from '#projections/core/read-models.ts';
 import { createClock } from '#services/core/clock.ts';
 import { createChatEndpoint } from '#services/analysis/endpoint/chat-endpoint.ts';
 import { createEndpointWriting } from '#services/analysis/endpoint/endpoint-writing.ts';
-import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
+import { createEmbeddedAnalyses } from '#services/analysis/embedded/embedded-analyses.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { gaugeStates } from '#services/metrics/gauge-states.ts';
@@ -47,7 +47,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
   await using starter = createWorkflowStarter(temporal);
   await using stack = new AsyncDisposableStack();
   const readModels = stack.adopt(createReadModels(pool), (opened) => opened.close());
-  const analysis = stack.use(createEmbeddedWriting());
+  const embedded = stack.use(createEmbeddedAnalyses());
   const mailer = config.smtp && createSmtpMailer(config.smtp);
   if (!mailer && config.environment === 'production') {
     log.error('SMTP_URL is not set: no mail leaves, and nobody who registers can verify an address');
@@ -83,7 +83,11 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
         bank: createQuestionBank(journal),
         readModels,
         settings: config,
-        analysis: endpoint ? createEndpointWriting(createChatEndpoint(endpoint), analysis) : analysis,
+        files: storage.files,
+        analyses: {
+          ...embedded,
+          ...(endpoint && { writing: createEndpointWriting(createChatEndpoint(endpoint), embedded.writing) }),
+        },
         clock,
       }),
       ...createRescoringActivities({ journal, readModels, log, clock }),
@@ -102,7 +106,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
   log.info('the workflows process is ready');
   ready();
   const warmUp = () =>
-    void analysis
+    void embedded
       .warmUp()
       .catch((error: unknown) => log.error({ err: error }, 'written answers cannot be scored'));
   const warmingUp = setTimeout(warmUp, warmUpAfterMs[config.environment]);

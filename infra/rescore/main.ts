@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { runCommand } from '#infra/backup/command.ts';
 import { openInstallation } from '#infra/backup/open-installation.ts';
 import { readSettings } from '#infra/config/config.ts';
-import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
+import { createEmbeddedAnalyses } from '#services/analysis/embedded/embedded-analyses.ts';
 import { openStoredAnswers } from './open-stored-answers.ts';
 import { previewScores, type Previewed } from './preview.ts';
 import { readArguments } from './read-arguments.ts';
@@ -10,16 +10,16 @@ import { reportOf } from './report.ts';
 
 const toldEvery = 100;
 
-// `npm run rescore -- --preview`: what today's scorer would change of the stored scores of written answers. It records
+// `npm run rescore -- --preview`: what today's scorer would change of the stored scores of written and spoken answers. It records
 // nothing, and the installation may run meanwhile.
 await runCommand(async () => {
   const { json, ...options } = readArguments(process.argv.slice(2));
   await using installation = await openInstallation(process.env, 'rescore');
   const { FREE_WRITING_CREDITS: freeWritingCredits } = readSettings(process.env);
   const answers = await openStoredAnswers(installation, { freeWritingCredits });
-  await using analysis = createEmbeddedWriting();
+  await using analyses = createEmbeddedAnalyses();
   const previewed: Previewed[] = [];
-  for await (const one of previewScores(answers, analysis, options)) {
+  for await (const one of previewScores(answers, analyses, options)) {
     previewed.push(one);
     if (previewed.length % toldEvery === 0) console.error(`${previewed.length} answers looked at`);
   }

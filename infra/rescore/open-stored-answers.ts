@@ -7,12 +7,18 @@ import { selectStates } from '#projections/core/states.ts';
 import type { AnswerDependencies } from '#services/analysis/analysed-answer.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 
+interface Opened {
+  readonly journal: Journal;
+  readonly pool: pg.Pool;
+  readonly files: AnswerDependencies['files'];
+}
+
 /**
  * What finds the stored answers of an installation, their questions, and what was written before them.
  * @throws WrongConfiguration while there are no read models, which name what was written before
  */
 export async function openStoredAnswers(
-  { journal, pool }: { readonly journal: Journal; readonly pool: pg.Pool },
+  { journal, pool, files }: Opened,
   settings: AnswerDependencies['settings'],
 ): Promise<AnswerDependencies> {
   const states = await selectStates(pool);
@@ -23,6 +29,7 @@ export async function openStoredAnswers(
   return {
     journal,
     settings,
+    files,
     bank: createQuestionBank(journal),
     readModels: {
       db: openReadModelsDatabase(pool),

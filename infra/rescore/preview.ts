@@ -1,12 +1,13 @@
+import type { AnalysedCode } from '#domain/question-types/registry.ts';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
-import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { analysedAnswer, type AnswerDependencies } from '#services/analysis/analysed-answer.ts';
+import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
 import { grouped } from '#services/event-store/lists.ts';
 import { compareScores, type ScoreChange } from './compare-scores.ts';
-import { storedScores, type StoredScore, type WrittenType } from './stored-scores.ts';
+import { storedScores, type StoredScore } from './stored-scores.ts';
 
 export interface PreviewOptions {
-  readonly type?: WrittenType | undefined;
+  readonly type?: AnalysedCode | undefined;
   /** Only what was scored at this time or later: ISO 8601, UTC. */
   readonly since?: string | undefined;
   /** Scores at most so many. */
@@ -29,18 +30,18 @@ export type Previewed = Pick<StoredScore, 'subject' | 'uid' | 'type' | 'at'> & {
 const atOnce = 3;
 
 /**
- * Scores every stored written answer by this scorer, and records nothing. What cannot be read or scored is told and
+ * Scores every stored answer that an analysis scored by this scorer, and records nothing. What cannot be read or scored is told and
  * keeps no other one back. @throws StoreUnavailable
  */
 export async function* previewScores(
   dependencies: AnswerDependencies,
-  analysis: WritingAnalysis,
+  analyses: Analyses,
   { type, since, limit = Infinity, embedded = false }: PreviewOptions,
 ): AsyncGenerator<Previewed, void, void> {
   let scored = 0;
   for await (const stored of grouped(storedScores(dependencies.journal, { type, since }), atOnce)) {
     const previews = await Promise.all(
-      stored.slice(0, limit - scored).map((one) => preview(dependencies, analysis, one, embedded)),
+      stored.slice(0, limit - scored).map((one) => preview(dependencies, analyses, one, embedded)),
     );
     yield* previews;
     scored += previews.length;
@@ -50,7 +51,7 @@ export async function* previewScores(
 
 async function preview(
   dependencies: AnswerDependencies,
-  analysis: WritingAnalysis,
+  analyses: Analyses,
   { subject, uid, type, at, score, isErased }: StoredScore,
   embedded: boolean,
 ): Promise<Previewed> {
@@ -61,7 +62,7 @@ async function preview(
   try {
     const answer = await analysedAnswer(dependencies, subject).read();
     if (!answer) return { ...known, outcome: 'erased' };
-    const change = compareScores(score, await analysis.score(answer));
+    const change = compareScores(score, await scoreBy(analyses, answer, 1));
     return change ? { ...known, outcome: 'changed', change } : { ...known, outcome: 'unchanged' };
   } catch (error) {
     if (error instanceof StoreUnavailable) throw error;

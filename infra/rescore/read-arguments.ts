@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { WrongConfiguration } from '#infra/config/config.ts';
 import type { PreviewOptions } from './preview.ts';
-import { writtenTypes } from './stored-scores.ts';
+import { analysedCodes } from '#domain/question-types/registry.ts';
 
 const options = {
   preview: { type: 'boolean', default: false },
@@ -16,7 +16,7 @@ const options = {
 
 const schema = z.object({
   embedded: z.boolean(),
-  type: z.enum(writtenTypes, `--type is one of ${writtenTypes.join(', ')}`).optional(),
+  type: z.enum(analysedCodes, `--type is one of ${analysedCodes.join(', ')}`).optional(),
   since: z.iso.date('--since is a day like 2026-11-22').optional(),
   limit: z
     .string()

@@ -1,6 +1,6 @@
 import type { ChangedPoints } from './compare-scores.ts';
 import type { Previewed } from './preview.ts';
-import { writtenTypes } from './stored-scores.ts';
+import { analysedCodes } from '#domain/question-types/registry.ts';
 
 type Changed = Extract<Previewed, { outcome: 'changed' }>;
 
@@ -18,7 +18,7 @@ function sizeOf(total: number): (typeof sizes)[number] | undefined {
 
 /** How many answers of each type change, and by how much: a line each, columns apart. */
 export function changeTable(previewed: readonly Previewed[]): string {
-  const rows = [...writtenTypes, 'all' as const].flatMap((type) => {
+  const rows = [...analysedCodes, 'all' as const].flatMap((type) => {
     const ours = previewed.filter((one) => type === 'all' || one.type === type);
     if (ours.length === 0) return [];
     const totals = ours.filter(isChanged).map(({ change }) => change.total);

@@ -10,7 +10,8 @@ import { wscQuestion } from '#domain/question-types/testing/questions.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { analysedAnswer, type AnalysisSubject } from '#services/analysis/analysed-answer.ts';
-import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
+import { scoreBy } from '#services/analysis/answer-to-score.ts';
+import { createQuickAnalyses } from '#services/analysis/testing/quick-analysis.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
 import { openStoredAnswers } from './open-stored-answers.ts';
 import { previewScores, type PreviewOptions, type Previewed } from './preview.ts';
@@ -26,7 +27,7 @@ const inTest = { ...wscQuestion, uid: 'WSC-9002', reserved: true };
 const text =
   'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it, as the passage explains.';
 const personalDataKey = randomBytes(32);
-const analysis = createQuickAnalysis();
+const analyses = createQuickAnalyses();
 
 let api: TestApi;
 beforeAll(async () => {
@@ -53,7 +54,7 @@ async function score(subject: AnalysisSubject, { userId }: TestUser, changed: (t
   const answer = analysedAnswer(api.dependencies, subject);
   const written = await answer.read();
   if (!written) throw new Error('nothing was written');
-  await answer.recordScore(changed(await analysis.score(written)), context(userId));
+  await answer.recordScore(changed(await scoreBy(analyses, written, 1)), context(userId));
 }
 
 async function practise(student: TestUser, changed: (today: Score) => Score = (today) => today) {
@@ -86,7 +87,7 @@ const worthNothing = (today: Score): Score => ({
 async function preview(options: PreviewOptions = {}) {
   const answers = await openStoredAnswers(api.storage, { freeWritingCredits: 10 });
   const found: Previewed[] = [];
-  for await (const one of previewScores(answers, analysis, options)) found.push(one);
+  for await (const one of previewScores(answers, analyses, options)) found.push(one);
   return found;
 }
 

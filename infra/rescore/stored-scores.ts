@@ -3,22 +3,17 @@ import { fold } from '#domain/core/stream.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { questionAttemptStream, scoreOf } from '#domain/practice/question-attempt.ts';
-import type { CodeOf } from '#domain/question-types/kinds.ts';
-import { writtenMaterial } from '#domain/question-types/mechanisms/written-material.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
-import type { RecordedAnswer } from '#domain/question-types/registry.ts';
+import { analysedCodes, type AnalysedCode, type RecordedAnswer } from '#domain/question-types/registry.ts';
 import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { AnalysisSubject } from '#services/analysis/analysed-answer.ts';
 
-export type WrittenType = CodeOf<'written-response'>;
-export const writtenTypes = Object.keys(writtenMaterial) as [WrittenType, ...WrittenType[]];
-
-/** A written answer that was scored, and the score that counts. */
+/** An answer that an analysis scored, and the score that counts. */
 export interface StoredScore {
   readonly subject: AnalysisSubject;
   readonly uid: string;
-  readonly type: WrittenType;
+  readonly type: AnalysedCode;
   /** When it was scored first: ISO 8601, UTC. */
   readonly at: string;
   readonly score: Score;
@@ -27,7 +22,7 @@ export interface StoredScore {
 }
 
 interface WhichScores {
-  readonly type?: WrittenType | undefined;
+  readonly type?: AnalysedCode | undefined;
   /** Scored at this time or later: what ISO 8601 compares with. */
   readonly since?: string | undefined;
 }
@@ -44,7 +39,7 @@ const named = z.object({ uid: questionUidSchema });
 const reads = { AnswerScored: named, MockTestAnswerScored: named };
 
 /**
- * All written answers with a score, in practice and in timed tests, each once, oldest first. One event at a time is in
+ * All answers with a score of an analysis, in practice and in timed tests, each once, oldest first. One event at a time is in
  * memory. @throws StoreUnavailable
  */
 export async function* storedScores(journal: Journal, { type, since }: WhichScores = {}) {
@@ -52,11 +47,11 @@ export async function* storedScores(journal: Journal, { type, since }: WhichScor
   for await (const events of journal.readLists({ filter, reads })) {
     for (const { type: event, stream, revision, data, metadata } of events) {
       const { uid } = data as z.infer<typeof named>;
-      const written = writtenTypes.find((code) => code === typeOfUid(uid));
-      if (!written || (type && written !== type) || (since && metadata.at < since)) continue;
+      const analysed = analysedCodes.find((code) => code === typeOfUid(uid));
+      if (!analysed || (type && analysed !== type) || (since && metadata.at < since)) continue;
       const scoredIn = event === 'AnswerScored' ? scoredInPractice : scoredInTest;
       const scored = await scoredIn(journal, { stream, revision, uid });
-      if (scored) yield { ...scored, uid, type: written, at: metadata.at } satisfies StoredScore;
+      if (scored) yield { ...scored, uid, type: analysed, at: metadata.at } satisfies StoredScore;
     }
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildClient, clients } from '#infra/launcher/clients.ts';
+import type { SpeechAnalysis } from '#domain/scoring/speech-analysis.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { startTestApi, type TestApi, type TestApiOptions } from './api.ts';
 import { temporalAddress } from './temporal.ts';
@@ -15,6 +16,8 @@ export interface TestSiteOptions extends TestApiOptions {
   readonly temporal?: boolean | { readonly address: string };
   /** What scores written answers where workflows run; its rules on facts without models unless said otherwise. */
   readonly analysis?: WritingAnalysis;
+  /** What scores spoken answers; as quick unless said otherwise. */
+  readonly speech?: SpeechAnalysis;
 }
 
 /** The whole product in this process, served on a port with both clients as they are built for production. */
@@ -29,6 +32,7 @@ const buildLock = 0x6275696c;
 export async function startTestSite({
   temporal = false,
   analysis,
+  speech,
   ...options
 }: TestSiteOptions = {}): Promise<TestSite> {
   await using stack = new AsyncDisposableStack();
@@ -41,7 +45,14 @@ export async function startTestSite({
   const url = await api.listen();
   const own = typeof temporal === 'object' ? temporal.address : undefined;
   const address = own ?? (temporal === true ? temporalAddress() : undefined);
-  stack.use(startTestWorkflows(api, { site: url, address, ...(analysis && { analysis }) }));
+  stack.use(
+    startTestWorkflows(api, {
+      site: url,
+      address,
+      ...(analysis && { analysis }),
+      ...(speech && { speech }),
+    }),
+  );
   const owned = stack.move();
   return { ...api, url, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { SpeechAnalysis } from '#domain/scoring/speech-analysis.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
-import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
+import { createQuickAnalysis, createQuickSpeech } from '#services/analysis/testing/quick-analysis.ts';
 import { accountsReactor } from '#workflows/accounts/reactor.ts';
 import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
 import { analysisReactor } from '#workflows/analysis/reactor.ts';
@@ -24,12 +25,19 @@ export interface TestWorkflowsOptions {
   readonly site?: string;
   /** What scores written answers; its rules on facts without models unless said otherwise. */
   readonly analysis?: WritingAnalysis;
+  /** What scores spoken answers; as quick unless said otherwise. */
+  readonly speech?: SpeechAnalysis;
 }
 
 /** The process of the workflows for a test's API: every reactor, and the worker. */
 export function startTestWorkflows(
   api: TestApi,
-  { address, site = 'http://127.0.0.1', analysis = createQuickAnalysis() }: TestWorkflowsOptions,
+  {
+    address,
+    site = 'http://127.0.0.1',
+    analysis = createQuickAnalysis(),
+    speech = createQuickSpeech(),
+  }: TestWorkflowsOptions,
 ): AsyncDisposable {
   const { journal, bank, keys, files, clock, settings, log } = api.dependencies;
   const { pool } = api.storage;
@@ -57,7 +65,15 @@ export function startTestWorkflows(
     temporal,
     activities: {
       ...createMockTestActivities({ journal, clock }),
-      ...createAnalysisActivities({ journal, bank, readModels, settings, analysis, clock }),
+      ...createAnalysisActivities({
+        journal,
+        bank,
+        files,
+        readModels,
+        settings,
+        analyses: { writing: analysis, speech },
+        clock,
+      }),
       ...createRescoringActivities({ journal, readModels, log, clock }),
     },
     bundle: () => bundleWorkflows(log),

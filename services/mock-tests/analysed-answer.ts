@@ -4,8 +4,11 @@ import {
   failAnswerAnalysis,
   recordAnswerScore,
 } from '#domain/mock-tests/mock-test-scores.ts';
+import { isOfKind } from '#domain/question-types/kinds.ts';
 import type { AnalysedAnswer, AnswerDependencies } from '../analysis/analysed-answer.ts';
+import { spokenAnswer } from '../analysis/spoken-answer.ts';
 import { writtenAnswer } from '../analysis/written-answer.ts';
+import { readRecording } from '../speaking/recordings.ts';
 import { onSitting } from './commands.ts';
 import { readSitting } from './read-sitting.ts';
 import { readEarlierTexts } from '../writing/earlier-texts.ts';
@@ -30,11 +33,16 @@ export function answerInTest(
       const asked = sitting?.state.test.questions.find((question) => question.uid === uid);
       if (!sitting || !asked) throw new Defect(`The sitting ${sessionId} does not ask ${uid}`);
       const question = await bank.getRevision(uid, asked.revision);
+      const answer = answerToAnalyse(sitting.state, question);
+      const { userId } = sitting.state.test;
+      if (isOfKind('spoken-response', answer)) {
+        const sound = await readRecording(dependencies, { userId }, answer.recording);
+        return { of: 'speech', answer: spokenAnswer(question, sound ?? new Uint8Array()) };
+      }
       const given = sitting.submitted(uid);
       const inTime = given && { uid, at: given.metadata.at, position: given.position };
-      const { userId } = sitting.state.test;
       const earlier = inTime && (await readEarlierTexts(dependencies, { userId }, inTime));
-      return writtenAnswer(question, answerToAnalyse(sitting.state, question), earlier);
+      return { of: 'writing', answer: writtenAnswer(question, answer, earlier) };
     },
     recordScore: (score, context) =>
       onSitting({ journal }, sessionId, context, (state) => recordAnswerScore(state, { uid, score })),

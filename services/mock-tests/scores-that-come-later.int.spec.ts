@@ -6,9 +6,10 @@ import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { rsaQuestion, wscQuestion } from '#domain/question-types/testing/questions.ts';
-import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
+import { createQuickAnalyses } from '#services/analysis/testing/quick-analysis.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { analysedAnswer } from '../analysis/analysed-answer.ts';
+import { scoreBy } from '../analysis/answer-to-score.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
 import { recordMockTestResult } from './commands.ts';
 
@@ -83,12 +84,12 @@ test('a test that asks for texts is handed in at once, and has its result with t
   expect(await record(sessionId)).toMatchObject({ changed: false });
   expect(await record(sessionId)).toMatchObject({ changed: false });
 
-  const analysis = createQuickAnalysis();
+  const analyses = createQuickAnalyses();
   for (const one of [uid, leftOut]) {
     const answer = analysedAnswer(api.dependencies, { sessionId, uid: one });
     const written = await answer.read();
-    expect(written?.text).toBe(one === uid ? text : '');
-    if (written) await answer.recordScore(await analysis.score(written), context());
+    expect(written?.answer).toMatchObject({ text: one === uid ? text : '' });
+    if (written) await answer.recordScore(await scoreBy(analyses, written, 1), context());
     const left = one === uid ? 1 : 0;
     expect(await resultOf(sessionId)).toMatchObject({ status: 'submitted', pendingScores: left });
   }
@@ -145,8 +146,10 @@ test('a text is held against all that the same student wrote before to other que
     await person.call(contract.submitMockTest, { sessionId });
     return asked.map((uid) => ({ sessionId, uid }));
   };
-  const earlier = async (subject: Parameters<typeof analysedAnswer>[1]) =>
-    (await analysedAnswer(api.dependencies, subject).read())?.earlier;
+  const earlier = async (subject: Parameters<typeof analysedAnswer>[1]) => {
+    const given = await analysedAnswer(api.dependencies, subject).read();
+    return given?.of === 'writing' ? given.answer.earlier : undefined;
+  };
 
   await write(ann, 'In practice.');
   await write(student, 'Of somebody else.');
@@ -193,7 +196,7 @@ test('where all scores came while the test ran, handing in records the result in
     question = (await student.call(contract.saveMockTestQuestion, { sessionId, uid, answer })).body.question;
     const analysed = type === 'WSC' && analysedAnswer(api.dependencies, { sessionId, uid });
     const written = analysed && (await analysed.read());
-    if (written) await analysed.recordScore(await createQuickAnalysis().score(written), context());
+    if (written) await analysed.recordScore(await scoreBy(createQuickAnalyses(), written, 1), context());
   }
   const { body } = await student.call(contract.submitMockTest, { sessionId });
   expect(body).toMatchObject({ status: 'scored' });

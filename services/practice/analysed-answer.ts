@@ -1,12 +1,15 @@
 import { Defect } from '#domain/core/defect.ts';
 import { fold } from '#domain/core/stream.ts';
 import { failAnalysis, questionAttemptStream, recordScore } from '#domain/practice/question-attempt.ts';
+import { isOfKind } from '#domain/question-types/kinds.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import type { AnalysedAnswer, AnswerDependencies } from '../analysis/analysed-answer.ts';
+import { spokenAnswer } from '../analysis/spoken-answer.ts';
 import { writtenAnswer } from '../analysis/written-answer.ts';
 import { giveBack } from '../credits/credits.ts';
 import { personIn } from '#projections/progress/person.ts';
 import { handle } from '../core/handle.ts';
+import { readRecording } from '../speaking/recordings.ts';
 import { readEarlierTexts } from '../writing/earlier-texts.ts';
 
 /** An answer in practice, for an analysis to score. One that was erased with its account needs no score any more. */
@@ -25,11 +28,14 @@ export function answerInPractice(dependencies: AnswerDependencies, attemptId: st
       const answer = answerOf(attempt.answer);
       const { metadata, position } = submitted;
       const person = personIn(metadata);
+      if (!answer) return undefined;
+      if (isOfKind('spoken-response', answer)) {
+        const sound = person && (await readRecording(dependencies, person, answer.recording));
+        return sound && { of: 'speech', answer: spokenAnswer(question, sound) };
+      }
       const inTime = { uid: attempt.uid, at: metadata.at, position };
-      return (
-        answer &&
-        writtenAnswer(question, answer, person && (await readEarlierTexts(dependencies, person, inTime)))
-      );
+      const earlier = person && (await readEarlierTexts(dependencies, person, inTime));
+      return { of: 'writing', answer: writtenAnswer(question, answer, earlier) };
     },
     async recordScore(score, context) {
       const { question } = await read();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { reject, type Rejection } from '#domain/core/decision.ts';
 import { recordingLimits, type recordingTypes } from '#domain/speaking/contract.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
@@ -85,6 +86,17 @@ async function* joined(parts: readonly StoredFile[], sha256: string): AsyncGener
   }
   // Thrown before the end, so that nothing is kept under this name.
   if (hash.digest('hex') !== sha256) throw new AnotherRecording('The pieces make another recording');
+}
+
+/** The sound of a person's recording, whole, for an analysis; nothing where there is none of this name. */
+export async function readRecording(
+  store: Store,
+  person: Person,
+  recording: string,
+): Promise<Uint8Array | undefined> {
+  const found = await findRecording(store, person, recording);
+  if (!found) return undefined;
+  return buffer(found.read(0, found.bytes - 1));
 }
 
 /** A person's recording; nothing where there is none of this name. */

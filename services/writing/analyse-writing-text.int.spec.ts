@@ -42,8 +42,8 @@ async function whenStored(
 const score = (attemptId: string) =>
   whenStored(attemptId, async (answer, { userId }) => {
     const written = await answer.read();
-    if (!written) throw new Error('nothing was written');
-    const found = scoreWriting(written, factsOf(written, written.text));
+    if (written?.of !== 'writing') throw new Error('nothing was written');
+    const found = scoreWriting(written.answer, factsOf(written.answer, written.answer.text));
     await answer.recordScore(found, { ...context(), ...(userId !== undefined && { userId }) });
   });
 const analyse = (person: TestPerson, commandId: string, of = text) =>

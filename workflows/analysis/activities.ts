@@ -1,14 +1,14 @@
 import { activityInfo } from '@temporalio/activity';
 import { Defect } from '#domain/core/defect.ts';
 import type { Score } from '#domain/scoring/score.ts';
-import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { analysedAnswer, type AnswerDependencies } from '#services/analysis/analysed-answer.ts';
+import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
 import type { AnalysisActivities, AnalysisInput } from './analysis-input.ts';
 
 export interface AnalysisDependencies extends AnswerDependencies {
-  readonly analysis: WritingAnalysis;
+  readonly analyses: Analyses;
   /** The server's time: ISO 8601, UTC. */
   readonly clock: () => string;
 }
@@ -19,12 +19,12 @@ const nameOf = (answer: AnalysisInput) =>
 
 /** The steps of `analyseAnswer`. A defect is given up: the same answer would meet it again. */
 export function createAnalysisActivities(dependencies: AnalysisDependencies): AnalysisActivities {
-  const { analysis, clock } = dependencies;
+  const { analyses, clock } = dependencies;
   const contextOf = (answer: AnalysisInput, step: string) =>
     contextOfStep({ ...answer, name: `${nameOf(answer)}/${step}`, at: clock() });
   const score = async (answer: AnalysisInput): Promise<Score | null> => {
-    const written = await analysedAnswer(dependencies, answer).read();
-    return written ? await analysis.score(written, activityInfo().attempt) : null;
+    const given = await analysedAnswer(dependencies, answer).read();
+    return given ? await scoreBy(analyses, given, activityInfo().attempt) : null;
   };
   const record = async (answer: AnalysisInput, found: Score): Promise<void> => {
     const context = contextOf(answer, `${found.scorer}/${found.scorerVersion}`);

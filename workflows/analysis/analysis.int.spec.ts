@@ -19,7 +19,7 @@ import { startEndpointDouble } from '#services/analysis/endpoint/testing/endpoin
 import { spendForAnswer } from '#services/credits/credits.ts';
 import { readBalances } from '#services/credits/read-ledger.ts';
 import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
-import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
+import { createQuickAnalyses, createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { runReactors } from '../core/run-reactors.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 async function openHouse(analysis: WritingAnalysis) {
   const stack = new AsyncDisposableStack();
   const house = stack.use(await openTestReadModels());
-  const { journal, pool, readModels } = house;
+  const { journal, pool, files, readModels } = house;
   const settings = { freeWritingCredits: 3 };
   stack.use(startProjections(house, projections));
   const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
@@ -64,7 +64,15 @@ async function openHouse(analysis: WritingAnalysis) {
     const leave = new AbortController();
     const { ended } = runWorker({
       temporal,
-      activities: createAnalysisActivities({ journal, bank, readModels, settings, analysis: by, clock }),
+      activities: createAnalysisActivities({
+        journal,
+        bank,
+        files,
+        readModels,
+        settings,
+        analyses: { ...createQuickAnalyses(), writing: by },
+        clock,
+      }),
       bundle: async () => bundle,
       log: silent,
       signal: leave.signal,

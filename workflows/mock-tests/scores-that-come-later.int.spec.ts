@@ -9,7 +9,7 @@ import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts'
 import { startProjections } from '#infra/testing/projections.ts';
 import { projections } from '#projections/projections.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
-import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
+import { createQuickAnalyses, createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
 import { writtenAnswer } from '#services/analysis/written-answer.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { createAnalysisActivities } from '../analysis/activities.ts';
@@ -34,7 +34,7 @@ const text =
 const taskQueue = randomUUID();
 
 /** The process of the workflows, on this file's task queue: its reactors and its worker. */
-function startProcess({ journal, pool }: TestHouse, analysis: WritingAnalysis) {
+function startProcess({ journal, pool, files }: TestHouse, analysis: WritingAnalysis) {
   const temporal = { address: temporalAddress(), namespace: 'default', taskQueue };
   const starter = createWorkflowStarter(temporal);
   const readModels = createReadModels(pool);
@@ -56,7 +56,8 @@ function startProcess({ journal, pool }: TestHouse, analysis: WritingAnalysis) {
       bank: createQuestionBank(journal),
       readModels,
       settings: { freeWritingCredits: 0 },
-      analysis,
+      files,
+      analyses: { ...createQuickAnalyses(), writing: analysis },
       clock,
     }),
   };

@@ -12,3 +12,6 @@ export const spokenTask = {
 } as const;
 
 export type SpokenCode = keyof typeof spokenTask;
+
+/** What a student does with what was read, heard or seen. */
+export type SpokenTask = (typeof spokenTask)[SpokenCode];

@@ -117,6 +117,17 @@ const written = fc.uuid().map((unique) => ({
   bands: { content: [2, 2] },
 }));
 
+const spoken = fc.uuid().map((unique) => ({
+  keyPoints: [{ point: `point ${unique}`, keywords: [[`keyword ${unique}`]] }],
+  bands: { content: [2, 5] },
+  weakerAnswers: [{ level: 'weak', text: `weak ${unique}`, bands: { content: [0, 1] } }],
+  sampleAnswer: `sample ${unique}`,
+  correctAnswers: [`right ${unique}`],
+}));
+const picture = fc
+  .uuid()
+  .map((unique) => ({ image: `${unique}.svg`, imageText: 'A chart with three bars.' }));
+
 /** The compiler sees to it that no type is left out. */
 const anyOfType: { readonly [Code in AnswerableCode]: fc.Arbitrary<Extract<Question, { type: Code }>> } = {
   RSA: typedAs('RSA', asked, oneOf),
@@ -133,6 +144,15 @@ const anyOfType: { readonly [Code in AnswerableCode]: fc.Arbitrary<Extract<Quest
   LMW: typedAs('LMW', oneOf, recording('LMW', speech)),
   LST: typedAs('LST', written, recording('LST', speech)),
   LCT: typedAs('LCT', written, recording('LCT', speech)),
+  LSQ: typedAs('LSQ', spoken, recording('LSQ', speech)),
+  SRA: typedAs('SRA', spoken),
+  SRS: typedAs('SRS', spoken, recording('SRS', speech)),
+  SSQ: typedAs('SSQ', spoken, recording('SSQ', speech)),
+  SGD: typedAs('SGD', spoken, recording('SGD', speech)),
+  SDI: typedAs('SDI', spoken, picture),
+  SIT: typedAs('SIT', spoken, recording('SIT', speech)),
+  SIA: typedAs('SIA', spoken, recording('SIA', speech)),
+  SRL: typedAs('SRL', spoken, recording('SRL', speech)),
   WWM: typedAs('WWM', written),
   WWE: typedAs('WWE', written),
   WWS: typedAs('WWS', written),
@@ -208,5 +228,9 @@ function anAnswerTo(question: Question): fc.Arbitrary<Answer> {
     case 'WWS':
     case 'WSC':
       return text.map((given) => ({ type: question.type, text: given }));
+    default:
+      return fc
+        .stringMatching(/^[\da-f]{64}$/)
+        .map((hash) => ({ type: question.type, recording: hash, seconds: 12 }));
   }
 }

@@ -221,6 +221,48 @@ const wwmQuestion = {
   register: 'formal',
 } satisfies Question;
 
+const spokenFields = {
+  explanations: [],
+  weakerAnswers: [],
+  keyPoints: [],
+  bands: {},
+  correctAnswers: [],
+} satisfies Partial<Extract<Question, { type: 'SRA' }>>;
+const { keyPoints, sampleAnswer } = writtenFields;
+
+export const sraQuestion = {
+  type: 'SRA',
+  uid: 'SRA-9001',
+  ...shared,
+  ...spokenFields,
+  topic: aboutTea,
+} satisfies Question;
+
+/** A question that is heard before it is answered. */
+const spokenAbout = <Code extends 'SRS' | 'SSQ' | 'LSQ' | 'SRL' | 'SGD' | 'SIT' | 'SIA'>(
+  type: Code,
+  transcript: string,
+) => ({
+  ...sraQuestion,
+  type,
+  uid: `${type}-9001`,
+  topic: 'Someone talks about tea',
+  ...recordingOf(`${type}-9001`, transcript),
+});
+const aboutPoints = { keyPoints, sampleAnswer };
+const asked = { correctAnswers: ['by ship', 'ship'] };
+const inTheShop = 'You have bought tea that tastes of soap. What do you say in the shop?';
+
+const sdiQuestion = {
+  ...sraQuestion,
+  type: 'SDI',
+  uid: 'SDI-9001',
+  ...aboutPoints,
+  topic: 'Describe the map',
+  image: 'SDI-9001.svg',
+  imageText: 'A map of the ways of tea.',
+} satisfies Question;
+
 /** The compiler sees to it that every type has one. */
 export const sampleQuestions: { readonly [Code in AnswerableCode]: Extract<Question, { type: Code }> } = {
   RSA: rsaQuestion,
@@ -230,6 +272,7 @@ export const sampleQuestions: { readonly [Code in AnswerableCode]: Extract<Quest
   RFB: rfbQuestion,
   LSA: lsaQuestion,
   LMA: lmaQuestion,
+  LSQ: { ...spokenAbout('LSQ', 'How did tea come to Europe?'), ...asked },
   LWD: lwdQuestion,
   LHS: lhsQuestion,
   LIW: liwQuestion,
@@ -237,11 +280,22 @@ export const sampleQuestions: { readonly [Code in AnswerableCode]: Extract<Quest
   LST: lstQuestion,
   LCT: lctQuestion,
   LMW: lmwQuestion,
+  SRA: sraQuestion,
+  SRS: spokenAbout('SRS', tea),
+  SSQ: { ...spokenAbout('SSQ', 'How did tea come to Europe?'), ...asked },
+  SGD: { ...spokenAbout('SGD', aboutTea), ...aboutPoints },
+  SDI: sdiQuestion,
+  SIT: { ...spokenAbout('SIT', inTheShop), ...aboutPoints, topic: inTheShop },
+  SIA: { ...spokenAbout('SIA', inTheShop), ...aboutPoints, topic: inTheShop },
+  SRL: { ...spokenAbout('SRL', aboutTea), ...aboutPoints },
   WWM: wwmQuestion,
   WWE: wweQuestion,
   WWS: wwsQuestion,
   WSC: wscQuestion,
 };
+
+/** Nothing can be read off a hash: what is right in a recording is for an analysis to hear. */
+const someRecording = { recording: 'ab'.repeat(32), seconds: 12 };
 
 /**
  * The right answer by the stored key, told without the type's own code.
@@ -277,6 +331,8 @@ export function answerByKey(question: Question, letterOf: (paragraph: string) =>
     case 'WWS':
     case 'WSC':
       return { type: question.type, text: question.sampleAnswer };
+    default:
+      return { type: question.type, ...someRecording };
   }
 }
 
@@ -308,5 +364,7 @@ export function answerBy(solution: Solution): Answer {
     case 'WWS':
     case 'WSC':
       return { type: solution.type, text: solution.sampleAnswer };
+    default:
+      return { type: solution.type, ...someRecording };
   }
 }

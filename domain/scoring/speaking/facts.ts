@@ -46,3 +46,15 @@ export interface SpeakingFacts {
   /** Share of the heard words that stand in the same order in what was shown or played, in runs of six or more. */
   readonly copiedShare: number;
 }
+
+/** Of an answer that was left out. */
+export const nothingRecorded: SpeakingFacts = {
+  lengthMs: 0,
+  unheard: 'silence',
+  runs: [],
+  heard: [],
+  reference: [],
+  points: [],
+  nearPrompt: 0,
+  copiedShare: 0,
+};

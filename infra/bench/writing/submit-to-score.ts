@@ -59,7 +59,8 @@ export async function benchSubmitToScore({ url, quick }: BenchOptions): Promise<
 }
 
 function sampleOf(question: (typeof questionBank)[number]): string {
-  if (!('sampleAnswer' in question)) throw new Error(`${question.uid} has no sample answer`);
+  if (!('sampleAnswer' in question) || question.sampleAnswer === undefined)
+    throw new Error(`${question.uid} has no sample answer`);
   return question.sampleAnswer;
 }
 

@@ -30,4 +30,5 @@ export const partsOf = forQuestion<Parts>({
   dictation: none,
   'highlight-words': none,
   'written-response': none,
+  'spoken-response': none,
 });

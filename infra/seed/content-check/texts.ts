@@ -39,6 +39,16 @@ const ofKind = forQuestion<Text[]>({
       keyPoints.map(({ point }) => point),
     ),
   ],
+  'spoken-response': ({ transcript, sampleAnswer, imageText, keyPoints, correctAnswers }) => [
+    ...optional('transcript', transcript),
+    ...optional('sampleAnswer', sampleAnswer),
+    ...optional('imageText', imageText),
+    ...listed('correctAnswers', correctAnswers),
+    ...listed(
+      'keyPoints',
+      keyPoints.map(({ point }) => point),
+    ),
+  ],
 });
 
 /** The texts that belong to the task itself, with the fields in which they are written. */

@@ -2,7 +2,7 @@ import { Defect } from '#domain/core/defect.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { Rubric } from '#domain/question-types/catalogue/rubrics.ts';
 import { isOfKind, type QuestionOf } from '#domain/question-types/kinds.ts';
-import type { Bands } from '#domain/question-types/mechanisms/written-response.ts';
+import type { Bands } from '#domain/question-types/mechanisms/analysed-fields.ts';
 import { recordingOf } from '#domain/question-types/recording.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 

@@ -1,4 +1,5 @@
 import { Defect } from '#domain/core/defect.ts';
+import { nothingRecorded } from '#domain/scoring/speaking/facts.ts';
 import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
 import type { SpeechAnalysis } from '#domain/scoring/speech-analysis.ts';
 import { UnreadableSound } from '../speech/sound/unreadable-sound.ts';
@@ -11,6 +12,7 @@ import type { SpeakingFactsReader } from './speaking-facts-reader.ts';
 export function createEmbeddedSpeech(reader: SpeakingFactsReader): SpeechAnalysis {
   return {
     async score(answer) {
+      if (answer.sound.length === 0) return scoreSpeaking(answer, nothingRecorded);
       try {
         return scoreSpeaking(answer, await reader.factsOf(answer));
       } catch (error) {

@@ -1,6 +1,7 @@
 import { scoreWriting } from '#domain/scoring/writing/score-writing.ts';
 import type { WritingAnalysis, WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
 import { createFactsReader } from './facts-reader.ts';
+import type { MeaningThread } from './meaning-thread.ts';
 
 export interface EmbeddedWriting extends WritingAnalysis, AsyncDisposable {
   /** Opens all that the first answer would wait for, some seconds. @throws Error where it cannot be opened */
@@ -20,9 +21,10 @@ const anyAnswer: WrittenAnswer = {
 /**
  * Scores written answers in this process, by models and libraries that come with the product. It takes some seconds and
  * 1 GB from the first answer on, and nothing before.
+ * @param meaning a thread that others use too, and that goes on
  */
-export function createEmbeddedWriting(): EmbeddedWriting {
-  const reader = createFactsReader();
+export function createEmbeddedWriting(meaning?: MeaningThread): EmbeddedWriting {
+  const reader = createFactsReader(meaning);
   return {
     score: async (answer) => scoreWriting(answer, await reader.factsOf(answer)),
     async warmUp() {

@@ -3,7 +3,7 @@ import type { WritingFacts } from '#domain/scoring/writing/facts.ts';
 import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
 import type { LanguageFacts } from '../language/language-facts.ts';
 import type { MeaningFacts } from '../meaning/meaning-facts.ts';
-import { createMeaningThread } from './meaning-thread.ts';
+import { createMeaningThread, type MeaningThread } from './meaning-thread.ts';
 import { createReadingThread } from './reading-thread.ts';
 
 /** Reads the facts of written answers that rules score. The same answer has the same facts, whatever was read before. */
@@ -15,19 +15,21 @@ export interface FactsReader extends AsyncDisposable {
 /**
  * Reads in two threads of this process, which start with the first answer: one knows the language, the other the
  * meaning. So each model and each dictionary is in memory once, and both halves of an answer are read at the same time.
+ * @param shared what reads meaning for others too; it goes on when this reader ends
  */
-export function createFactsReader(): FactsReader {
+export function createFactsReader(shared?: MeaningThread): FactsReader {
   const language = createReadingThread<WrittenAnswer, LanguageFacts>(
     new URL('./language-worker.ts', import.meta.url),
   );
-  const meaning = createMeaningThread();
+  const meaning = shared ?? createMeaningThread();
   return {
     async factsOf(answer) {
       const [ofLanguage, ofMeaning] = await Promise.all([language.read(answer), meaning.read(answer)]);
       return joined(ofLanguage, ofMeaning);
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all([language[Symbol.asyncDispose](), meaning[Symbol.asyncDispose]()]);
+      await language[Symbol.asyncDispose]();
+      if (!shared) await meaning[Symbol.asyncDispose]();
     },
   };
 }

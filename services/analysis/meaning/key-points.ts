@@ -1,4 +1,4 @@
-import type { KeyPoint } from '#domain/question-types/mechanisms/written-response.ts';
+import type { KeyPoint } from '#domain/question-types/mechanisms/analysed-fields.ts';
 import type { PointFacts } from '#domain/scoring/writing/facts.ts';
 import { centred, cosine, meanOf, thousandths } from '../inference/vectors.ts';
 import { clausesOf } from '../text/clauses.ts';

@@ -9,6 +9,7 @@ import { multipleChoice } from './multiple-choice/index.ts';
 import { reorder } from './reorder/index.ts';
 import type { ExplanationProps, MechanismScreens, QuestionScreenProps } from './screen.ts';
 import { singleChoice } from './single-choice/index.ts';
+import { spokenResponse } from './spoken-response/index.ts';
 import { typedBlanks } from './typed-blanks/index.ts';
 import { wordBankBlanks } from './word-bank-blanks/index.ts';
 import { writtenResponse } from './written-response/index.ts';
@@ -24,6 +25,7 @@ const screens: { readonly [Kind in MechanismKind]: MechanismScreens<Kind> } = {
   dictation,
   'highlight-words': highlightWords,
   'written-response': writtenResponse,
+  'spoken-response': spokenResponse,
 };
 
 /** One entry seen without its kind; the code in the view is what makes the cast true. */

@@ -1,5 +1,5 @@
 import { sameWord, wordsOf } from '../../words.ts';
-import type { KeyPoint } from '../../../question-types/mechanisms/written-response.ts';
+import type { KeyPoint } from '../../../question-types/mechanisms/analysed-fields.ts';
 import type { WritingTask } from '../../writing-analysis.ts';
 import type { PointFacts, SentenceFacts, Span, Token, WritingFacts } from '../facts.ts';
 

@@ -77,6 +77,7 @@ const counts = forQuestion<Finding[]>({
     ...finding(!ascends(indexToClick), 'indexToClick', 'write them in ascending order'),
   ],
   'written-response': () => [],
+  'spoken-response': ({ correctAnswers }) => different('correctAnswers', correctAnswers),
 });
 
 /** Each type has exactly as many options, blanks and keys as the exam gives it. */
@@ -112,4 +113,5 @@ const keyField = forQuestion<string>({
   dictation: () => 'transcript',
   'highlight-words': () => 'indexToClick',
   'written-response': () => 'sampleAnswer',
+  'spoken-response': () => 'keyPoints',
 });

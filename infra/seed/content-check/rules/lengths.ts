@@ -35,6 +35,7 @@ const parts = forQuestion<Finding[]>({
   dictation: ({ transcript }) => inRange('transcript', transcript, [8, 14]),
   'highlight-words': () => [],
   'written-response': () => [],
+  'spoken-response': () => [],
 });
 
 /** Passages, paragraphs, options and sentences are as long as the exam's, and as authors keep to inside its limits. */

@@ -22,6 +22,7 @@ const placesOf = forQuestion<Place[]>({
   dictation: () => [],
   'highlight-words': () => [],
   'written-response': () => [],
+  'spoken-response': () => [],
 });
 
 /**

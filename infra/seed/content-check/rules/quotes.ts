@@ -18,6 +18,7 @@ const mustQuote = forQuestion<boolean, [index: number]>({
   dictation: () => false,
   'highlight-words': () => false,
   'written-response': () => false,
+  'spoken-response': () => false,
 });
 
 /** The text in which a quote must stand, read or heard. What links a pair of paragraphs stands in its second. */

@@ -31,6 +31,7 @@ const secretOf = forQuestion<Secret>({
   dictation: ({ transcript }) => ({ right: [transcript], isHeard: true, shown: '' }),
   'highlight-words': () => nothing,
   'written-response': () => nothing,
+  'spoken-response': ({ correctAnswers }) => ({ right: correctAnswers, isHeard: true, shown: '' }),
 });
 
 function tells(field: string, text: string, { right, shown }: Secret): Finding[] {

@@ -56,6 +56,7 @@ const ofKind = forQuestion<Finding[]>({
   },
   'highlight-words': nothing,
   'written-response': nothing,
+  'spoken-response': nothing,
 });
 
 /** What is asked for was spoken, and the track says what the script says. */

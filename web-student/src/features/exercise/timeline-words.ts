@@ -20,6 +20,7 @@ const partName = forView<string, [part: number]>({
   dictation: () => 'Text',
   'highlight-words': () => 'Words',
   'written-response': () => 'Text',
+  'spoken-response': () => 'Answer',
 });
 
 /** What a step was done to, such as `Option 2` or `Blank 1`: a lane of the picture. */
@@ -51,6 +52,7 @@ const choiceInWords = forView<string, [choice: Choice]>({
   'typed-blanks': (_view, choice) => filledBlank(choice, undefined),
   dictation: (_view, { isMade }) => (isMade ? 'Typed' : 'Text: emptied'),
   'written-response': (_view, { isMade }) => (isMade ? 'Typed' : 'Text: emptied'),
+  'spoken-response': (_view, { isMade }) => (isMade ? 'Recorded' : 'Recording put away'),
   'highlight-words': ({ topic }, { part, isMade }) =>
     `${isMade ? 'Selected' : 'Took back'} the word${quoted(clickableWords(topic)[part])}`,
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Bands } from '#domain/question-types/mechanisms/written-response.ts';
+import type { Bands } from '#domain/question-types/mechanisms/analysed-fields.ts';
 import { lacksOf } from './lacks.ts';
 
 it('tells of the traits that lose points, in the order of the rubric', () => {

@@ -24,7 +24,7 @@ export interface SentenceRow {
 }
 /** Least and most points of a trait as they are typed. */
 export type BandsForm = { readonly [Each in Trait]?: readonly (number | null)[] | undefined };
-/** What the analysis of a written answer is told of its question. */
+/** What the analysis of a written or spoken answer is told of its question. */
 export interface WrittenForm {
   readonly weakerAnswers: readonly {
     readonly level: string;
@@ -37,6 +37,15 @@ export interface WrittenForm {
   /** Empty where it is not told. */
   readonly register: string;
 }
+/** What only a spoken question has; empty where it has none. */
+export interface SpokenForm {
+  readonly image: string;
+  readonly imageText: string;
+  /** What counts as the answer of a short question, one a line. */
+  readonly accepted: string;
+  readonly modelTrack: string;
+  readonly modelSentences: readonly SentenceRow[];
+}
 /** What of the form belongs to the key; each kind of question fills its own part. */
 export interface KeyValues {
   readonly rows: readonly Row[];
@@ -45,6 +54,7 @@ export interface KeyValues {
   /** An answer that would do, where answers are written. */
   readonly sampleAnswer: string;
   readonly written: WrittenForm;
+  readonly spoken: SpokenForm;
 }
 
 /** A question while it is written: what is typed has its place, also what the schema would refuse. */

@@ -19,7 +19,7 @@ function errorsOf(form: QuestionForm): Record<string, string> {
 const edited = new Set(
   `type uid title topic difficulty topics free prediction reserved explanation explanations question multichoice correctIndex
   correctIndexes paragraphs wordsGiven correctAnswers indexToClick track transcript sentences sampleAnswer
-  weakerAnswers keyPoints bands register`.split(/\s+/),
+  weakerAnswers keyPoints bands register image imageText modelReading`.split(/\s+/),
 );
 
 test.each(answerableCodes)('%s: every field of its schema is edited', (code) => {

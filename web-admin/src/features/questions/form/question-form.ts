@@ -24,6 +24,7 @@ export function emptyForm(type: AnswerableCode): QuestionForm {
     words: '',
     sampleAnswer: '',
     written: { weakerAnswers: [], keyPoints: [], bands: {}, register: '' },
+    spoken: { image: '', imageText: '', accepted: '', modelTrack: '', modelSentences: [] },
     track: '',
     transcript: '',
     sentences: [],

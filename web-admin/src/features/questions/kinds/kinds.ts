@@ -5,6 +5,7 @@ import { multipleChoice, singleChoice } from './choice.tsx';
 import type { KindPages } from './kind-pages.ts';
 import { reorder } from './reorder.tsx';
 import { dictation, highlightWords } from './words.tsx';
+import { spokenResponse } from './spoken-response.tsx';
 import { writtenResponse } from './written-response.tsx';
 
 /** How questions of each kind are written, shown and compared; a new kind does not compile without its own. */
@@ -18,6 +19,7 @@ const pages: { readonly [Kind in MechanismKind]: KindPages<Kind> } = {
   'highlight-words': highlightWords,
   dictation,
   'written-response': writtenResponse,
+  'spoken-response': spokenResponse,
 };
 
 /** The pages of a type; they are given questions of that type alone. */

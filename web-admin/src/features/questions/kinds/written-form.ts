@@ -4,8 +4,10 @@ import type { QuestionOf } from '#domain/question-types/kinds.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import type { BandsForm, WrittenForm } from '../form/form-shape.ts';
 
-type Written = QuestionOf<'written-response'>;
-type Bands = Written['bands'];
+type Analysed = QuestionOf<'written-response' | 'spoken-response'>;
+type Bands = Analysed['bands'];
+/** How the reader is spoken to, where the type has one. */
+type Addressed = Pick<QuestionOf<'written-response'>, 'register'>;
 
 /** The traits by which a type is scored, with the most points of each. */
 export function traitsOf(type: AnswerableCode): { readonly trait: Trait; readonly maximum: number }[] {
@@ -31,7 +33,12 @@ const parts = (text: string, separator: string) =>
 const groupsIn = (text: string) => parts(text, '\n').map((line) => parts(line, ','));
 
 /** The fields of the form that tell an analysis what a question asks for. */
-export function writtenForm({ weakerAnswers, keyPoints, bands, register }: Written): WrittenForm {
+export function writtenForm({
+  weakerAnswers,
+  keyPoints,
+  bands,
+  register,
+}: Pick<Analysed, 'weakerAnswers' | 'keyPoints' | 'bands'> & Addressed): WrittenForm {
   return {
     weakerAnswers,
     keyPoints: keyPoints.map(({ point, keywords }) => ({ point, keywords: typed(keywords) })),
@@ -69,7 +76,7 @@ export function bandsInWords(bands: Bands, nameOf: (trait: Trait) => string): st
 }
 
 /** One line for each key point: what it says, then its groups of keywords. */
-export const keyPointLines = ({ keyPoints }: Pick<Written, 'keyPoints'>) =>
+export const keyPointLines = ({ keyPoints }: Pick<Analysed, 'keyPoints'>) =>
   keyPoints.map(
     ({ point, keywords }) => `${point} (${keywords.map((group) => group.join(' or ')).join(' + ')})`,
   );

@@ -1,4 +1,5 @@
-import { registers, sampleLevels } from '#domain/question-types/mechanisms/written-response.ts';
+import { sampleLevels } from '#domain/question-types/mechanisms/analysed-fields.ts';
+import { registers } from '#domain/question-types/mechanisms/written-response.ts';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { Box, Stack, Typography } from '@mui/material';
 import { NumberInput, SelectInput } from 'react-admin';
@@ -35,7 +36,7 @@ export const WrittenInputs = () => {
   );
 };
 
-const KeyPoints = () => (
+export const KeyPoints = () => (
   <RowList
     source="written.keyPoints"
     title="Key points"
@@ -63,7 +64,7 @@ const KeyPoints = () => (
   </RowList>
 );
 
-const WeakerAnswers = () => (
+export const WeakerAnswers = () => (
   <RowList
     source="written.weakerAnswers"
     title="Weaker answers"
@@ -88,7 +89,7 @@ const WeakerAnswers = () => (
 );
 
 /** Least and most points of each trait of the type. */
-const Bands = ({ source, of }: { source: string; of: string }) => {
+export const Bands = ({ source, of }: { source: string; of: string }) => {
   const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
   return (
     <Box component="fieldset" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, m: 0, minWidth: 0 }}>

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { traitNames } from '../catalogue/rubrics.ts';
+
+export const sampleTextSchema = z.string().min(1).max(4000);
+
+/**
+ * What a full answer says: one sentence, and the words that tell it. Each group holds alternates, words or beginnings
+ * of words, of which one is enough; all groups belong to the point.
+ */
+const keyPointSchema = z.object({
+  point: z.string().min(1).max(300),
+  keywords: z
+    .array(z.array(z.string().min(1).max(60)).min(1).max(20))
+    .min(1)
+    .max(6),
+});
+export type KeyPoint = z.infer<typeof keyPointSchema>;
+
+/** Least and most points that an answer should be given for each trait: what the scorer is held against. */
+const bandsSchema = z.partialRecord(
+  z.enum(traitNames),
+  z.tuple([z.number().min(0).max(90), z.number().min(0).max(90)]),
+);
+export type Bands = z.infer<typeof bandsSchema>;
+
+export const sampleLevels = ['middle', 'weak'] as const;
+
+/** What an analysis is told of a good answer, in writing or in speech; the sample answer is the type's own matter. */
+export const analysedFields = {
+  keyPoints: z.array(keyPointSchema).max(10).default([]),
+  /** What the sample answer should be given. */
+  bands: bandsSchema.default({}),
+  /** Answers that earn less. */
+  weakerAnswers: z
+    .array(z.object({ level: z.enum(sampleLevels), text: sampleTextSchema, bands: bandsSchema }))
+    .max(6)
+    .default([]),
+};
+type Analysed = z.infer<z.ZodObject<typeof analysedFields>>;
+
+/** What is shown of it once the answer is in. */
+export const revealedAnalysedFields = {
+  // An answer kept in a browser may be of before the bands were told.
+  weakerAnswers: z.array(
+    z.object({ level: z.enum(sampleLevels), text: sampleTextSchema, bands: bandsSchema.default({}) }),
+  ),
+  /** What each key point says, not the words by which it is found. */
+  keyPoints: z.array(z.object({ point: z.string() })),
+};
+
+export function revealedAnalysed({
+  weakerAnswers,
+  keyPoints,
+}: Analysed): z.infer<z.ZodObject<typeof revealedAnalysedFields>> {
+  return {
+    weakerAnswers: weakerAnswers.map(({ level, text, bands }) => ({ level, text, bands })),
+    keyPoints: keyPoints.map(({ point }) => ({ point })),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Score } from '#domain/scoring/score.ts';
+import type { SpeechAnalysis, SpokenAnswer } from '#domain/scoring/speech-analysis.ts';
+import type { WritingAnalysis, WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
+
+/** An answer as its analysis takes it. */
+export type AnswerToScore =
+  | { readonly of: 'writing'; readonly answer: WrittenAnswer }
+  | { readonly of: 'speech'; readonly answer: SpokenAnswer };
+
+/** One analysis for each way to answer that no rule scores. */
+export interface Analyses {
+  readonly writing: WritingAnalysis;
+  readonly speech: SpeechAnalysis;
+}
+
+/** @param attempt how often this answer's score was asked for, this time included */
+export function scoreBy(analyses: Analyses, given: AnswerToScore, attempt: number): Promise<Score> {
+  return given.of === 'writing'
+    ? analyses.writing.score(given.answer, attempt)
+    : analyses.speech.score(given.answer, attempt);
+}

@@ -1,0 +1,30 @@
+import type { QuestionOf } from '#domain/question-types/kinds.ts';
+import type { SpokenForm } from '../form/form-shape.ts';
+
+type Spoken = QuestionOf<'spoken-response'>;
+
+/** The fields of the form that only a spoken question has. */
+export function spokenForm({ image = '', imageText = '', correctAnswers, modelReading }: Spoken): SpokenForm {
+  return {
+    image,
+    imageText,
+    accepted: correctAnswers.join('\n'),
+    modelTrack: modelReading?.track ?? '',
+    modelSentences: modelReading?.sentences ?? [],
+  };
+}
+
+/** The same as fields of the question: not checked yet. */
+export function spokenIn({ image, imageText, accepted, modelTrack, modelSentences }: SpokenForm) {
+  return {
+    ...(image !== '' && { image }),
+    ...(imageText !== '' && { imageText }),
+    correctAnswers: accepted
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    ...((modelTrack !== '' || modelSentences.length > 0) && {
+      modelReading: { track: modelTrack, sentences: modelSentences },
+    }),
+  };
+}

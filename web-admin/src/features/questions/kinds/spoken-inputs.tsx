@@ -1,0 +1,63 @@
+import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
+import { useWatch } from 'react-hook-form';
+import type { QuestionForm } from '../form/form-shape.ts';
+import { TextPart } from '../form/inputs.tsx';
+import { Sentences } from '../form/sentences.tsx';
+import { Bands, KeyPoints, WeakerAnswers } from './written-inputs.tsx';
+
+/** What is asked for in speech, and what its analysis looks for; each task has its own. */
+export const SpokenInputs = () => {
+  const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
+  const task = (spokenTask as Readonly<Record<string, string>>)[type];
+  switch (task) {
+    case 'read':
+      return <ModelReading />;
+    case 'answer':
+      return (
+        <TextPart
+          source="spoken.accepted"
+          label="What counts as the answer"
+          lines={3}
+          hint="One a line; what is said has to contain one of them."
+        />
+      );
+    case 'describe':
+      return (
+        <>
+          <TextPart source="spoken.image" label="File of the picture" hint="Such as SDI-0001.svg." />
+          <TextPart
+            source="spoken.imageText"
+            label="Text for who cannot see the picture"
+            lines={2}
+            characters={600}
+            hint="What kind of picture it is. It gives no answer away."
+          />
+          <FreeAnswer />
+        </>
+      );
+    case 'repeat':
+      return null;
+    default:
+      return <FreeAnswer />;
+  }
+};
+
+const FreeAnswer = () => (
+  <>
+    <TextPart source="sampleAnswer" label="Sample answer, shown after the student’s own" lines={4} />
+    <Bands source="written.bands" of="the sample answer" />
+    <KeyPoints />
+    <WeakerAnswers />
+  </>
+);
+
+const ModelReading = () => (
+  <>
+    <TextPart
+      source="spoken.modelTrack"
+      label="File of the model reading"
+      hint="Such as SRA-0001.mp3; heard once the answer is in. It may stay empty."
+    />
+    <Sentences source="spoken.modelSentences" of="the model reading" />
+  </>
+);

@@ -1,0 +1,7 @@
+import { preloadable } from '../../components/preloadable.tsx';
+import type { MechanismScreens } from '../screen.ts';
+
+export const spokenResponse: MechanismScreens<'spoken-response'> = {
+  Screen: preloadable(() => import('./screen.tsx')),
+  Explanation: preloadable(() => import('./explanation.tsx')),
+};
