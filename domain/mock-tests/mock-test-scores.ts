@@ -5,7 +5,6 @@ import {
   carryAnswer,
   emptyAnswerOf,
   hasRule,
-  isAnswerable,
   isScoredByRule,
   scoreAnswer,
   type Answer,
@@ -23,8 +22,7 @@ import type {
 
 /** Whether a question's answer is scored by an analysis, which takes its time. */
 export function isAnalysed(uid: string): boolean {
-  const type = typeOfUid(uid);
-  return isAnswerable(type) && !isScoredByRule(type);
+  return !isScoredByRule(typeOfUid(uid));
 }
 
 /**

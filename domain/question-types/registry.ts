@@ -51,16 +51,12 @@ const mechanisms = {
   WWE: writtenResponse(writtenMaterial.WWE),
   WWS: writtenResponse(writtenMaterial.WWS),
   WSC: writtenResponse(writtenMaterial.WSC),
-} as const satisfies { readonly [Code in TypeCode]?: object };
+} as const satisfies { readonly [Code in TypeCode]: object };
 
 type Mechanisms = typeof mechanisms;
 
 /** The codes of the types that can be answered. */
 export type AnswerableCode = keyof Mechanisms;
-
-export function isAnswerable(code: TypeCode): code is AnswerableCode {
-  return Object.hasOwn(mechanisms, code);
-}
 
 /** The types that can be answered, in the order of the practice menu. */
 export const answerableCodes = Object.keys(mechanisms) as [AnswerableCode, ...AnswerableCode[]];

@@ -32,6 +32,6 @@ export const getImageFile = defineCall({
   name: 'getImageFile',
   path: '/api/aws/getImageFile/:id',
   summary: 'The picture of a question.',
-  download: { mediaTypes: ['image/jpeg', 'image/png'] },
+  download: { mediaTypes: ['image/jpeg', 'image/png', 'image/svg+xml'] },
   rejections: [],
 });

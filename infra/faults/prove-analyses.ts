@@ -1,4 +1,4 @@
-import { isAnswerable, isScoredByRule } from '#domain/question-types/registry.ts';
+import { isScoredByRule } from '#domain/question-types/registry.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
 /** What became of the answers in practice that an analysis scores. */
@@ -16,7 +16,7 @@ export interface AnalysisProof {
 export function proveAnalyses(events: readonly RecordedEvent[]): AnalysisProof {
   const answers = new Map<string, { scores: number; hasFailed: boolean }>();
   for (const { type, data, stream } of events) {
-    if (type === 'AnswerSubmitted' && isAnswerable(data.type) && !isScoredByRule(data.type)) {
+    if (type === 'AnswerSubmitted' && !isScoredByRule(data.type)) {
       answers.set(stream, { scores: 0, hasFailed: false });
     }
     const answer = answers.get(stream);

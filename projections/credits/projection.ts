@@ -1,5 +1,5 @@
 import type { CreditKind } from '#domain/credits/credit-kinds.ts';
-import { isAnswerable, isScoredByRule } from '#domain/question-types/registry.ts';
+import { isScoredByRule } from '#domain/question-types/registry.ts';
 import { typeCodeSchema } from '#domain/question-types/type-code.ts';
 import { z } from 'zod';
 import { column, type RowOf } from '../core/column.ts';
@@ -42,7 +42,7 @@ export const credits = defineProjection({
       case 'CreditGivenBack':
         return [{ entryId: event.data.attemptId }];
       case 'AnswerSubmitted':
-        return isAnswerable(event.data.type) && !isScoredByRule(event.data.type)
+        return !isScoredByRule(event.data.type)
           ? [{ entryId: event.data.attemptId }]
           : [];
     }

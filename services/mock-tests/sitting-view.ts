@@ -3,9 +3,9 @@ import type { MockTestResult, Sitting } from '#domain/mock-tests/contract.ts';
 import { isTimeUp } from '#domain/mock-tests/mock-test-attempt.ts';
 import { pendingScores } from '#domain/mock-tests/mock-test-scores.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
-import { carryAnswer, studentView } from '#domain/question-types/registry.ts';
+import { carryAnswer } from '#domain/question-types/registry.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { shownQuestion } from '../questions/shown-question.ts';
+import { shownQuestion, shownSolution } from '../questions/shown-question.ts';
 import type { StartedAttempt } from './read-sitting.ts';
 
 type Questions = Pick<Dependencies, 'bank' | 'signedTracks'>;
@@ -90,7 +90,7 @@ async function resultOf(
   return {
     question: shownQuestion(signedTracks, question, now),
     ...(given && { answer: carryAnswer(before, question, given) }),
-    solution: studentView(question, 'after'),
+    solution: shownSolution(signedTracks, question, now),
     ...('score' in result ? { score: result.score } : { failure: result.failure }),
     ...(correction && { correction: { first: correction.first, reason: correction.reason } }),
   };

@@ -118,7 +118,7 @@ const misshapen: readonly (readonly [string, Sent])[] = [
   ['LWD: NUL', { type: 'LWD', text: 'a\u0000' }],
   ['LWD: half a character', { type: 'LWD', text: '\ud800' }],
   ['a type that there is not', { type: 'XXX', selectedAnswer: '' }],
-  ['a type that cannot be answered yet', { type: 'SRA', text: 'A reading.' }],
+  ['a text where a recording is wanted', { type: 'SRA', text: 'A reading.' }],
 ];
 
 describe('an answer that its question does not allow is refused, and nothing is stored', () => {

@@ -3,11 +3,10 @@ import type { Recorded } from '#domain/core/journal.ts';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
 import { questionAttemptStream, type QuestionAttemptEvent } from '#domain/practice/question-attempt.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
-import { studentView } from '#domain/question-types/registry.ts';
 import { listOwnAttempts } from '#projections/attempts/queries.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import { shownQuestion } from '../questions/shown-question.ts';
+import { shownQuestion, shownSolution } from '../questions/shown-question.ts';
 
 const maximumAttempts = 10;
 
@@ -81,7 +80,7 @@ async function attemptOf(
     at,
     secondsUsed,
     question: shownQuestion(signedTracks, question, now),
-    solution: studentView(question, 'after'),
+    solution: shownSolution(signedTracks, question, now),
     answer: answerOf(state.answer) ?? null,
     timeline: [...timeline],
     failure: state.status === 'failed' ? state.reason : null,

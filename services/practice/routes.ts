@@ -2,7 +2,7 @@ import { reject } from '#domain/core/decision.ts';
 import { isInPractice } from '#domain/practice/access.ts';
 import * as contract from '#domain/practice/contract.ts';
 import { clearScore, setFavorite, setTested } from '#domain/practice/practice-marks.ts';
-import { hasRule, studentView } from '#domain/question-types/registry.ts';
+import { hasRule } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { withCreditsMessage } from '../credits/out-of-credits.ts';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -12,6 +12,7 @@ import { practiceAdminRoutes } from './admin-routes.ts';
 import { dropDraft } from '../writing/drafts.ts';
 import { mark } from './marks.ts';
 import { readOwnAttempts } from './own-attempts.ts';
+import { shownSolution } from '../questions/shown-question.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 /** Answers and marks in practice, of students and of visitors: specification, document 1, section 7. */
@@ -32,7 +33,7 @@ export function routes({ journal, bank, readModels, signedTracks, settings, pool
       const attemptId = context.commandId;
       // Also where it was sent once more and has its score by now: the first time may have been cut off here.
       if (!hasRule(question)) await dropDraft({ pool }, sender.person, { uid, attemptId, at: now });
-      const solution = studentView(question, 'after');
+      const solution = shownSolution(signedTracks, question, now);
       const accepted = { attemptId, uid, solution };
       return score
         ? done({ ...accepted, score }, submitted)

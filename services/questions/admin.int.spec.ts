@@ -108,7 +108,7 @@ describe('a question', () => {
     ],
     ['named like another type', { ...rsaQuestion, uid: 'LWD-7001' }, 'question.uid'],
     ['without a title', { ...rsaQuestion, uid: 'RSA-7001', title: '' }, 'question.title'],
-    ['of a type that cannot be answered', { ...rsaQuestion, type: 'SRA' }, 'question.type'],
+    ['of a type that there is not', { ...rsaQuestion, type: 'SXX' }, 'question.type'],
     ['with a track from elsewhere', { ...lwdQuestion, track: 'https://elsewhere/x.mp3' }, 'question.track'],
   ])('%s is refused with the name of the field', async (_what, question, field) => {
     const { response } = await send(admins.draftQuestion, { question });

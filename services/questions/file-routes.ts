@@ -11,6 +11,8 @@ const pictureEnds = [
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
   ['png', 'image/png'],
+  // Scripts in it do not run: an image has none, and the policy of every answer of the API forbids them to a page.
+  ['svg', 'image/svg+xml'],
 ] as const;
 
 /** Recordings and pictures, in parts for players that seek. */

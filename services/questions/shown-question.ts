@@ -1,5 +1,11 @@
 import { trackOf } from '#domain/question-types/recording.ts';
-import { studentView, type Question, type QuestionView } from '#domain/question-types/registry.ts';
+import { isOfKind } from '#domain/question-types/kinds.ts';
+import {
+  studentView,
+  type Question,
+  type QuestionView,
+  type Solution,
+} from '#domain/question-types/registry.ts';
 import type { SignedTracks } from './signed-tracks.ts';
 
 /**
@@ -11,4 +17,12 @@ export function shownQuestion(tracks: SignedTracks, question: Question, now: str
   const track = trackOf(view);
   const signed = track === undefined ? {} : { track: tracks.sign(track, now) };
   return { ...view, ...signed };
+}
+
+/** What is shown of a question once its answer is in, at `now`: a model reading under a name that plays. */
+export function shownSolution(tracks: SignedTracks, question: Question, now: string): Solution {
+  const solution = studentView(question, 'after');
+  if (!isOfKind('spoken-response', solution) || !solution.modelReading) return solution;
+  const { track, sentences } = solution.modelReading;
+  return { ...solution, modelReading: { track: tracks.sign(track, now), sentences } };
 }

@@ -2,7 +2,7 @@ import { scoreOf } from '#domain/practice/question-attempt.ts';
 import { isInPractice } from '#domain/practice/access.ts';
 import { kindOf, type CodeOf } from '#domain/question-types/kinds.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
-import { isAnswerable, type AnswerableCode } from '#domain/question-types/registry.ts';
+import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import * as contract from '#domain/writing/contract.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { withCreditsMessage } from '../credits/out-of-credits.ts';
@@ -22,7 +22,7 @@ const isWrittenType = (type: AnswerableCode): type is CodeOf<'written-response'>
 /** The type of a question that is answered in writing; none for any other. */
 function writtenTypeOf(uid: string): CodeOf<'written-response'> | undefined {
   const type = typeOfUid(uid);
-  return isAnswerable(type) && isWrittenType(type) ? type : undefined;
+  return isWrittenType(type) ? type : undefined;
 }
 
 /** What belongs to writing alone: texts that are scored while the caller waits, and drafts. Specification, document 1, section 7, and document 2, section 7. */

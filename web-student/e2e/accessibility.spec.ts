@@ -30,7 +30,6 @@ const asVisitor = [
   '/verify?token=x',
   '/practice',
   '/practice?section=reading&search=zzzz',
-  '/practice?exercise=SRA',
   '/exercise?uid=RSA-0006',
   '/exercise?uid=RSA-9999',
   '/statistics',

@@ -90,7 +90,7 @@ it('leads an admin to the console, by the bar and by the menu', async () => {
   await expectWay(page.getByRole('menuitem', { name: 'Admin area' }), '/admin/');
 });
 
-it('leads on from a page that is not there, and from a type that is not there yet', async () => {
+it('leads on from a page and from a question that is not there', async () => {
   const page = await openPage(browser, site);
   for (const address of ['/not-found', '/nowhere']) {
     await page.goto(address);
@@ -100,12 +100,6 @@ it('leads on from a page that is not there, and from a type that is not there ye
   }
   await page.goto('/exercise?uid=RSA-9999');
   await expectWay(main(page).getByRole('link', { name: 'Go to practice' }), '/practice');
-  await page.goto('/exercise?exercise=SRA');
-  const note = page.getByText('Speaking is easier to practise in the mobile app.');
-  await note.waitFor();
-  await main(page).getByRole('button', { name: 'Close this note' }).click();
-  await note.waitFor({ state: 'detached' });
-  await expectWay(main(page).getByRole('link', { name: 'See what you can practise now' }), '/practice');
 });
 
 it('leads a visitor to the log-in from every page that needs one', async () => {

@@ -93,7 +93,7 @@ it('takes no letter away from a slow typist on a slow device', async () => {
   await expect.poll(() => field.inputValue()).toBe('economics');
 });
 
-it('says what fits nothing, and what is still to come', async () => {
+it('says what fits nothing', async () => {
   const page = await openPage(browser, site);
   await page.goto('/practice?section=reading&search=zzzz');
   await page.getByText('No question fits.').waitFor();
@@ -102,16 +102,6 @@ it('says what fits nothing, and what is still to come', async () => {
   await page.goto('/practice?section=ALL&prediction=true');
   await page.getByText('No question is predicted for an exam now.').waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Clear all filters' }).last().click();
-  await rows(page).first().waitFor();
-  await page.goto('/practice?exercise=SRA');
-  const coming = page.getByRole('region', { name: 'Coming types' });
-  await coming.getByRole('heading', { name: 'Read Aloud' }).waitFor();
-  // There is nothing to search in.
-  expect(await page.getByRole('searchbox').count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Start at next not done' }).count()).toBe(0);
-  await page.goto('/practice?section=speaking');
-  await coming.getByRole('heading', { name: 'Repeat Sentence' }).waitFor();
-  await coming.getByRole('link', { name: 'See what you can practise now' }).click();
   await rows(page).first().waitFor();
 });
 
@@ -173,24 +163,10 @@ it('narrows the list by each section, each type, each level and each mark', asyn
     await button.click();
     await expectChosen(button);
   };
-  const coming = page.getByText(/^\d+ more types? (is|are) coming$/);
-  const unfoldComing = async () => {
-    const isOpen = () => page.getByRole('group', { name: 'Coming types' }).first().isVisible();
-    const before = await isOpen();
-    await coming.click();
-    await soon(isOpen).toBe(!before);
-    if (before) await coming.click();
-  };
-  await unfoldComing();
   for (const section of ['Speaking', 'Writing', 'Reading', 'Listening']) {
     await expectPress(page.getByRole('group', { name: 'Section' }).getByRole('button', { name: section }));
     const types = page.getByRole('group', { name: `${section} types` });
-    await types
-      .getByRole('button')
-      .or(page.getByRole('group', { name: 'Coming types' }))
-      .first()
-      .waitFor();
-    if ((await coming.count()) > 0) await unfoldComing();
+    await types.getByRole('button').first().waitFor();
     for (let place = 0; place < (await types.getByRole('button').count()); place += 1) {
       await expectPress(types.getByRole('button').nth(place));
     }
@@ -287,7 +263,6 @@ it("keeps a visitor's exam in the browser, after the notice on the old format", 
   const page = await openPage(browser, site);
   await page.goto('/practice?section=listening');
   const exam = page.getByRole('combobox', { name: 'Exam' });
-  await page.getByText('1 more type is coming').click();
   await page.getByRole('button', { name: /Short Question/ }).waitFor();
   await exam.selectOption('Academic (Old)');
   const notice = page.getByRole('dialog', { name: 'About the old format' });
@@ -310,7 +285,6 @@ it("keeps a visitor's exam in the browser, after the notice on the old format", 
   await soon(() => exam.inputValue()).toBe('old_format');
   expect(await page.evaluate(() => localStorage.getItem('examSelected'))).toBe('old_format');
   await page.getByRole('button', { name: /Highlight Correct Summary/ }).waitFor();
-  expect(await page.getByText(/more types? (?:is|are) coming/).count()).toBe(0);
   expect(await page.getByRole('button', { name: /Short Question/ }).count()).toBe(0);
 
   await exam.selectOption('Core');

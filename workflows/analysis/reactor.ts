@@ -1,6 +1,6 @@
 import type { Journal } from '#domain/core/journal.ts';
 import { isAnalysed, pendingScores } from '#domain/mock-tests/mock-test-scores.ts';
-import { isAnswerable, isScoredByRule } from '#domain/question-types/registry.ts';
+import { isScoredByRule } from '#domain/question-types/registry.ts';
 import { streamId } from '#projections/core/stream-id.ts';
 import { readSitting } from '#services/mock-tests/read-sitting.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
@@ -31,7 +31,7 @@ export function analysisReactor(workflows: WorkflowStarter, journal: Journal): R
         });
       switch (type) {
         case 'AnswerSubmitted': {
-          if (!isAnswerable(data.type) || isScoredByRule(data.type)) return;
+          if (isScoredByRule(data.type)) return;
           const { attemptId } = data;
           return workflows.start(`analyse_${stream}`, analyseAnswer, { attemptId, ...about });
         }

@@ -230,7 +230,7 @@ const spokenFields = {
 } satisfies Partial<Extract<Question, { type: 'SRA' }>>;
 const { keyPoints, sampleAnswer } = writtenFields;
 
-export const sraQuestion = {
+const sraQuestion = {
   type: 'SRA',
   uid: 'SRA-9001',
   ...shared,

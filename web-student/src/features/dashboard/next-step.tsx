@@ -2,7 +2,6 @@ import { Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
-import { isAnswerable } from '#domain/question-types/registry.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { SkillStatistics } from '#domain/statistics/skill-statistics.ts';
 import { suggestedType, type Suggestion } from '#domain/statistics/suggested-type.ts';
@@ -25,7 +24,7 @@ interface Props {
 export function NextStep({ statistics, exercises, isHero = false }: Props) {
   const examType = useExamType();
   const filled = new Set(exercises.filter(({ total }) => total > 0).map(({ type }) => type));
-  const types = typesOf(examType).filter((type) => filled.has(type) && isAnswerable(type));
+  const types = typesOf(examType).filter((type) => filled.has(type));
   const suggestion = suggestedType(types, statistics.types);
   if (!suggestion) return <Text mt="xs">There are no questions for your exam yet.</Text>;
   const { type } = suggestion;

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isAnswerable, type AnswerableCode } from '#domain/question-types/registry.ts';
+import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { Problem, QueryProblem } from '../../components/problem.tsx';
 import { codeOf, messages } from '../../core/messages.ts';
-import { readList } from '../../core/question-list.ts';
 import { useSession } from '../../core/session.ts';
 import { preloadScreen } from '../../mechanisms/registry.tsx';
 import { loadQuestion, questionQuery } from './api/question.ts';
@@ -18,7 +17,6 @@ import { openedFrom, type OpenedFrom } from './opened-from.ts';
 import { useFollowing } from './use-following.ts';
 
 // What most visits do not show.
-const ComingType = lazy(() => import('./coming-type.tsx'));
 const LockedQuestion = lazy(() => import('./locked-question.tsx'));
 const PastAttempts = lazy(() => import('./past-attempts.tsx'));
 const StartOfList = lazy(() => import('./start-of-list.tsx'));
@@ -33,12 +31,9 @@ export default function ExercisePage() {
   const uid = questionUidSchema.safeParse(search.get('uid')).data;
   const list = useMemo(() => openedFrom(new URLSearchParams(address)), [address]);
   if (uid === undefined) {
-    const { type } = readList(search).filter;
-    if (type && !isAnswerable(type)) return <ComingType type={type} list={list} />;
     return search.has('uid') || search.size === 0 ? <NoSuchQuestion /> : <StartOfList list={list} />;
   }
   const type = typeOfUid(uid);
-  if (!isAnswerable(type)) return <ComingType type={type} list={list} />;
   const attemptId = search.get('attempt');
   if (attemptId !== null) return <PastAttempts uid={uid} type={type} attemptId={attemptId} list={list} />;
   return <ExerciseOf key={uid} uid={uid} type={type} list={list} />;

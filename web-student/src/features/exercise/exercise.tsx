@@ -13,6 +13,7 @@ import { exerciseVerdict } from './exercise-verdict.tsx';
 import { Dialogs, usePreloadedParts } from './late-parts.ts';
 import type { OpenedFrom } from './opened-from.ts';
 import { TypeCard } from './type-card.tsx';
+import { MobileAppNote } from './mobile-app-note.tsx';
 import { useDialog } from './use-dialog.ts';
 import type { Following } from './use-following.ts';
 import { useLayoutVariant } from './use-layout-variant.ts';
@@ -79,6 +80,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
       notes={
         <>
           {(hasAudio || usesMicrophone) && <ChromeNote />}
+          {usesMicrophone && <MobileAppNote />}
           <TypeCard type={type} />
         </>
       }

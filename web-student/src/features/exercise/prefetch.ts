@@ -1,4 +1,3 @@
-import { isAnswerable } from '#domain/question-types/registry.ts';
 import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.ts';
 import { queryClient } from '../../core/query-client.ts';
 import { preloadScreen } from '../../mechanisms/registry.tsx';
@@ -8,8 +7,6 @@ import { questionQuery } from './api/question.ts';
 export function prefetchExercise(search: URLSearchParams): void {
   const uid = questionUidSchema.safeParse(search.get('uid')).data;
   if (uid === undefined) return;
-  const type = typeOfUid(uid);
-  if (!isAnswerable(type)) return;
-  preloadScreen(type);
+  preloadScreen(typeOfUid(uid));
   void queryClient.prefetchQuery(questionQuery(uid));
 }

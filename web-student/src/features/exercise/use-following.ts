@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trackOf } from '#domain/question-types/recording.ts';
-import { isAnswerable } from '#domain/question-types/registry.ts';
-import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { preloadTrack } from '../../audio/preload.ts';
 import { neighboursIn } from '../../core/review-list.ts';
 import { preloadScreen } from '../../mechanisms/registry.tsx';
@@ -31,7 +29,7 @@ export function useFollowing(uid: string, { questions: list, review }: OpenedFro
   const neighbours = useQuery({ ...neighboursQuery(uid, list), enabled: review === undefined });
   const around = review ? neighboursIn(review, uid) : neighbours.data;
   const listed = neighbours.isError ? null : around?.next;
-  const isOpen = typeof listed === 'string' && isAnswerable(typeOfUid(listed));
+  const isOpen = typeof listed === 'string';
   // A locked one is not asked for: it would only be refused.
   const row = useQuery({ ...progressQuery(listed ?? ''), enabled: isOpen });
   const isLocked = row.data?.isLocked === true;

@@ -1,16 +1,12 @@
 import { Stack } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ExamType } from '#domain/accounts/exam-type.ts';
-import { sectionsOf } from '#domain/question-types/catalogue/exam-sections.ts';
-import { isAnswerable } from '#domain/question-types/registry.ts';
 import type { QuestionFilter } from '#domain/questions/contract.ts';
 import type { Section } from '#domain/question-types/section.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { PageTitle } from '../../components/page-title.tsx';
 import { exercisesQuery } from './api/exercises.ts';
 import { ListFilters } from './list-filters.tsx';
-import { ComingTypes } from './coming-types.tsx';
 import { QuestionResults } from './question-results.tsx';
 import { Recommended } from './recommended.tsx';
 import { TypeMenu } from './type-menu.tsx';
@@ -22,11 +18,6 @@ interface Chosen {
   readonly section: Section | undefined;
   readonly type: TypeCode | undefined;
 }
-
-const typesIn = (section: Section, examType: ExamType) => {
-  const [, ...codes] = sectionsOf(examType)[section];
-  return codes;
-};
 
 /** The bank as the address says: of an exam, a section, a type, narrowed, sorted, a page at a time. */
 export default function PracticePage() {
@@ -42,13 +33,7 @@ export default function PracticePage() {
     change({ filter: next, isPassing }),
   );
 
-  const { type, section } = filter;
-  const isWholeBank = !type && !section && countFilters(filter) === 0;
-  const isComing =
-    type !== undefined
-      ? !isAnswerable(type)
-      : section !== undefined && !typesIn(section, examType).some(isAnswerable);
-
+  const isWholeBank = !filter.type && !filter.section && countFilters(filter) === 0;
   return (
     <div className="page practice">
       <PageTitle lead="Choose a type, then a question. Free samples are open to everyone.">
@@ -63,19 +48,13 @@ export default function PracticePage() {
       />
       <Stack gap="lg">
         {isWholeBank && <Recommended examType={examType} exercises={exercises.data} />}
-        {isComing ? (
-          <ComingTypes types={type ? [type] : typesIn(section ?? 'reading', examType)} />
-        ) : (
-          <>
-            <ListFilters filter={filter} onChange={narrow} />
-            <QuestionResults
-              place={place}
-              onSort={(sort) => change({ sort })}
-              onTurn={(page) => change({ page })}
-              onFilter={narrow}
-            />
-          </>
-        )}
+        <ListFilters filter={filter} onChange={narrow} />
+        <QuestionResults
+          place={place}
+          onSort={(sort) => change({ sort })}
+          onTurn={(page) => change({ page })}
+          onFilter={narrow}
+        />
       </Stack>
     </div>
   );

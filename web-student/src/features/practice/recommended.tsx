@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
-import { isAnswerable } from '#domain/question-types/registry.ts';
 import { suggestedType } from '#domain/statistics/suggested-type.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -29,7 +28,7 @@ export function Recommended({ examType, exercises }: Props) {
   if (statistics.isError) return null;
   if (!exercises || (isLoggedIn && !statistics.data)) return <Skeleton height={height} />;
   const filled = new Set(exercises.filter(({ total }) => total > 0).map(({ type }) => type));
-  const types = typesOf(examType).filter((type) => filled.has(type) && isAnswerable(type));
+  const types = typesOf(examType).filter((type) => filled.has(type));
   const suggestion = suggestedType(types, statistics.data?.types ?? []);
   if (!suggestion) return null;
   const { type } = suggestion;

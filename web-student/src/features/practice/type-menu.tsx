@@ -2,7 +2,6 @@ import { memo, type ReactNode } from 'react';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { allEntry, catalogue } from '#domain/question-types/catalogue.ts';
 import { sectionsOf } from '#domain/question-types/catalogue/exam-sections.ts';
-import { isAnswerable } from '#domain/question-types/registry.ts';
 import { sections, type Section } from '#domain/question-types/section.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { countOf, type ExerciseCount } from './exercise-counts.ts';
@@ -20,8 +19,7 @@ interface Props extends Choice {
 }
 
 /**
- * The sections of the exam, and the types of the section or of all of them: those that can be practised first, those
- * that are coming last and quiet. Narrowing and sorting the list change nothing here, so it is not rendered again then.
+ * The sections of the exam, and the types of the section or of all of them. Narrowing and sorting the list change nothing here, so it is not rendered again then.
  */
 export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, type, onChoose }: Props) {
   const lists = sectionsOf(examType);
@@ -33,7 +31,6 @@ export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, t
       mark={code}
       name={catalogue[code].name}
       isChosen={type === code}
-      isComing={!isAnswerable(code)}
       count={exercises && countOf(exercises, [code])}
       onChoose={() => onChoose({ section: catalogue[code].section, type: code })}
     />
@@ -55,63 +52,28 @@ export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, t
       </div>
       {section ? (
         <div className="types" role="group" aria-label={`${sectionNames[section]} types`}>
-          {typesOf(section).some(isAnswerable) && (
-            <TypeButton
-              color={allEntry.color}
-              mark="ALL"
-              name={allEntry.name}
-              isChosen={type === undefined}
-              count={exercises && countOf(exercises, typesOf(section))}
-              onChoose={() => onChoose({ section, type: undefined })}
-            />
-          )}
-          {typesOf(section).filter(isAnswerable).map(button)}
-          <Coming types={typesOf(section)} chosen={type}>
-            {button}
-          </Coming>
+          <TypeButton
+            color={allEntry.color}
+            mark="ALL"
+            name={allEntry.name}
+            isChosen={type === undefined}
+            count={exercises && countOf(exercises, typesOf(section))}
+            onChoose={() => onChoose({ section, type: undefined })}
+          />
+          {typesOf(section).map(button)}
         </div>
       ) : (
         <div className="types-of-all">
-          {sections
-            .filter((of) => typesOf(of).some(isAnswerable))
-            .map((of) => (
-              <Column key={of} title={sectionNames[of]}>
-                {typesOf(of).filter(isAnswerable).map(button)}
-              </Column>
-            ))}
-          <Coming types={sections.flatMap(typesOf)} chosen={type}>
-            {button}
-          </Coming>
+          {sections.map((of) => (
+            <Column key={of} title={sectionNames[of]}>
+              {typesOf(of).map(button)}
+            </Column>
+          ))}
         </div>
       )}
     </div>
   );
 });
-
-interface ComingProps {
-  readonly types: readonly TypeCode[];
-  readonly chosen: TypeCode | undefined;
-  readonly children: (code: TypeCode) => ReactNode;
-}
-
-/** The types that cannot be practised yet, out of the way. */
-function Coming({ types, chosen, children }: ComingProps) {
-  const coming = types.filter((code) => !isAnswerable(code));
-  if (coming.length === 0) return null;
-  return (
-    <details
-      className="types-coming quiet-summary"
-      open={coming.length === types.length || coming.some((code) => code === chosen)}
-    >
-      <summary>
-        {coming.length === 1 ? '1 more type is coming' : `${coming.length} more types are coming`}
-      </summary>
-      <div className="types" role="group" aria-label="Coming types">
-        {coming.map(children)}
-      </div>
-    </details>
-  );
-}
 
 function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -127,18 +89,17 @@ interface TypeButtonProps {
   readonly mark: string;
   readonly name: string;
   readonly isChosen: boolean;
-  readonly isComing?: boolean;
   readonly count: { readonly total: number; readonly done: number } | undefined;
   readonly onChoose: () => void;
 }
 
 /** A type with its colour, how many questions it has, and the share that is done. */
-function TypeButton({ color, mark, name, isChosen, isComing = false, count, onChoose }: TypeButtonProps) {
+function TypeButton({ color, mark, name, isChosen, count, onChoose }: TypeButtonProps) {
   const share = count && count.total > 0 ? count.done / count.total : 0;
   return (
     <button
       type="button"
-      className={isComing ? 'type-button type-button-coming' : 'type-button'}
+      className="type-button"
       style={{ '--category': `var(--mantine-color-${color}-6)`, '--share': share }}
       aria-pressed={isChosen}
       onClick={onChoose}
@@ -148,14 +109,8 @@ function TypeButton({ color, mark, name, isChosen, isComing = false, count, onCh
       </span>
       <span className="type-button-name">{name}</span>
       <span className="type-button-count">
-        {isComing ? (
-          'Coming'
-        ) : (
-          <>
-            <span aria-hidden>{count ? `${count.done}/${count.total}` : '…'}</span>
-            {count && <span className="visually-hidden">{`(${count.done} of ${count.total} done)`}</span>}
-          </>
-        )}
+        <span aria-hidden>{count ? `${count.done}/${count.total}` : '…'}</span>
+        {count && <span className="visually-hidden">{`(${count.done} of ${count.total} done)`}</span>}
       </span>
       <span className="type-button-share" aria-hidden />
     </button>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isAnswerable } from '#domain/question-types/registry.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 import { preloadScreen } from '../../mechanisms/registry.tsx';
 import { questionQuery } from '../exercise/api/question.ts';
@@ -18,7 +17,7 @@ export function usePrefetchQuestion() {
     const fetchAhead = () => {
       // What does not come now is asked for again when it is shown.
       ExercisePage.preload().catch(() => undefined);
-      if (isLocked || !isAnswerable(type)) return;
+      if (isLocked) return;
       preloadScreen(type);
       void queryClient.prefetchQuery(questionQuery(uid));
     };

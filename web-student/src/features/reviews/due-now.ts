@@ -1,5 +1,4 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { isAnswerable } from '#domain/question-types/registry.ts';
 import type { DueReview } from '#domain/reviews/contract.ts';
 
 /** What is due already, and what comes back later today. @param now milliseconds since 1970 */
@@ -9,8 +8,7 @@ export function splitDue(due: readonly DueReview[], now: number) {
 }
 
 /** Those that can be answered now. */
-export const openOnes = (reviews: readonly DueReview[]) =>
-  reviews.filter(({ type, isLocked }) => !isLocked && isAnswerable(type));
+export const openOnes = (reviews: readonly DueReview[]) => reviews.filter(({ isLocked }) => !isLocked);
 
 /** How long some questions take, in whole minutes: the catalogue's target times, 1 at least. */
 export function minutesOf(reviews: readonly DueReview[]): number {
