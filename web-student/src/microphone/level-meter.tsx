@@ -44,7 +44,7 @@ export function LevelMeter({ hearing }: { readonly hearing: Observable<Hearing |
         <div style={{ transform: `scaleX(${share})` }} />
       </div>
       {/* It has its room from the first, so that nothing below it moves under a finger. */}
-      <Text size="sm" mt="xs" mih="3lh">
+      <Text size="sm" mt="xs" className="level-room">
         {!heard && 'Listening…'}
         {heard && (isMuted ? mutedText : roomTexts[roomNoise(heard.floor)])}
       </Text>

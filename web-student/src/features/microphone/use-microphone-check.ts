@@ -1,42 +1,22 @@
-import { v7 as newId } from 'uuid';
 import { useCallback, useEffect, useState } from 'react';
-import { createSounds } from '../../audio/sounds.ts';
 import { useObservable } from '../../core/observable.ts';
 import { currentOwner } from '../../core/session.ts';
 import { browserStore } from '../../core/storage.ts';
-import { chooseMicrophone, chosenMicrophone, rememberCheck } from '../../microphone/microphone-memory.ts';
+import { createBrowserRecorder } from '../../microphone/browser-recorder.ts';
+import { chooseMicrophone, rememberCheck } from '../../microphone/microphone-memory.ts';
 import type { WholeRecording } from '../../recorder/assemble.ts';
 import { browserRecordings } from '../../recorder/browser-recordings.ts';
-import { createRecorder } from '../../recorder/create-recorder.ts';
 import { leftBehind, type LeftRecording } from '../../recorder/left-behind.ts';
 import { listMicrophones, onDeviceChange, type Microphone } from '../../recorder/microphone.ts';
-import { openCapture } from '../../recorder/open-capture.ts';
-import { holdRecording, isLeftBehind } from '../../recorder/recording-locks.ts';
-import { toneMs } from '../../recorder/recorder-state.ts';
+import { isLeftBehind } from '../../recorder/recording-locks.ts';
 
 const subject = 'microphone check';
-const toneVolume = 0.5;
 /** In seconds: a sentence, with time to breathe. */
 const settings = { waitingTime: 1, answeringTime: 10, stopsAtSilence: true };
 
-function createCheck() {
-  const sounds = createSounds();
-  const recorder = createRecorder({
-    settings,
-    open: openCapture,
-    kept: browserRecordings,
-    owner: currentOwner,
-    subject,
-    newId,
-    playTone: () => sounds.beep(toneVolume, toneMs / 1000),
-    hold: holdRecording,
-  });
-  return { recorder, sounds };
-}
-
 /** The recorder of the check, with the devices to choose from, and what a reload has left of it. */
 export function useMicrophoneCheck() {
-  const [{ recorder, sounds }] = useState(createCheck);
+  const [{ recorder, listen: open, close }] = useState(() => createBrowserRecorder({ settings, subject }));
   const view = useObservable(recorder.view);
   const [devices, setDevices] = useState<readonly Microphone[]>([]);
   const [isOpening, setOpening] = useState(false);
@@ -47,22 +27,16 @@ export function useMicrophoneCheck() {
     listMicrophones().then(setDevices, () => undefined);
   }, []);
   useEffect(() => onDeviceChange(look), [look]);
-  useEffect(
-    () => () => {
-      recorder.close();
-      sounds.close();
-    },
-    [recorder, sounds],
-  );
+  useEffect(() => close, [close]);
   useEffect(() => {
     const find = async () =>
       leftBehind(await browserRecordings(), { owner: currentOwner(), subject }, isLeftBehind);
     find().then(setLeft, () => undefined);
   }, []);
 
-  const listen = async (deviceId = chosenMicrophone(browserStore)) => {
+  const listen = async (deviceId?: string) => {
     setOpening(true);
-    await recorder.listen(deviceId);
+    await open(deviceId);
     setOpening(false);
     look();
   };

@@ -1,0 +1,35 @@
+import { v7 as newId } from 'uuid';
+import { createSounds } from '../audio/sounds.ts';
+import { currentOwner } from '../core/session.ts';
+import { browserStore } from '../core/storage.ts';
+import { browserRecordings } from '../recorder/browser-recordings.ts';
+import { createRecorder, type RecorderParts } from '../recorder/create-recorder.ts';
+import { openCapture } from '../recorder/open-capture.ts';
+import { holdRecording } from '../recorder/recording-locks.ts';
+import { toneMs } from '../recorder/recorder-state.ts';
+import { chosenMicrophone } from './microphone-memory.ts';
+
+const toneVolume = 0.5;
+
+/** A recorder of this browser: its microphone, its storage, and the short tone before it records. */
+export function createBrowserRecorder(parts: Pick<RecorderParts, 'settings' | 'subject' | 'onKept'>) {
+  const sounds = createSounds();
+  const recorder = createRecorder({
+    ...parts,
+    open: openCapture,
+    kept: browserRecordings,
+    owner: currentOwner,
+    newId,
+    playTone: () => sounds.beep(toneVolume, toneMs / 1000),
+    hold: holdRecording,
+  });
+  return {
+    recorder,
+    /** Opens the microphone that was chosen on this device. */
+    listen: (deviceId = chosenMicrophone(browserStore)) => recorder.listen(deviceId),
+    close() {
+      recorder.close();
+      sounds.close();
+    },
+  };
+}
