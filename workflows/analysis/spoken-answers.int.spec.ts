@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
+import type { Question } from '#domain/question-types/registry.ts';
+import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import { eventually, startTestApi, type TestApi, type TestPerson } from '#infra/testing/api.ts';
+import { sendRecording } from '#infra/testing/send-recording.ts';
+import { temporalAddress } from '#infra/testing/temporal.ts';
+import { startTestWorkflows } from '#infra/testing/workflows.ts';
+import { createEmbeddedAnalyses } from '#services/analysis/embedded/embedded-analyses.ts';
+import { recording, sentences } from '#services/analysis/speech/testing/recordings.ts';
+import { wavFile } from '#services/analysis/speech/testing/wav-file.ts';
+import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
+
+// The whole way of a recording with the models of the product: sent in, answered with, heard, scored.
+
+const { SRA, SSQ, SRL } = sampleQuestions;
+const questions: readonly Question[] = [
+  { ...SRA, topic: sentences.wheat },
+  { ...SSQ, correctAnswers: ['the committee', 'committee'] },
+  {
+    ...SRL,
+    transcript: `${sentences.committee} It will meet again in spring.`,
+    keyPoints: [
+      { point: 'The committee turned the plan down.', keywords: [['reject', 'turn down']] },
+      { point: 'It will meet again in spring.', keywords: [['spring']] },
+    ],
+  },
+];
+
+const embedded = createEmbeddedAnalyses();
+let api: TestApi;
+let workflows: AsyncDisposable;
+beforeAll(async () => {
+  api = await startTestApi({ questions: 'none' });
+  const context = () => ({
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    at: new Date().toISOString(),
+    actor: { kind: 'system', id: 'test' } as const,
+  });
+  for (const question of questions) {
+    await draftQuestion(api.dependencies, question, context());
+    await publishQuestion(api.dependencies, question.uid, context());
+  }
+  workflows = startTestWorkflows(api, { address: temporalAddress(), speech: embedded.speech });
+});
+afterAll(async () => {
+  await workflows[Symbol.asyncDispose]();
+  await api[Symbol.asyncDispose]();
+  await embedded[Symbol.asyncDispose]();
+});
+
+/** Answers with a recording, and waits for what the analysis says. */
+async function answer(person: TestPerson, type: 'SRA' | 'SSQ' | 'SRL', sound: Uint8Array) {
+  const uid = sampleQuestions[type].uid;
+  const given = { type, recording: await sendRecording(person, sound), seconds: 4 } as const;
+  const attemptId = randomUUID();
+  const { status } = await person.call(
+    saveQuestionDone,
+    { uid, answer: given, secondsUsed: 20 },
+    { commandId: attemptId },
+  );
+  expect(status).toBe(202);
+  return eventually(async () => {
+    const { attempts } = (await person.call(fetchOwnAttempts, { uid })).body;
+    const attempt = attempts.find((one) => one.attemptId === attemptId);
+    const [scored] = attempt?.scores ?? [];
+    if (!attempt || (!scored && attempt.failure === null)) throw new Error('not scored yet');
+    return { score: scored?.score, failure: attempt.failure };
+  }, 60_000);
+}
+
+const evidenceOf = (score: NonNullable<Awaited<ReturnType<typeof answer>>['score']>) =>
+  score.traits.flatMap(({ evidence }) => evidence);
+
+test('a text that was read aloud is scored word by word, and the same recording scores the same', async () => {
+  const person = api.visitor();
+  const [first, again] = [
+    await answer(person, 'SRA', recording('wheat.wav')),
+    await answer(person, 'SRA', recording('wheat.wav')),
+  ];
+  expect(first.score).toMatchObject({ successful: true, scorer: 'speaking', maximum: 15 });
+  expect(again.score).toEqual(first.score);
+  const words = evidenceOf(first.score ?? expect.fail()).filter(({ kind }) => kind === 'spoken');
+  expect(words).toHaveLength(sentences.wheat.split(' ').length);
+  // The pronunciation of the other sentence is as good; nothing of it is what was to be read.
+  const other = await answer(person, 'SRA', recording('committee.wav'));
+  const [content] = other.score?.traits ?? [];
+  expect(content).toMatchObject({ trait: 'content', points: 0 });
+}, 120_000);
+
+test('a short question is answered by its word, and a lecture by its points', async () => {
+  const person = api.visitor();
+  const short = await answer(person, 'SSQ', recording('committee.wav'));
+  expect(short.score).toMatchObject({ points: 1, maximum: 1, successful: true });
+  const retold = await answer(person, 'SRL', recording('committee.wav'));
+  const points = evidenceOf(retold.score ?? expect.fail()).filter(({ kind }) => kind === 'point');
+  expect(points).toEqual([
+    expect.objectContaining({ index: 0, state: 'stated' }),
+    expect.objectContaining({ index: 1, state: 'missing' }),
+  ]);
+}, 120_000);
+
+test('silence scores nothing and says why; what is no sound has no score', async () => {
+  const person = api.visitor();
+  const shape = { rate: 16_000, channels: 1, bits: 16 } as const;
+  const silent = await answer(person, 'SRA', wavFile(new Float32Array(16_000 * 4), shape));
+  expect(silent.score).toMatchObject({ points: 0 });
+  expect(evidenceOf(silent.score ?? expect.fail())).toContainEqual({ kind: 'speech', reason: 'silence' });
+  const broken = await answer(person, 'SRA', new TextEncoder().encode('This is no recording.'));
+  expect(broken.failure).toEqual(expect.any(String));
+}, 120_000);
