@@ -49,8 +49,12 @@ export const finishRecording = defineCall({
     mediaType: z.enum(recordingTypes),
     recording: recordingSchema,
   }),
-  outputs: { 200: z.object({ recording: recordingSchema, bytes: z.int().min(1) }) },
-  rejections: ['recording_incomplete', 'recording_differs'],
+  outputs: {
+    200: z.object({ recording: recordingSchema, bytes: z.int().min(1) }),
+    /** Pieces that are not there yet, or no longer: they are to be sent, and it is to be finished again. */
+    202: z.object({ missing: z.array(z.int().min(0)).min(1) }),
+  },
+  rejections: ['recording_differs'],
 });
 
 export const fetchRecording = defineCall({

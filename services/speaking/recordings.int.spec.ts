@@ -77,17 +77,17 @@ test('a recording is for those who made it, visitors too, and lies sealed', asyn
   expect(await sendAll(visitor, record())).toMatchObject({ bytes: 60_000 });
 });
 
-test('what is not whole, or is another recording, is refused and may be finished later', async () => {
+test('what is not whole names the pieces that are missing, and may be finished later; another recording is refused', async () => {
   const made = record();
   await send(ann, made, 0, made.content[0] ?? Buffer.of());
   await send(ann, made, 2, made.content[2] ?? Buffer.of());
   const finish = (recording: string = made.finished.recording) =>
     ann.call(finishRecording, { ...made.finished, recording });
-  await expect(finish()).rejects.toMatchObject({ code: 'recording_incomplete' });
+  expect(await finish()).toMatchObject({ status: 202, body: { missing: [1] } });
   await send(ann, made, 1, made.content[1] ?? Buffer.of());
   await expect(finish('0'.repeat(64))).rejects.toMatchObject({ code: 'recording_differs' });
   expect((await heardBy(asAnn(), '0'.repeat(64))).statusCode).toBe(404);
-  expect((await finish()).body.recording).toBe(made.finished.recording);
+  expect((await finish()).body).toMatchObject({ recording: made.finished.recording });
 });
 
 test('a piece is never replaced, and neither it nor the whole may be larger than it may', async () => {

@@ -44,24 +44,34 @@ export interface FinishedRecording {
   readonly recording: string;
 }
 
+/** What of a recording has to be sent before it can be joined. */
+export interface MissingPieces {
+  readonly missing: number[];
+}
+
 /** The pieces do not make what the recorder has hashed. */
 class AnotherRecording extends Error {
   override readonly name = 'AnotherRecording';
 }
 
-/** Joins the pieces under the hash of the whole, once; they are dropped then. @throws FileTooLarge, OwnerErased */
+/**
+ * Joins the pieces under the hash of the whole, once; they are dropped then.
+ * @returns the whole, or the pieces that are missing
+ * @throws FileTooLarge, OwnerErased
+ */
 export async function joinPieces(
   { files }: Store,
   person: Person,
   { recordingId, pieces, mediaType, recording }: FinishedRecording,
-): Promise<StoredFile | Rejection<'recording_incomplete' | 'recording_differs'>> {
+): Promise<StoredFile | MissingPieces | Rejection<'recording_differs'>> {
   const name = wholeName(person, recording);
   const before = await files.find(name);
   if (before) return before;
   const names = Array.from({ length: pieces }, (_, piece) => pieceName(person, recordingId, piece));
   const found = await Promise.all(names.map((each) => files.find(each)));
   const parts = found.filter((part) => part !== undefined);
-  if (parts.length < pieces) return reject('recording_incomplete');
+  if (parts.length < pieces)
+    return { missing: found.flatMap((part, piece) => (part === undefined ? [piece] : [])) };
   if (parts.reduce((sum, { bytes }) => sum + bytes, 0) > recordingLimits.bytes)
     throw new FileTooLarge(`A recording has at most ${recordingLimits.bytes} bytes`);
   try {

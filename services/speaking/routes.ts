@@ -15,6 +15,7 @@ export function routes(dependencies: Pick<Dependencies, 'files'>): Route[] {
     route(contract.finishRecording, async ({ input, principal }) => {
       const whole = await joinPieces(dependencies, personOf(principal), input);
       if ('rejected' in whole) return whole;
+      if ('missing' in whole) return { status: 202, body: whole };
       return { status: 200, body: { recording: input.recording, bytes: whole.bytes } };
     }),
 

@@ -8,6 +8,7 @@ import { forgetAtLogOut } from './core/query-client.ts';
 import { followOtherTabs } from './core/session.ts';
 import { startOffline } from './offline/start.ts';
 import { startOutbox } from './outbox/browser-outbox.ts';
+import { startSendingRecordings } from './recorder/start-sending.ts';
 
 // Zod would try to compile its schemas with `Function`, which the site's content security policy forbids.
 z.config({ jitless: true });
@@ -16,6 +17,7 @@ followOtherTabs();
 forgetAtLogOut();
 startOutbox();
 startOffline();
+startSendingRecordings();
 
 const { pathname, search } = window.location;
 routes.find(({ path }) => path === pathname)?.prefetch?.(new URLSearchParams(search));

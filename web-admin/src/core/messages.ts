@@ -37,7 +37,6 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   word_not_found: ofStudents,
   answer_does_not_fit: ofStudents,
   already_submitted: ofStudents,
-  recording_incomplete: ofStudents,
   recording_differs: ofStudents,
   not_in_this_test: ofStudents,
   not_the_current_question: ofStudents,

@@ -32,8 +32,6 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   question_exists: 'There is a question with this name already.',
   track_missing: 'The recording of this question is not there.',
   not_a_recording: 'This is no recording.',
-  recording_incomplete:
-    'A part of your recording has not arrived yet. It is kept in this browser; try again in a moment.',
   recording_differs: 'Your recording was damaged on its way. It is kept in this browser; send it again.',
   address_not_valid: 'This recording was open for too long. Load the page again to hear it.',
   reasons_to_review: 'Look at the reasons of what changed first.',

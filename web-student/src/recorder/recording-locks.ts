@@ -1,3 +1,8 @@
+/** Runs the action while no other tab sends this recording; without locks two may, and the server takes it once. */
+export async function sendingAlone<T>(id: string, action: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(`recording/${id}/sent`, action) : action();
+}
+
 const nameOf = (id: string) => `recording/${id}`;
 
 /**

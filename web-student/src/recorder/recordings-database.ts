@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { KeptPiece, KeptRecording, KeptRecordings } from './kept-recordings.ts';
+import { recordingsName } from './recordings-name.ts';
 
 interface Schema extends DBSchema {
   recordings: { key: string; value: KeptRecording; indexes: { owner: string } };
@@ -18,7 +19,7 @@ const allOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
  * browser keeps none
  */
 export async function openRecordingsDatabase(): Promise<KeptRecordings> {
-  const database = await openDB<Schema>('recordings', 1, {
+  const database = await openDB<Schema>(recordingsName, 1, {
     upgrade(fresh) {
       fresh.createObjectStore('recordings', { keyPath: 'id' }).createIndex('owner', 'owner');
       fresh.createObjectStore('pieces');

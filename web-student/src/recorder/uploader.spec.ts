@@ -21,11 +21,11 @@ function createServer(fails: (call: string) => CallFailed | undefined = () => un
     if (failure) throw failure;
   };
   const store: RecordingStore = {
-    async putPiece(of, index, bytes) {
+    async putPiece({ id: of }, index, bytes) {
       take(`put ${of} ${index}`);
       pieces.set(index, bytes);
     },
-    async finish(of, sha256, count) {
+    async finish({ id: of }, sha256, count) {
       take(`finish ${of} ${count}`);
       const indexes = Array.from({ length: count }, (_piece, at) => at);
       const missing = indexes.filter((index) => !pieces.has(index));
@@ -162,7 +162,10 @@ it('ends at a refusal, and where the recording was forgotten', async () => {
   const refusing = createServer(() => new CallFailed('too_large', 413));
   const one = await createDevice(refusing, () => 0);
   await one.add(1);
-  expect(await one.uploader.upload(id)).toEqual({ status: 'refused', code: 'too_large' });
+  expect(await one.uploader.upload(id)).toMatchObject({
+    status: 'refused',
+    failure: { code: 'too_large' },
+  });
 
   const other = await createDevice(createServer(), () => 0);
   const upload = other.uploader.upload(id);

@@ -10,13 +10,21 @@ export interface UploaderParts {
   readonly retryDelayMs: (failures: number) => number;
   /** Runs the action while no other tab has this recording in its hands. */
   readonly exclusively: <T>(id: string, action: () => Promise<T>) => Promise<T>;
+  readonly onProgress?: (id: string, progress: Progress) => void;
+}
+
+export interface Progress {
+  /** Of the pieces that there are now, from 0 to 1. */
+  readonly sentShare: number;
+  /** The last try failed, and the next is to come. */
+  readonly isWaiting: boolean;
 }
 
 export type Upload =
   /** The server has the whole; `sha256` names it in the answer. */
   | { readonly status: 'done'; readonly sha256: string }
   /** The server will never take it. */
-  | { readonly status: 'refused'; readonly code: string }
+  | { readonly status: 'refused'; readonly failure: CallFailed }
   /** It was forgotten on this device meanwhile. */
   | { readonly status: 'forgotten' };
 
@@ -30,7 +38,8 @@ export interface Uploader {
   wake(): void;
 }
 
-export function createUploader({ kept, store, retryDelayMs, exclusively }: UploaderParts): Uploader {
+export function createUploader(parts: UploaderParts): Uploader {
+  const { kept, store, retryDelayMs, exclusively, onProgress } = parts;
   /** Counts the calls of `wake`, so that none is missed between a look and a wait. */
   let wakes = 0;
   const sleepers = new Set<() => void>();
@@ -47,22 +56,30 @@ export function createUploader({ kept, store, retryDelayMs, exclusively }: Uploa
     });
   }
 
-  async function sendPieces({ id, mimeType, isWhole }: KeptRecording, sent: Set<number>) {
+  async function sendPieces(recording: KeptRecording, sent: Set<number>, tell: (sentShare: number) => void) {
+    const { id, mimeType, isWhole } = recording;
     const pieces = withoutGap(await kept.pieces(id), isWhole ? 0 : firstPieceOf(mimeType));
-    for (const { index, bytes } of pieces.filter((piece) => !sent.has(piece.index))) {
-      await store.putPiece(id, index, bytes);
+    const unsent = pieces.filter(({ index }) => !sent.has(index));
+    for (const [at, { index, bytes }] of unsent.entries()) {
+      tell(1 - (unsent.length - at) / pieces.length);
+      await store.putPiece(recording, index, bytes);
       sent.add(index);
       await kept.setSent(id, index);
     }
+    if (pieces.length > 0) tell(1);
     return pieces;
   }
 
   /** @returns undefined where more is to come, or has to be sent again */
-  async function sendAll(recording: KeptRecording, sent: Set<number>): Promise<Upload | undefined> {
-    const pieces = await sendPieces(recording, sent);
+  async function sendAll(
+    recording: KeptRecording,
+    sent: Set<number>,
+    tell: (sentShare: number) => void,
+  ): Promise<Upload | undefined> {
+    const pieces = await sendPieces(recording, sent, tell);
     if (!recording.isWhole) return undefined;
     const sha256 = await sha256Of(new Blob(pieces.map(({ bytes }) => bytes)));
-    const missing = await store.finish(recording.id, sha256, pieces.length);
+    const missing = await store.finish(recording, sha256, pieces.length);
     if (missing.length === 0) return { status: 'done', sha256 };
     for (const index of missing) sent.delete(index);
     // It had them: as with a failure, not again at once.
@@ -71,18 +88,24 @@ export function createUploader({ kept, store, retryDelayMs, exclusively }: Uploa
 
   async function upload(id: string): Promise<Upload> {
     const sent = new Set(await kept.sent(id));
+    let sentShare = 0;
+    const tell = (share: number, isWaiting = false) => {
+      sentShare = share;
+      onProgress?.(id, { sentShare, isWaiting });
+    };
     for (let failures = 0; ;) {
       const seen = wakes;
       const recording = await kept.get(id);
       if (!recording) return { status: 'forgotten' };
       try {
-        const done = await sendAll(recording, sent);
+        const done = await sendAll(recording, sent, tell);
         if (done) return done;
         failures = 0;
         await woken(seen);
       } catch (error) {
-        if (isRefusal(error)) return { status: 'refused', code: error.code };
+        if (isRefusal(error)) return { status: 'refused', failure: error };
         failures += 1;
+        tell(sentShare, true);
         await woken(seen, retryDelayMs(failures));
       }
     }

@@ -8,9 +8,10 @@ import type { WholeRecording } from '../../recorder/assemble.ts';
 import { browserRecordings } from '../../recorder/browser-recordings.ts';
 import { leftBehind, type LeftRecording } from '../../recorder/left-behind.ts';
 import { listMicrophones, onDeviceChange, type Microphone } from '../../recorder/microphone.ts';
+import { checkSubject } from '../../recorder/kept-recordings.ts';
 import { isLeftBehind } from '../../recorder/recording-locks.ts';
 
-const subject = 'microphone check';
+const subject = checkSubject;
 /** In seconds: a sentence, with time to breathe. */
 const settings = { waitingTime: 1, answeringTime: 10, stopsAtSilence: true };
 
