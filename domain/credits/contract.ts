@@ -88,15 +88,16 @@ export const fetchCreditsOfUser = defineCall({
   rejections: ['not_found'],
 });
 
-export const grantWritingCredits = defineCall({
-  name: 'grantWritingCredits',
+export const grantCredits = defineCall({
+  name: 'grantCredits',
   method: 'POST',
-  path: '/api/admins/grantWritingCredits',
+  path: '/api/admins/grantCredits',
   access: 'admin',
   effect: 'command',
-  summary: 'Gives a user writing credits.',
+  summary: 'Gives a user credits for writing or for speaking.',
   input: z.object({
     id: uuidSchema,
+    kind: creditKindSchema,
     credits: z.int().min(1).max(1_000),
     reason: plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.'),
   }),

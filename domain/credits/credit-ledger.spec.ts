@@ -7,7 +7,7 @@ import {
   giveCreditBack,
   grantCredits,
   openBook,
-  spendWritingCredit,
+  spendCredit,
   type CreditLedger,
   type CreditLedgerEvent,
 } from './credit-ledger.ts';
@@ -15,32 +15,34 @@ import { creditBooksStream, listBook, type CreditBooks } from './credit-books.ts
 import { noWritingCreditsMessage } from './credit-messages.ts';
 import { creditMonthOf } from './credit-month.ts';
 
-const answered = { attemptId: 'a1', uid: 'WSC-0001' };
+const answered = { kind: 'writing', attemptId: 'a1', uid: 'WSC-0001' } as const;
 const opened: CreditLedgerEvent = {
   type: 'CreditBookOpened',
   data: { month: '202611', balances: { writing: 1, speaking: 4 } },
 };
-const spent: CreditLedgerEvent = { type: 'CreditSpent', data: { kind: 'writing', ...answered } };
-const failed = { kind: 'writing', ...answered, cause: 'analysis_failed' } as const;
+const spent: CreditLedgerEvent = { type: 'CreditSpent', data: answered };
+const failed = { ...answered, cause: 'analysis_failed' } as const;
 const givenBack: CreditLedgerEvent = { type: 'CreditGivenBack', data: failed };
 const closed: CreditLedgerEvent = {
   type: 'CreditBookClosed',
   data: { balances: { writing: 0, speaking: 4 } },
 };
 const spend =
-  (attempt = answered) =>
+  (attempt: Parameters<typeof spendCredit>[1] = answered) =>
   (state: CreditLedger) =>
-    spendWritingCredit(state, attempt);
+    spendCredit(state, attempt);
 const comeBack = (state: CreditLedger) => giveCreditBack(state, failed);
 
 describe('a book of credits', () => {
   test('begins with a welcome, or with what the one before ended with; once', () => {
-    const welcome = (state: CreditLedger) => openBook(state, { month: '202611', welcome: 10 });
+    const welcome = (state: CreditLedger) =>
+      openBook(state, { month: '202611', welcome: { writing: 10, speaking: 7 } });
     given(creditLedgerStream, [])
       .when(welcome)
       .then([
         { type: 'CreditBookOpened', data: { month: '202611', balances: { writing: 0, speaking: 0 } } },
         { type: 'CreditsGranted', data: { kind: 'writing', credits: 10, cause: 'welcome' } },
+        { type: 'CreditsGranted', data: { kind: 'speaking', credits: 7, cause: 'welcome' } },
       ]);
     const balances = { writing: 1, speaking: 4 };
     given(creditLedgerStream, [])
@@ -55,6 +57,16 @@ describe('a book of credits', () => {
     given(creditLedgerStream, [opened, spent])
       .when(spend({ ...answered, attemptId: 'a2' }))
       .thenRejected('no_writing_credits');
+    // Those for speaking are others.
+    const spoken = { kind: 'speaking', attemptId: 'a2', uid: 'SRA-0001' } as const;
+    const none: CreditLedgerEvent = {
+      type: 'CreditBookOpened',
+      data: { month: '202611', balances: { writing: 1, speaking: 0 } },
+    };
+    given(creditLedgerStream, [opened, spent])
+      .when(spend(spoken))
+      .then([{ type: 'CreditSpent', data: spoken }]);
+    given(creditLedgerStream, [none]).when(spend(spoken)).thenRejected('no_speaking_credits');
   });
 
   test('gives a credit back once, and takes it again when the answer comes after all', () => {

@@ -90,15 +90,18 @@ export const creditLedgerStream = defineStream({
   },
 });
 
-type Decided<Code extends 'no_writing_credits' | 'revision_conflict' = 'revision_conflict'> = Decision<
+/** Why nothing is spent: there is no credit of the kind. */
+export type NoCredits = `no_${CreditKind}_credits`;
+
+type Decided<Code extends NoCredits | 'revision_conflict' = 'revision_conflict'> = Decision<
   CreditLedgerEvent,
   Code
 >;
 
 /** What a month begins with: what the book before ended with, or what newcomers are given. */
-export type Opening = { readonly balances: Balances } | { readonly welcome: number };
+export type Opening = { readonly balances: Balances } | { readonly welcome: Balances };
 
-/** Opens a month's book, once. @param opened `welcome` is how many writing credits newcomers are given */
+/** Opens a month's book, once. */
 export function openBook(
   { status }: CreditLedger,
   opened: { readonly month: string } & Opening,
@@ -108,10 +111,11 @@ export function openBook(
   if ('balances' in opened) {
     return [{ type: 'CreditBookOpened', data: { month, balances: opened.balances } }];
   }
-  const welcome = { kind: 'writing', credits: opened.welcome, cause: 'welcome' } as const;
   return [
     { type: 'CreditBookOpened', data: { month, balances: initial.balances } },
-    { type: 'CreditsGranted', data: welcome },
+    ...creditKindSchema.options.map((kind): CreditLedgerEvent => {
+      return { type: 'CreditsGranted', data: { kind, credits: opened.welcome[kind], cause: 'welcome' } };
+    }),
   ];
 }
 
@@ -130,14 +134,14 @@ export function grantCredits(
 }
 
 /** Spends a credit for an attempt, once; after it was given back it is to be spent again. */
-export function spendWritingCredit(
+export function spendCredit(
   { status, spentFor, balances }: CreditLedger,
-  { attemptId, uid }: { readonly attemptId: string; readonly uid: string },
-): Decided<'no_writing_credits' | 'revision_conflict'> {
-  if (spentFor.includes(attemptId)) return [];
+  spent: { readonly kind: CreditKind; readonly attemptId: string; readonly uid: string },
+): Decided<NoCredits | 'revision_conflict'> {
+  if (spentFor.includes(spent.attemptId)) return [];
   if (status !== 'open') return reject('revision_conflict');
-  if (balances.writing < 1) return reject('no_writing_credits');
-  return [{ type: 'CreditSpent', data: { kind: 'writing', attemptId, uid } }];
+  if (balances[spent.kind] < 1) return reject(`no_${spent.kind}_credits`);
+  return [{ type: 'CreditSpent', data: { ...spent } }];
 }
 
 /** Gives the credit of an attempt back, once. That it was spent, in this book or an earlier one, is known before. */

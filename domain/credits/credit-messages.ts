@@ -1,10 +1,20 @@
-/** What is told who has no writing credit left, to the letter: specification, document 2, section 5. */
+/** What is told who has no credit left, to the letter: specification, document 2, sections 5 and 6. */
 const messages = {
-  paid: 'Your Ai writing analysis has been limited. Please contact the team.',
-  free: 'You have reached your free Ai writing credit limit. Check our packages for more.',
+  writing: {
+    paid: 'Your Ai writing analysis has been limited. Please contact the team.',
+    free: 'You have reached your free Ai writing credit limit. Check our packages for more.',
+  },
+  speaking: {
+    user: 'You have reached your Ai speaking credit limit. Contact the team if needed',
+    visitor: 'You have no free Ai credit left. Create an account to get more credits.',
+  },
 } as const;
 
 /** @param isPaid whether the paid time still runs, see `isPaid` of practice */
 export function noWritingCreditsMessage(isPaid: boolean): string {
-  return isPaid ? messages.paid : messages.free;
+  return isPaid ? messages.writing.paid : messages.writing.free;
+}
+
+export function noSpeakingCreditsMessage(isVisitor: boolean): string {
+  return isVisitor ? messages.speaking.visitor : messages.speaking.user;
 }

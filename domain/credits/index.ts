@@ -8,6 +8,6 @@ export const credits = defineCapability({
   name: 'credits',
   streams: [creditBooksStream, creditLedgerStream],
   calls: callsOf(contract),
-  rejections: { no_writing_credits: 402 },
+  rejections: { no_writing_credits: 402, no_speaking_credits: 402 },
   descriptions: creditDescriptions,
 });

@@ -26,6 +26,7 @@ export const submissionRejections = [
   'answer_does_not_fit',
   'already_submitted',
   'no_writing_credits',
+  'no_speaking_credits',
 ] as const;
 
 /** The command's id is the attempt's id: the same answer sent twice is one attempt. */

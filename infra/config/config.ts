@@ -48,6 +48,7 @@ export interface Config {
   readonly readingSprintSeconds: number;
   /** How many writing credits a new account begins with. */
   readonly freeWritingCredits: number;
+  readonly freeSpeakingCredits: number;
   readonly rateLimits: RateLimits;
   readonly securityLogDays: number;
   readonly visitorKeyDays: number;
@@ -139,6 +140,7 @@ export function readConfig(environment: Environment = process.env): Config {
     visitorKeyDays: given.VISITOR_KEY_DAYS,
     unverifiedDays: given.UNVERIFIED_DAYS,
     freeWritingCredits: given.FREE_WRITING_CREDITS,
+    freeSpeakingCredits: given.FREE_SPEAKING_CREDITS,
     rateLimits: scaledLimits(rateLimits, given.RATE_LIMIT_FACTOR),
     admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     student: { email: given.STUDENT_EMAIL, password: given.STUDENT_PASSWORD },

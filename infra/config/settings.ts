@@ -302,6 +302,12 @@ export const settings = {
     expected: 'a whole number from 0 to 1000000',
     example: '10',
   }),
+  FREE_SPEAKING_CREDITS: setting({
+    schema: wholeNumber(0, 1_000_000).default(10),
+    meaning: 'How many spoken answers a new account may have scored for nothing; visitors may have ten',
+    expected: 'a whole number from 0 to 1000000',
+    example: '10',
+  }),
   SECURITY_LOG_DAYS: setting({
     schema: wholeNumber(1, 3_650).default(90),
     meaning: 'For how many days log-ins, refusals and acts of admins are kept in the log of security events',

@@ -15,8 +15,11 @@ const toldEvery = 100;
 await runCommand(async () => {
   const { json, ...options } = readArguments(process.argv.slice(2));
   await using installation = await openInstallation(process.env, 'rescore');
-  const { FREE_WRITING_CREDITS: freeWritingCredits } = readSettings(process.env);
-  const answers = await openStoredAnswers(installation, { freeWritingCredits });
+  const given = readSettings(process.env);
+  const answers = await openStoredAnswers(installation, {
+    freeWritingCredits: given.FREE_WRITING_CREDITS,
+    freeSpeakingCredits: given.FREE_SPEAKING_CREDITS,
+  });
   await using analyses = createEmbeddedAnalyses();
   const previewed: Previewed[] = [];
   for await (const one of previewScores(answers, analyses, options)) {

@@ -23,7 +23,10 @@ test('anything but a preview is refused with what stands for it', () => {
 });
 
 test.each([
-  [['--type', 'RSA'], '--type is one of LSQ, LST, LCT, SRA, SRS, SSQ, SGD, SDI, SIT, SIA, SRL, WWM, WWE, WWS, WSC'],
+  [
+    ['--type', 'RSA'],
+    '--type is one of LSQ, LST, LCT, SRA, SRS, SSQ, SGD, SDI, SIT, SIA, SRL, WWM, WWE, WWS, WSC',
+  ],
   [['--since', 'yesterday'], '--since is a day like 2026-11-22'],
   [['--limit', '0'], '--limit is a whole number from 1 on'],
   [['--limit', 'all'], '--limit is a whole number from 1 on'],

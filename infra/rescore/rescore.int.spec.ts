@@ -85,7 +85,10 @@ const worthNothing = (today: Score): Score => ({
 });
 
 async function preview(options: PreviewOptions = {}) {
-  const answers = await openStoredAnswers(api.storage, { freeWritingCredits: 10 });
+  const answers = await openStoredAnswers(api.storage, {
+    freeWritingCredits: 10,
+    freeSpeakingCredits: 10,
+  });
   const found: Previewed[] = [];
   for await (const one of previewScores(answers, analyses, options)) found.push(one);
   return found;

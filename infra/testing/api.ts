@@ -101,6 +101,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     personalDataKey: randomBytes(32),
     readingSprintSeconds: 360,
     freeWritingCredits: 10,
+    freeSpeakingCredits: 10,
     ...options.settings,
     rateLimits: { ...scaledLimits(rateLimits, 1_000), ...options.settings?.rateLimits },
   };

@@ -27,6 +27,8 @@ export interface ServiceSettings {
   readonly readingSprintSeconds: number;
   /** How many writing credits a new account begins with. */
   readonly freeWritingCredits: number;
+  /** How many speaking credits a new account begins with. */
+  readonly freeSpeakingCredits: number;
   /** For how many days security events are kept. */
   readonly securityLogDays: number;
   /** How many proxies stand before the API; their `X-Forwarded-For` is believed. */

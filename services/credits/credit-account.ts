@@ -23,11 +23,13 @@ import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts
 /** What keeping credits needs. */
 export interface CreditDependencies {
   readonly journal: Dependencies['journal'];
-  readonly settings: Pick<ServiceSettings, 'freeWritingCredits'>;
+  readonly settings: Pick<ServiceSettings, 'freeWritingCredits' | 'freeSpeakingCredits'>;
 }
 
-/** How many writing credits a visitor begins with: the specification leaves it open, see ADR 31. */
-const visitorWritingCredits = 3;
+/**
+ * What a visitor begins with. Speaking: document 2 of the specification, section 6; writing it leaves open, see ADR 31.
+ */
+const ofVisitors: Balances = { writing: 3, speaking: 10 };
 
 /** How often a month may turn while an act waits for its turn. */
 const turns = 4;
@@ -50,8 +52,10 @@ export function keyOf(person: Person): string {
 }
 
 /** What a person has who has not used any credit yet. */
-export function welcomeOf({ settings }: CreditDependencies, person: Person): number {
-  return 'userId' in person ? settings.freeWritingCredits : visitorWritingCredits;
+export function welcomeOf({ settings }: CreditDependencies, person: Person): Balances {
+  return 'userId' in person
+    ? { writing: settings.freeWritingCredits, speaking: settings.freeSpeakingCredits }
+    : ofVisitors;
 }
 
 const streamIdOf = (key: string, month: string) => `${key}-${month}`;

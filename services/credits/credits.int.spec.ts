@@ -1,20 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headers } from '#domain/core/contract.ts';
 import { CallFailed } from '#domain/core/call-failed.ts';
-import {
-  fetchCredits,
-  fetchCreditsOfUser,
-  grantWritingCredits,
-  resetCredits,
-} from '#domain/credits/contract.ts';
+import { fetchCredits, fetchCreditsOfUser, grantCredits, resetCredits } from '#domain/credits/contract.ts';
 import { useWritingCredit as askForCredits } from '#domain/credits/contract.ts';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
-import { wscQuestion } from '#domain/question-types/testing/questions.ts';
+import { sampleQuestions, wscQuestion } from '#domain/question-types/testing/questions.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi, type TestPerson, type TestUser } from '#infra/testing/api.ts';
+import { sendRecording } from '#infra/testing/send-recording.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
 import { settleCredits } from '../housekeeping/settle-credits.ts';
 import { giveBack, spendForAnswer } from './credits.ts';
@@ -27,7 +23,7 @@ beforeAll(async () => {
     clock: () => now,
     settings: { freeWritingCredits: 2 },
   });
-  for (const question of [free, locked]) {
+  for (const question of [free, locked, read]) {
     await draftQuestion(api.storage, question, contextOf('test'));
     await publishQuestion(api.storage, question.uid, contextOf('test'));
   }
@@ -36,6 +32,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 const free = { ...wscQuestion, free: true };
 const locked = { ...wscQuestion, uid: 'WSC-9002', free: false };
+const read = sampleQuestions.SRA;
 const { uid } = free;
 const answer = { type: 'WSC', text: 'Tunnels carry water.' } as const;
 const contextOf = (id: string) => ({
@@ -48,7 +45,9 @@ const write = (person: TestPerson, commandId = randomUUID(), of = uid) =>
   person.call(saveQuestionDone, { uid: of, answer, secondsUsed: 60 }, { commandId });
 const ledgerOf = async (person: TestPerson) => (await person.call(fetchCredits, {})).body;
 const causesOf = async (person: TestPerson) =>
-  (await ledgerOf(person)).entries.map(({ change, cause, balance }) => [change, cause, balance]);
+  (await ledgerOf(person)).entries
+    .filter(({ kind }) => kind === 'writing')
+    .map(({ change, cause, balance }) => [change, cause, balance]);
 
 /** Why a call was refused, and what is told of it. */
 async function refusalOf(made: Promise<unknown>) {
@@ -62,7 +61,7 @@ async function refusalOf(made: Promise<unknown>) {
 
 test('a written answer costs a credit, one sent twice no more; without any it is refused in the words of the case', async () => {
   const ann = await api.registerAndLogIn();
-  expect(await ledgerOf(ann)).toMatchObject({ writingCredits: 2, speakingCredits: 0, writingMessage: null });
+  expect(await ledgerOf(ann)).toMatchObject({ writingCredits: 2, speakingCredits: 10, writingMessage: null });
   const once = randomUUID();
   await write(ann, once);
   await write(ann, once);
@@ -88,6 +87,26 @@ test('a written answer costs a credit, one sent twice no more; without any it is
     .toMatchObject({
       fields: { writingCredits: 'Your Ai writing analysis has been limited. Please contact the team.' },
     });
+});
+
+test('a visitor has ten spoken answers, paid by other credits than written ones; the eleventh is refused', async () => {
+  const visitor = api.visitor();
+  const said = {
+    type: 'SRA',
+    recording: await sendRecording(visitor, randomBytes(2000)),
+    seconds: 4,
+  } as const;
+  const speak = () => visitor.call(saveQuestionDone, { uid: read.uid, answer: said, secondsUsed: 20 });
+  for (let left = 9; left >= 0; left -= 1) {
+    await speak();
+    expect(await ledgerOf(visitor)).toMatchObject({ writingCredits: 3, speakingCredits: left });
+  }
+  expect(await refusalOf(speak())).toEqual({
+    code: 'no_speaking_credits',
+    fields: {
+      speakingCredits: 'You have no free Ai credit left. Create an account to get more credits.',
+    },
+  });
 });
 
 test('what is refused for another reason costs nothing', async () => {
@@ -132,7 +151,7 @@ test('the same answer from fifty tabs at once is one answer and one credit', asy
 
 test('a visitor has three, and nobody sees the books of another', async () => {
   const visitor = api.visitor();
-  expect((await visitor.call(resetCredits, {})).body).toEqual({ writingCredits: 3, speakingCredits: 0 });
+  expect((await visitor.call(resetCredits, {})).body).toEqual({ writingCredits: 3, speakingCredits: 10 });
   for (let index = 0; index < 3; index += 1) await write(visitor);
   expect(await refusalOf(write(visitor))).toMatchObject({ code: 'no_writing_credits' });
   expect((await visitor.call(askForCredits, {})).body.writingCredits).toBe(0);
@@ -141,18 +160,18 @@ test('a visitor has three, and nobody sees the books of another', async () => {
 
 test('an admin grants with a reason that the owner reads; granted twice it counts once', async () => {
   const [ann, admin] = [await api.registerAndLogIn(), await api.admin()];
-  const granted = { id: ann.userId, credits: 5, reason: 'Was ill' };
+  const granted = { id: ann.userId, kind: 'writing', credits: 5, reason: 'Was ill' } as const;
   const commandId = randomUUID();
-  await admin.call(grantWritingCredits, granted, { commandId });
-  const { body } = await admin.call(grantWritingCredits, granted, { commandId });
+  await admin.call(grantCredits, granted, { commandId });
+  const { body } = await admin.call(grantCredits, granted, { commandId });
   expect(body.writingCredits).toBe(7);
   const seen = await ledgerOf(ann);
   expect(seen.entries[0]).toMatchObject({ change: 5, cause: 'admin', balance: 7, reason: 'Was ill' });
   expect((await admin.call(fetchCreditsOfUser, { id: ann.userId })).body).toEqual(seen);
   expect((await ann.call(retrieveUser, {})).body.user.writingCredits).toBe(7);
-  expect(await refusalOf(ann.call(grantWritingCredits, granted))).toMatchObject({ code: 'not_allowed' });
+  expect(await refusalOf(ann.call(grantCredits, granted))).toMatchObject({ code: 'not_allowed' });
   const nobody = { ...granted, id: randomUUID() };
-  expect(await refusalOf(admin.call(grantWritingCredits, nobody))).toMatchObject({ code: 'not_found' });
+  expect(await refusalOf(admin.call(grantCredits, nobody))).toMatchObject({ code: 'not_found' });
 });
 
 test('books are closed with the month: what is left goes on, what was spent is known and comes back once', async () => {
@@ -160,7 +179,7 @@ test('books are closed with the month: what is left goes on, what was spent is k
   const person = { userId: ann.userId };
   const { journal, settings } = api.dependencies;
   const own = { journal, settings };
-  const attempt = { attemptId: randomUUID(), uid };
+  const attempt = { kind: 'writing', attemptId: randomUUID(), uid } as const;
   const inMonth = (at: string) => ({ ...contextOf('test'), at });
   const november = inMonth('2026-11-30T23:59:59.000Z');
   const december = () => inMonth('2026-12-01T00:00:01.000Z');
@@ -180,11 +199,11 @@ test('books are closed with the month: what is left goes on, what was spent is k
     [-1, 'spent', 1],
     [2, 'welcome', 2],
   ]);
-  const never = { attemptId: randomUUID(), uid, cause: 'answer_missing' } as const;
+  const never = { kind: 'writing', attemptId: randomUUID(), uid, cause: 'answer_missing' } as const;
   await giveBack(own, person, never, december());
   expect((await ledgerOf(ann)).writingCredits).toBe(1);
   expect(await monthsOf(ann)).toEqual([
-    ['202611', ['CreditBookOpened', 'CreditsGranted', 'CreditSpent', 'CreditBookClosed']],
+    ['202611', ['CreditBookOpened', 'CreditsGranted', 'CreditsGranted', 'CreditSpent', 'CreditBookClosed']],
     ['202612', ['CreditBookOpened', 'CreditGivenBack', 'CreditSpent']],
   ]);
 });
@@ -193,7 +212,7 @@ test('a credit whose answer never came in is given back after some minutes; one 
   const ann = await api.registerAndLogIn();
   const { journal, settings, readModels } = api.dependencies;
   const own = { journal, settings };
-  const lost = { attemptId: randomUUID(), uid };
+  const lost = { kind: 'writing', attemptId: randomUUID(), uid } as const;
   await spendForAnswer(own, { userId: ann.userId }, lost, contextOf('test'));
   const { position } = await write(ann);
   await readModels.waitFor(['credits'], position, 10_000);

@@ -2,10 +2,11 @@ import {
   creditLedgerStream,
   giveCreditBack,
   grantCredits,
-  spendWritingCredit,
+  spendCredit,
   type CreditLedger,
+  type NoCredits,
 } from '#domain/credits/credit-ledger.ts';
-import type { GiveBackCause } from '#domain/credits/credit-kinds.ts';
+import type { CreditKind, GiveBackCause } from '#domain/credits/credit-kinds.ts';
 import type { Rejection } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { fold } from '#domain/core/stream.ts';
@@ -15,12 +16,13 @@ import { keyOf, onCreditAccount, readBook, readMonths, type CreditDependencies }
 
 /** The answer that a credit is for. */
 interface Answered {
+  readonly kind: CreditKind;
   readonly attemptId: string;
   readonly uid: string;
 }
 
 /**
- * Spends one writing credit for an attempt, once however often it is asked: what was spent is told by the ledger, not
+ * Spends one credit for an attempt, once however often it is asked: what was spent is told by the ledger, not
  * by the command. @throws StoreUnavailable
  */
 export async function spendForAnswer(
@@ -28,12 +30,12 @@ export async function spendForAnswer(
   person: Person,
   answered: Answered,
   context: CommandContext,
-): Promise<Rejection<'no_writing_credits'> | undefined> {
+): Promise<Rejection<NoCredits> | undefined> {
   const spent = await onCreditAccount(
     dependencies,
     person,
     ofLedger(context),
-    (ledger) => spendWritingCredit(ledger, answered),
+    (ledger) => spendCredit(ledger, answered),
     // Sent again in the first moments of another month.
     async ({ key, months }) => {
       const [previous] = months.slice(-2, -1);
@@ -41,9 +43,9 @@ export async function spendForAnswer(
       return (await ledgerOf(dependencies.journal, key, previous)).spentFor.includes(answered.attemptId);
     },
   );
-  return spent && 'rejected' in spent && spent.rejected === 'no_writing_credits'
-    ? { rejected: spent.rejected }
-    : undefined;
+  if (!spent || !('rejected' in spent)) return undefined;
+  const { rejected } = spent;
+  return rejected === 'no_writing_credits' || rejected === 'no_speaking_credits' ? { rejected } : undefined;
 }
 
 /**
@@ -53,32 +55,32 @@ export async function spendForAnswer(
 export async function giveBack(
   dependencies: CreditDependencies,
   person: Person,
-  { attemptId, uid, cause }: Answered & { readonly cause: GiveBackCause },
+  given: Answered & { readonly cause: GiveBackCause },
   context: CommandContext,
 ): Promise<void> {
   const { journal } = dependencies;
-  if (!(await isSpentFor(journal, person, attemptId))) return;
+  if (!(await isSpentFor(journal, person, given.attemptId))) return;
   await onCreditAccount(
     dependencies,
     person,
     ofLedger(context),
-    (ledger) => giveCreditBack(ledger, { kind: 'writing', attemptId, uid, cause }),
-    async ({ key, months }) => !(await isSpentIn(journal, key, months, attemptId)),
+    (ledger) => giveCreditBack(ledger, given),
+    async ({ key, months }) => !(await isSpentIn(journal, key, months, given.attemptId)),
   );
 }
 
-/** An admin gives a user writing credits. @throws StoreUnavailable */
-export async function grantWriting(
+/** An admin gives a user credits. @throws StoreUnavailable */
+export async function grantToUser(
   dependencies: CreditDependencies,
   userId: string,
-  granted: { readonly credits: number; readonly reason: string },
+  granted: { readonly kind: CreditKind; readonly credits: number; readonly reason: string },
   context: CommandContext,
 ) {
   return await onCreditAccount(
     dependencies,
     { userId },
     context,
-    (ledger) => grantCredits(ledger, { kind: 'writing', ...granted }),
+    (ledger) => grantCredits(ledger, granted),
     async ({ key, months }) => {
       const [previous] = months.slice(-2, -1);
       if (previous === undefined) return false;

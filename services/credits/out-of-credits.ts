@@ -1,4 +1,4 @@
-import { noWritingCreditsMessage } from '#domain/credits/credit-messages.ts';
+import { noSpeakingCreditsMessage, noWritingCreditsMessage } from '#domain/credits/credit-messages.ts';
 import type { Rejection } from '#domain/core/decision.ts';
 import { isPaid, type Viewer } from '#domain/practice/access.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
@@ -9,6 +9,15 @@ export function withCreditsMessage<Code extends RejectionCode>(
   viewer: Viewer,
   now: string,
 ): Rejection<Code> & { readonly fields?: Readonly<Record<string, string>> } {
-  if (rejection.rejected !== 'no_writing_credits') return rejection;
-  return { ...rejection, fields: { writingCredits: noWritingCreditsMessage(isPaid(viewer, now)) } };
+  switch (rejection.rejected) {
+    case 'no_writing_credits':
+      return { ...rejection, fields: { writingCredits: noWritingCreditsMessage(isPaid(viewer, now)) } };
+    case 'no_speaking_credits':
+      return {
+        ...rejection,
+        fields: { speakingCredits: noSpeakingCreditsMessage(viewer.kind === 'visitor') },
+      };
+    default:
+      return rejection;
+  }
 }

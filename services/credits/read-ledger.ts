@@ -1,4 +1,4 @@
-import type { Balances } from '#domain/credits/credit-kinds.ts';
+import { creditKindSchema, type Balances, type CreditKind } from '#domain/credits/credit-kinds.ts';
 import { creditLedgerStream, type CreditLedgerEvent } from '#domain/credits/credit-ledger.ts';
 import type { CreditEntry, Ledger } from '#domain/credits/contract.ts';
 import { noWritingCreditsMessage } from '#domain/credits/credit-messages.ts';
@@ -20,7 +20,7 @@ export async function readBalances(dependencies: CreditDependencies, person: Per
     // One that was listed and not opened yet, for its process died, is opened by the next act.
     if (events.length > 0) return fold(creditLedgerStream, events).balances;
   }
-  return { writing: welcomeOf(dependencies, person), speaking: 0 };
+  return welcomeOf(dependencies, person);
 }
 
 /** The credits of somebody with what moved them, newest first. @throws StoreUnavailable */
@@ -37,23 +37,23 @@ export async function readLedger(
   const opened = books.filter((events) => events.length > 0);
   const last = opened.at(-1);
   const welcome = welcomeOf(dependencies, person);
-  const { writing, speaking } = last
-    ? fold(creditLedgerStream, last).balances
-    : { writing: welcome, speaking: 0 };
+  const { writing, speaking } = last ? fold(creditLedgerStream, last).balances : welcome;
   return {
     writingCredits: writing,
     speakingCredits: speaking,
     writingMessage: writing > 0 ? null : noWritingCreditsMessage(isPaid),
-    entries: last ? opened.flatMap(entriesOf).toReversed() : [welcomeEntry(welcome)],
+    entries: last
+      ? opened.flatMap(entriesOf).toReversed()
+      : creditKindSchema.options.map((kind) => welcomeEntry(kind, welcome[kind])),
   };
 }
 
-function welcomeEntry(credits: number): CreditEntry {
+function welcomeEntry(kind: CreditKind, credits: number): CreditEntry {
   const none = { uid: null, attemptId: null, reason: null };
   return {
-    id: 'welcome',
+    id: `welcome-${kind}`,
     at: null,
-    kind: 'writing',
+    kind,
     change: credits,
     balance: credits,
     cause: 'welcome',

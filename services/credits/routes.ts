@@ -4,7 +4,7 @@ import { readAccount } from '../accounts/read-account.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { personOf, viewerOf } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
-import { grantWriting } from './credits.ts';
+import { grantToUser } from './credits.ts';
 import { readBalances, readLedger } from './read-ledger.ts';
 
 /** Credits: specification, document 1, sections 5 to 7; document 2, sections 5 and 6. All is read from the books. */
@@ -38,11 +38,11 @@ export function routes({ journal, settings }: Pick<Dependencies, 'journal' | 'se
       return { status: 200 as const, body: await readLedger(own, { userId }, isPaying) };
     }),
 
-    route(contract.grantWritingCredits, async ({ input: { id: userId, credits, reason }, context }) => {
+    route(contract.grantCredits, async ({ input: { id: userId, ...granting }, context }) => {
       const account = await readAccount(journal, userId);
       if (account.status === 'unregistered') return { rejected: 'not_found' };
       if (account.status === 'deleted') return { rejected: 'account_deleted' };
-      const granted = await grantWriting(own, userId, { credits, reason }, context);
+      const granted = await grantToUser(own, userId, granting, context);
       if (granted && 'rejected' in granted) return granted;
       const body = await balances({ userId });
       return granted ? done(body, granted) : { status: 200 as const, body };

@@ -1,4 +1,5 @@
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import type { CreditKind } from '#domain/credits/credit-kinds.ts';
 import { minuteMs } from '#domain/core/durations.ts';
 import { personIn } from '#projections/progress/person.ts';
 import type pg from 'pg';
@@ -13,6 +14,7 @@ const mostAtOnce = 200;
 interface Unanswered {
   readonly attempt_id: string;
   readonly uid: string;
+  readonly kind: CreditKind;
   readonly user_id: string | null;
   readonly visitor_id: string | null;
 }
@@ -32,12 +34,12 @@ export async function settleCredits(
   const { journal, pool } = dependencies;
   const before = new Date(Date.parse(now) - patienceMs).toISOString();
   const { rows } = await pool.query<Unanswered>(
-    `select entry_id as attempt_id, uid, user_id, visitor_id from read_models.credits
+    `select entry_id as attempt_id, uid, kind, user_id, visitor_id from read_models.credits
      where status = 'spent' and at < $1 order by at limit ${mostAtOnce}`,
     [before],
   );
   let settled = 0;
-  for (const { attempt_id: attemptId, uid, user_id: userId, visitor_id: visitorId } of rows) {
+  for (const { attempt_id: attemptId, uid, kind, user_id: userId, visitor_id: visitorId } of rows) {
     const person = personIn({ userId, visitorId });
     const answered = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId), {
       maxCount: 1,
@@ -50,7 +52,7 @@ export async function settleCredits(
       actor: { kind: 'system', id: 'housekeeping' },
       at: now,
     } as const;
-    await giveBack(dependencies, person, { attemptId, uid, cause: 'answer_missing' }, context);
+    await giveBack(dependencies, person, { kind, attemptId, uid, cause: 'answer_missing' }, context);
     settled += 1;
   }
   return settled;

@@ -2,7 +2,9 @@ import { Defect } from '#domain/core/defect.ts';
 import { fold } from '#domain/core/stream.ts';
 import { failAnalysis, questionAttemptStream, recordScore } from '#domain/practice/question-attempt.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
+import { creditKindOf } from '#domain/credits/credit-kind-of.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
+import { hasRule } from '#domain/question-types/registry.ts';
 import type { AnalysedAnswer, AnswerDependencies } from '../analysis/analysed-answer.ts';
 import { spokenAnswer } from '../analysis/spoken-answer.ts';
 import { writtenAnswer } from '../analysis/written-answer.ts';
@@ -49,10 +51,16 @@ export function answerInPractice(dependencies: AnswerDependencies, attemptId: st
       );
       // Cut off in between, the step is done again: the failure is known then, and the credit comes back.
       if (!('rejected' in failed) && failed.state.status === 'failed') {
-        const { attempt, submitted } = await read();
+        const { attempt, submitted, question } = await read();
         const person = personIn(submitted.metadata);
-        const back = { attemptId, uid: attempt.uid, cause: 'analysis_failed' } as const;
-        if (person) await giveBack(dependencies, person, back, context);
+        if (!person || hasRule(question)) return failed;
+        const back = {
+          kind: creditKindOf(question.type),
+          attemptId,
+          uid: attempt.uid,
+          cause: 'analysis_failed',
+        } as const;
+        await giveBack(dependencies, person, back, context);
       }
       return failed;
     },

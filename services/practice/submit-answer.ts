@@ -1,4 +1,7 @@
 import { isRejection, reject, type Decision, type Rejection } from '#domain/core/decision.ts';
+import { creditKindOf } from '#domain/credits/credit-kind-of.ts';
+import type { CreditKind } from '#domain/credits/credit-kinds.ts';
+import type { NoCredits } from '#domain/credits/credit-ledger.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { isInPractice, type Viewer } from '#domain/practice/access.ts';
 import {
@@ -40,12 +43,7 @@ export type SubmittedAnswer = Pick<Accepted<QuestionAttempt>, 'position' | 'revi
 type Asked = { readonly question: Question; readonly revision: number };
 type Unasked = 'question_not_found' | 'question_retired' | 'question_changed';
 type Refusal =
-  | Unasked
-  | 'already_submitted'
-  | 'paid_plan_needed'
-  | 'answer_does_not_fit'
-  | 'no_writing_credits'
-  | HandlingRejection;
+  Unasked | 'already_submitted' | 'paid_plan_needed' | 'answer_does_not_fit' | NoCredits | HandlingRejection;
 
 /** What answers in practice need: the ledger of credits too, which answers in writing are paid from. */
 export type SubmitDependencies = CreditDependencies & Pick<Dependencies, 'bank'>;
@@ -77,7 +75,12 @@ export async function submitAnswer(
           now: context.at,
         });
   if ('question' in asked && !hasRule(asked.question)) {
-    const unpaid = await payFor(dependencies, { attemptId, uid, decide }, person, context);
+    const unpaid = await payFor(
+      dependencies,
+      { kind: creditKindOf(asked.question.type), attemptId, uid, decide },
+      person,
+      context,
+    );
     if (unpaid) return unpaid;
   }
   const isNew = 'question' in asked && hasRule(asked.question);
@@ -104,21 +107,21 @@ export async function submitAnswer(
 async function payFor(
   dependencies: SubmitDependencies,
   {
-    attemptId,
-    uid,
     decide,
+    ...answered
   }: {
+    readonly kind: CreditKind;
     readonly attemptId: string;
     readonly uid: string;
     readonly decide: (attempt: QuestionAttempt) => Decision<QuestionAttemptEvent, Refusal>;
   },
   person: Person,
   context: CommandContext,
-): Promise<Rejection<'no_writing_credits'> | undefined> {
+): Promise<Rejection<NoCredits> | undefined> {
   const { journal } = dependencies;
-  const before = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId));
+  const before = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(answered.attemptId));
   if (before.length > 0 || isRejection(decide(questionAttemptStream.initial))) return undefined;
-  return spendForAnswer(dependencies, person, { attemptId, uid }, context);
+  return spendForAnswer(dependencies, person, answered, context);
 }
 
 /**

@@ -6,7 +6,7 @@ import * as mockTests from '#domain/mock-tests/contract.ts';
 import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
 import { answerableCodes, isScoredByRule, studentView } from '#domain/question-types/registry.ts';
 import { fetchQuestion, fetchQuestions, reportQuestion } from '#domain/questions/contract.ts';
-import { grantWritingCredits } from '#domain/credits/contract.ts';
+import { grantCredits } from '#domain/credits/contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
 import { inputFor } from '#infra/testing/input-for.ts';
 import { calls } from '#domain/calls.ts';
@@ -42,7 +42,8 @@ beforeAll(async () => {
     await admin.call(grantPaidTime, { id, paidExpiryTime, reason: 'a test' });
   }
   const credits = questionBank.filter(({ type }) => !isScoredByRule(type)).length;
-  await admin.call(grantWritingCredits, { id: other.userId, credits, reason: 'a test' });
+  for (const kind of ['writing', 'speaking'] as const)
+    await admin.call(grantCredits, { id: other.userId, kind, credits, reason: 'a test' });
   // Somebody else has answered everything, so that there is something to be told of.
   await inTurns(questionBank, (question) =>
     other.call(saveQuestionDone, { uid: question.uid, answer: rightAnswer(question.uid), secondsUsed: 1 }),

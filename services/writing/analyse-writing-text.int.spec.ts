@@ -90,6 +90,7 @@ test('a text that cannot be scored is told at once, and the credit is back', asy
     [1, 'analysis_failed'],
     [-1, 'spent'],
     [10, 'welcome'],
+    [10, 'welcome'],
   ]);
   expect(body.entries[0]).toMatchObject({ attemptId, uid });
 });

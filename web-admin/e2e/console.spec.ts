@@ -152,17 +152,24 @@ describe('acts on a user', () => {
     const page = await openUser();
     await page.getByRole('tab', { name: 'Credits' }).click();
     const ledger = page.getByRole('table', { name: 'Ledger of credits' });
-    await ledger.getByRole('cell', { name: 'Welcome' }).waitFor();
+    await ledger.getByRole('cell', { name: 'Welcome' }).first().waitFor();
     await page.getByRole('button', { name: 'Grant credits' }).click();
-    const dialog = page.getByRole('dialog', { name: `Writing credits for ${student.email}` });
+    const dialog = page.getByRole('dialog', { name: `Credits for ${student.email}` });
+    await dialog.getByLabel('For').click();
+    await page.getByRole('option', { name: 'Speaking' }).click();
     await dialog.getByLabel('How many').fill('7');
     await dialog.getByLabel('Reason').fill('Was ill for a week');
     await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
     await page.getByText('The credits are granted.').waitFor();
     await ledger.getByRole('cell', { name: 'Granted by an admin: Was ill for a week' }).waitFor();
     const { body } = await student.call(fetchCredits, {});
-    expect(body.writingCredits).toBe(before.writingCredits + 7);
-    expect(body.entries[0]).toMatchObject({ cause: 'admin', change: 7, reason: 'Was ill for a week' });
+    expect(body.speakingCredits).toBe(before.speakingCredits + 7);
+    expect(body.entries[0]).toMatchObject({
+      cause: 'admin',
+      kind: 'speaking',
+      change: 7,
+      reason: 'Was ill for a week',
+    });
   });
 
   test('without an answer of the server the dialog stays open and says so', async () => {

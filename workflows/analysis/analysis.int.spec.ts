@@ -43,7 +43,7 @@ async function openHouse(analysis: WritingAnalysis) {
   const stack = new AsyncDisposableStack();
   const house = stack.use(await openTestReadModels());
   const { journal, pool, files, readModels } = house;
-  const settings = { freeWritingCredits: 3 };
+  const settings = { freeWritingCredits: 3, freeSpeakingCredits: 3 };
   stack.use(startProjections(house, projections));
   const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
   const starter = stack.use(createWorkflowStarter(temporal));
@@ -102,7 +102,7 @@ async function openHouse(analysis: WritingAnalysis) {
     balance: (userId: string) => readBalances({ journal, settings }, { userId }),
     async answer(question: Question, answer: Answer, userId = 'ann', now = new Date().toISOString()) {
       const attemptId = randomUUID();
-      const paid = { attemptId, uid: question.uid };
+      const paid = { kind: 'writing', attemptId, uid: question.uid } as const;
       if (answer.type === 'WSC') {
         await spendForAnswer({ journal, settings }, { userId }, paid, contextFor(userId));
       }

@@ -55,7 +55,7 @@ function startProcess({ journal, pool, files }: TestHouse, analysis: WritingAnal
       journal,
       bank: createQuestionBank(journal),
       readModels,
-      settings: { freeWritingCredits: 0 },
+      settings: { freeWritingCredits: 0, freeSpeakingCredits: 0 },
       files,
       analyses: { ...createQuickAnalyses(), writing: analysis },
       clock,

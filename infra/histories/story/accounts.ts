@@ -8,7 +8,7 @@ import {
   updateUser,
   updateUserArray,
 } from '#domain/accounts/contract.ts';
-import { grantWritingCredits } from '#domain/credits/contract.ts';
+import { grantCredits as grant } from '#domain/credits/contract.ts';
 import { blockStudent, grantPaidTime, lookUpHistory, unblockStudent } from '#domain/support/contract.ts';
 import { logIn, newUser, visitor, type Login, type Stage, type User } from './person.ts';
 
@@ -44,7 +44,12 @@ export async function payFor(admin: User, { userId }: User): Promise<void> {
 /** So that every written type can be practised in every manner. */
 export async function grantCredits(admin: User, users: readonly User[]): Promise<void> {
   for (const { userId: id } of users) {
-    await admin.call(grantWritingCredits, { id, credits: 50, reason: 'Writes for the whole class' });
+    await admin.call(grant, {
+      id,
+      kind: 'writing',
+      credits: 50,
+      reason: 'Writes for the whole class',
+    });
   }
 }
 

@@ -30,6 +30,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   email_taken: ofStudents,
   token_expired: ofStudents,
   token_invalid: ofStudents,
+  no_speaking_credits: ofStudents,
   no_writing_credits: ofStudents,
   paid_plan_needed: ofStudents,
   question_retired: ofStudents,

@@ -24,6 +24,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   access_blocked: 'Your account is blocked. Please contact the team.',
   account_deleted: 'This account was deleted.',
   // The reply says which of the two texts of the specification holds: `noWritingCreditsMessage`.
+  no_speaking_credits: 'You have no speaking credit left. What you recorded is kept on this device.',
   no_writing_credits: 'You have no writing credit left. What you wrote is kept.',
   paid_plan_needed: 'This question is part of the paid plan.',
   question_not_found: 'There is no such question.',

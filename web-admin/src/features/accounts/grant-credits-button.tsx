@@ -1,6 +1,7 @@
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
-import { grantWritingCredits } from '#domain/credits/contract.ts';
-import { Button, TextField } from '@mui/material';
+import { grantCredits } from '#domain/credits/contract.ts';
+import { creditKindSchema } from '#domain/credits/credit-kinds.ts';
+import { Button, MenuItem, TextField } from '@mui/material';
 import { IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formText } from '../../components/form-text.ts';
@@ -23,16 +24,25 @@ export const GrantCreditsButton = ({ user: { id, email } }: { readonly user: Adm
       </Button>
       {isOpen && (
         <ReasonDialog
-          title={`Writing credits for ${email ?? 'this user'}`}
-          explanation="Adds to what the user has. Each written answer in practice costs one."
+          title={`Credits for ${email ?? 'this user'}`}
+          explanation="Adds to what the user has. Each written or spoken answer in practice costs one of its kind."
           confirm="Grant"
           done="The credits are granted."
           hint="Stands in the ledger, where the user reads it, and in the history."
           onClose={() => setOpen(false)}
           act={(reason, form) =>
-            call(grantWritingCredits, { id, reason, credits: Number(formText(form, 'credits')) })
+            call(grantCredits, {
+              id,
+              reason,
+              kind: creditKindSchema.parse(formText(form, 'kind')),
+              credits: Number(formText(form, 'credits')),
+            })
           }
         >
+          <TextField name="kind" select label="For" required defaultValue="writing">
+            <MenuItem value="writing">Writing</MenuItem>
+            <MenuItem value="speaking">Speaking</MenuItem>
+          </TextField>
           <TextField
             name="credits"
             type="number"
