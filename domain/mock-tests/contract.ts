@@ -97,6 +97,7 @@ export const saveMockTestQuestion = defineCall({
     'not_the_current_question',
     'already_answered',
     'answer_does_not_fit',
+    'recording_missing',
     'time_is_up',
     'test_already_submitted',
   ],

@@ -27,6 +27,7 @@ export const submissionRejections = [
   'already_submitted',
   'no_writing_credits',
   'no_speaking_credits',
+  'recording_missing',
 ] as const;
 
 /** The command's id is the attempt's id: the same answer sent twice is one attempt. */

@@ -35,7 +35,7 @@ export const someAnswer: (view: QuestionView, chance: number) => Answer = forVie
     type,
     text: `So far, ${Math.floor(chance * 100)} cities grew.`,
   }),
-  // Nothing was recorded: an answer as any, and no recording has to be made for it.
+  // Nothing was recorded, so that no recording has to be made: an answer in a test, but none in practice.
   'spoken-response': ({ type }) => ({ type, recording: '', seconds: 0 }),
   'typed-blanks': (view, chance) => ({
     type: view.type,

@@ -11,8 +11,8 @@ export interface FileName {
   readonly owner: FileOwner;
   /** Letters, digits, dots, `-` and `_`, at most 120. */
   readonly key: string;
-  /** True of a piece of something that is still being made: it is dropped when a week old. Only persons have such. */
-  readonly isPiece?: true;
+  /** True of what is still being made, or was not handed in: it is dropped when a week old. Only persons have such. */
+  readonly isDraft?: boolean;
 }
 
 /** Something to be read, in parts too. */
@@ -48,13 +48,15 @@ export interface FileStore {
   put(name: FileName, file: NewFile): Promise<StoredFile>;
   /** Nothing for a file that is not there, and for one that cannot be read any more. */
   find(name: FileName): Promise<StoredFile | undefined>;
+  /** Keeps a draft, too, as the file of its name, which is never dropped. @returns false where there is no such draft; may be repeated */
+  keepDraft(name: FileName): Promise<boolean>;
   /** May be repeated. */
   delete(name: FileName): Promise<void>;
   /** Deletes all files of a person; may be repeated. */
   eraseOf(personId: string): Promise<void>;
   /** The persons who have files. */
   persons(): Promise<readonly string[]>;
-  /** Deletes what was begun long ago and never finished: a day after its process was killed, pieces after a week. */
+  /** Deletes what was begun long ago and never finished: a day after its process was killed, drafts after a week. */
   discardUnfinished(now: number): Promise<void>;
 }
 

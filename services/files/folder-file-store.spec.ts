@@ -140,15 +140,15 @@ test('what is too large, or breaks off, leaves nothing behind', async () => {
   expect([everything(), await store.find(ann)]).toEqual([[], undefined]);
 });
 
-test('what a killed process left unfinished goes after a day, a piece of a recording after a week', async () => {
+test('what a killed process left unfinished goes after a day, a draft after a week', async () => {
   await put(track, Buffer.from('sound'));
-  await put({ ...ann, isPiece: true }, Buffer.from('piece'));
+  await put({ ...ann, isDraft: true }, Buffer.from('piece'));
   const left = path.join(folder, 'incoming', 'left');
   writeFileSync(left, 'half');
   const now = Date.now();
   const kept = async (later: number) => {
     await store.discardUnfinished(now + later);
-    return [existsSync(left), (await store.find({ ...ann, isPiece: true })) !== undefined];
+    return [existsSync(left), (await store.find({ ...ann, isDraft: true })) !== undefined];
   };
   expect(await kept(dayMs / 2)).toEqual([true, true]);
   expect(await kept(2 * dayMs)).toEqual([false, true]);
@@ -156,13 +156,27 @@ test('what a killed process left unfinished goes after a day, a piece of a recor
   expect(await store.find(track)).toBeDefined();
 });
 
-test('pieces are of their person, are no files, and go with the others', async () => {
-  const piece = { ...ann, isPiece: true } as const;
-  await put(piece, Buffer.from('piece'));
+test('drafts are of their person, are no files, and go with the others', async () => {
+  const draft = { ...ann, isDraft: true } as const;
+  await put(draft, Buffer.from('draft'));
   expect(await store.find(ann)).toBeUndefined();
   expect(await store.persons()).toEqual([ann.owner.id]);
   await store.eraseOf(ann.owner.id);
-  expect(await store.find(piece)).toBeUndefined();
+  expect(await store.find(draft)).toBeUndefined();
+});
+
+test('a draft that is kept is a file from then on, under its own key, and outlives a week', async () => {
+  const draft = { ...ann, isDraft: true };
+  expect(await store.keepDraft(ann)).toBe(false);
+  const content = randomBytes(70_000);
+  await put(draft, content);
+  for (const _ of ['once', 'again']) expect(await store.keepDraft(ann)).toBe(true);
+  expect((await read(ann)).equals(content)).toBe(true);
+  await store.discardUnfinished(Date.now() + 8 * dayMs);
+  expect(await store.find(draft)).toBeUndefined();
+  expect((await read(ann)).equals(content)).toBe(true);
+  await store.eraseOf(ann.owner.id);
+  expect(everything()).toEqual([]);
 });
 
 test.each(['', '../x', 'a/b', 'a\0b', '.hidden', 'x'.repeat(121)])('%j is no name', async (key) => {

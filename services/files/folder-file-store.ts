@@ -25,18 +25,18 @@ export function createFolderFileStore(
   keys: Pick<PersonalKeys, 'obtain' | 'find'>,
 ): FileStore {
   const [personsFolder, incoming] = [path.join(folder, 'files', 'persons'), path.join(folder, 'incoming')];
-  const piecesFolder = path.join(folder, 'pieces');
+  const draftsFolder = path.join(folder, 'pieces');
 
-  function folderOf(personId: string, isPiece = false): string {
+  function folderOf(personId: string, isDraft = false): string {
     if (!personPattern.test(personId)) throw new RangeError('This is no id of a person');
-    return path.join(isPiece ? piecesFolder : personsFolder, personId);
+    return path.join(isDraft ? draftsFolder : personsFolder, personId);
   }
 
   /** The key's hash is the name of the file: some disks do not tell `A` from `a`. */
-  function placeOf({ owner, key, isPiece }: FileName): string {
+  function placeOf({ owner, key, isDraft }: FileName): string {
     if (!keyPattern.test(key)) throw new RangeError(`${key} is no name of a file`);
     const owned =
-      owner.kind === 'person' ? folderOf(owner.id, isPiece) : path.join(folder, 'files', 'installation');
+      owner.kind === 'person' ? folderOf(owner.id, isDraft) : path.join(folder, 'files', 'installation');
     return path.join(owned, createHash('sha256').update(key).digest('hex'));
   }
 
@@ -111,21 +111,33 @@ export function createFolderFileStore(
       return { bytes, mediaType, sha256, version, read };
     },
 
+    async keepDraft(name) {
+      const place = placeOf({ ...name, isDraft: false });
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      // A second name of the same file: who is just reading the draft goes on, and it is dropped in its time.
+      const isThere = await link(placeOf({ ...name, isDraft: true }), place)
+        .then(() => true, unlessExisting)
+        .catch(unlessMissing);
+      if (isThere === undefined) return false;
+      await syncFolder(path.dirname(place));
+      return true;
+    },
+
     delete: (name) => rm(placeOf(name), { force: true }),
 
     async eraseOf(personId) {
-      for (const isPiece of [true, false])
-        await rm(folderOf(personId, isPiece), { recursive: true, force: true });
+      for (const isDraft of [true, false])
+        await rm(folderOf(personId, isDraft), { recursive: true, force: true });
     },
 
     async persons() {
-      const found = await Promise.all([personsFolder, piecesFolder].map(namesIn));
+      const found = await Promise.all([personsFolder, draftsFolder].map(namesIn));
       return [...new Set(found.flat())];
     },
 
     async discardUnfinished(now) {
       await discardOlder(incoming, now - dayMs);
-      for (const personId of await namesIn(piecesFolder))
+      for (const personId of await namesIn(draftsFolder))
         await discardOlder(folderOf(personId, true), now - 7 * dayMs);
     },
   };

@@ -1,12 +1,14 @@
-import { reject } from '#domain/core/decision.ts';
+import { isRejection, reject } from '#domain/core/decision.ts';
 import { questionCount, type MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import * as contract from '#domain/mock-tests/contract.ts';
-import { answerQuestion } from '#domain/mock-tests/mock-test-attempt.ts';
+import { answerQuestion, type MockTestAttempt } from '#domain/mock-tests/mock-test-attempt.ts';
+import { isEmptyAnswer } from '#domain/question-types/registry.ts';
 import { selectSittings } from '#projections/mock-tests/queries.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Request, type Route } from '../http/route.ts';
 import { mockTestAdminRoutes } from './admin-routes.ts';
+import { hasWhatWasSaid, keepWhatWasSaid } from '../speaking/answered-recording.ts';
 import { handInMockTest, onSitting, type MockTestOutcome } from './commands.ts';
 import { readOwnSitting } from './read-sitting.ts';
 import { resultView, sittingView } from './sitting-view.ts';
@@ -64,13 +66,15 @@ export function routes(dependencies: Dependencies): Route[] {
       const asked = sitting.state.test.questions.find(({ uid }) => uid === input.uid);
       if (!asked) return reject('not_in_this_test');
       const question = await bank.getRevision(asked.uid, asked.revision);
-      const outcome = await onSitting(
-        dependencies,
-        input.sessionId,
-        context,
-        (state) => answerQuestion(state, { question, answer: input.answer, now }),
-        { expectedRevision },
-      );
+      const { answer: given } = input;
+      const decide = (state: MockTestAttempt) => answerQuestion(state, { question, answer: given, now });
+      // One that is refused, or was taken before, asks for no recording; where nothing was recorded there is none.
+      if (!isEmptyAnswer(given) && !isRejection(decide(sitting.state))) {
+        if (!(await hasWhatWasSaid(dependencies, principal, given))) return reject('recording_missing');
+        await keepWhatWasSaid(dependencies, principal, given);
+      }
+      const options = { expectedRevision };
+      const outcome = await onSitting(dependencies, input.sessionId, context, decide, options);
       return answer(outcome, request);
     }),
 

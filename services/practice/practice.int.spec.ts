@@ -114,7 +114,12 @@ describe('practising', () => {
     const visitorId = randomUUID();
     for (const revision of [undefined, 1]) {
       const submitted = await submitAnswer(
-        { journal, bank, settings: { freeWritingCredits: 0, freeSpeakingCredits: 0 } },
+        {
+          journal,
+          bank,
+          files: api.storage.files,
+          settings: { freeWritingCredits: 0, freeSpeakingCredits: 0 },
+        },
         { uid, answer: rightAnswer(uid), secondsUsed: 3, revision, timeline: [] },
         { viewer: { kind: 'visitor' }, person: { visitorId } },
         {

@@ -16,7 +16,15 @@ import { shownSolution } from '../questions/shown-question.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 /** Answers and marks in practice, of students and of visitors: specification, document 1, section 7. */
-export function routes({ journal, bank, readModels, signedTracks, settings, pool }: Dependencies): Route[] {
+export function routes({
+  journal,
+  bank,
+  readModels,
+  signedTracks,
+  settings,
+  pool,
+  files,
+}: Dependencies): Route[] {
   /** What was never shown cannot be marked. */
   const isKnown = async (uid: string) => {
     const found = await bank.get(uid);
@@ -26,7 +34,7 @@ export function routes({ journal, bank, readModels, signedTracks, settings, pool
     route(contract.saveQuestionDone, async ({ input, principal, now, context }) => {
       const viewer = viewerOf(principal);
       const sender = { viewer, person: personOf(principal) };
-      const submitted = await submitAnswer({ journal, bank, settings }, input, sender, context);
+      const submitted = await submitAnswer({ journal, bank, settings, files }, input, sender, context);
       if ('rejected' in submitted) return withCreditsMessage(submitted, viewer, now);
       const { score, question } = submitted;
       const { uid } = input;

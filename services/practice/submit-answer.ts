@@ -19,6 +19,7 @@ import type { Person } from '#projections/progress/person.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { spendForAnswer } from '../credits/credits.ts';
+import { hasWhatWasSaid, keepWhatWasSaid } from '../speaking/answered-recording.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
 import type { BankQuestion } from '../questions/question-history.ts';
@@ -43,10 +44,16 @@ export type SubmittedAnswer = Pick<Accepted<QuestionAttempt>, 'position' | 'revi
 type Asked = { readonly question: Question; readonly revision: number };
 type Unasked = 'question_not_found' | 'question_retired' | 'question_changed';
 type Refusal =
-  Unasked | 'already_submitted' | 'paid_plan_needed' | 'answer_does_not_fit' | NoCredits | HandlingRejection;
+  | Unasked
+  | 'already_submitted'
+  | 'paid_plan_needed'
+  | 'answer_does_not_fit'
+  | 'recording_missing'
+  | NoCredits
+  | HandlingRejection;
 
-/** What answers in practice need: the ledger of credits too, which answers in writing are paid from. */
-export type SubmitDependencies = CreditDependencies & Pick<Dependencies, 'bank'>;
+/** What answers in practice need: the ledger of credits too, which analyses are paid from, and what was recorded. */
+export type SubmitDependencies = CreditDependencies & Pick<Dependencies, 'bank' | 'files'>;
 
 /**
  * Scores an answer and records both. The attempt's stream is new with the command, so the usual way is one append and
@@ -75,13 +82,13 @@ export async function submitAnswer(
           now: context.at,
         });
   if ('question' in asked && !hasRule(asked.question)) {
-    const unpaid = await payFor(
+    const unready = await prepare(
       dependencies,
-      { kind: creditKindOf(asked.question.type), attemptId, uid, decide },
+      { kind: creditKindOf(asked.question.type), attemptId, uid, answer, decide },
       person,
       context,
     );
-    if (unpaid) return unpaid;
+    if (unready) return unready;
   }
   const isNew = 'question' in asked && hasRule(asked.question);
   const accepted = await handle(journal, questionAttemptStream, attemptId, context, decide, { isNew });
@@ -101,27 +108,32 @@ export async function submitAnswer(
 }
 
 /**
- * Spends a credit for an answer that will be taken: one that is refused, or was taken before, costs nothing. What is
- * cut off between the two is settled by the next try, or by housekeeping: see ADR 31.
+ * Spends a credit for an answer that will be taken, and keeps what was recorded for it: one that is refused, or was taken
+ * before, costs nothing. What is cut off between the two is settled by the next try, or by housekeeping: see ADR 31.
  */
-async function payFor(
+async function prepare(
   dependencies: SubmitDependencies,
   {
+    answer,
     decide,
     ...answered
   }: {
     readonly kind: CreditKind;
     readonly attemptId: string;
     readonly uid: string;
+    readonly answer: Answer;
     readonly decide: (attempt: QuestionAttempt) => Decision<QuestionAttemptEvent, Refusal>;
   },
   person: Person,
   context: CommandContext,
-): Promise<Rejection<NoCredits> | undefined> {
+): Promise<Rejection<NoCredits | 'recording_missing'> | undefined> {
   const { journal } = dependencies;
   const before = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(answered.attemptId));
   if (before.length > 0 || isRejection(decide(questionAttemptStream.initial))) return undefined;
-  return spendForAnswer(dependencies, person, answered, context);
+  if (!(await hasWhatWasSaid(dependencies, person, answer))) return reject('recording_missing');
+  const unpaid = await spendForAnswer(dependencies, person, answered, context);
+  if (!unpaid) await keepWhatWasSaid(dependencies, person, answer);
+  return unpaid;
 }
 
 /**

@@ -7,22 +7,28 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { FileExists, FileTooLarge, type FileName, type StoredFile } from '../files/file-store.ts';
 import type { Upload } from '../http/upload.ts';
 
-type Store = Pick<Dependencies, 'files'>;
+/** Where recordings lie, sealed under the key of the person. */
+export type RecordingDependencies = Pick<Dependencies, 'files'>;
 
 const ownerOf = (person: Person) => ({ kind: 'person', id: personKey(person) ?? '' }) as const;
 const pieceName = (person: Person, recordingId: string, piece: number): FileName => ({
   owner: ownerOf(person),
   key: `${recordingId}.${piece}`,
-  isPiece: true,
+  isDraft: true,
 });
 const wholeName = (person: Person, recording: string): FileName => ({
   owner: ownerOf(person),
   key: `recording-${recording}`,
 });
+/** A whole that no answer was submitted with yet. */
+const unsubmittedName = (person: Person, recording: string): FileName => ({
+  ...wholeName(person, recording),
+  isDraft: true,
+});
 
 /** Keeps a piece; the same one again changes nothing. @throws FileTooLarge, OwnerErased */
 export async function keepPiece(
-  { files }: Store,
+  { files }: RecordingDependencies,
   person: Person,
   { recordingId, piece }: { readonly recordingId: string; readonly piece: number },
   upload: Upload,
@@ -55,17 +61,18 @@ class AnotherRecording extends Error {
 }
 
 /**
- * Joins the pieces under the hash of the whole, once; they are dropped then.
+ * Joins the pieces under the hash of the whole, once; they are dropped then. The whole is kept for a week, and for good
+ * once an answer is submitted with it.
  * @returns the whole, or the pieces that are missing
  * @throws FileTooLarge, OwnerErased
  */
 export async function joinPieces(
-  { files }: Store,
+  { files }: RecordingDependencies,
   person: Person,
   { recordingId, pieces, mediaType, recording }: FinishedRecording,
 ): Promise<StoredFile | MissingPieces | Rejection<'recording_differs'>> {
-  const name = wholeName(person, recording);
-  const before = await files.find(name);
+  const name = unsubmittedName(person, recording);
+  const before = await findRecording({ files }, person, recording);
   if (before) return before;
   const names = Array.from({ length: pieces }, (_, piece) => pieceName(person, recordingId, piece));
   const found = await Promise.all(names.map((each) => files.find(each)));
@@ -100,7 +107,7 @@ async function* joined(parts: readonly StoredFile[], sha256: string): AsyncGener
 
 /** The sound of a person's recording, whole, for an analysis; nothing where there is none of this name. */
 export async function readRecording(
-  store: Store,
+  store: RecordingDependencies,
   person: Person,
   recording: string,
 ): Promise<Uint8Array | undefined> {
@@ -110,5 +117,16 @@ export async function readRecording(
 }
 
 /** A person's recording; nothing where there is none of this name. */
-export const findRecording = ({ files }: Store, person: Person, recording: string) =>
-  files.find(wholeName(person, recording));
+export const findRecording = async ({ files }: RecordingDependencies, person: Person, recording: string) =>
+  (await files.find(wholeName(person, recording))) ?? files.find(unsubmittedName(person, recording));
+
+/** Keeps a recording that is answered with for as long as its person is here; may be repeated. */
+export async function keepForGood(
+  { files }: RecordingDependencies,
+  person: Person,
+  recording: string,
+): Promise<void> {
+  const name = wholeName(person, recording);
+  const isKept = (await files.keepDraft(name)) || (await files.find(name)) !== undefined;
+  if (!isKept) throw new Error('A recording was dropped while it was answered with');
+}

@@ -42,6 +42,8 @@ export async function questionOf(admin: Client, uid: string): Promise<Question> 
   return question;
 }
 
+const refused: ReadonlySet<string> = new Set(['no_writing_credits', 'recording_missing']);
+
 /** One answer: the right one, some other, or none. */
 export type Manner = 'right' | 'some' | 'empty';
 
@@ -58,8 +60,8 @@ export async function answer(person: Client, question: Question, manner: Manner)
   try {
     await person.call(saveQuestionDone, { uid, answer: given, secondsUsed: 12.5, revision, timeline });
   } catch (error) {
-    // A visitor has three credits and writes on: the rest is refused.
-    if (!(error instanceof CallFailed) || error.code !== 'no_writing_credits') throw error;
+    // A visitor has three credits and writes on: the rest is refused. So is a spoken answer, for nothing was recorded.
+    if (!(error instanceof CallFailed) || !refused.has(error.code)) throw error;
   }
 }
 

@@ -38,6 +38,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   word_not_found: ofStudents,
   answer_does_not_fit: ofStudents,
   already_submitted: ofStudents,
+  recording_missing: ofStudents,
   recording_differs: ofStudents,
   not_in_this_test: ofStudents,
   not_the_current_question: ofStudents,

@@ -33,6 +33,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   question_exists: 'There is a question with this name already.',
   track_missing: 'The recording of this question is not there.',
   not_a_recording: 'This is no recording.',
+  recording_missing:
+    'Your recording has not reached us, so it could not be submitted. It is kept in this browser for a week: open the question again and submit it once more.',
   recording_differs: 'Your recording was damaged on its way. It is kept in this browser; send it again.',
   address_not_valid: 'This recording was open for too long. Load the page again to hear it.',
   reasons_to_review: 'Look at the reasons of what changed first.',

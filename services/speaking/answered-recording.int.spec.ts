@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '#domain/core/durations.ts';
+import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { saveMockTestQuestion, startMockTest, submitMockTest } from '#domain/mock-tests/contract.ts';
+import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
+import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import { fetchRecording } from '#domain/speaking/contract.ts';
+import {
+  eventually,
+  startTestApi,
+  type TestApi,
+  type TestPerson,
+  type TestUser,
+} from '#infra/testing/api.ts';
+import { sendRecording } from '#infra/testing/send-recording.ts';
+import { draftQuestion, publishQuestion } from '../questions/commands.ts';
+import { findRecording, readRecording } from './recordings.ts';
+
+const { SRA } = sampleQuestions;
+const { uid } = SRA;
+const reserved = { ...SRA, uid: 'SRA-9002', reserved: true };
+const mockTestId = 'speaking_sprint';
+const blueprint: MockTestBlueprint = {
+  mockTestId,
+  mockTestCategory: 'sprint',
+  name: 'Speaking sprint',
+  description: 'One text to read aloud.',
+  section: { section: 'speaking', seconds: 90, questions: [{ type: 'SRA', count: 1 }] },
+};
+
+let api: TestApi;
+let ann: TestUser;
+beforeAll(async () => {
+  api = await startTestApi({ mockTests: [blueprint], questions: 'none' });
+  const context = () => ({
+    commandId: randomUUID(),
+    correlationId: randomUUID(),
+    at: new Date().toISOString(),
+    actor: { kind: 'system', id: 'test' } as const,
+  });
+  for (const question of [SRA, reserved]) {
+    await draftQuestion(api.dependencies, question, context());
+    await publishQuestion(api.dependencies, question.uid, context());
+  }
+  ann = await api.registerAndLogIn();
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const submit = (by: TestPerson, recording: string, commandId = randomUUID()) =>
+  by.call(
+    saveQuestionDone,
+    { uid, answer: { type: 'SRA', recording, seconds: 2 }, secondsUsed: 50 },
+    { commandId },
+  );
+const heard = async (by: TestUser, recording: string) => {
+  const url = fetchRecording.path.replace(':recording', recording);
+  return (await api.inject({ method: 'GET', url, headers: { authorization: `Bearer ${by.token}` } }))
+    .statusCode;
+};
+
+test('a recording that was answered with stays; one that was not goes after a week', async () => {
+  const sound = randomBytes(20_000);
+  const [answered, unsubmitted] = [await sendRecording(ann, sound), await sendRecording(ann, randomBytes(9))];
+  expect([await heard(ann, answered), await heard(ann, unsubmitted)]).toEqual([200, 200]);
+  expect((await submit(ann, answered)).status).toBe(202);
+  await api.storage.files.discardUnfinished(Date.now() + 8 * dayMs);
+  expect([await heard(ann, answered), await heard(ann, unsubmitted)]).toEqual([200, 404]);
+  // What an analysis reads.
+  const read = await readRecording(api.dependencies, ann, answered);
+  expect(Buffer.from(read ?? []).equals(sound)).toBe(true);
+  const found = await findRecording(api.dependencies, ann, answered);
+  expect(found && (await buffer(found.read(1, 3))).equals(sound.subarray(1, 4))).toBe(true);
+});
+
+test('an answer whose recording is not there for this person is refused, costs nothing and may come later', async () => {
+  const ben = await api.registerAndLogIn();
+  const sound = randomBytes(20_000);
+  const recording = await sendRecording(ann, sound);
+  const commandId = randomUUID();
+  const missing = { code: 'recording_missing', status: 409 };
+  await expect(submit(ben, recording, commandId)).rejects.toMatchObject(missing);
+  await expect(submit(ben, '')).rejects.toMatchObject(missing);
+  expect((await ben.call(fetchOwnAttempts, { uid })).body.attempts).toEqual([]);
+  expect(await sendRecording(ben, sound)).toBe(recording);
+  expect((await submit(ben, recording, commandId)).status).toBe(202);
+  // Sent again, it is the same answer, whatever became of the recording.
+  await api.storage.files.eraseOf(ben.userId);
+  expect((await submit(ben, recording, commandId)).status).toBe(202);
+});
+
+test("a visitor's recording is answered with as any", async () => {
+  const visitor = api.visitor();
+  const recording = await sendRecording(visitor, randomBytes(20_000));
+  expect((await submit(visitor, recording)).status).toBe(202);
+});
+
+test('a timed test refuses it likewise, keeps what it takes, and takes what was left out', async () => {
+  const begin = async () => (await eventually(() => ann.call(startMockTest, { mockTestId }))).body.sessionId;
+  const answerIn = (sessionId: string, recording: string) =>
+    ann.call(saveMockTestQuestion, {
+      sessionId,
+      uid: reserved.uid,
+      answer: { type: 'SRA', recording, seconds: 2 },
+    });
+  const sessionId = await begin();
+  await expect(answerIn(sessionId, 'a'.repeat(64))).rejects.toMatchObject({ code: 'recording_missing' });
+  const recording = await sendRecording(ann, randomBytes(20_000));
+  expect((await answerIn(sessionId, recording)).body.answered).toBe(1);
+  await api.storage.files.discardUnfinished(Date.now() + 8 * dayMs);
+  expect(await heard(ann, recording)).toBe(200);
+  await ann.call(submitMockTest, { sessionId });
+  expect((await answerIn(await begin(), '')).body.answered).toBe(1);
+});

@@ -1,0 +1,24 @@
+import type { Person } from '#projections/progress/person.ts';
+import { isOfKind } from '#domain/question-types/kinds.ts';
+import type { Answer } from '#domain/question-types/registry.ts';
+import { findRecording, keepForGood, type RecordingDependencies } from './recordings.ts';
+
+/** Whether all is there that an answer tells of: the recording of a spoken one, under the name of this person. */
+export async function hasWhatWasSaid(
+  dependencies: RecordingDependencies,
+  person: Person,
+  answer: Answer,
+): Promise<boolean> {
+  if (!isOfKind('spoken-response', answer)) return true;
+  return (await findRecording(dependencies, person, answer.recording)) !== undefined;
+}
+
+/** Keeps the recording of an answer that is about to be recorded. Those of no answer are dropped after a week. */
+export async function keepWhatWasSaid(
+  dependencies: RecordingDependencies,
+  person: Person,
+  answer: Answer,
+): Promise<void> {
+  if (isOfKind('spoken-response', answer) && answer.recording !== '')
+    await keepForGood(dependencies, person, answer.recording);
+}
