@@ -1,7 +1,36 @@
-import { Text } from '@mantine/core';
+import { commentOnSpeech } from '#domain/scoring/speaking/messages.ts';
+import { AnalysedReasons } from '../pieces/analysis/analysed-reasons.tsx';
+import { KeyPoints } from '../pieces/analysis/key-points.tsx';
 import type { ExplanationProps } from '../screen.ts';
+import { Measures, SpeedOverTime } from './answer/measures.tsx';
+import { heardText } from './answer/spoken-words.ts';
 
-/** How a full answer is found. */
-export default function SpokenResponseExplanation({ solution }: ExplanationProps<'spoken-response'>) {
-  return <Text>{solution.explanation}</Text>;
+/** What the points of a spoken answer rest on, and how a full one is found. */
+export default function SpokenResponseExplanation(props: ExplanationProps<'spoken-response'>) {
+  const { view, solution, score, onSeeDetails } = props;
+  const text = heardText(score);
+  return (
+    <AnalysedReasons
+      score={score}
+      comments={score.traits.map((one) => commentOnSpeech(view.type, one))}
+      text={text === '' ? 'Nothing was recognised.' : text}
+      sampleAnswer={solution.sampleAnswer ?? solution.correctAnswers[0]}
+      explanation={solution.explanation}
+      onSeeDetails={onSeeDetails}
+      renderTrait={({ trait, evidence }) => (
+        <>
+          {trait === 'content' && (
+            <KeyPoints
+              points={solution.keyPoints}
+              evidence={evidence}
+              text={text}
+              renderPlace={(words) => <q className="reason-quote">{words}</q>}
+            />
+          )}
+          <Measures evidence={evidence} />
+          {trait === 'fluency' && <SpeedOverTime {...(score.heard && { heard: score.heard })} />}
+        </>
+      )}
+    />
+  );
 }

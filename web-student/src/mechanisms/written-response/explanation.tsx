@@ -1,71 +1,40 @@
-import { Button, Text } from '@mantine/core';
-import { IconTable } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
-import { preloadable } from '../../components/preloadable.tsx';
+import { commentOn } from '#domain/scoring/writing/messages.ts';
+import { AnalysedReasons } from '../pieces/analysis/analysed-reasons.tsx';
+import { KeyPoints } from '../pieces/analysis/key-points.tsx';
 import type { ExplanationProps } from '../screen.ts';
+import { Findings } from './found.tsx';
+import { isGateClosed } from './gate.ts';
 import { Improvements } from './improvements.tsx';
-import { KeyPoints } from './key-points.tsx';
-import { TraitReasons } from './trait-reasons.tsx';
-
-const ScoreDialog = preloadable(() => import('./score-dialog.tsx'));
+import { QuotedPlaces } from './quoted-places.tsx';
 
 /** What would raise the score, what it rests on, and how a full answer is found. */
 export default function WrittenResponseExplanation(props: ExplanationProps<'written-response'>) {
   const { solution, score, answer, quote, onExplain, onSeeDetails } = props;
-  const [isOpen, setOpen] = useState(false);
-  const details = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const content = score.traits.find(({ trait }) => trait === 'content');
   const where = { quote, onExplain };
-  const close = (next: { readonly current: HTMLElement | null }) => {
-    setOpen(false);
-    // Once the dialog and its hold on the focus are gone.
-    requestAnimationFrame(() => next.current?.focus());
-  };
+  const { text } = answer;
+  const isClosed = isGateClosed(score);
   return (
-    <div className="reasons written-reasons">
-      <Improvements {...(score.improvements && { improvements: score.improvements })} />
-      <div>
-        <Button
-          ref={opener}
-          variant="default"
-          leftSection={<IconTable size={18} aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          AI Score analysis
-        </Button>
-      </div>
-      <div ref={details} tabIndex={-1} className="score-details">
-        <TraitReasons
-          {...where}
-          score={score}
-          text={answer.text}
-          keyPoints={
+    <AnalysedReasons
+      score={score}
+      comments={score.traits.map((one) => commentOn(one, isClosed))}
+      text={text}
+      sampleAnswer={solution.sampleAnswer}
+      explanation={solution.explanation}
+      onSeeDetails={onSeeDetails}
+      lead={<Improvements {...(score.improvements && { improvements: score.improvements })} />}
+      renderTrait={({ trait, evidence }) => (
+        <>
+          {trait === 'content' && (
             <KeyPoints
-              {...where}
               points={solution.keyPoints}
-              evidence={content?.evidence ?? []}
-              text={answer.text}
+              evidence={evidence}
+              text={text}
+              renderPlace={(words, span) => <QuotedPlaces {...where} words={words} spans={[span]} />}
             />
-          }
-        />
-      </div>
-      <Text>{solution.explanation}</Text>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ScoreDialog
-            score={score}
-            text={answer.text}
-            sampleAnswer={solution.sampleAnswer}
-            onClose={() => close(opener)}
-            onSeeDetails={() => {
-              close(details);
-              onSeeDetails?.();
-            }}
-          />
-        </Suspense>
+          )}
+          <Findings {...where} evidence={evidence} text={text} />
+        </>
       )}
-    </div>
+    />
   );
 }

@@ -6,7 +6,7 @@ import type { Quote } from '../pieces/quoted.ts';
 import { MarkList } from './mark-list.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { marksIn } from './marked-parts.ts';
-import { SampleAnswers } from './sample-answers.tsx';
+import { SampleAnswers } from '../pieces/analysis/sample-answers.tsx';
 import { WordCount } from './word-count.tsx';
 
 interface Props {

@@ -1,21 +1,22 @@
 import { Button, Group, Text } from '@mantine/core';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
-import { commentOn } from '#domain/scoring/writing/messages.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { isGateClosed } from './gate.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import './analysis.css';
 
 interface Props {
   readonly score: Score;
+  /** What is said of each trait, in their order. */
+  readonly comments: readonly string[];
+  /** What was written, or recognised. */
   readonly text: string;
-  readonly sampleAnswer: string;
+  readonly sampleAnswer: string | undefined;
   readonly onClose: () => void;
   readonly onSeeDetails: () => void;
 }
 
 /** The dialog 'AI Score analysis': specification, document 2, section 2. */
-export default function ScoreDialog({ score, text, sampleAnswer, onClose, onSeeDetails }: Props) {
-  const isClosed = isGateClosed(score);
+export default function ScoreDialog({ score, comments, text, sampleAnswer, onClose, onSeeDetails }: Props) {
   return (
     <Dialog title="AI Score analysis" size="xl" onClose={onClose}>
       <table className="score-table">
@@ -27,11 +28,11 @@ export default function ScoreDialog({ score, text, sampleAnswer, onClose, onSeeD
           </tr>
         </thead>
         <tbody>
-          {score.traits.map((one) => (
+          {score.traits.map((one, index) => (
             <tr key={one.trait}>
               <th scope="row">{skillNames[one.trait]}</th>
               <td className="digits one-piece">{scoreText(one)}</td>
-              <td>{commentOn(one, isClosed)}</td>
+              <td>{comments[index]}</td>
             </tr>
           ))}
           <tr>
@@ -46,11 +47,15 @@ export default function ScoreDialog({ score, text, sampleAnswer, onClose, onSeeD
       <Text fw={650} mt="md" mb={6}>
         Your answer
       </Text>
-      <div className="material written-text">{text}</div>
-      <Text fw={650} mt="md" mb={6}>
-        Sample answer
-      </Text>
-      <div className="material written-text">{sampleAnswer}</div>
+      <div className="material sample-text">{text}</div>
+      {sampleAnswer !== undefined && (
+        <>
+          <Text fw={650} mt="md" mb={6}>
+            Sample answer
+          </Text>
+          <div className="material sample-text">{sampleAnswer}</div>
+        </>
+      )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onSeeDetails}>
           See details

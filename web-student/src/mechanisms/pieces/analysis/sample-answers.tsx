@@ -1,41 +1,44 @@
 import { Text } from '@mantine/core';
-import type { SolutionOf, ViewOf } from '#domain/question-types/kinds.ts';
-import { useIsPhone } from '../../components/use-is-phone.ts';
+import type { AnalysedCode, Solution } from '#domain/question-types/registry.ts';
+import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { lacksOf } from './lacks.ts';
+import './analysis.css';
 
 const levelNames = { middle: 'A middling answer', weak: 'A weak answer' } as const;
 
 interface Props {
-  readonly type: ViewOf<'written-response'>['type'];
-  readonly solution: SolutionOf<'written-response'>;
+  readonly type: AnalysedCode;
+  readonly solution: Pick<Extract<Solution, { type: AnalysedCode }>, 'sampleAnswer' | 'weakerAnswers'>;
 }
 
 /** Answers at three levels, the best one open where there is room beside one's own; of the others it is told what they lack. */
 export function SampleAnswers({ type, solution: { sampleAnswer, weakerAnswers } }: Props) {
   const isPhone = useIsPhone();
-  const sample = <div className="material written-text">{sampleAnswer}</div>;
+  const sample = <div className="material sample-text">{sampleAnswer}</div>;
   return (
     <div className="samples">
-      <section aria-label="Sample answer">
-        {/* Under one's own answer a whole essay would stand between it and its score. */}
-        {isPhone ? (
-          <details className="quiet-summary">
-            <summary>A sample answer</summary>
-            {sample}
-          </details>
-        ) : (
-          <>
-            <Text fw={650} mb={6}>
-              A sample answer
-            </Text>
-            {sample}
-          </>
-        )}
-      </section>
+      {sampleAnswer !== undefined && (
+        <section aria-label="Sample answer">
+          {/* Under one's own answer a whole essay would stand between it and its score. */}
+          {isPhone ? (
+            <details className="quiet-summary">
+              <summary>A sample answer</summary>
+              {sample}
+            </details>
+          ) : (
+            <>
+              <Text fw={650} mb={6}>
+                A sample answer
+              </Text>
+              {sample}
+            </>
+          )}
+        </section>
+      )}
       {weakerAnswers.map(({ level, text, bands }, index) => (
         <details key={index} className="quiet-summary">
           <summary>{levelNames[level]}</summary>
-          <div className="material written-text">{text}</div>
+          <div className="material sample-text">{text}</div>
           {lacksOf(type, bands).length > 0 && (
             <>
               <Text size="sm" mt="xs">

@@ -2,7 +2,9 @@ import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
 import type { Evidence } from '#domain/scoring/score.ts';
 import type { PointState } from '#domain/scoring/writing/marks.ts';
-import { QuotedPlaces, type PlacesIn } from './quoted-places.tsx';
+import type { ReactNode } from 'react';
+import type { Range } from '../quoted.ts';
+import './analysis.css';
 
 const states = {
   stated: { Icon: IconCircleCheck, look: 'right', text: 'Stated' },
@@ -11,15 +13,17 @@ const states = {
   missing: { Icon: IconCircleX, look: 'wrong', text: 'Missing' },
 } as const satisfies Record<PointState, object>;
 
-interface Props extends PlacesIn {
+interface Props {
   /** What a full answer says. */
   readonly points: readonly { readonly point: string }[];
   readonly evidence: readonly Evidence[];
   readonly text: string;
+  /** How the words that say a point are shown, and where they stand. */
+  readonly renderPlace: (words: string, span: Range) => ReactNode;
 }
 
 /** Each key point, whether the text says it, and where. */
-export function KeyPoints({ points, evidence, text, ...places }: Props) {
+export function KeyPoints({ points, evidence, text, renderPlace }: Props) {
   const found = evidence.filter((one) => one.kind === 'point');
   const shown = found.flatMap((one) => {
     const point = points[one.index]?.point;
@@ -39,7 +43,7 @@ export function KeyPoints({ points, evidence, text, ...places }: Props) {
                 {name}
               </Text>
               <Text size="sm">{point}</Text>
-              {span && words !== '' && <QuotedPlaces {...places} words={words} spans={[span]} />}
+              {span && words !== '' && renderPlace(words, span)}
             </div>
           </li>
         );

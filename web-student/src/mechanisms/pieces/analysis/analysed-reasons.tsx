@@ -1,0 +1,91 @@
+import { Button, Text } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
+import type { Score } from '#domain/scoring/score.ts';
+import { gradeOf } from '../../../components/grade.ts';
+import { GradeMark } from '../../../components/grade-mark.tsx';
+import { preloadable } from '../../../components/preloadable.tsx';
+import './analysis.css';
+import '../reasons.css';
+
+const ScoreDialog = preloadable(() => import('./score-dialog.tsx'));
+
+interface Props {
+  readonly score: Score;
+  /** What is said of each trait, in their order. */
+  readonly comments: readonly string[];
+  /** What was written, or recognised. */
+  readonly text: string;
+  readonly sampleAnswer: string | undefined;
+  /** How a full answer is found. */
+  readonly explanation: string;
+  /** What stands above all. */
+  readonly lead?: ReactNode;
+  /** What a trait's points rest on. */
+  readonly renderTrait: (trait: Score['traits'][number]) => ReactNode;
+  /** Told when the student leaves the table for the details. */
+  readonly onSeeDetails: (() => void) | undefined;
+}
+
+/** What an analysis says of an answer: the table of its points in a dialog, and each trait with what it rests on. */
+export function AnalysedReasons({ score, comments, lead, explanation, renderTrait, ...shown }: Props) {
+  const { text, sampleAnswer, onSeeDetails } = shown;
+  const [isOpen, setOpen] = useState(false);
+  const details = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (next: { readonly current: HTMLElement | null }) => {
+    setOpen(false);
+    // Once the dialog and its hold on the focus are gone.
+    requestAnimationFrame(() => next.current?.focus());
+  };
+  return (
+    <div className="reasons written-reasons">
+      {lead}
+      <div>
+        <Button
+          ref={opener}
+          variant="default"
+          leftSection={<IconTable size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          AI Score analysis
+        </Button>
+      </div>
+      <div ref={details} tabIndex={-1} className="score-details">
+        <ul className="reason-list" aria-label="Score details">
+          {score.traits.map((one, index) => (
+            <li key={one.trait} className="reason">
+              <div className="trait-head">
+                <GradeMark grade={gradeOf(one)} size={18} />
+                <Text fw={600}>
+                  {skillNames[one.trait]}: {one.points} of {one.maximum}
+                </Text>
+              </div>
+              {/* What is the same for several, such as that a gate is closed, is said once. */}
+              {comments.indexOf(comments[index] ?? '') === index && <Text size="sm">{comments[index]}</Text>}
+              {renderTrait(one)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Text>{explanation}</Text>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ScoreDialog
+            score={score}
+            comments={comments}
+            text={text}
+            sampleAnswer={sampleAnswer}
+            onClose={() => close(opener)}
+            onSeeDetails={() => {
+              close(details);
+              onSeeDetails?.();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

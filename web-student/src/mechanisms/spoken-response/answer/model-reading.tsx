@@ -1,0 +1,42 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import type { SolutionOf } from '#domain/question-types/kinds.ts';
+import { trackAddress } from '../../../audio/track-address.ts';
+import { useSound } from './use-sound.ts';
+
+type Props = NonNullable<SolutionOf<'spoken-response'>['modelReading']>;
+
+/** The text as a speaker of the bank reads it, as a whole and sentence by sentence. */
+export function ModelReading({ track, sentences }: Props) {
+  const sound = useSound(trackAddress(track));
+  return (
+    <section aria-label="Model reading" className="model-reading">
+      <Text fw={650}>A model reading</Text>
+      <div>
+        <Button
+          variant="default"
+          leftSection={
+            sound.isPlaying ? (
+              <IconPlayerPause size={18} aria-hidden />
+            ) : (
+              <IconPlayerPlay size={18} aria-hidden />
+            )
+          }
+          onClick={() => (sound.isPlaying ? sound.pause() : sound.play(0))}
+        >
+          {sound.isPlaying ? 'Pause the model reading' : 'Play the model reading'}
+        </Button>
+      </div>
+      {sound.hasFailed && <Text size="sm">Your browser does not support the audio player.</Text>}
+      {sentences.length > 1 && (
+        <div role="group" aria-label="Words" className="model-sentences">
+          {sentences.map(({ text, startMs, endMs }) => (
+            <button key={startMs} type="button" onClick={() => sound.play(startMs, endMs)}>
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { speedsOver } from './speeds.ts';
+
+it('counts the words of each two seconds; the last part is as long as it is', () => {
+  expect(
+    speedsOver([
+      [500, 900],
+      [1000, 1400],
+      [2600, 3500],
+    ]),
+  ).toEqual([
+    { from: 500, to: 2500, wordsPerSecond: 1 },
+    { from: 2500, to: 3500, wordsPerSecond: 1 },
+  ]);
+  expect(speedsOver([])).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { Alert, Button, Group, SegmentedControl, Slider, Text } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Score } from '#domain/scoring/score.ts';
+import { useRecorded } from './use-recorded.ts';
+import { spokenWords, type Stretch } from './spoken-words.ts';
+import { useSound } from './use-sound.ts';
+import { WaveForm } from './wave-form.tsx';
+import { WordLine } from './word-line.tsx';
+import './spoken-answer.css';
+
+interface Props {
+  /** SHA-256 of the recording in hex. */
+  readonly recording: string;
+  /** Not there while it is awaited. */
+  readonly score: Score | undefined;
+  /** What was to be said word by word; free answers have none. */
+  readonly reference: string | undefined;
+}
+
+/** A little before and after a word, or its first sound is cut off. */
+const marginMs = 80;
+const speeds = ['0.75', '1'] as const;
+
+/** The recording of an answer: heard as a whole and word by word, with what was missed, unclear or halting. */
+export function SpokenAnswer({ recording, score, reference }: Props) {
+  const { query, url, peaks } = useRecorded(recording);
+  const sound = useSound(url);
+  const [speed, setSpeed] = useState<string>('1');
+  const words = score ? spokenWords(score, reference) : [];
+  const playPart = ([from, to]: Stretch) => sound.play(Math.max(0, from - marginMs), to + marginMs);
+  if (recording === '') return <Text c="dimmed">Nothing was recorded.</Text>;
+  const isThere = url !== undefined;
+  return (
+    <section className="spoken-answer" aria-label="Your recording">
+      {query.isError && (
+        <Alert color="yellow" role="alert">
+          <Text mb="xs">Your recording could not be fetched. It is kept on the server.</Text>
+          <Button size="compact-sm" variant="default" onClick={() => void query.refetch()}>
+            Fetch it again
+          </Button>
+        </Alert>
+      )}
+      {sound.hasFailed && <Alert color="yellow">Your browser does not support the audio player.</Alert>}
+      <WaveForm
+        peaks={peaks}
+        durationMs={sound.durationMs}
+        position={sound.position}
+        words={words}
+        onSeek={sound.seek}
+      />
+      <Slider
+        thumbLabel="Place in your recording"
+        label={null}
+        min={0}
+        max={Math.max(1, Math.round(sound.durationMs))}
+        step={100}
+        value={Math.round(sound.position)}
+        disabled={!isThere}
+        onChange={sound.seek}
+      />
+      <Group justify="space-between">
+        <Button
+          variant="default"
+          disabled={!isThere}
+          leftSection={
+            sound.isPlaying ? (
+              <IconPlayerPause size={18} aria-hidden />
+            ) : (
+              <IconPlayerPlay size={18} aria-hidden />
+            )
+          }
+          onClick={() =>
+            sound.isPlaying
+              ? sound.pause()
+              : sound.play(sound.position >= sound.durationMs ? 0 : sound.position)
+          }
+        >
+          {sound.isPlaying ? 'Pause your recording' : 'Play your recording'}
+        </Button>
+        <SegmentedControl
+          aria-label="Speed of your recording"
+          data={speeds.map((value) => ({ value, label: `${value}×` }))}
+          value={speed}
+          onChange={(value) => {
+            setSpeed(value);
+            sound.setSpeed(Number(value));
+          }}
+        />
+      </Group>
+      {words.length > 0 && (
+        <>
+          <Text size="sm" c="dimmed">
+            {reference === undefined ? 'What was recognised. ' : ''}Press a word to hear it.
+          </Text>
+          <WordLine words={words} position={sound.isPlaying ? sound.position : undefined} onPlay={playPart} />
+          <Legend />
+        </>
+      )}
+    </section>
+  );
+}
+
+const Legend = () => (
+  <Text size="sm" c="dimmed" className="word-legend">
+    <span className="spoken-word is-missed">missed</span>{' '}
+    <span className="spoken-word is-replaced">another word</span>{' '}
+    <span className="spoken-word is-unclear">unclear</span> <span className="spoken-pause">0.8 s</span> a
+    pause that interrupts
+  </Text>
+);

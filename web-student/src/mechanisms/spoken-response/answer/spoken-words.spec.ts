@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Evidence, Score } from '#domain/scoring/score.ts';
+import { heardText, spokenWords } from './spoken-words.ts';
+
+const heard = [
+  { text: 'Tea', probability: 0.9, at: [0, 300] as [number, number] },
+  { text: 'came', probability: 0.3, at: [400, 700] as [number, number] },
+  { text: 'late.', probability: 0.9, at: [1500, 1800] as [number, number] },
+];
+const score = (evidence: Evidence[]): Score => ({
+  points: 1,
+  maximum: 5,
+  successful: false,
+  rubric: '2021',
+  scorer: 'speaking',
+  scorerVersion: 1,
+  traits: [{ trait: 'content', points: 1, maximum: 5, evidence }],
+  heard,
+});
+const pause: Evidence = { kind: 'pause', at: [700, 1500], within: true };
+
+it('tells each word of the text with how it was said, and where a pause interrupts', () => {
+  const said: Evidence[] = [
+    { kind: 'spoken', index: 0, state: 'said', at: [0, 300] },
+    { kind: 'spoken', index: 1, state: 'replaced', at: [400, 700], heard: 'game' },
+    { kind: 'spoken', index: 2, state: 'missed', at: null },
+  ];
+  expect(spokenWords(score([...said, pause]), 'Tea came soon')).toEqual([
+    { text: 'Tea', state: 'said', at: [0, 300] },
+    { text: 'came', state: 'replaced', at: [400, 700], heard: 'game', pauseAfter: [700, 1500] },
+    { text: 'soon', state: 'missed' },
+  ]);
+});
+
+it('tells what was recognised where the words were free, and marks what is unclear', () => {
+  expect(spokenWords(score([pause]), undefined)).toEqual([
+    { text: 'Tea', state: 'said', at: [0, 300] },
+    { text: 'came', state: 'unclear', at: [400, 700], pauseAfter: [700, 1500] },
+    { text: 'late.', state: 'said', at: [1500, 1800] },
+  ]);
+});
+
+it('joins what was recognised, as key points name their places in it', () => {
+  expect(heardText(score([]))).toBe('Tea came late.');
+});

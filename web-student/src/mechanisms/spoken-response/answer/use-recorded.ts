@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { loadRecording } from '../../../core/fetch-recording.ts';
+import { peaksOf } from './peaks.ts';
+
+/** As the engine hears it: more is not needed for a picture. */
+const decodedRate = 16_000;
+
+/** The recording of an answer with its wave form; what a browser cannot decode is still played. */
+export function useRecorded(recording: string) {
+  const query = useQuery({
+    queryKey: ['recording', recording],
+    queryFn: async ({ signal }) => {
+      const blob = await loadRecording(recording, signal);
+      return { blob, peaks: await peaksIn(blob).catch(() => []) };
+    },
+    enabled: recording !== '',
+    // Under its hash there is never another one.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const url = useObjectUrl(query.data?.blob);
+  return { query, url, peaks: query.data?.peaks ?? [] };
+}
+
+async function peaksIn(blob: Blob): Promise<number[]> {
+  const context = new OfflineAudioContext(1, 1, decodedRate);
+  return peaksOf((await context.decodeAudioData(await blob.arrayBuffer())).getChannelData(0));
+}
+
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return undefined;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [blob]);
+  return url;
+}

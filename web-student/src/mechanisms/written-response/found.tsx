@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import type { Evidence } from '#domain/scoring/score.ts';
+import { findingsIn } from './findings.ts';
+import { QuotedPlaces, type PlacesIn } from './quoted-places.tsx';
+
+/** What was found and counted; mistakes stand in the text itself. */
+export function Findings({
+  evidence,
+  text,
+  ...places
+}: PlacesIn & { evidence: readonly Evidence[]; text: string }) {
+  const found = findingsIn(evidence, text);
+  if (found.length === 0) return null;
+  return (
+    <ul className="findings">
+      {found.map(({ text: told, quoted }) => (
+        <li key={told}>
+          <Text size="sm">{told}</Text>
+          {quoted.map((words) => (
+            <QuotedPlaces key={String(words.spans)} {...places} {...words} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
