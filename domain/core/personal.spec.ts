@@ -115,6 +115,7 @@ test('the personal fields of all events', () => {
     'PaidTimeGranted.reason',
     'QuestionReportResolved.note',
     'QuestionReported.message',
+    'RecordingListenedTo.reason',
     'UserBlocked.reason',
     'UserRegistered.email',
     'UserRegistered.passwordHash (secret)',

@@ -8,7 +8,7 @@ export const recordingTypes = ['audio/wav', 'audio/webm', 'audio/ogg', 'audio/mp
 export const recordingLimits = { pieces: 128, pieceBytes: 1_000_000, bytes: 8_000_000 } as const;
 
 /** The SHA-256 of the whole recording, in hex: under this name it is kept, and answers refer to it. */
-const recordingSchema = z.string().regex(/^[\da-f]{64}$/, 'A recording is named by its SHA-256.');
+export const recordingSchema = z.string().regex(/^[\da-f]{64}$/, 'A recording is named by its SHA-256.');
 
 /** A name that the recorder makes up while the whole is not there yet. */
 const unfinished = { recordingId: uuidSchema };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
 import { actorSchema } from '../core/event.ts';
+import { recordingSchema, recordingTypes } from '../speaking/contract.ts';
 
 const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.');
 const id = uuidSchema;
@@ -82,6 +83,32 @@ export const lookUpHistory = defineCall({
   input: z.object({ id, reason }),
   outputs: { 200: z.object({ userId: z.string(), entries: z.array(historyEntrySchema) }) },
   rejections: ['not_found'],
+});
+
+export const listenToRecording = defineCall({
+  name: 'listenToRecording',
+  method: 'POST',
+  path: '/api/admins/listenToRecording',
+  access: 'admin',
+  effect: 'command',
+  summary:
+    "Records that an admin listens to a recording of a user, and why: part of that user's history. It may then be heard for an hour.",
+  input: z.object({ id, recording: recordingSchema, reason }),
+  outputs: { 200: z.object({ listening: z.string() }) },
+  rejections: ['not_found'],
+});
+
+export const fetchStudentRecording = defineCall({
+  name: 'fetchStudentRecording',
+  method: 'GET',
+  path: '/api/admins/recordings/:id',
+  access: 'admin',
+  effect: 'query',
+  summary: 'A recording that this admin said to listen to, or a part of it.',
+  input: z.object({ id }),
+  download: { mediaTypes: [...recordingTypes] },
+  outputs: {},
+  rejections: [],
 });
 
 /** A projection with what the public health page does not tell: the error that halted it. */

@@ -68,6 +68,7 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   QuestionAdded: 'Question RSA-0001 added: Bees and their dances',
   QuestionCorrected: 'Question RSA-0001 corrected. Reason: The key was wrong',
   HistoryLookedUp: 'An admin looked at this history. Reason: Asks where the answer went',
+  RecordingListenedTo: 'An admin listened to a recording. Reason: Says that it is silent',
 };
 
 test.each(Object.keys(examples) as ExampleType[])('%s is told in words', (type) => {

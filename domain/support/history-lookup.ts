@@ -13,18 +13,42 @@ const events = {
       reason: personal(z.string()),
     }),
   },
+  RecordingListenedTo: {
+    version: 1,
+    schema: z.object({
+      userId: z.string(),
+      adminId: z.string(),
+      /** SHA-256 in hex. */
+      recording: z.string(),
+      reason: personal(z.string()),
+    }),
+  },
 } as const;
 
 export type HistoryLookupEvent = EventOf<typeof events>;
-export type HistoryLookup = { readonly status: 'open' } | { readonly status: 'recorded' };
+export type HistoryLookup =
+  | { readonly status: 'open' }
+  | { readonly status: 'recorded' }
+  /** Who may hear which recording of whom, now that it is recorded. */
+  | ({ readonly status: 'listening' } & Listening);
 
-/** The stream `history_lookup-<id>`: who looked at whose history, and why. Part of that history itself. */
+export interface Listening {
+  readonly userId: string;
+  readonly adminId: string;
+  readonly recording: string;
+}
+
+/** The stream `history_lookup-<id>`: who looked at whose history, or heard a recording of theirs, and why. Part of that history itself. */
 export const historyLookupStream = defineStream({
   category: 'history_lookup',
   subject: 'History look-up',
   events,
   initial: { status: 'open' },
-  evolve: (_state: HistoryLookup): HistoryLookup => ({ status: 'recorded' }),
+  evolve(_state: HistoryLookup, { type, data }): HistoryLookup {
+    if (type === 'HistoryLookedUp') return { status: 'recorded' };
+    const { userId, adminId, recording } = data;
+    return { status: 'listening', userId, adminId, recording };
+  },
 });
 
 export interface LookUp {
@@ -37,6 +61,14 @@ export function lookUpHistory(
   state: HistoryLookup,
   { userId, adminId, reason }: LookUp,
 ): Decision<HistoryLookupEvent> {
-  if (state.status === 'recorded') return [];
+  if (state.status !== 'open') return [];
   return [{ type: 'HistoryLookedUp', data: { userId, adminId, reason } }];
+}
+
+export function listenToRecording(
+  state: HistoryLookup,
+  { userId, adminId, recording, reason }: Listening & { readonly reason: string },
+): Decision<HistoryLookupEvent> {
+  if (state.status !== 'open') return [];
+  return [{ type: 'RecordingListenedTo', data: { userId, adminId, recording, reason } }];
 }

@@ -10,5 +10,6 @@ export const support = defineCapability({
   rejections: {},
   descriptions: {
     HistoryLookedUp: ({ reason }) => `An admin looked at this history. Reason: ${readable(reason)}`,
+    RecordingListenedTo: ({ reason }) => `An admin listened to a recording. Reason: ${readable(reason)}`,
   },
 });

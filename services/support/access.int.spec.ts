@@ -8,6 +8,7 @@ import * as contract from '#domain/support/contract.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { calls } from '#domain/calls.ts';
+import { sendRecording } from '#infra/testing/send-recording.ts';
 import { contentFolder } from '#infra/testing/tracks.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { allRoutes } from '#services/routes.ts';
@@ -22,6 +23,8 @@ let student: TestUser;
 let victim: TestUser;
 /** A report that the victim made. */
 let reportId: string;
+/** A recording of the victim. */
+let spoken: string;
 /** Tokens that are no admin's, by what is wrong with them, with the status that they deserve. */
 let tokens: Record<string, { token: string | undefined; status: 401 | 403 }>;
 
@@ -33,6 +36,7 @@ beforeAll(async () => {
     reason: 'other',
   });
   reportId = reported.reportId;
+  spoken = await sendRecording(victim, randomBytes(1000));
   const payload = JSON.parse(Buffer.from(admin.token.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string;
     sid: string;
@@ -97,10 +101,12 @@ const payloadOf = (url: string) => ({
   id: url === resolveReport.path ? reportId : victim.userId,
   reason: 'A reason',
   credits: 1,
+  kind: 'speaking',
   paidExpiryTime: '2030-01-01T00:00:00.000Z',
   uid: seeded('RSA').uid,
   question: url === draftQuestion.path ? rsaQuestion : seeded('RSA'),
   track: seeded('LWD').track,
+  recording: spoken,
   resolution: 'declined',
   note: 'It is right as it is.',
 });
@@ -116,7 +122,10 @@ test('every admin call of the contract is here, is for admins and is answered by
 
 test('no route for admins is left out below, wherever it is added', () => {
   const routes = [...api.app.accessOfRoutes()].filter(([, access]) => access === 'admin');
-  const names = routes.map(([name]) => name).filter((name) => !name.startsWith('HEAD '));
+  // A file is answered to HEAD by the same route.
+  const names = routes
+    .map(([name]) => name.replace(/^GET,HEAD /, 'GET '))
+    .filter((name) => !name.startsWith('HEAD '));
   const tried = requests.map(({ method, url }) => `${method} ${url.replace('<victim>', ':id')}`);
   expect(tried.toSorted()).toEqual(names.toSorted());
 });

@@ -2,7 +2,9 @@ import {
   blockStudent,
   fetchProjections,
   fetchStudentBlockStatus,
+  fetchStudentRecording,
   grantPaidTime,
+  listenToRecording,
   lookUpHistory,
   unblockStudent,
 } from '#domain/support/contract.ts';
@@ -13,9 +15,14 @@ import type { Dependencies } from '#services/core/dependencies.ts';
 import { done, route, type Route } from '#services/http/route.ts';
 import { endSessionOfBlocked, onAccount } from './account-commands.ts';
 import { gatherHistory, recordLookup } from './history.ts';
+import { findListenedTo, recordListening } from './listening.ts';
 
 /** What admins and support may do to a user; each act names the admin as its actor and stands in the user's history. */
-export function routes({ journal, readModels }: Pick<Dependencies, 'journal' | 'readModels'>): Route[] {
+export function routes({
+  journal,
+  readModels,
+  files,
+}: Pick<Dependencies, 'journal' | 'readModels' | 'files'>): Route[] {
   return [
     route(blockStudent, async ({ input: { id, reason }, context, principal }) => {
       if (id === principal.userId) {
@@ -59,6 +66,21 @@ export function routes({ journal, readModels }: Pick<Dependencies, 'journal' | '
       if ('rejected' in lookup) return lookup;
       const entries = await gatherHistory({ journal, readModels }, id, lookup);
       return done({ userId: id, entries }, lookup);
+    }),
+
+    route(listenToRecording, async ({ input: { id, recording, reason }, context, principal }) => {
+      const listening = { userId: id, adminId: principal.userId, recording, reason };
+      const recorded = await recordListening({ journal, files }, listening, context);
+      return 'rejected' in recorded ? recorded : done({ listening: context.commandId }, recorded);
+    }),
+
+    route(fetchStudentRecording, async ({ input: { id }, principal, now }) => {
+      const stored = await findListenedTo({ journal, files }, id, principal.userId, now);
+      if (!stored) return { rejected: 'not_found' };
+      return {
+        status: 200,
+        file: { stored, mediaType: stored.mediaType, cacheControl: 'private, no-store' },
+      };
     }),
   ];
 }

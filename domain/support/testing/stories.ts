@@ -170,6 +170,12 @@ const told = {
   QuestionAdded: { question },
   QuestionCorrected: { question, reason: 'The key was wrong', changesKey: true },
   HistoryLookedUp: { userId: 'u1', adminId: 'boss', reason: 'Asks where the answer went' },
+  RecordingListenedTo: {
+    userId: 'u1',
+    adminId: 'boss',
+    recording: 'a'.repeat(64),
+    reason: 'Says that it is silent',
+  },
 } as const satisfies { readonly [Type in AnyEvent['type']]?: DataOf<Type> };
 
 export type ExampleType = keyof typeof told;

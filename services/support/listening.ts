@@ -1,0 +1,48 @@
+import { reject } from '#domain/core/decision.ts';
+import { hourMs } from '#domain/core/durations.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/stream.ts';
+import { historyLookupStream, listenToRecording, type Listening } from '#domain/support/history-lookup.ts';
+import { handle } from '#services/core/handle.ts';
+import type { Dependencies } from '#services/core/dependencies.ts';
+import { findRecording } from '#services/speaking/recordings.ts';
+import { about } from './account-commands.ts';
+
+type Listeners = Pick<Dependencies, 'journal' | 'files'>;
+
+/**
+ * Records who listens to which recording of whom, and why, before a byte of it is served; the command's id names it.
+ * @throws StoreUnavailable
+ */
+export async function recordListening(
+  { journal, files }: Listeners,
+  listening: Listening & { readonly reason: string },
+  context: CommandContext,
+) {
+  const { userId, recording } = listening;
+  if (!(await findRecording({ files }, { userId }, recording))) return reject('not_found');
+  return handle(
+    journal,
+    historyLookupStream,
+    context.commandId,
+    about(userId, context),
+    (state) => listenToRecording(state, listening),
+    { isNew: true },
+  );
+}
+
+/** The recording that this admin said to listen to, for an hour from then on. @throws StoreUnavailable */
+export async function findListenedTo(
+  { journal, files }: Listeners,
+  id: string,
+  adminId: string,
+  now: string,
+) {
+  const events = await journal.read(historyLookupStream, historyLookupStream.nameOf(id));
+  const [first] = events;
+  const state = fold(historyLookupStream, events);
+  if (!first || state.status !== 'listening' || state.adminId !== adminId) return undefined;
+  if (Date.parse(now) - Date.parse(first.metadata.at) > hourMs) return undefined;
+  const { userId, recording } = state;
+  return findRecording({ files }, { userId }, recording);
+}
