@@ -6,7 +6,7 @@ import { bandOf, type Band } from '../writing/messages.ts';
 import type { SpeechReason } from './evidence.ts';
 
 /** Why a recording earned nothing or less, and what to do about it. */
-export const speechMessages: Readonly<Record<SpeechReason, string>> = {
+const speechMessages: Readonly<Record<SpeechReason, string>> = {
   silence: 'No voice is heard in the recording. Check your microphone, and speak louder.',
   noise: 'Only noise or music is heard. Record again in a quieter place.',
   not_understood:

@@ -1,5 +1,5 @@
 /** How many bars a wave form has: as many as are told apart on a phone. */
-export const barCount = 120;
+const barCount = 120;
 
 /** The loudest sample of each part of a sound, 0 to 1 with the loudest of all at 1; silence is flat. */
 export function peaksOf(samples: Float32Array, bars = barCount): number[] {

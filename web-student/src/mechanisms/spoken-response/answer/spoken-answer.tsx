@@ -24,13 +24,13 @@ const speeds = ['0.75', '1'] as const;
 
 /** The recording of an answer: heard as a whole and word by word, with what was missed, unclear or halting. */
 export function SpokenAnswer({ recording, score, reference }: Props) {
-  const { query, url, peaks } = useRecorded(recording);
-  const sound = useSound(url);
+  const { query, blob, peaks } = useRecorded(recording);
+  const sound = useSound(blob);
   const [speed, setSpeed] = useState<string>('1');
   const words = score ? spokenWords(score, reference) : [];
   const playPart = ([from, to]: Stretch) => sound.play(Math.max(0, from - marginMs), to + marginMs);
   if (recording === '') return <Text c="dimmed">Nothing was recorded.</Text>;
-  const isThere = url !== undefined;
+  const isThere = blob !== undefined;
   return (
     <section className="spoken-answer" aria-label="Your recording">
       {query.isError && (

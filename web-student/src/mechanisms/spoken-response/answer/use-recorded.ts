@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { loadRecording } from '../../../core/fetch-recording.ts';
 import { peaksOf } from './peaks.ts';
 
@@ -18,25 +17,10 @@ export function useRecorded(recording: string) {
     // Under its hash there is never another one.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const url = useObjectUrl(query.data?.blob);
-  return { query, url, peaks: query.data?.peaks ?? [] };
+  return { query, blob: query.data?.blob, peaks: query.data?.peaks ?? [] };
 }
 
 async function peaksIn(blob: Blob): Promise<number[]> {
   const context = new OfflineAudioContext(1, 1, decodedRate);
   return peaksOf((await context.decodeAudioData(await blob.arrayBuffer())).getChannelData(0));
-}
-
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!blob) return undefined;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [blob]);
-  return url;
 }
