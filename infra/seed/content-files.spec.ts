@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lwdQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { lwdQuestion, rsaQuestion, sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { BrokenContent, readContent } from './content-files.ts';
 
 let folder: string;
@@ -56,6 +56,20 @@ test('reads each type’s questions in order, with what is spoken where', () => 
     sentences: [{ ...times, text }],
   });
   expect(files[2]?.question).not.toHaveProperty('script');
+});
+
+test('reads how a text may be read aloud, which is nothing that is heard in its question', () => {
+  const { SRA } = sampleQuestions;
+  mkdirSync(path.join(folder, 'SRA'));
+  const script = [{ voice: 'uk-f1', text }];
+  write('SRA/SRA-0001.json', { ...SRA, uid: 'SRA-0001', topic: text, script });
+  write('SRA/tracks.json', { tracks: { 'SRA-0001.mp3': tracks.tracks['LWD-0001.mp3'] } });
+  const [file] = readContent(folder);
+  expect(file?.question).toMatchObject({
+    modelReading: { track: 'SRA-0001.mp3', sentences: [{ ...times, text }] },
+  });
+  expect(file?.question).not.toHaveProperty('track');
+  expect(file?.question).not.toHaveProperty('transcript');
 });
 
 test('a folder without questions gives none', () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { sentenceSchema } from '#domain/question-types/mechanisms/track.ts';
+import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { answerableCodes, questionSchema, type Question } from '#domain/question-types/registry.ts';
 import { writtenSentences } from './written-sentences.ts';
 
@@ -30,7 +31,7 @@ export interface ContentFile {
   /** `LSA/LSA-0001.json`, told from the content's folder. */
   readonly file: string;
   readonly question: Question;
-  /** For listening: what is spoken, and the recording of it. */
+  /** What is spoken, and the recording of it: of a question that is heard, or of a text that is read aloud. */
   readonly recording?: { readonly script: readonly ScriptLine[]; readonly track: Track };
 }
 
@@ -71,7 +72,7 @@ function readQuestion(
   const file = `${code}/${name}`;
   const { script, ...written } = check(z.looseObject({}), readJson(folder, file), file);
   const recording = script === undefined ? undefined : readRecording(file, name, script, tracks);
-  const whole = { ...written, ...(recording && recordedFields(file, recording)) };
+  const whole = { ...written, ...(recording && recordedFields(code, file, recording)) };
   const question = check(questionSchema, whole, file);
   if (`${question.uid}.json` !== name) throw new BrokenContent(file, 'uid', `is ${question.uid}`);
   if (question.type !== code) throw new BrokenContent(file, 'type', `is ${question.type}`);
@@ -94,14 +95,24 @@ function readRecording(
   return { script, track: made };
 }
 
-/** What a listening question stores of its recording; the lines of a dialogue are parted by line breaks. */
-function recordedFields(file: string, { script, track: made }: NonNullable<ContentFile['recording']>) {
+const readAloud: string[] = Object.entries(spokenTask).flatMap(([code, task]) =>
+  task === 'read' ? [code] : [],
+);
+
+/**
+ * What a question stores of its recording: what is heard in it, the lines of a dialogue parted by line breaks, or how
+ * its text may be read.
+ */
+function recordedFields(
+  code: string,
+  file: string,
+  { script, track: made }: NonNullable<ContentFile['recording']>,
+) {
   try {
-    return {
-      track: trackOf(path.basename(file)),
-      transcript: script.map(({ text }) => text).join('\n'),
-      sentences: made.lines.flatMap(({ text, sentences }) => writtenSentences(text, sentences)),
-    };
+    const sound = trackOf(path.basename(file));
+    const sentences = made.lines.flatMap(({ text, sentences: spoken }) => writtenSentences(text, spoken));
+    if (readAloud.includes(code)) return { modelReading: { track: sound, sentences } };
+    return { track: sound, transcript: script.map((line) => line.text).join('\n'), sentences };
   } catch (error) {
     if (error instanceof RangeError) throw new BrokenContent(file, 'script', error.message);
     throw error;

@@ -18,6 +18,8 @@ import { keyPointsRule } from './rules/key-points.ts';
 import { sampleAnswersRule } from './rules/sample-answers.ts';
 import { setSizeRule } from './rules/set-size.ts';
 import { soundsRule, totalBytesRule, voicesRule } from './rules/sounds.ts';
+import { shortAnswersRule } from './rules/short-answers.ts';
+import { spokenSamplesRule } from './rules/spoken-samples.ts';
 import { speechRatesRule } from './rules/speech-rates.ts';
 import { spellingRule, type IsSpelt } from './rules/spelling.ts';
 import { spreadRule } from './rules/spread.ts';
@@ -36,6 +38,8 @@ const rules: readonly Rule[] = [
   keyPointsRule,
   bandsRule,
   emailTasksRule,
+  shortAnswersRule,
+  spokenSamplesRule,
   blankDistancesRule,
   keyCountsRule,
   solvableRule,

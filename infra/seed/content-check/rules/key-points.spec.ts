@@ -3,7 +3,7 @@ import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { faultyFields, fileOf } from '../testing/files.ts';
 import { keyPointsRule } from './key-points.ts';
 
-const { WSC, RSA } = sampleQuestions;
+const { WSC, RSA, SRL, SRA } = sampleQuestions;
 const point = (keywords: string[][], said = 'Tea came by ship.') => ({ point: said, keywords });
 const told = point([['ship', 'boat'], ['tea']]);
 const fieldsOf = (...keyPoints: (typeof WSC)['keyPoints']) =>
@@ -36,6 +36,23 @@ test('keywords are single words in small letters, four groups at most, none the 
   ]);
 });
 
-test('what is not answered in writing has none', () => {
-  expect(faultyFields(keyPointsRule, fileOf(RSA))).toEqual([]);
+test('of what is spoken up to eight points are told, and numbers of two figures', () => {
+  const spoken = (count: number, keyword = 'ship') =>
+    faultyFields(
+      keyPointsRule,
+      fileOf({
+        ...SRL,
+        sampleAnswer: 'Ships brought tea at 38 pounds.',
+        keyPoints: Array.from({ length: count }, () => point([[keyword]])),
+      }),
+    );
+  expect([spoken(8), spoken(3, '38')]).toEqual([[], []]);
+  expect(spoken(9)).toEqual(['keyPoints']);
+  expect(new Set(spoken(3, '8'))).toEqual(
+    new Set(['keyPoints.0.keywords.0', 'keyPoints.1.keywords.0', 'keyPoints.2.keywords.0']),
+  );
+});
+
+test('what is not answered in words of one’s own has none', () => {
+  expect([RSA, SRA].flatMap((each) => faultyFields(keyPointsRule, fileOf(each)))).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { eachQuestion, finding, type Finding } from '../rule.ts';
 import { plainWords } from '../texts.ts';
-import { isWritten } from '../written.ts';
+import { keyPointsOf } from '../analysed.ts';
 
-const [fewestPoints, mostPoints] = [3, 6];
+/** Of a discussion between three speakers there is more to tell than of a passage. */
+const pointsOf = { written: [3, 6], spoken: [3, 8] } as const;
 const mostGroups = 4;
-/** A beginning of two letters would stand in every text. */
-const keyword = /^[\p{Ll}\p{N}][\p{Ll}\p{N}'-]{2,}$/u;
+/** A beginning of two letters would stand in every text; a number may have two figures. */
+const keyword = /^(?:[\p{Ll}\p{N}][\p{Ll}\p{N}'-]{2,}|\p{N}[\p{N}.,]+)$/u;
 const fullSentence = /^\p{Lu}[^.?]+\.$/u;
 
 /** Whether one of these, each a word or a word's beginning, stands in a text. */
@@ -13,12 +14,14 @@ const stands = (alternates: readonly string[], words: readonly string[]) =>
   alternates.some((alternate) => words.some((word) => word.startsWith(alternate)));
 
 /**
- * A written answer is held against three to six points, each a full sentence with the words that tell it; the sample
- * answer makes them all in these words.
+ * An answer is held against some points, each a full sentence with the words that tell it; the sample answer makes
+ * them all in these words.
  */
 export const keyPointsRule = eachQuestion((question) => {
-  if (!isWritten(question)) return [];
-  const { keyPoints, sampleAnswer } = question;
+  const told = keyPointsOf(question);
+  if (!told) return [];
+  const { by, keyPoints, sampleAnswer } = told;
+  const [fewestPoints, mostPoints] = pointsOf[by];
   const words = plainWords(sampleAnswer);
   return [
     ...finding(

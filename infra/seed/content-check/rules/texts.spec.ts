@@ -202,6 +202,14 @@ describe('titles', () => {
     ]);
     expect(fieldsOf(titlesRule, samples.lmwQuestion)).toEqual([]);
   });
+  test('do not tell the answer of a short question, nor a sentence to be repeated', () => {
+    const { SSQ, SRS } = samples.sampleQuestions;
+    const asked = (title: string) => fieldsOf(titlesRule, { ...SSQ, title });
+    expect([asked('Over the sea'), asked('A ship at sea')]).toEqual([[], ['title']]);
+    const repeated = { ...SRS, transcript: 'The boats left early.', topic: 'News of the harbour' };
+    expect(fieldsOf(titlesRule, { ...repeated, title: 'On the water' })).toEqual([]);
+    expect(fieldsOf(titlesRule, { ...repeated, title: 'Leaving by boat' })).toContain('title');
+  });
   test('do not stand in a right option', () => {
     expect(fieldsOf(titlesRule, { ...samples.rsaQuestion, title: 'By ship' })).toEqual(['title']);
     expect(fieldsOf(titlesRule, { ...samples.rmaQuestion, title: 'It came by ship' })).toEqual(['title']);

@@ -1,5 +1,6 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { forQuestion, kindOf } from '#domain/question-types/kinds.ts';
+import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { eachQuestion, finding, type Finding } from '../rule.ts';
 import { sharedStems } from '../texts.ts';
 
@@ -31,7 +32,11 @@ const secretOf = forQuestion<Secret>({
   dictation: ({ transcript }) => ({ right: [transcript], isHeard: true, shown: '' }),
   'highlight-words': () => nothing,
   'written-response': () => nothing,
-  'spoken-response': ({ correctAnswers }) => ({ right: correctAnswers, isHeard: true, shown: '' }),
+  'spoken-response': ({ type, correctAnswers, transcript = '' }) => ({
+    right: spokenTask[type] === 'repeat' ? [transcript] : correctAnswers,
+    isHeard: true,
+    shown: '',
+  }),
 });
 
 function tells(field: string, text: string, { right, shown }: Secret): Finding[] {
