@@ -68,6 +68,18 @@ const parse = (text: string): unknown => {
 
 const isLong = (secret: string) => secret.length >= 20;
 
+const isLetter = (text: string, at: number) => /[\p{L}\p{N}]/u.test(text.charAt(at));
+
+/** Whether a text has this as words of its own: "ice" stands in "an ice cube" and not in "price". */
+function standsIn(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+    const end = at + words.length;
+    const goesOnBefore = isLetter(text, at - 1) && isLetter(text, at);
+    if (!goesOnBefore && !(isLetter(text, end - 1) && isLetter(text, end))) return true;
+  }
+  return false;
+}
+
 /** Looks for the keys of these questions: by the names of fields, and by the texts that no view of any shows. */
 export function searchForKeys(questions: readonly Question[]): LeakSearch {
   const names = secretNames();
@@ -97,7 +109,8 @@ export function searchForKeys(questions: readonly Question[]): LeakSearch {
       const own = uid === undefined ? [] : (secretsOf.get(uid) ?? []).filter((secret) => !isLong(secret));
       return [
         ...new Set(namesIn(value).filter((name) => names.has(name))),
-        ...[...everywhere, ...own].filter((secret) => texts.includes(secret)),
+        ...everywhere.filter((secret) => texts.includes(secret)),
+        ...own.filter((secret) => standsIn(texts, secret)),
       ];
     },
   };

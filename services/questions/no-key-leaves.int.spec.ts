@@ -19,6 +19,7 @@ import {
   type TestPerson,
   type TestUser,
 } from '#infra/testing/api.ts';
+import { sendRecording } from '#infra/testing/send-recording.ts';
 import { recordingOf } from '#domain/question-types/recording.ts';
 
 /** Over the wire, in raw bodies and headers: no answer key leaves the server before the answer is in. */
@@ -45,9 +46,12 @@ beforeAll(async () => {
   for (const kind of ['writing', 'speaking'] as const)
     await admin.call(grantCredits, { id: other.userId, kind, credits, reason: 'a test' });
   // Somebody else has answered everything, so that there is something to be told of.
-  await inTurns(questionBank, (question) =>
-    other.call(saveQuestionDone, { uid: question.uid, answer: rightAnswer(question.uid), secondsUsed: 1 }),
-  );
+  const recording = await sendRecording(other, new Uint8Array(64));
+  await inTurns(questionBank, ({ uid }) => {
+    const right = rightAnswer(uid);
+    const answer = 'recording' in right ? { ...right, recording } : right;
+    return other.call(saveQuestionDone, { uid, answer, secondsUsed: 1 });
+  });
   await eventually(async () => {
     const { body } = await other.call(fetchQuestions, { status: 'done' });
     // What an analysis has to score is not done yet: no worker runs here.
