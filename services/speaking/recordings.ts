@@ -111,6 +111,8 @@ export async function readRecording(
   person: Person,
   recording: string,
 ): Promise<Uint8Array | undefined> {
+  // Nothing was recorded, which is an answer, too.
+  if (recording === '') return new Uint8Array();
   const found = await findRecording(store, person, recording);
   if (!found) return undefined;
   return buffer(found.read(0, found.bytes - 1));

@@ -33,11 +33,14 @@ function speech(): Buffer {
   return file;
 }
 
-/** A browser with three microphones in which somebody speaks, and a person who allows them. */
-export async function launchWithMicrophone(): Promise<Browser> {
+/**
+ * A browser with three microphones in which somebody speaks, and a person who allows them.
+ * @param heard a WAV file that is heard over and over; by default a tone with gaps
+ */
+export async function launchWithMicrophone(heard: Uint8Array = speech()): Promise<Browser> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ninety-microphone-'));
   const file = path.join(folder, 'speech.wav');
-  writeFileSync(file, speech());
+  writeFileSync(file, heard);
   const browser = await launchBrowser([
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',

@@ -20,6 +20,8 @@ export const storageKeys = {
   noSingleKeys: 'noSingleKeys',
   noMobileAppNote: 'noMobileAppNote',
   quickTest: 'quickTest',
+  quickWait: 'quickWait',
+  noMicrophoneNote: 'noMicrophoneNote',
   microphone: 'microphone',
 } as const;
 

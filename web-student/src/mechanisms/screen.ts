@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import type { AnswerOf, MechanismKind, SolutionOf, ViewOf } from '#domain/question-types/kinds.ts';
 import type { Score } from '#domain/scoring/score.ts';
@@ -35,6 +35,12 @@ interface ScreenProps<View, Given, Key> extends Shared<View, Given, Key> {
   readonly showAnswer: boolean;
   /** While the answer is on its way, or the time is up. */
   readonly isLocked?: boolean | undefined;
+  /** What is answered, such as `practice/SRA-0001`: under this name a recording is kept on the device. */
+  readonly subject?: string | undefined;
+  /** Submits an answer at once, where the page has no button for it: `hideSubmit` of the catalogue. */
+  onSubmit?(answer: Given): void;
+  /** Where the screen leaves a way to end an answer that is being made and to have it: for who goes on meanwhile. */
+  readonly handInRef?: RefObject<(() => Promise<Given | undefined>) | undefined> | undefined;
   /** What the page adds below the field of an answer in writing. */
   readonly below?: ReactNode;
   /** What the answer still lacks, shown at its field. */

@@ -38,6 +38,9 @@ export function checkedAt(store: KeyValueStore, microphone: Microphone): number 
   return read(store).checks.find((check) => isSame(check, microphone))?.at;
 }
 
+/** Whether any microphone was found to sound right on this device. */
+export const hasChecked = (store: KeyValueStore): boolean => read(store).checks.length > 0;
+
 /** @param at milliseconds since 1970 */
 export function rememberCheck(store: KeyValueStore, { deviceId, label }: Microphone, at: number): void {
   const memory = read(store);

@@ -1,15 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+interface Props {
+  readonly blob: Blob;
+  /** Without being asked. */
+  readonly playsAtOnce?: boolean;
+  /** In a dialog, the focus begins here. */
+  readonly takesFocus?: boolean;
+}
 
 /** Plays what was recorded. */
-export function PlayRecording({ blob }: { readonly blob: Blob }) {
+export function PlayRecording({ blob, playsAtOnce = false, takesFocus = false }: Props) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
+  const beginAlone = useEffectEvent(() => {
+    // A browser that wants a press first has the button.
+    if (playsAtOnce) audio.current?.play().catch(() => undefined);
+  });
   useEffect(() => {
     const url = URL.createObjectURL(blob);
     const element = audio.current;
     if (element) element.src = url;
+    beginAlone();
     return () => {
       element?.removeAttribute('src');
       URL.revokeObjectURL(url);
@@ -34,6 +47,7 @@ export function PlayRecording({ blob }: { readonly blob: Blob }) {
           isPlaying ? <IconPlayerPause size={18} aria-hidden /> : <IconPlayerPlay size={18} aria-hidden />
         }
         onClick={toggle}
+        {...(takesFocus && { 'data-autofocus': true })}
       >
         {isPlaying ? 'Pause' : 'Listen to it'}
       </Button>

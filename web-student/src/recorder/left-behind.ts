@@ -1,4 +1,4 @@
-import { wholeOf, type WholeRecording } from './assemble.ts';
+import { sha256Of, wholeOf, type WholeRecording } from './assemble.ts';
 import type { KeptRecordings } from './kept-recordings.ts';
 
 /** A recording that a page had to leave before it was submitted. */
@@ -25,4 +25,19 @@ export async function leftBehind(
     else await kept.forget(recording.id);
   }
   return found;
+}
+
+/** Forgets what was recorded for a subject and answered with: the server has it. @param sha256 of the answer's recording */
+export async function forgetAnswered(
+  kept: KeptRecordings,
+  { owner, subject }: { readonly owner: string; readonly subject: string },
+  sha256: string,
+  isFree: (id: string) => Promise<boolean>,
+): Promise<void> {
+  for (const recording of await kept.list(owner)) {
+    // What a tab has in its hands is being made still.
+    if (recording.subject !== subject || !(await isFree(recording.id))) continue;
+    const whole = await wholeOf(kept, recording);
+    if (whole && (await sha256Of(whole.blob)) === sha256) await kept.forget(recording.id);
+  }
 }

@@ -17,5 +17,7 @@ export function holdRecording(id: string): () => void {
 /** Whether no tab is making this recording; without locks one cannot know, and takes it for left behind. */
 export async function isLeftBehind(id: string): Promise<boolean> {
   if (!('locks' in navigator)) return true;
-  return navigator.locks.request(nameOf(id), { ifAvailable: true }, async (lock) => lock !== null);
+  // Shared: two tabs that ask at the same time are not in each other's way.
+  const asked = { ifAvailable: true, mode: 'shared' } as const;
+  return navigator.locks.request(nameOf(id), asked, async (lock) => lock !== null);
 }

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Alert, Text } from '@mantine/core';
 import type { Answered } from '#domain/practice/contract.ts';
+import { isOfKind } from '#domain/question-types/kinds.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Outcome } from '../../components/outcome.tsx';
@@ -22,7 +23,7 @@ interface Props extends ExplanationProps {
 export default function AfterAnswer({ marked, hasGivenUp, ...explained }: Props) {
   const session = useSession();
   const [hasSeen, markSeen] = useMarker('did_view_score_details', true);
-  if (!marked) return <Unscored />;
+  if (!marked) return <Unscored isSpoken={isOfKind('spoken-response', explained.view)} />;
   return (
     <>
       <Outcome

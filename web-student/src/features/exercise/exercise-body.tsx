@@ -41,6 +41,8 @@ export function ExerciseBody({ practice, answered }: Props) {
           context="practice"
           showAnswer={taken !== undefined}
           isLocked={isLocked}
+          subject={exercise.subject}
+          onSubmit={practice.submit}
           below={<BelowAnswer uid={view.uid} exercise={exercise} isLocked={isLocked} />}
           fault={exercise.fault}
           onExplain={setQuote}

@@ -11,9 +11,10 @@ import { exerciseTime } from './exercise-time.ts';
 import { ExerciseTop } from './exercise-top.tsx';
 import { exerciseVerdict } from './exercise-verdict.tsx';
 import { Dialogs, usePreloadedParts } from './late-parts.ts';
+import { MicrophoneNote } from './microphone-note.tsx';
+import { MobileAppNote } from './mobile-app-note.tsx';
 import type { OpenedFrom } from './opened-from.ts';
 import { TypeCard } from './type-card.tsx';
-import { MobileAppNote } from './mobile-app-note.tsx';
 import { useDialog } from './use-dialog.ts';
 import type { Following } from './use-following.ts';
 import { useLayoutVariant } from './use-layout-variant.ts';
@@ -53,7 +54,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
     void navigate(to === null ? list.getBackHref(following.place) : list.getHref(to));
   };
   useShortcuts({
-    submit,
+    submit: () => submit(),
     next: () => following.next && goTo(following.next),
     previous: () => goTo(following.previous),
     favorite: () => marks.toggle('isFavorite'),
@@ -80,7 +81,12 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
       notes={
         <>
           {(hasAudio || usesMicrophone) && <ChromeNote />}
-          {usesMicrophone && <MobileAppNote />}
+          {usesMicrophone && (
+            <>
+              <MobileAppNote />
+              <MicrophoneNote />
+            </>
+          )}
           <TypeCard type={type} />
         </>
       }
@@ -95,7 +101,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
           isExhausted={practice.isExhausted}
           next={following.next}
           backName={list.backName}
-          onSubmit={submit}
+          onSubmit={() => submit()}
           onShowAnswer={() => dialog.open('giveUp')}
           onTryAgain={practice.tryAgain}
           onNext={goTo}

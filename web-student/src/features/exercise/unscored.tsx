@@ -1,19 +1,20 @@
 import { Alert } from '@mantine/core';
 import { comeIntoView } from './come-into-view.ts';
 
-/** Said where the analysis came to no score. */
-export function Unscored() {
+/** Said where the analysis came to no score; of speech in the words of the specification: document 2, section 8. */
+export function Unscored({ isSpoken }: { readonly isSpoken: boolean }) {
   return (
     <Alert
       ref={comeIntoView}
       color="red"
       variant="light"
       mt="md"
-      title="Your answer could not be scored"
+      title={isSpoken ? 'Error 2: Contact team' : 'Your answer could not be scored'}
       role="status"
     >
-      It is saved, but the analysis did not work this time. Compare it with the sample answer, or try again to
-      have another answer scored.
+      {isSpoken
+        ? 'Your recording is saved, but it could not be scored this time. Your credit is back: try again to have another answer scored, and contact the team if this comes again.'
+        : 'It is saved, but the analysis did not work this time. Compare it with the sample answer, or try again to have another answer scored.'}
     </Alert>
   );
 }

@@ -31,12 +31,12 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
   const navigation = useNavigationType();
   const entry = useSubmittedAnswer(subject);
   const phase = useAwaitedScore(phaseOf(entry));
-  const given = entry && saveQuestionDone.input.safeParse(entry.input).data;
+  const submitted = entry && saveQuestionDone.input.safeParse(entry.input).data;
   const [draft] = useState(() => readDraft(owner, subject, view));
   const [answer, setAnswer] = useState<Answer>(draft.answer);
   const timeline = useRef<readonly TimelineStep[]>(draft.timeline);
   const [fault, setFault] = useState<string>();
-  const hasGivenUp = given?.timeline?.some(({ act }) => act === 'shown') === true;
+  const hasGivenUp = submitted?.timeline?.some(({ act }) => act === 'shown') === true;
   const isOpen = phase.name === 'answering' || phase.name === 'refused';
   const watch = useStopwatch(draft.seconds, isOpen);
 
@@ -47,7 +47,7 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
 
   // Coming here anew asks the question anew; a reload, or the way back, shows what was.
   const openAnew = useEffectEvent(() => {
-    const isOfOther = given !== undefined && given.revision !== revision;
+    const isOfOther = submitted !== undefined && submitted.revision !== revision;
     // What still waits for its score is shown until it has it.
     if (phase.name === 'awaited') return;
     if (entry?.state === 'done' && (navigation === NavigationType.Push || isOfOther)) putAway();
@@ -84,7 +84,7 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
   const isChanged = phase.name === 'refused' && phase.code === 'question_changed';
   const [askedInVain, setAskedInVain] = useState<string>();
   const askAnew = useEffectEvent(() => {
-    if (given?.revision !== revision) return;
+    if (submitted?.revision !== revision) return;
     // It is retired, or out of reach: the answer stays, and submitting it tells the reason.
     onChanged().catch(() => setAskedInVain(commandId));
   });
@@ -92,7 +92,7 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
     if (isChanged) askAnew();
   }, [isChanged]);
   // What is on the screen is about to change: it would be refused once more.
-  const isChanging = isChanged && given?.revision === revision && askedInVain !== commandId;
+  const isChanging = isChanged && submitted?.revision === revision && askedInVain !== commandId;
 
   const note = (step: Step) => {
     if (isOpen) timeline.current = withStep(timeline.current, step, watch.read() * 1000);
@@ -107,12 +107,13 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
     });
 
   return {
+    subject,
     phase,
     isOpen,
     /** The answer is on its way, or the corrected question is. */
     isBusy: phase.name === 'sending' || isChanging,
-    answer: isOpen ? answer : (given?.answer ?? answer),
-    seconds: isOpen ? watch.seconds : (given?.secondsUsed ?? watch.seconds),
+    answer: isOpen ? answer : (submitted?.answer ?? answer),
+    seconds: isOpen ? watch.seconds : (submitted?.secondsUsed ?? watch.seconds),
     fault,
     /** A draft of an earlier visit no longer fits the question and was dropped. */
     isDraftDropped: draft.isDropped,
@@ -125,12 +126,13 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
       if (step) note(step);
       setAnswer(next);
     },
-    submit() {
+    /** @param given where the screen has the answer in its own hands */
+    submit(given: Answer = answer) {
       if (!isOpen || isChanging) return;
-      const wrong = isEmptyAnswer(answer) ? 'There is no answer yet.' : faultOf(answer);
+      const wrong = isEmptyAnswer(given) ? 'There is no answer yet.' : faultOf(given);
       setFault(wrong);
       if (wrong !== undefined) return announce(wrong);
-      send(answer);
+      send(given);
     },
     /** The key comes with a score alone: who wants to see it first hands in nothing, and that is what is scored. */
     giveUp() {

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { Answer } from '#domain/question-types/registry.ts';
 import { usePlayer } from '../../audio/use-player.ts';
 import { announce } from '../../core/notices.ts';
 import { useSession } from '../../core/session.ts';
@@ -45,11 +47,12 @@ export function usePractice(shown: ShownQuestion, onChanged: () => Promise<void>
     /** What of the material is marked, as an explanation quotes it. */
     quote,
     setQuote,
-    submit() {
-      if (taken) return;
+    /** @param answer where the screen has it in its own hands: it has a button of its own then */
+    submit(answer?: Answer) {
+      if (taken || (catalogue[view.type].hideSubmit && !answer)) return;
       if (wait.isWaiting) return announce(wait.text);
       if (credits?.isExhausted) return announce(credits.text);
-      exercise.submit();
+      exercise.submit(answer);
     },
     tryAgain() {
       exercise.tryAgain();

@@ -19,7 +19,9 @@ export function quieten(player: PlayerHandle | undefined) {
 export function useSubmitWait(type: AnswerableCode, player: PlayerHandle | undefined) {
   const state = usePlayerState(player);
   const [hasHeardEnough, setHeardEnough] = useState(false);
-  const isWaiting = catalogue[type].waitAudioDidEnd && state?.isOver === false && !hasHeardEnough;
+  const { waitAudioDidEnd, hideSubmit } = catalogue[type];
+  // Where there is no "Submit", the recorder waits instead.
+  const isWaiting = waitAudioDidEnd && !hideSubmit && state?.isOver === false && !hasHeardEnough;
   return {
     isWaiting,
     text: 'You can submit when the recording has ended.',

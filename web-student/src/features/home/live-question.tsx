@@ -88,7 +88,7 @@ function Answerable({ view, shown }: Props) {
       {marked && right !== undefined ? (
         <Result view={view} chosen={chosen} right={right} marked={marked} />
       ) : (
-        <Button mt="md" size="md" loading={phase.name === 'sending'} onClick={exercise.submit}>
+        <Button mt="md" size="md" loading={phase.name === 'sending'} onClick={() => exercise.submit()}>
           Check my answer
         </Button>
       )}

@@ -35,6 +35,8 @@ interface Props {
 const waitText = 'You can go on when the recording has ended.';
 /** A slow line needs this long; later the server would refuse. */
 const sendsAtSecondsLeft = 2;
+/** A recording is ended and sent before its answer is. */
+const recordingSentAt = 6;
 
 /**
  * One question of a test. Its draft survives a reload; once submitted there is no way back. What was begun when the
@@ -64,25 +66,44 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
   const recording = usePlayerState(player);
   const isWaiting = catalogue[view.type].waitAudioDidEnd && recording?.isOver === false;
 
-  const submit = () => submitTestAnswer(subject, { sessionId, uid: view.uid, answer });
+  const submit = (given: Answer) => submitTestAnswer(subject, { sessionId, uid: view.uid, answer: given });
   const send = () => {
     setAsking(false);
-    submit();
+    submit(answer);
   };
-  const goOn = () => {
-    if (isWaiting) announce(waitText);
-    else if (isEmptyAnswer(answer)) setAsking(true);
-    else send();
+  /** An answer that is being made is ended by going on. */
+  const handInRef = useRef<() => Promise<Answer | undefined>>(undefined);
+  const [isEnding, setEnding] = useState(false);
+  const endAnswer = async () => {
+    if (!handInRef.current) return answer;
+    setEnding(true);
+    // What cannot be had is no answer; the student is asked before they go on without one.
+    const made = await handInRef.current().catch(() => undefined);
+    setEnding(false);
+    return made ?? answer;
+  };
+  const goOn = async () => {
+    if (isWaiting) return announce(waitText);
+    const given = await endAnswer();
+    if (isEmptyAnswer(given)) setAsking(true);
+    else submit(given);
   };
   const isBegun = !isEmptyAnswer(answer) && !isSameAnswer(answer, startingAnswerTo(view));
-  const isLastMoment = seconds > 0 && seconds <= sendsAtSecondsLeft;
+  const isLastMoment =
+    seconds > 0 && seconds <= (catalogue[view.type].usesMicrophone ? recordingSentAt : sendsAtSecondsLeft);
   // Once: a refusal that is still on the screen is no reason to keep this answer, nor to send it over and over.
   const wasSentAtLast = useRef(false);
   useEffect(() => {
-    if (!isLastMoment || !isBegun || isSending || wasSentAtLast.current) return;
+    if (!isLastMoment || isSending || wasSentAtLast.current) return;
+    if (!isBegun && !handInRef.current) return;
     wasSentAtLast.current = true;
-    submit();
-    announce('The time is nearly up. Your answer was sent.');
+    const sendAtLast = async () => {
+      const given = await endAnswer();
+      if (isEmptyAnswer(given)) return;
+      submit(given);
+      announce('The time is nearly up. Your answer was sent.');
+    };
+    void sendAtLast();
   });
   const whole = (Date.parse(deadline) - Date.parse(startedAt)) / 1000;
   const isLast = answered + 1 === questions;
@@ -116,8 +137,8 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
         <>
           {secondary}
           <Button
-            onClick={goOn}
-            loading={isSending}
+            onClick={() => void goOn()}
+            loading={isSending || isEnding}
             // It stays in the tab order, so that a screen reader can say why it waits.
             {...(isWaiting && {
               'aria-disabled': true,
@@ -138,6 +159,8 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
         context="test"
         showAnswer={false}
         isLocked={isSending}
+        subject={draftOf}
+        handInRef={handInRef}
         player={player}
       />
       <Modal

@@ -1,38 +1,13 @@
-import { Suspense } from 'react';
-import { preloadable } from '../../components/preloadable.tsx';
-import { Listening } from '../pieces/listening.tsx';
-import { Transcript } from '../pieces/transcript.tsx';
 import type { QuestionScreenProps } from '../screen.ts';
+import { SpokenInPractice } from './recording/spoken-in-practice.tsx';
+import { SpokenInTest } from './recording/spoken-in-test.tsx';
+import { SpokenAfter } from './spoken-after.tsx';
+import '../mechanisms.css';
+import '../pieces/choice/choice.css';
+import './spoken-response.css';
 
-/** What is shown once the answer is in comes after the recorder. */
-const SpokenResult = preloadable(() => import('./answer/spoken-result.tsx'));
-
-/** What is read, seen or heard, and the recorder. */
-export default function SpokenResponseScreen({
-  view,
-  answer,
-  score,
-  phase,
-  player,
-  solution,
-  quote,
-}: QuestionScreenProps<'spoken-response'>) {
-  return (
-    <div className="screen">
-      {view.track === undefined ? (
-        <div className="material">{view.topic}</div>
-      ) : (
-        <Listening player={player} phase={phase} about={view.topic} />
-      )}
-      {view.image !== undefined && <img src={`/api/aws/getImageFile/${view.image}`} alt={view.imageText} />}
-      {phase === 'after' && solution?.transcript !== undefined && (
-        <Transcript text={solution.transcript} quote={quote} />
-      )}
-      {phase === 'after' && (
-        <Suspense fallback={null}>
-          <SpokenResult view={view} answer={answer} score={score} solution={solution} />
-        </Suspense>
-      )}
-    </div>
-  );
+/** A text is read, a picture seen or a track heard, and it is answered into the microphone. */
+export default function SpokenResponseScreen(props: QuestionScreenProps<'spoken-response'>) {
+  if (props.phase === 'after') return <SpokenAfter {...props} />;
+  return props.context === 'test' ? <SpokenInTest {...props} /> : <SpokenInPractice {...props} />;
 }

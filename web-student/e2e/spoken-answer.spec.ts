@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { spokenTask, type SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
+import { retrieveUser } from '#domain/accounts/contract.ts';
+import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { expectSound, looks } from './accessibility.ts';
+import { launchWithMicrophone } from './fake-microphone.ts';
+import {
+  anyScore,
+  beginRecording,
+  button,
+  openSpoken,
+  recordAnswer,
+  recordedDialog,
+  recorder,
+  seedSpoken,
+  stopRecording,
+  submitRecording,
+} from './spoken.ts';
+import { openPage } from './support.ts';
+
+const codes = Object.keys(spokenTask) as SpokenCode[];
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startTestSite({ questions: 'none', temporal: true }),
+    launchWithMicrophone(),
+  ]);
+  await seedSpoken(site, codes);
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+const inDialog = (page: Page, name: string) =>
+  recordedDialog(page).getByRole('button', { name, exact: true });
+const placeOf = async (page: Page, name: string) => (await button(page, name).boundingBox())?.y;
+
+it.each(codes)('%s is answered aloud and gets its score', async (code) => {
+  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
+  await openSpoken(page, code);
+  await recordAnswer(page, code);
+  await submitRecording(page);
+  await anyScore(page).waitFor();
+  expect(await recorder(page).count()).toBe(0);
+});
+
+it('hides the text until "Start", waits as long as the stored flag says, and records by itself', async () => {
+  const user = await site.registerAndLogIn();
+  const page = await openPage(browser, site, { as: user });
+  await page.addInitScript(() => localStorage.setItem('quickWait', 'true'));
+  await openSpoken(page, 'SRA');
+  await page.getByText('Press Start to see it.').waitFor();
+  const start = await placeOf(page, 'Start');
+  await button(page, 'Start').click();
+  await recorder(page).getByText('Starts in 4').waitFor();
+  expect(await page.getByText('Press Start to see it.').count()).toBe(0);
+  expect(await placeOf(page, 'Start now')).toBe(start);
+  await page.getByRole('meter', { name: 'Level' }).waitFor();
+  await recorder(page).getByText('Recording', { exact: true }).waitFor();
+  expect(await placeOf(page, 'Stop recording')).toBe(start);
+  expect(await button(page, 'Stop recording').getAttribute('aria-disabled')).toBe('true');
+  await stopRecording(page);
+
+  await recordedDialog(page)
+    .getByText(/seconds are recorded\. You are heard well\./)
+    .waitFor();
+  const plays = recordedDialog(page).getByRole('checkbox', { name: 'Play recording automatically' });
+  expect(await plays.isChecked()).toBe(true);
+  await plays.click();
+  await expect
+    .poll(async () => (await user.call(retrieveUser, {})).body.user.stepsDone)
+    .toContain('should_playback_off');
+  await inDialog(page, 'Cancel').click();
+  await expect.poll(() => recorder(page).evaluate((shown) => shown === document.activeElement)).toBe(true);
+  await button(page, 'Hear and submit').click();
+  expect(await plays.isChecked()).toBe(false);
+  await inDialog(page, 'Listen to it').waitFor();
+  await inDialog(page, 'Cancel').click();
+
+  await button(page, 'Record again').click();
+  await button(page, 'Start now').click();
+  await stopRecording(page);
+  await submitRecording(page);
+  await anyScore(page).waitFor();
+  await page.reload();
+  await anyScore(page).waitFor();
+  await button(page, 'Try again').click();
+  await button(page, 'Start').waitFor();
+  expect(await page.getByText('You recorded this before').count()).toBe(0);
+});
+
+it('records by keyboard once the track has ended, and a visitor is told how to change what plays', async () => {
+  const page = await openPage(browser, site);
+  await openSpoken(page, 'SRS');
+  await button(page, 'Start').press('Enter');
+  const stop = button(page, 'Stop recording');
+  await stop.waitFor();
+  expect(await stop.evaluate((shown) => shown === document.activeElement)).toBe(true);
+  await expect.poll(() => stop.getAttribute('aria-disabled'), { timeout: 15_000 }).toBe(null);
+  await page.keyboard.press('Enter');
+  await recordedDialog(page).getByText('Log in to change this.').waitFor();
+  expect(await recordedDialog(page).getByRole('checkbox').isDisabled()).toBe(true);
+  await inDialog(page, 'Submit').press('Enter');
+  await anyScore(page).waitFor();
+});
+
+it('shows the answer without one of their own to who wants it', async () => {
+  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
+  await openSpoken(page, 'LSQ');
+  await button(page, 'Force answer').click();
+  await button(page, 'Show the answer').click();
+  await page.getByRole('region', { name: 'Score 0/1' }).waitFor();
+  expect(await recorder(page).count()).toBe(0);
+});
+
+it('offers the microphone check before the first answer, and says where a picture is missing', async () => {
+  const page = await openPage(browser, site);
+  await openSpoken(page, 'SDI');
+  await button(page, 'Start').click();
+  await page.getByRole('img', { name: 'The picture could not be loaded.' }).waitFor();
+  const note = page.getByRole('alert').filter({ hasText: 'Is this your first spoken answer here?' });
+  await note.getByRole('link', { name: 'Check your microphone' }).click();
+  await page.getByRole('heading', { name: 'Microphone check' }).waitFor();
+  await page.goBack();
+  await note.getByRole('button', { name: 'Close this note' }).click();
+  await page.reload();
+  await button(page, 'Start').waitFor();
+  expect(await note.count()).toBe(0);
+});
+
+it.each(looks)('is sound in %s at %i px, from the start to what was recorded', async (colorScheme, width) => {
+  const page = await openPage(browser, site, { colorScheme, viewport: { width, height: 800 } });
+  await openSpoken(page, 'SIT');
+  await expectSound(page, 'ready');
+  await beginRecording(page, 'SIT');
+  await expectSound(page, 'recording');
+  await stopRecording(page);
+  await recordedDialog(page).waitFor();
+  await expectSound(page, 'recorded');
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { fetchCredits } from '#domain/credits/contract.ts';
+import { uploadRecordingPiece } from '#domain/speaking/contract.ts';
+import type { TestUser } from '#infra/testing/api.ts';
+import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { expectSound } from './accessibility.ts';
+import { holdMicrophone, launchRefusing, launchWithMicrophone } from './fake-microphone.ts';
+import {
+  anyScore,
+  beginRecording,
+  button,
+  openSpoken,
+  recordAnswer,
+  recordedDialog,
+  recorder,
+  scoredAttempts,
+  seedSpoken,
+  spokenQuestion,
+  stopRecording,
+  submitRecording,
+} from './spoken.ts';
+import { openPage } from './support.ts';
+
+const { uid } = spokenQuestion('SRA');
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startTestSite({ questions: 'none', temporal: true }),
+    launchWithMicrophone(),
+  ]);
+  await seedSpoken(site, ['SRA']);
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+async function openAs(where = browser): Promise<{ page: Page; user: TestUser }> {
+  const user = await site.registerAndLogIn();
+  return { page: await openPage(where, site, { as: user }), user };
+}
+
+const secondsUsed = async (page: Page) =>
+  (Number(await page.getByRole('progressbar', { name: 'Time used' }).getAttribute('aria-valuenow')) / 100) *
+  40;
+const dialogButton = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+/** A recording of at least two pieces is made. */
+const recordOn = async (page: Page) => {
+  await beginRecording(page, 'SRA');
+  await expect.poll(() => secondsUsed(page), { timeout: 15_000 }).toBeGreaterThan(2);
+};
+
+it('says how to allow a microphone that was refused', async () => {
+  const refusing = await launchRefusing();
+  try {
+    const { page } = await openAs(refusing);
+    await openSpoken(page, 'SRA');
+    await button(page, 'Start').click();
+    const dialog = page.getByRole('dialog', { name: 'Microphone permission denied' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect
+      .poll(() => recorder(page).getByText('This page may not use the microphone.').count())
+      .toBe(1);
+    await button(page, 'Try again').click();
+    await Promise.all([
+      page.waitForEvent('load'),
+      dialog.getByRole('button', { name: 'I understand' }).click(),
+    ]);
+    await button(page, 'Start').waitFor();
+  } finally {
+    await refusing.close();
+  }
+});
+
+it('keeps and submits what was recorded when the microphone is unplugged in the middle', async () => {
+  const { page, user } = await openAs();
+  const { unplug } = await holdMicrophone(page);
+  await openSpoken(page, 'SRA');
+  await recordOn(page);
+  await unplug();
+  await recordedDialog(page).getByText('The microphone went away while you recorded.').waitFor();
+  await submitRecording(page);
+  await anyScore(page).waitFor();
+  expect(await scoredAttempts(user, uid, 1)).toHaveLength(1);
+});
+
+it('records on while the line is away, and submits once when it is back', async () => {
+  const { page, user } = await openAs();
+  await openSpoken(page, 'SRA');
+  await beginRecording(page, 'SRA');
+  await page.context().setOffline(true);
+  await stopRecording(page);
+  await submitRecording(page);
+  await recordedDialog(page).getByText('The line is away.').waitFor();
+  expect(await anyScore(page).count()).toBe(0);
+  await page.context().setOffline(false);
+  await anyScore(page).waitFor();
+  await scoredAttempts(user, uid, 1);
+});
+
+it('offers after a reload what was on its way, and what was being recorded', async () => {
+  const { page, user } = await openAs();
+  const uploads = `**${uploadRecordingPiece.path}*`;
+  await page.route(uploads, (route) => route.abort());
+  await openSpoken(page, 'SRA');
+  await recordAnswer(page, 'SRA');
+  await submitRecording(page);
+  await recordedDialog(page).getByText('The line is away.').waitFor();
+  await page.unroute(uploads);
+  await page.reload();
+  const offer = page.getByRole('status').filter({ hasText: 'You recorded this before' });
+  await offer.getByText('It was not submitted. 2 s of it are kept.').waitFor();
+  await button(page, 'Hear and submit it').click();
+  await submitRecording(page);
+  await anyScore(page).waitFor();
+  await scoredAttempts(user, uid, 1);
+
+  await button(page, 'Try again').click();
+  await recordOn(page);
+  await page.reload();
+  await offer.getByText('The page was left while you recorded.').waitFor();
+  await button(page, 'Put it away').click();
+  await offer.waitFor({ state: 'detached' });
+  await page.reload();
+  await button(page, 'Start').waitFor();
+  expect(await offer.count()).toBe(0);
+});
+
+it('has a recording and a score for each of two tabs', async () => {
+  const { page, user } = await openAs();
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) await openSpoken(tab, 'SRA');
+  await recordAnswer(page, 'SRA');
+  await recordAnswer(other, 'SRA');
+  await submitRecording(page);
+  await anyScore(page).waitFor();
+  // The other tab shows that there is an answer now; what it recorded itself is kept for the next one.
+  await anyScore(other).waitFor();
+  await button(other, 'Try again').click();
+  await other.getByText('You recorded this before').waitFor();
+  await button(other, 'Hear and submit it').click();
+  await submitRecording(other);
+  const attempts = await scoredAttempts(user, uid, 2);
+  expect(new Set(attempts.map(({ answer }) => JSON.stringify(answer))).size).toBe(2);
+});
+
+it('says at once that nothing was recorded, sends nothing, and tells of the stop at silence', async () => {
+  const { page, user } = await openAs();
+  const { body: before } = await user.call(fetchCredits, {});
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.resolve(new AudioContext().createMediaStreamDestination().stream);
+  });
+  await openSpoken(page, 'SRA');
+  await beginRecording(page, 'SRA');
+  await recorder(page).getByText('Nothing recorded').waitFor();
+  await recorder(page).getByText('Silence detected').waitFor();
+  expect(await recordedDialog(page).count()).toBe(0);
+  const { body: after } = await user.call(fetchCredits, {});
+  expect(after).toEqual(before);
+  await scoredAttempts(user, uid, 0);
+
+  await button(page, 'Why did it stop?').click();
+  await page.getByRole('dialog', { name: 'Silence detection feature' }).waitFor();
+  await expectSound(page);
+  await dialogButton(page, 'Cancel').click();
+  await button(page, 'Why did it stop?').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open Settings' }).click();
+  const stops = page.getByRole('switch', { name: 'Stop a recording at silence' });
+  await stops.waitFor();
+  expect(await stops.isChecked()).toBe(true);
+  await stops.click();
+  await page.getByText('User updated!').waitFor();
+
+  await openSpoken(page, 'SRA');
+  await beginRecording(page, 'SRA');
+  await expect.poll(() => secondsUsed(page), { timeout: 15_000 }).toBeGreaterThan(4);
+  await stopRecording(page);
+  await recorder(page).getByText('Nothing recorded').waitFor();
+  expect(await recorder(page).getByText('Silence detected').count()).toBe(0);
+});

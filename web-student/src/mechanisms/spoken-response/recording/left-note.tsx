@@ -1,0 +1,30 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { LeftRecording } from '../../../recorder/left-behind.ts';
+
+interface Props {
+  readonly left: LeftRecording;
+  readonly isLocked: boolean;
+  readonly onOpen: () => void;
+  readonly onPutAway: () => void;
+}
+
+/** What was recorded before the page was left is still there. */
+export function LeftNote({ left, isLocked, onOpen, onPutAway }: Props) {
+  const seconds = left.seconds === undefined ? '' : ` ${Math.round(left.seconds)} s of it are kept.`;
+  return (
+    <Alert color="blue" variant="light" title="You recorded this before" role="status">
+      <Text size="sm">
+        {left.isCutOff ? 'The page was left while you recorded.' : 'It was not submitted.'}
+        {seconds}
+      </Text>
+      <Group gap="sm" mt="sm">
+        <Button size="compact-sm" variant="default" disabled={isLocked} onClick={onOpen}>
+          Hear and submit it
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onPutAway}>
+          Put it away
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react';
+import type { RecordingInHand, Stage } from './use-recording.ts';
+
+interface Props {
+  readonly recording: RecordingInHand;
+  readonly context: 'practice' | 'test';
+  readonly isLocked: boolean;
+}
+
+const names: Readonly<Record<Stage, string>> = {
+  ready: 'Start',
+  opening: 'Start',
+  hearing: 'I have heard enough',
+  waiting: 'Start now',
+  recording: 'Stop recording',
+  closing: 'Stop recording',
+  finished: 'Record again',
+  failed: 'Try again',
+};
+
+/**
+ * The way on, always in the same place, so that the focus stays on it from the start to the end. In a test the track
+ * and the wait run their time, and there is one recording.
+ */
+export function NextButton({ recording, context, isLocked }: Props) {
+  const { stage, view, recorder } = recording;
+  const isTest = context === 'test';
+  const waits =
+    stage === 'opening' ||
+    stage === 'closing' ||
+    (stage === 'recording' && !view.canStop) ||
+    (isTest && (stage === 'hearing' || stage === 'waiting'));
+  const actions: Readonly<Partial<Record<Stage, () => unknown>>> = {
+    ready: recording.start,
+    failed: recording.start,
+    hearing: recording.skip,
+    waiting: recording.skip,
+    recording: recorder.stop,
+    finished: recording.again,
+  };
+  const isStop = stage === 'recording' || stage === 'closing';
+  return (
+    <Button
+      variant={stage === 'finished' || stage === 'hearing' ? 'default' : 'filled'}
+      color={isStop ? 'red' : 'blue'}
+      leftSection={
+        isStop ? <IconPlayerStopFilled size={18} aria-hidden /> : <IconMicrophone size={18} aria-hidden />
+      }
+      // It keeps the focus while it waits.
+      {...((waits || isLocked) && { 'aria-disabled': true, 'data-disabled': true })}
+      onKeyDown={(event) => {
+        // A key that is held down is one press.
+        if (event.repeat) event.preventDefault();
+      }}
+      onClick={(event) => {
+        // The second half of a double click is for the button that stood here before.
+        if (waits || isLocked || event.detail > 1) return;
+        void actions[stage]?.();
+      }}
+    >
+      {names[stage]}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { spokenTask, type SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
+import { problemTexts } from '../../../microphone/problem-texts.ts';
+import type { Recording } from '../../../recorder/create-recorder.ts';
+import type { RecorderView } from '../../../recorder/recorder-view.ts';
+import { judgeSound, type SoundVerdict } from '../../../recorder/sound-check.ts';
+import type { Stage } from './use-recording.ts';
+
+type View = Pick<
+  RecorderView<Recording>,
+  'timeLeftWaiting' | 'warnsOfSilence' | 'problem' | 'isOpen' | 'recording'
+>;
+
+interface Shown {
+  readonly type: SpokenCode;
+  readonly stage: Stage;
+  readonly view: View;
+}
+
+/** What happens now, in large letters. */
+export function headText({ stage, view }: Omit<Shown, 'type'>): string {
+  switch (stage) {
+    case 'ready':
+      return 'Ready when you are';
+    case 'opening':
+      return 'Allow the microphone';
+    case 'hearing':
+      return 'Listen first';
+    case 'waiting':
+      return view.isOpen ? `Starts in ${view.timeLeftWaiting}` : 'Allow the microphone';
+    case 'recording':
+      return 'Recording';
+    case 'closing':
+      return 'Keeping your recording';
+    case 'finished':
+      return view.recording && isSpoken(view.recording) ? 'Recorded' : 'Nothing recorded';
+    case 'failed':
+      return 'No microphone';
+  }
+}
+
+const verdictTexts: Readonly<Record<SoundVerdict, string>> = {
+  nothing:
+    'No voice was heard, so nothing was sent and no credit was used. Speak louder, come closer, or check your microphone.',
+  'too quiet': 'You are rather quiet in it. Come closer to be heard better.',
+  'too loud': 'You are too loud in it: some of it is cut off. Move back a little.',
+  'too noisy': 'The room is nearly as loud as you. A quieter place is heard better.',
+  good: 'You are heard well.',
+};
+
+/** Whether there is a voice in it: without one there is nothing to be scored. */
+export const isSpoken = ({ whole, sound }: Recording): boolean =>
+  whole !== undefined && judgeSound(sound) !== 'nothing';
+
+export const soundText = ({ whole, sound }: Recording): string =>
+  verdictTexts[whole ? judgeSound(sound) : 'nothing'];
+
+/** What it means, or what to do. */
+export function bodyText({ type, stage, view }: Shown): string | undefined {
+  switch (stage) {
+    case 'ready':
+      return readyText(type);
+    case 'opening':
+      return 'Your browser asks whether this page may use the microphone.';
+    case 'finished':
+      return view.recording && soundText(view.recording);
+    case 'failed':
+      return problemTexts[view.problem ?? 'failed'];
+    default:
+      return undefined;
+  }
+}
+
+function readyText(type: SpokenCode): string {
+  const { waitingTime, answeringTime } = catalogue[type];
+  const task = spokenTask[type];
+  const first = task === 'read' ? 'read the text' : task === 'describe' ? 'study the image' : 'listen';
+  const wait = waitingTime > 1 ? `${waitingTime} seconds to prepare and ` : '';
+  return `Press Start and ${first}. You have ${wait}${answeringTime} seconds to speak.`;
+}
+
+/** What a screen reader is told: seldom and in few words, for it speaks into the microphone too. */
+export function saidText({ stage, view }: Omit<Shown, 'type'>): string | undefined {
+  switch (stage) {
+    case 'waiting':
+      return view.isOpen ? 'Recording begins soon, after a tone.' : undefined;
+    case 'recording':
+      return view.warnsOfSilence ? silenceWarning : 'Recording';
+    case 'finished':
+      return headText({ stage, view });
+    case 'failed':
+      return problemTexts[view.problem ?? 'failed'];
+    default:
+      return undefined;
+  }
+}
+
+export const silenceWarning = 'Nothing is heard. The recording stops in a second.';

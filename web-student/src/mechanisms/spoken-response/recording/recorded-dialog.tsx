@@ -1,0 +1,67 @@
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { useSession } from '../../../core/session.ts';
+import { useMarker } from '../../../features/settings/use-marker.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { PlayRecording } from '../../../microphone/play-recording.tsx';
+import type { WholeRecording } from '../../../recorder/assemble.ts';
+import type { RecordingEnd } from '../../../recorder/recorder-state.ts';
+import { SilenceNote } from './silence-note.tsx';
+import { SendingNote } from './sending-note.tsx';
+import type { SentRecording } from '../../../recorder/create-sender.ts';
+import { useSending } from './use-sending.ts';
+
+interface Props {
+  readonly whole: WholeRecording;
+  /** Why it ended; not known of one that an earlier visit left. */
+  readonly end: RecordingEnd | undefined;
+  /** How it sounds, in a sentence. */
+  readonly sound: string | undefined;
+  readonly onClose: () => void;
+  readonly onSent: (sent: SentRecording) => void;
+  readonly onExplainSilence: () => void;
+}
+
+/** What was recorded, to be heard before it is submitted: specification, document 2, sections 2 and 4. */
+export function RecordedDialog({ whole, end, sound, onClose, onSent, onExplainSilence }: Props) {
+  const session = useSession();
+  const [playsNot, turnPlaysNot] = useMarker('should_playback_off', true);
+  const sending = useSending(whole, onSent);
+  const isUser = session !== undefined;
+  return (
+    <Dialog title="Your recorded speech" onClose={onClose}>
+      <Stack>
+        {end === 'unplugged' && (
+          <Alert color="yellow">
+            The microphone went away while you recorded. What it heard until then is kept.
+          </Alert>
+        )}
+        {end === 'silence' && <SilenceNote onExplain={onExplainSilence} />}
+        <Text>
+          {whole.seconds !== undefined && `${Math.round(whole.seconds)} seconds are recorded. `}
+          {sound}
+        </Text>
+        <Group>
+          {/* Not on "Submit": a key that was pressed to stop the recording would spend a credit. */}
+          <PlayRecording blob={whole.blob} playsAtOnce={!playsNot} takesFocus />
+        </Group>
+        <Checkbox
+          label="Play recording automatically"
+          description={isUser ? undefined : 'Log in to change this.'}
+          checked={!playsNot}
+          disabled={!isUser}
+          onChange={({ currentTarget }) => turnPlaysNot(!currentTarget.checked)}
+        />
+        <SendingNote sending={sending} />
+      </Stack>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => void sending.send()} loading={sending.isSending}>
+          Submit
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Progress, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
+import { announce } from '../../../core/notices.ts';
+import { clockText } from '../../../core/server-clock.ts';
+import { LevelMeter } from '../../../microphone/level-meter.tsx';
+import { NextButton } from './next-button.tsx';
+import { SilenceNote } from './silence-note.tsx';
+import { bodyText, headText, saidText, silenceWarning } from './panel-text.ts';
+import type { RecordingInHand, Stage } from './use-recording.ts';
+
+interface Props {
+  readonly type: SpokenCode;
+  readonly recording: RecordingInHand;
+  readonly context: 'practice' | 'test';
+  /** Nothing can be recorded: the answer is on its way, or there is no credit left. */
+  readonly isLocked: boolean;
+  /** In a test there is one recording. */
+  readonly hasAnswer?: boolean;
+  /** Opens the dialog with what was recorded, once there is something. */
+  readonly onOpen?: (() => void) | undefined;
+  readonly onExplainSilence?: (() => void) | undefined;
+}
+
+const testEnd = 'You record once. Your answer is sent; go on when you are ready.';
+/** While the microphone is heard. */
+const live: ReadonlySet<Stage> = new Set<Stage>(['hearing', 'waiting', 'recording', 'closing']);
+
+/** The recorder as a student sees it: what happens now, the time, the level, and one button for what comes next. */
+export function RecorderPanel(props: Props) {
+  const { type, recording, context, isLocked, hasAnswer = false, onOpen, onExplainSilence } = props;
+  const { view } = recording;
+  const stage = hasAnswer ? 'finished' : recording.stage;
+  const body = context === 'test' && stage === 'finished' ? testEnd : bodyText({ type, stage, view });
+  const said = saidText({ stage, view });
+  useEffect(() => {
+    if (said !== undefined) announce(said);
+  }, [said]);
+  return (
+    <section className="recorder" aria-label="Recorder" tabIndex={-1} data-stage={stage}>
+      {/* It has its room from the first, so that no button below it moves under a finger. */}
+      <div className="recorder-shown">
+        <Text fw={650} size="lg" className="recorder-head">
+          {stage === 'recording' && <span className="recorder-light" aria-hidden />}
+          {hasAnswer ? 'Recorded' : headText({ stage, view })}
+        </Text>
+        {body !== undefined && <Text>{body}</Text>}
+        {stage === 'finished' && view.silenceDetected && <SilenceNote onExplain={onExplainSilence} />}
+        {live.has(stage) && <Live type={type} recording={recording} />}
+      </div>
+      <div className="recorder-actions">
+        {!hasAnswer && <NextButton recording={recording} context={context} isLocked={isLocked} />}
+        {onOpen && (
+          <Button onClick={onOpen} disabled={isLocked}>
+            Hear and submit
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Live({ type, recording: { view, recorder } }: Pick<Props, 'type' | 'recording'>) {
+  const { answeringTime } = catalogue[type];
+  const used = Math.floor(view.elapsedShare * answeringTime);
+  return (
+    <>
+      <div>
+        <Progress value={view.elapsedShare * 100} aria-label="Time used" />
+        <Text size="sm" c="dimmed" className="digits recorder-time">
+          <span>{view.warnsOfSilence && silenceWarning}</span>
+          <span>
+            {clockText(used)} of {clockText(answeringTime)}
+          </span>
+        </Text>
+      </div>
+      <LevelMeter hearing={recorder.hearing} />
+    </>
+  );
+}

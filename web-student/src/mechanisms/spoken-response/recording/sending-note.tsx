@@ -1,0 +1,31 @@
+import { Progress, Text } from '@mantine/core';
+import { useOnline } from '../../../components/use-online.ts';
+import { useObservable } from '../../../core/observable.ts';
+import { sending as upload } from '../../../recorder/sent-recordings.ts';
+import type { Sending } from './use-sending.ts';
+
+/** How far the upload is. It has its room from the first, so that "Submit" stays where it is. */
+export function SendingNote({ sending: { isSending, problem } }: { readonly sending: Sending }) {
+  const isOnline = useOnline();
+  const progress = useObservable(upload);
+  const isHeld = !isOnline || progress?.isWaiting === true;
+  return (
+    <div className="sending-note" role="status">
+      {isSending && (
+        <>
+          <Text size="sm">
+            {isHeld
+              ? 'The line is away. Your recording is kept on this device, and is sent when the line is back.'
+              : 'Uploading your recording'}
+          </Text>
+          <Progress value={(progress?.sentShare ?? 0) * 100} aria-label="Uploaded" mt={4} />
+        </>
+      )}
+      {problem !== undefined && (
+        <Text size="sm" c="red">
+          {problem} Your recording is still on this device.
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button, Group, Text } from '@mantine/core';
+
+/** Said of a recording that stopped by itself: specification, document 2, section 8. */
+export function SilenceNote({ onExplain }: { readonly onExplain?: (() => void) | undefined }) {
+  return (
+    <Group gap="xs">
+      <Text fw={600}>Silence detected</Text>
+      {onExplain && (
+        <Button variant="subtle" size="compact-sm" onClick={onExplain}>
+          Why did it stop?
+        </Button>
+      )}
+    </Group>
+  );
+}

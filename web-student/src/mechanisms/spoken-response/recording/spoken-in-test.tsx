@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PermissionDeniedDialog } from '../../../microphone/permission-denied-dialog.tsx';
+import type { QuestionScreenProps } from '../../screen.ts';
+import { SpokenMaterial } from '../spoken-material.tsx';
+import { RecorderPanel } from './recorder-panel.tsx';
+import { useLeft } from './use-left.ts';
+import { useRecording } from './use-recording.ts';
+import { useTestSending } from './use-test-sending.ts';
+
+/** A microphone opens by itself only on a page that was pressed: after a reload somebody has to press first. */
+const wasPressed = () => navigator.userActivation.hasBeenActive;
+
+/** As in the exam: the track, the wait and one recording follow each other by themselves. */
+export function SpokenInTest(props: QuestionScreenProps<'spoken-response'>) {
+  const { view: question, player, subject = question.uid, isLocked = false, answer } = props;
+  const { type } = question;
+  const recording = useRecording({ type, subject, player });
+  const { left, isKnown } = useLeft(subject);
+  const [hasSeenDenial, setSeenDenial] = useState(false);
+  const hasAnswer = answer.recording !== '';
+  // Recorded before a reload: there is one recording.
+  const whole = left ?? recording.view.recording?.whole;
+  useTestSending({ ...props, whole, recorder: recording.recorder });
+
+  const isBegun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (isBegun.current || hasAnswer || whole || !wasPressed()) return;
+    isBegun.current = true;
+    // A track begins by itself, and the recorder follows it.
+    if (!player || player.get().isOver) void recording.start();
+  });
+  useEffect(() => {
+    if (isKnown) begin();
+  }, [isKnown]);
+
+  return (
+    <div className="choice has-passage spoken">
+      <SpokenMaterial {...props} />
+      <RecorderPanel
+        type={type}
+        recording={recording}
+        context="test"
+        isLocked={isLocked}
+        hasAnswer={hasAnswer || whole !== undefined}
+      />
+      {recording.view.accessDenied && !hasSeenDenial && (
+        <PermissionDeniedDialog onClose={() => setSeenDenial(true)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { currentOwner } from '../../../core/session.ts';
+import { browserRecordings } from '../../../recorder/browser-recordings.ts';
+import { leftBehind, type LeftRecording } from '../../../recorder/left-behind.ts';
+import { isLeftBehind } from '../../../recorder/recording-locks.ts';
+
+/** What an earlier visit recorded and did not submit; `undefined` until it was looked for, and where there is none. */
+export function useLeft(subject: string) {
+  const [left, setLeft] = useState<LeftRecording>();
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const find = async () => {
+      const found = await leftBehind(
+        await browserRecordings(),
+        { owner: currentOwner(), subject },
+        isLeftBehind,
+      );
+      if (!isGone) setLeft(found);
+    };
+    // Where the browser's storage fails, there is nothing to offer.
+    find()
+      .catch(() => undefined)
+      .finally(() => !isGone && setKnown(true));
+    return () => {
+      isGone = true;
+    };
+  }, [subject]);
+  return {
+    left,
+    /** It was looked for. */
+    isKnown,
+    putAway() {
+      setLeft(undefined);
+      const forget = async () => left && (await browserRecordings()).forget(left.id);
+      forget().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
+import type { PlayerHandle } from '../../../audio/player.ts';
+import { usePlayerState } from '../../../audio/use-player.ts';
+import { useObservable } from '../../../core/observable.ts';
+import { createBrowserRecorder } from '../../../microphone/browser-recorder.ts';
+import { sendKept } from '../../../recorder/sent-recordings.ts';
+import { recordingSettings } from './recording-settings.ts';
+
+interface Asked {
+  readonly type: SpokenCode;
+  /** What is answered, such as `practice/SRA-0001`. */
+  readonly subject: string;
+  readonly player: PlayerHandle | undefined;
+}
+
+/**
+ * Where a spoken answer stands. `hearing`: the track comes first (`waitPlayerDidEnd`); `opening`: the browser may ask
+ * for a permission; from `waiting` on as the recorder says.
+ */
+export type Stage =
+  'ready' | 'opening' | 'hearing' | 'waiting' | 'recording' | 'closing' | 'finished' | 'failed';
+
+/** From the wait on nothing else may sound: it would be recorded. Without a microphone there is nothing to hear it for. */
+const busy: ReadonlySet<string> = new Set(['waiting', 'recording', 'closing', 'failed']);
+
+/** The recorder of one question, from "Start" over its track and the wait to what was recorded. */
+export function useRecording({ type, subject, player }: Asked) {
+  const [{ recorder, listen, close }] = useState(() =>
+    createBrowserRecorder({ settings: recordingSettings(type), subject, onKept: sendKept }),
+  );
+  const view = useObservable(recorder.view);
+  const track = usePlayerState(player);
+  const [isBegun, setBegun] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  /** As `isBegun`, before the next rendering too. */
+  const hasBegun = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      close();
+    };
+  }, [close]);
+
+  /** @returns whether it had not begun yet */
+  function begin(): boolean {
+    const isFirst = !hasBegun.current;
+    hasBegun.current = true;
+    setBegun(true);
+    return isFirst;
+  }
+
+  /** @returns whether there is a microphone now */
+  async function open() {
+    setOpening(true);
+    await listen();
+    if (isGone.current) return false;
+    setOpening(false);
+    return recorder.view.get().problem === undefined;
+  }
+
+  const hasHeard = !player || track?.isOver === true;
+  const stage = ((): Stage => {
+    if (view.problem) return 'failed';
+    if (view.status !== 'idle') return view.status === 'givenUp' ? 'ready' : view.status;
+    if (isOpening) return 'opening';
+    return isBegun && !hasHeard ? 'hearing' : 'ready';
+  })();
+  const quieten = useEffectEvent(() => {
+    if (player?.get().phase === 'playing' && busy.has(recorder.view.get().status)) player.pause();
+  });
+  const onTrack = useEffectEvent(() => {
+    quieten();
+    const phase = player?.get().phase;
+    const { status } = recorder.view.get();
+    // Begun by the player's own button.
+    if (phase === 'playing' && begin()) void open();
+    else if (phase === 'ended' && status === 'idle' && hasBegun.current) recorder.start();
+  });
+  useEffect(() => player?.subscribe(() => onTrack()), [player]);
+  useEffect(() => recorder.view.subscribe(() => quieten()), [recorder]);
+
+  return {
+    recorder,
+    view,
+    stage,
+    /** The track is not to be played now. */
+    isTaken: busy.has(view.status) && !view.problem,
+    /** The material is seen: document 2 of the specification, section 2. */
+    isBegun,
+    async start() {
+      begin();
+      if (!view.isOpen && !(await open())) return;
+      if (player && !player.get().isOver) player.play();
+      else recorder.start();
+    },
+    /** Ends what comes before the recording: the track, or the wait. */
+    skip() {
+      if (recorder.view.get().status === 'waiting') return recorder.skipWait();
+      player?.pause();
+      recorder.start();
+    },
+    /** Puts away what was recorded, and records after the same wait. */
+    async again() {
+      await recorder.reset();
+      if (recorder.microphone() || (await open())) recorder.start();
+    },
+  };
+}
+
+export type RecordingInHand = ReturnType<typeof useRecording>;

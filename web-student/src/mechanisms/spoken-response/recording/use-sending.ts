@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { codeOf, messages } from '../../../core/messages.ts';
+import type { WholeRecording } from '../../../recorder/assemble.ts';
+import type { SentRecording } from '../../../recorder/create-sender.ts';
+import { ensureSent } from '../../../recorder/sent-recordings.ts';
+
+/** Sends a recording when it is asked to, through bad lines too; given up with the dialog that shows it. */
+export function useSending(whole: WholeRecording, onSent: (sent: SentRecording) => void) {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    isSending,
+    /** Why the server does not take it. */
+    problem,
+    async send() {
+      const { signal } = (running.current = new AbortController());
+      setSending(true);
+      setProblem(undefined);
+      try {
+        const sent = await ensureSent(whole, signal);
+        if (!signal.aborted) onSent(sent);
+      } catch (error) {
+        if (signal.aborted) return;
+        setSending(false);
+        setProblem(messages[codeOf(error)]);
+      }
+    },
+  };
+}
+
+export type Sending = ReturnType<typeof useSending>;

@@ -1,0 +1,34 @@
+import { Suspense, useEffect } from 'react';
+import { preloadable } from '../../components/preloadable.tsx';
+import { currentOwner } from '../../core/session.ts';
+import { forgetAnswered } from '../../recorder/left-behind.ts';
+import { browserRecordings } from '../../recorder/browser-recordings.ts';
+import { isLeftBehind } from '../../recorder/recording-locks.ts';
+import { Transcript } from '../pieces/transcript.tsx';
+import type { QuestionScreenProps } from '../screen.ts';
+import { SpokenMaterial } from './spoken-material.tsx';
+
+/** Comes after the recorder. */
+const SpokenResult = preloadable(() => import('./answer/spoken-result.tsx'));
+
+/** The question once its answer is in: the server has the recording, so this device needs it no more. */
+export function SpokenAfter(props: QuestionScreenProps<'spoken-response'>) {
+  const { view, answer, score, subject, solution, quote } = props;
+  const { recording } = answer;
+  useEffect(() => {
+    if (subject === undefined || recording === '') return;
+    const forget = async () =>
+      forgetAnswered(await browserRecordings(), { owner: currentOwner(), subject }, recording, isLeftBehind);
+    // What stays is forgotten after a week.
+    forget().catch(() => undefined);
+  }, [subject, recording]);
+  return (
+    <div className="screen">
+      <SpokenMaterial {...props} />
+      {solution?.transcript !== undefined && <Transcript text={solution.transcript} quote={quote} />}
+      <Suspense fallback={null}>
+        <SpokenResult view={view} answer={answer} score={score} solution={solution} />
+      </Suspense>
+    </div>
+  );
+}

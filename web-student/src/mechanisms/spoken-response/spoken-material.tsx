@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
+import { Listening } from '../pieces/listening.tsx';
+import type { QuestionScreenProps } from '../screen.ts';
+import { SpokenPicture } from './spoken-picture.tsx';
+
+interface Props extends Pick<QuestionScreenProps<'spoken-response'>, 'view' | 'phase' | 'player'> {
+  /** Not to be seen yet: blurred, and away from keys and screen readers. */
+  readonly isVeiled?: boolean;
+  /** Nothing may sound now: it would be recorded. */
+  readonly isSilent?: boolean;
+}
+
+/** What is spoken about: a text to read, a picture, a situation, or a track. */
+export function SpokenMaterial({ view, phase, player, isVeiled = false, isSilent = false }: Props) {
+  const task = spokenTask[view.type];
+  const { topic, image, imageText = topic } = view;
+  return (
+    <div className="screen">
+      {task === 'describe' && <Text>{topic}</Text>}
+      <Veil isOn={isVeiled}>
+        {task === 'read' || task === 'respond' ? (
+          <div className={task === 'read' ? 'material spoken-text' : 'material'}>{topic}</div>
+        ) : (
+          task !== 'describe' && <Text c="dimmed">{topic}</Text>
+        )}
+        {image !== undefined && <SpokenPicture image={image} text={imageText} />}
+        {player && (
+          <div inert={isSilent} className="spoken-track">
+            <Listening player={player} phase={phase} />
+          </div>
+        )}
+      </Veil>
+    </div>
+  );
+}
+
+function Veil({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
+  return (
+    <div className="spoken-veil" data-on={isOn}>
+      <div className="screen" inert={isOn} aria-hidden={isOn}>
+        {children}
+      </div>
+      {isOn && <Text className="spoken-veil-text">Press Start to see it.</Text>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+
+interface Props {
+  readonly image: string;
+  /** For who cannot see it. */
+  readonly text: string;
+}
+
+/** Drawn where the picture cannot be had: specification, document 2, section 8. */
+const fallback = '/no-picture.svg';
+
+/** The picture that is described. */
+export function SpokenPicture({ image, text }: Props) {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <figure className="spoken-picture">
+      <img
+        src={isMissing ? fallback : `/api/aws/getImageFile/${encodeURIComponent(image)}`}
+        alt={isMissing ? 'The picture could not be loaded.' : text}
+        onError={() => setMissing(true)}
+      />
+      {isMissing && (
+        <Text component="figcaption" size="sm" c="dimmed">
+          The picture could not be loaded. Check your connection, then load the page again.
+        </Text>
+      )}
+    </figure>
+  );
+}
