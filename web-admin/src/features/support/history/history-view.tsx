@@ -6,6 +6,8 @@ import { useGetMany } from 'react-admin';
 import { localTime } from '../../../components/moment.tsx';
 import { everything, filterEntries, isLookup } from './history-filter.ts';
 import { HistoryToolbar } from './history-toolbar.tsx';
+import { RecordedAnswer } from './recorded-answer.tsx';
+import { recordingIn } from './recording-in.ts';
 import { Replay } from './replay.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -25,6 +27,8 @@ export const HistoryView = ({ user, entries, reason, lookedUpAt, onAgain }: Hist
   const names = useAdminNames(entries);
   const found = shown.findIndex(({ id }) => id === chosenId);
   const index = found < 0 ? whereToBegin(shown) : found;
+  const chosen = shown[index];
+  const recording = chosen && recordingIn(chosen);
   const choose = (at: number) => setChosenId(shown[at]?.id);
 
   return (
@@ -58,7 +62,11 @@ export const HistoryView = ({ user, entries, reason, lookedUpAt, onAgain }: Hist
           }}
         >
           <Box sx={{ order: { md: 2 } }} className="no-print">
-            <Replay entries={entries} shown={shown} index={index} onChoose={choose} />
+            <Replay entries={entries} shown={shown} index={index} onChoose={choose}>
+              {recording !== undefined && (
+                <RecordedAnswer key={recording} userId={user.id} recording={recording} reason={reason} />
+              )}
+            </Replay>
           </Box>
           <Timeline userId={user.id} names={names} shown={shown} index={index} onChoose={choose} />
         </Box>

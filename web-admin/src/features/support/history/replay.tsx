@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#domain/support/contract.ts';
 import { Box, Card, CardContent, IconButton, Slider, Stack, Typography } from '@mui/material';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { timeOnBothClocks } from '../../../components/moment.tsx';
 import { replayAt } from './replay-at.ts';
 import { StateCard } from './state-card.tsx';
@@ -12,10 +12,12 @@ interface ReplayProps {
   readonly shown: readonly HistoryEntry[];
   readonly index: number;
   readonly onChoose: (index: number) => void;
+  /** What belongs to the chosen event, besides its states. */
+  readonly children?: ReactNode;
 }
 
 /** Moves through the events and shows what was, right after each of them. */
-export const Replay = ({ entries, shown, index, onChoose }: ReplayProps) => {
+export const Replay = ({ entries, shown, index, onChoose, children }: ReplayProps) => {
   const chosen = shown[index];
   const states = useMemo(() => (chosen ? replayAt(entries, chosen) : []), [entries, chosen]);
   if (!chosen) return null;
@@ -74,6 +76,7 @@ export const Replay = ({ entries, shown, index, onChoose }: ReplayProps) => {
           </Box>
         </CardContent>
       </Card>
+      {children}
       {states.map((state) => (
         <StateCard key={state.stream} replayed={state} isChosen={state.stream === chosen.stream} />
       ))}

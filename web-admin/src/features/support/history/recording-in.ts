@@ -1,0 +1,9 @@
+import type { HistoryEntry } from '#domain/support/contract.ts';
+import { recordingSchema } from '#domain/speaking/contract.ts';
+import { z } from 'zod';
+
+const spoken = z.object({ answer: z.object({ recording: recordingSchema }) });
+
+/** The SHA-256 of what was recorded for the answer that an event tells of; nothing of any other event. */
+export const recordingIn = ({ data }: Pick<HistoryEntry, 'data'>): string | undefined =>
+  spoken.safeParse(data).data?.answer.recording;
