@@ -11,13 +11,15 @@ import { chosenMicrophone } from './microphone-memory.ts';
 
 const toneVolume = 0.5;
 
-/** A recorder of this browser: its microphone, its storage, and the short tone before it records. */
-export function createBrowserRecorder(parts: Pick<RecorderParts, 'settings' | 'subject' | 'onKept'>) {
+type Parts = Pick<RecorderParts, 'settings' | 'subject' | 'onKept'> & Partial<Pick<RecorderParts, 'kept'>>;
+
+/** A recorder of this browser: its microphone, its storage unless another is given, and the short tone before it records. */
+export function createBrowserRecorder(parts: Parts) {
   const sounds = createSounds();
   const recorder = createRecorder({
+    kept: browserRecordings,
     ...parts,
     open: openCapture,
-    kept: browserRecordings,
     owner: currentOwner,
     newId,
     playTone: () => sounds.beep(toneVolume, toneMs / 1000),

@@ -1,8 +1,11 @@
 import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { SampleAnswers } from '../../pieces/analysis/sample-answers.tsx';
 import type { QuestionScreenProps } from '../../screen.ts';
+import { Drill } from './drill.tsx';
+import { Linking } from './linking.tsx';
 import { ModelReading } from './model-reading.tsx';
 import { SpokenAnswer } from './spoken-answer.tsx';
+import { spokenWords } from './spoken-words.ts';
 
 type Props = Pick<QuestionScreenProps<'spoken-response'>, 'view' | 'answer' | 'score' | 'solution'>;
 
@@ -10,12 +13,21 @@ type Props = Pick<QuestionScreenProps<'spoken-response'>, 'view' | 'answer' | 's
 export default function SpokenResult({ view, answer, score, solution }: Props) {
   const task = spokenTask[view.type];
   const reference = { read: view.topic, repeat: solution?.transcript }[task as string];
+  const reading = readingIn(view, solution);
   const hasSamples = solution && (solution.sampleAnswer !== undefined || solution.weakerAnswers.length > 0);
   return (
     <>
       <SpokenAnswer recording={answer.recording} score={score} reference={reference} />
       {solution?.modelReading && <ModelReading {...solution.modelReading} />}
+      {task === 'read' && solution && <Linking text={view.topic} />}
+      {score && reference !== undefined && <Drill words={spokenWords(score, reference)} reading={reading} />}
       {hasSamples && <SampleAnswers type={view.type} solution={solution} />}
     </>
   );
+}
+
+/** Of a text its model reading, of what is repeated the track. */
+function readingIn({ track }: Props['view'], solution: Props['solution']) {
+  if (solution?.modelReading) return solution.modelReading;
+  return track !== undefined && solution?.sentences ? { track, sentences: solution.sentences } : undefined;
 }

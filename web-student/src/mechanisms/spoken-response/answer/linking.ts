@@ -1,0 +1,48 @@
+/** A word of a text as it is read: whether it carries stress, and whether it runs into the next one. */
+export interface ReadWord {
+  readonly text: string;
+  readonly isStressed: boolean;
+  readonly isLinked: boolean;
+}
+
+/** Words of grammar: they are weak unless a speaker means them. */
+const weakWords = new Set(
+  `a an the this that these those some any each every no
+   i you he she it we they me him her us them my your his its our their who whom whose which what
+   and or but nor so yet if as than because although though while when where until unless whether
+   of in on at by for from to with into onto over under about after before between through during against
+   is are was were be been being am do does did have has had having will would shall should can could may might must
+   not there here then too very just also`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+
+const plain = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}']/gu, '');
+/** A sign after which a speaker stops for a moment. */
+const endsPhrase = (word: string) => /[.,;:!?—–)]["'”’]?$/.test(word);
+
+/** By spelling: a consonant, or one before a silent "e". "w", "y" and "h" are hardly heard at an end, "the" ends open. */
+function endsInConsonant(word: string): boolean {
+  return /[bcdfgjklmnpqrstvxz]$/.test(word) || /[aeiouy][^aeiouyhw]+e$/.test(word);
+}
+
+/** By spelling; "use", "Europe" and "one" begin with a consonant that is not written, "hour" with one that is not said. */
+function beginsWithVowel(word: string): boolean {
+  if (/^(hour|hono|honest|heir)/.test(word)) return true;
+  return /^[aeiou]/.test(word) && !/^(uni|use|usu|uti|eu|once$|one$|one'|ones$)/.test(word);
+}
+
+/**
+ * How a text may be read: words of content carry stress, and a consonant runs into the vowel that follows it. Both go by
+ * spelling alone, so they are hints: what a speaker wants to stress is not in the letters.
+ */
+export function readWords(text: string): ReadWord[] {
+  const words = text.trim().split(/\s+/);
+  return words.map((word, index) => {
+    const next = words[index + 1];
+    const isLinked =
+      next !== undefined && !endsPhrase(word) && endsInConsonant(plain(word)) && beginsWithVowel(plain(next));
+    const letters = plain(word);
+    return { text: word, isStressed: letters !== '' && !weakWords.has(letters), isLinked };
+  });
+}
