@@ -46,9 +46,12 @@ async function caughtUp(): Promise<void> {
   const names = projections.map(({ name }) => name);
   await api.dependencies.readModels.waitFor(names, last, 10_000);
 }
+/** As it lies when an answer was submitted with it: as a draft, for a week, and for good. */
 async function keepRecording(name: FileName): Promise<void> {
+  const { files } = api.storage;
   const content = Readable.from([Buffer.from('a voice')]);
-  await api.storage.files.put(name, { content, mediaType: 'audio/webm', maximumBytes: 100 });
+  await files.put({ ...name, isDraft: true }, { content, mediaType: 'audio/webm', maximumBytes: 100 });
+  expect(await files.keepDraft(name)).toBe(true);
 }
 /** What housekeeping is given, at the present time. */
 const houseOf = ({ storage, dependencies: { settings, clock } }: TestApi) => ({

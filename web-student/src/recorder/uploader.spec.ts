@@ -91,9 +91,8 @@ it('sends pieces as they come, and joins them only when all are there', async ()
 });
 
 it('goes on after a line that was cut, with longer and longer waits', async () => {
-  let cuts = 3;
   const waits: number[] = [];
-  const server = createServer(() => (cuts-- > 0 ? new CallFailed('unreachable', 0) : undefined));
+  const server = createServer(() => (waits.length < 3 ? new CallFailed('unreachable', 0) : undefined));
   const { uploader, add, finish } = await createDevice(server, (failures) => {
     waits.push(failures);
     return 0;
@@ -105,6 +104,30 @@ it('goes on after a line that was cut, with longer and longer waits', async () =
   await expectJoined(server, 1);
 });
 
+it('catches up with several pieces at once, each of them sent once', async () => {
+  const server = createServer();
+  let [under, most] = [0, 0];
+  const slow: RecordingStore = {
+    ...server.store,
+    async putPiece(...piece) {
+      under += 1;
+      most = Math.max(most, under);
+      await Promise.resolve();
+      await server.store.putPiece(...piece);
+      under -= 1;
+    },
+  };
+  const { uploader, add, finish } = await createDevice({ store: slow }, () => 0);
+  for (let index = 1; index <= 10; index += 1) await add(index);
+  await finish();
+  expect(await uploader.upload(id)).toMatchObject({ status: 'done' });
+  expect(most).toBe(4);
+  expect(server.calls.toSorted()).toEqual(
+    ['finish r1 11', ...Array.from({ length: 11 }, (_piece, index) => `put r1 ${index}`)].toSorted(),
+  );
+  await expectJoined(server, 10);
+});
+
 it('does not wait when the line is back', async () => {
   let isUp = false;
   const server = createServer(() => (isUp ? undefined : new CallFailed('unreachable', 0)));
@@ -112,7 +135,7 @@ it('does not wait when the line is back', async () => {
   await add(1);
   await finish();
   const upload = uploader.upload(id);
-  await expect.poll(() => server.calls).toHaveLength(1);
+  await expect.poll(() => server.calls).toHaveLength(2);
   isUp = true;
   uploader.wake();
   expect(await upload).toMatchObject({ status: 'done' });

@@ -38,6 +38,9 @@ export interface Uploader {
   wake(): void;
 }
 
+/** So many pieces are on their way at once: what a line has missed is caught up with, however long its round trips. */
+const together = 4;
+
 export function createUploader(parts: UploaderParts): Uploader {
   const { kept, store, retryDelayMs, exclusively, onProgress } = parts;
   /** Counts the calls of `wake`, so that none is missed between a look and a wait. */
@@ -60,13 +63,24 @@ export function createUploader(parts: UploaderParts): Uploader {
     const { id, mimeType, isWhole } = recording;
     const pieces = withoutGap(await kept.pieces(id), isWhole ? 0 : firstPieceOf(mimeType));
     const unsent = pieces.filter(({ index }) => !sent.has(index));
-    for (const [at, { index, bytes }] of unsent.entries()) {
-      tell(1 - (unsent.length - at) / pieces.length);
-      await store.putPiece(recording, index, bytes);
-      sent.add(index);
-      await kept.setSent(id, index);
+    const tellLeft = () => {
+      const left = unsent.filter(({ index }) => !sent.has(index));
+      tell(1 - left.length / Math.max(1, pieces.length));
+    };
+    tellLeft();
+    for (let from = 0; from < unsent.length; from += together) {
+      const next = unsent.slice(from, from + together);
+      // All of them, before a failure is told: none is on its way still when it is tried again.
+      const outcomes = await Promise.allSettled(
+        next.map(async ({ index, bytes }) => {
+          await store.putPiece(recording, index, bytes);
+          sent.add(index);
+          await kept.setSent(id, index);
+          tellLeft();
+        }),
+      );
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     }
-    if (pieces.length > 0) tell(1);
     return pieces;
   }
 
