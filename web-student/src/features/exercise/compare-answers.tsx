@@ -1,14 +1,14 @@
 import { NativeSelect, Text, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { scoreText } from '#domain/scoring/score.ts';
-import type { WrittenAttempt } from './written-attempts.ts';
+import type { WordedAttempt } from './worded-attempts.ts';
 import { wordDifference, type DifferencePart } from './word-difference.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface Props {
   /** Newest first; two at least. */
-  readonly attempts: readonly WrittenAttempt[];
+  readonly attempts: readonly WordedAttempt[];
 }
 
 /** Two answers to the same question, word by word: what was taken out is struck through, what was added underlined. */
@@ -56,7 +56,7 @@ export default function CompareAnswers({ attempts }: Props) {
 }
 
 /** How the score moved, where both have one. */
-function change(from: WrittenAttempt, to: WrittenAttempt): string {
+function change(from: WordedAttempt, to: WordedAttempt): string {
   if (!from.score || !to.score) return 'One of the two has no score.';
   const gain = to.score.points - from.score.points;
   const moved = gain === 0 ? 'no change' : gain > 0 ? `${gain} more` : `${-gain} fewer`;

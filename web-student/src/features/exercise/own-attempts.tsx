@@ -11,7 +11,7 @@ import { durationText } from '../../core/server-clock.ts';
 import { ownAttemptsQuery } from './api/own-attempts.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
 import { TimelineTable } from './timeline-table.tsx';
-import { writtenAttempts } from './written-attempts.ts';
+import { wordedAttempts } from './worded-attempts.ts';
 import './own-attempts.css';
 
 // What one attempt does not need.
@@ -42,7 +42,7 @@ export default function OwnAttempts({ uid, attemptId, isOnScreen = false }: Prop
       return isAwaited && performance.now() - openedAt < patienceMs && lookEveryMs;
     },
   });
-  const written = writtenAttempts(query.data ?? []);
+  const worded = wordedAttempts(query.data ?? []);
   return (
     <section className="own-attempts" aria-labelledby="own-attempts-title">
       <Title order={2} size="h4" id="own-attempts-title">
@@ -69,9 +69,9 @@ export default function OwnAttempts({ uid, attemptId, isOnScreen = false }: Prop
       ) : (
         <PageSkeleton rows={1} />
       )}
-      {written.length > 1 && (
+      {worded.length > 1 && (
         <Suspense fallback={null}>
-          <CompareAnswers attempts={written} />
+          <CompareAnswers attempts={worded} />
         </Suspense>
       )}
     </section>

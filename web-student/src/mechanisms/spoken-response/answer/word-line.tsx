@@ -1,5 +1,5 @@
 import { IconArrowsExchange, IconHelpCircle, IconX } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useRef, useState, type KeyboardEvent } from 'react';
 import type { SpokenState } from '#domain/scoring/speaking/evidence.ts';
 import type { SpokenWord, Stretch } from './spoken-words.ts';
 
@@ -13,11 +13,10 @@ const looks = {
 const seconds = ([from, to]: Stretch) => `${((to - from) / 1000).toFixed(1)} s`;
 
 /** What is said of a word beside its text. */
-function told({ text, state, heard, pauseAfter }: SpokenWord): string {
+function told({ text, state, heard }: SpokenWord): string {
   const { name } = looks[state];
   const instead = heard === undefined || heard === '' ? '' : `, heard “${heard}”`;
-  const pause = pauseAfter ? `, then a pause of ${seconds(pauseAfter)}` : '';
-  return `${text}${name === undefined ? '' : `: ${name}`}${instead}${pause}`;
+  return `${text}${name === undefined ? '' : `: ${name}`}${instead}`;
 }
 
 interface Props {
@@ -47,21 +46,27 @@ export function WordLine({ words, position, onPlay }: Props) {
         const { at, pauseAfter } = word;
         const isHeard = at !== undefined && position !== undefined && position >= at[0] && position < at[1];
         return (
-          <button
-            key={index}
-            type="button"
-            className={`spoken-word is-${word.state} ${isHeard ? 'is-heard' : ''}`}
-            aria-label={told(word)}
-            title={told(word)}
-            aria-disabled={at === undefined}
-            tabIndex={index === current ? 0 : -1}
-            onFocus={() => setCurrent(index)}
-            onClick={() => at && onPlay(at)}
-          >
-            {Icon && <Icon size={14} aria-hidden />}
-            <span>{word.text}</span>
-            {pauseAfter && <span className="spoken-pause">{seconds(pauseAfter)}</span>}
-          </button>
+          <Fragment key={index}>
+            <button
+              type="button"
+              className={`spoken-word is-${word.state} ${isHeard ? 'is-heard' : ''}`}
+              aria-label={told(word)}
+              title={told(word)}
+              aria-disabled={at === undefined}
+              tabIndex={index === current ? 0 : -1}
+              onFocus={() => setCurrent(index)}
+              onClick={() => at && onPlay(at)}
+            >
+              {Icon && <Icon size={14} aria-hidden />}
+              <span>{word.text}</span>
+            </button>
+            {pauseAfter && (
+              <span className="spoken-pause">
+                <span className="visually-hidden">pause of </span>
+                {seconds(pauseAfter)}
+              </span>
+            )}
+          </Fragment>
         );
       })}
     </div>

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
+import type { Question } from '#domain/question-types/registry.ts';
+import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
+import { readOut } from '#domain/scoring/speaking/testing/said.ts';
+import type { SpeechAnalysis } from '#domain/scoring/speech-analysis.ts';
+import { seedQuestions } from '#infra/seed/seed-questions.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { eventually, type TestUser } from '#infra/testing/api.ts';
+import { sendRecording } from '#infra/testing/send-recording.ts';
+import { recording, sentences } from '#services/analysis/speech/testing/recordings.ts';
+import { expectSound, looks } from './accessibility.ts';
+import { openPage } from './support.ts';
+
+// Each word of this sentence was read in another way, so that every mark is seen.
+
+const text = `${sentences.wheat} It has not fallen since.`;
+const read = {
+  ...sampleQuestions.SRA,
+  uid: 'SRA-9101',
+  free: true,
+  topic: text,
+  modelReading: {
+    track: 'LWD-0001.mp3',
+    sentences: [
+      { text: sentences.wheat, startMs: 100, endMs: 1500 },
+      { text: 'It has not fallen since.', startMs: 1600, endMs: 2400 },
+    ],
+  },
+} satisfies Question;
+const retold = {
+  ...sampleQuestions.SRL,
+  uid: 'SRL-9101',
+  free: true,
+  weakerAnswers: [{ level: 'weak', text: 'Tea is nice.', bands: { content: [0, 1] } }],
+} satisfies Question;
+
+/** The rules of the product, on facts that show each kind of mark. */
+const speech: SpeechAnalysis = {
+  async score(answer) {
+    if (answer.reference !== undefined) {
+      const how = {
+        2: { probability: 0.05, heard: 'off' },
+        3: { probability: 0.01, heard: 'heat' },
+        5: { pauseAfterMs: 900 },
+        7: { probability: 0.01, heard: '' },
+      };
+      return scoreSpeaking(answer, readOut(answer.reference, how));
+    }
+    const said = readOut('Tea came by ship long ago and only rich people could pay for a cup of it then.', {
+      4: { probability: 0.3 },
+      8: { pauseAfterMs: 700 },
+    });
+    const stated = { cosine: 0.8, isCentred: true, keywordShare: 1, span: [0, 16], conflicts: [] } as const;
+    return scoreSpeaking(answer, { ...said, reference: [], points: answer.keyPoints.map(() => stated) });
+  },
+};
+
+let site: TestSite;
+let browser: Browser;
+let ann: TestUser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startTestSite({ questions: 'none', temporal: true, speech }),
+    launchBrowser(),
+  ]);
+  await seedQuestions(site.storage.journal, new Date().toISOString(), [read, retold]);
+  ann = await site.registerAndLogIn();
+  for (const sound of ['wheat', 'committee'] as const) await answer('SRA', read.uid, sound);
+  await answer('SRL', retold.uid, 'committee');
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+async function answer(type: 'SRA' | 'SRL', uid: string, sound: 'wheat' | 'committee') {
+  const given = { type, recording: await sendRecording(ann, recording(`${sound}.wav`)), seconds: 4 };
+  const attemptId = randomUUID();
+  await ann.call(saveQuestionDone, { uid, answer: given, secondsUsed: 30 }, { commandId: attemptId });
+  await eventually(async () => {
+    const { attempts } = (await ann.call(fetchOwnAttempts, { uid })).body;
+    expect(attempts.find((one) => one.attemptId === attemptId)?.scores).toHaveLength(1);
+  }, 30_000);
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const openAnswer = async (page: Page, uid: string) => {
+  await page.goto(`/exercise?uid=${uid}&attempt=latest`);
+  await page.getByRole('region', { name: 'Your recording' }).waitFor();
+  await expect.poll(() => button(page, 'Play your recording').isEnabled()).toBe(true);
+};
+
+it('plays a recording as a whole, slower, from a place and word by word', async () => {
+  const page = await openPage(browser, site, { as: ann });
+  await openAnswer(page, read.uid);
+  await page.getByRole('radiogroup', { name: 'Speed of your recording' }).getByText('0.75×').click();
+  await button(page, 'Play your recording').click();
+  await button(page, 'Pause your recording').click();
+  await button(page, 'Play your recording').waitFor();
+  const place = page.getByRole('slider', { name: 'Place in your recording' });
+  await place.focus();
+  const before = Number(await place.getAttribute('aria-valuenow'));
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => Number(await place.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
+
+  const words = page.getByRole('group', { name: 'Words' }).first();
+  expect(await words.getByRole('button').count()).toBe(text.split(' ').length);
+  await words.getByRole('button', { name: 'years: missed' }).waitFor();
+  await words.getByRole('button', { name: 'of: unclear, heard “off”' }).click();
+  await words.getByText('pause of 0.9 s').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('wheat: another word, heard “heat”');
+
+  const model = page.getByRole('region', { name: 'Model reading' });
+  await model.getByRole('button', { name: 'Play the model reading' }).click();
+  await model.getByRole('button', { name: 'Pause the model reading' }).click();
+  await model.getByRole('button', { name: 'It has not fallen since.' }).click();
+});
+
+it('tells what the points rest on, and puts two answers side by side', async () => {
+  const page = await openPage(browser, site, { as: ann });
+  await openAnswer(page, retold.uid);
+  const open = button(page, 'AI Score analysis');
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'AI Score analysis' });
+  await dialog.getByRole('rowheader', { name: 'Oral fluency' }).waitFor();
+  await dialog.getByText('Tea came by ship long ago').waitFor();
+  await dialog.getByRole('button', { name: 'See details' }).click();
+  const details = page.getByRole('list', { name: 'Score details' });
+  await details.getByText(/words per second\. All points/).waitFor();
+  await details.getByRole('list', { name: 'Key points' }).waitFor();
+  await openAnswer(page, read.uid);
+  await page.getByText('Compare two of your answers').waitFor();
+});
+
+it('says that a recording could not be fetched, and fetches it again', async () => {
+  const page = await openPage(browser, site, { as: ann });
+  await page.route('**/api/speaking/recordings/**', (route) => route.abort('connectionrefused'));
+  await page.goto(`/exercise?uid=${read.uid}&attempt=latest`);
+  const again = button(page, 'Fetch it again');
+  await again.waitFor({ timeout: 30_000 });
+  await page.unroute('**/api/speaking/recordings/**');
+  await again.click();
+  await expect.poll(() => button(page, 'Play your recording').isEnabled()).toBe(true);
+});
+
+it.each(looks)('is sound in %s at %i px', async (colorScheme, width) => {
+  const page = await openPage(browser, site, { as: ann, colorScheme, viewport: { width, height: 800 } });
+  await openAnswer(page, read.uid);
+  await expectSound(page, 'a text that was read');
+  await openAnswer(page, retold.uid);
+  await expectSound(page, 'a lecture that was retold');
+});
