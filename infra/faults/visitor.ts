@@ -17,6 +17,9 @@ export async function visitor(player: Player): Promise<void> {
   }
 }
 
+/** Who practises for long has no credit left to write with, and nothing is recorded: these are rules, and nothing is stored. */
+const ruledOut: ReadonlySet<string> = new Set(['no_writing_credits', 'recording_missing']);
+
 /** Gives what answers one free sample, any of them. */
 export async function openPractice({ caller, ledger, random }: Player): Promise<() => Promise<void>> {
   const listed = await caller.call(fetchQuestions, { free: true, limit: 100 });
@@ -37,8 +40,7 @@ export async function openPractice({ caller, ledger, random }: Player): Promise<
     seen.set(uid, view);
     const answer = someAnswer(view, random());
     const given = await caller.call(saveQuestionDone, { uid, answer, secondsUsed: 1 });
-    // Who practises for long has no credit left to write with: that is the rule, and nothing is stored.
-    if (given.outcome === 'refused' && given.code === 'no_writing_credits') return ledger.refuse();
+    if (given.outcome === 'refused' && ruledOut.has(given.code)) return ledger.refuse();
     if (given.outcome !== 'answered') return ledger.surprise(`saveQuestionDone: ${reasonOf(given)}`);
     const { commandId, tries } = given;
     const { status, body } = given.answer;
