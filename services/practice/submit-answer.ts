@@ -12,7 +12,7 @@ import {
   type QuestionAttemptEvent,
 } from '#domain/practice/question-attempt.ts';
 import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
-import { hasRule, type Answer, type Question } from '#domain/question-types/registry.ts';
+import { hasRule, isEmptyAnswer, type Answer, type Question } from '#domain/question-types/registry.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import type { Person } from '#projections/progress/person.ts';
@@ -130,6 +130,8 @@ async function prepare(
   const { journal } = dependencies;
   const before = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(answered.attemptId));
   if (before.length > 0 || isRejection(decide(questionAttemptStream.initial))) return undefined;
+  // Who wants to see the answer first hands in nothing: there is nothing to analyse, so it costs nothing.
+  if (answered.kind === 'speaking' && isEmptyAnswer(answer)) return undefined;
   if (!(await hasWhatWasSaid(dependencies, person, answer))) return reject('recording_missing');
   const unpaid = await spendForAnswer(dependencies, person, answered, context);
   if (!unpaid) await keepWhatWasSaid(dependencies, person, answer);

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '#domain/core/durations.ts';
+import { fetchCredits } from '#domain/credits/contract.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { saveMockTestQuestion, startMockTest, submitMockTest } from '#domain/mock-tests/contract.ts';
 import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
@@ -81,13 +82,19 @@ test('an answer whose recording is not there for this person is refused, costs n
   const commandId = randomUUID();
   const missing = { code: 'recording_missing', status: 409 };
   await expect(submit(ben, recording, commandId)).rejects.toMatchObject(missing);
-  await expect(submit(ben, '')).rejects.toMatchObject(missing);
   expect((await ben.call(fetchOwnAttempts, { uid })).body.attempts).toEqual([]);
   expect(await sendRecording(ben, sound)).toBe(recording);
   expect((await submit(ben, recording, commandId)).status).toBe(202);
   // Sent again, it is the same answer, whatever became of the recording.
   await api.storage.files.eraseOf(ben.userId);
   expect((await submit(ben, recording, commandId)).status).toBe(202);
+});
+
+test('an answer in which nothing was recorded is taken and costs nothing', async () => {
+  const cleo = await api.registerAndLogIn();
+  const { speakingCredits } = (await cleo.call(fetchCredits, {})).body;
+  expect((await submit(cleo, '')).status).toBe(202);
+  expect((await cleo.call(fetchCredits, {})).body.speakingCredits).toBe(speakingCredits);
 });
 
 test("a visitor's recording is answered with as any", async () => {
