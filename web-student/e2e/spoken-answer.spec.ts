@@ -3,6 +3,12 @@ import type { Browser, Page } from 'playwright-core';
 import { spokenTask, type SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { seedQuestions } from '#infra/seed/seed-questions.ts';
+import { createEmbeddedSpeech } from '#services/analysis/embedded/embedded-speech.ts';
+import { createMeaningThread } from '#services/analysis/embedded/meaning-thread.ts';
+import { createSpeakingFactsReader } from '#services/analysis/embedded/speaking-facts-reader.ts';
+import { recording, sentences } from '#services/analysis/speech/testing/recordings.ts';
+import { createQuickSpeech } from '#services/analysis/testing/quick-analysis.ts';
 import { expectSound, looks } from './accessibility.ts';
 import { launchWithMicrophone } from './fake-microphone.ts';
 import {
@@ -13,7 +19,9 @@ import {
   recordAnswer,
   recordedDialog,
   recorder,
+  secondsUsed,
   seedSpoken,
+  spokenQuestion,
   stopRecording,
   submitRecording,
 } from './spoken.ts';
@@ -21,11 +29,23 @@ import { openPage } from './support.ts';
 
 const codes = Object.keys(spokenTask) as SpokenCode[];
 
+const meaning = createMeaningThread();
+const reader = createSpeakingFactsReader(meaning);
+const real = createEmbeddedSpeech(reader);
+const quick = createQuickSpeech();
+
 let site: TestSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([
-    startTestSite({ questions: 'none', temporal: true }),
+    startTestSite({
+      questions: 'none',
+      temporal: true,
+      speech: {
+        // One question is scored by the models of the product, the others as quickly as can be.
+        score: (answer) => (answer.reference === sentences.wheat ? real : quick).score(answer),
+      },
+    }),
     launchWithMicrophone(),
   ]);
   await seedSpoken(site, codes);
@@ -33,6 +53,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await site[Symbol.asyncDispose]();
+  await reader[Symbol.asyncDispose]();
+  await meaning[Symbol.asyncDispose]();
 });
 
 const inDialog = (page: Page, name: string) =>
@@ -130,6 +152,26 @@ it('offers the microphone check before the first answer, and says where a pictur
   await page.reload();
   await button(page, 'Start').waitFor();
   expect(await note.count()).toBe(0);
+});
+
+it('hears what is read, and scores it by the models of the product', async () => {
+  const uid = 'SRA-9002';
+  const text = { ...spokenQuestion('SRA'), uid, topic: sentences.wheat };
+  await seedQuestions(site.storage.journal, new Date().toISOString(), [text]);
+  const reading = await launchWithMicrophone(recording('wheat.wav'));
+  try {
+    const page = await openPage(reading, site, { as: await site.registerAndLogIn() });
+    await page.goto(`/exercise?uid=${uid}`);
+    await beginRecording(page, 'SRA');
+    // The sentence is read over and over: in ten seconds it is there from its begin to its end.
+    await expect.poll(() => secondsUsed(page), { timeout: 20_000 }).toBeGreaterThan(9);
+    await stopRecording(page);
+    await submitRecording(page);
+    await page.getByRole('region', { name: /^Score [1-9][\d.]*\/15$/ }).waitFor({ timeout: 30_000 });
+    expect(await page.getByText('harvests').count()).toBeGreaterThan(0);
+  } finally {
+    await reading.close();
+  }
 });
 
 it.each(looks)('is sound in %s at %i px, from the start to what was recorded', async (colorScheme, width) => {

@@ -15,6 +15,7 @@ import {
   recordedDialog,
   recorder,
   scoredAttempts,
+  secondsUsed,
   seedSpoken,
   spokenQuestion,
   stopRecording,
@@ -43,9 +44,6 @@ async function openAs(where = browser): Promise<{ page: Page; user: TestUser }> 
   return { page: await openPage(where, site, { as: user }), user };
 }
 
-const secondsUsed = async (page: Page) =>
-  (Number(await page.getByRole('progressbar', { name: 'Time used' }).getAttribute('aria-valuenow')) / 100) *
-  40;
 const dialogButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 /** A recording of at least two pieces is made. */

@@ -62,7 +62,7 @@ export async function recordAnswer(page: Page, code: SpokenCode): Promise<void> 
 }
 
 /** The region of a score, whatever the points: how many they are is a matter of the scorer's own tests. */
-export const anyScore = (page: Page) => page.getByRole('region', { name: /^Score \d+\/\d+$/ });
+export const anyScore = (page: Page) => page.getByRole('region', { name: /^Score [\d.]+\/\d+$/ });
 
 /** The attempts that the server has of a question, each with its score. */
 export const scoredAttempts = (person: TestPerson, uid: string, count: number) =>
@@ -71,3 +71,9 @@ export const scoredAttempts = (person: TestPerson, uid: string, count: number) =
     expect(body.attempts.map(({ scores }) => scores.length)).toEqual(Array.from({ length: count }, () => 1));
     return body.attempts;
   });
+
+/** How long the question of Read Aloud is being recorded, in seconds. */
+export async function secondsUsed(page: Page): Promise<number> {
+  const share = await page.getByRole('progressbar', { name: 'Time used' }).getAttribute('aria-valuenow');
+  return (Number(share) / 100) * catalogue.SRA.answeringTime;
+}
