@@ -18,7 +18,7 @@ export function element(name: string, attributes: Attributes, ...children: reado
 
 /** Letters of `sans-serif` take about this share of their size, one with the other. */
 const letterShare = 0.55;
-export const textWidth = (text: string, size: number): number => text.length * size * letterShare;
+const textWidth = (text: string, size: number): number => text.length * size * letterShare;
 
 /** A text in lines that fit a width, broken at spaces. */
 export function wrapped(text: string, width: number, size: number): string[] {
