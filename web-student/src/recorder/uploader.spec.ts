@@ -104,6 +104,27 @@ it('goes on after a line that was cut, with longer and longer waits', async () =
   await expectJoined(server, 1);
 });
 
+it.each([
+  ['internal', 500],
+  ['internal', 503],
+  ['too_many_requests', 429],
+  ['too_slow', 408],
+  ['session_ended', 401],
+] as const)('tries again after %s (%i), at a piece and at the end', async (code, status) => {
+  const failed = new Set<string>();
+  const server = createServer((call) => {
+    if (failed.has(call)) return undefined;
+    failed.add(call);
+    return new CallFailed(code, status);
+  });
+  const { uploader, add, finish } = await createDevice(server, () => 0);
+  await add(1);
+  await finish();
+  expect(await uploader.upload(id)).toMatchObject({ status: 'done' });
+  expect([...failed].toSorted()).toEqual(['finish r1 2', 'put r1 0', 'put r1 1']);
+  await expectJoined(server, 1);
+});
+
 it('catches up with several pieces at once, each of them sent once', async () => {
   const server = createServer();
   let [under, most] = [0, 0];
