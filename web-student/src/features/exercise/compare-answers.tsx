@@ -1,6 +1,7 @@
 import { NativeSelect, Text, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { scoreText } from '#domain/scoring/score.ts';
+import { ComparedSpeech } from './compared-speech.tsx';
 import type { WordedAttempt } from './worded-attempts.ts';
 import { wordDifference, type DifferencePart } from './word-difference.ts';
 
@@ -22,6 +23,7 @@ export default function CompareAnswers({ attempts }: Props) {
     value: attemptId,
     label: `${attempts.length - index}: ${moment.format(new Date(at))}${score ? ` · ${scoreText(score)}` : ''}`,
   }));
+  const isSpoken = from.recording !== undefined && to.recording !== undefined;
   const parts = wordDifference(from.text, to.text);
   return (
     <section className="compare-answers" aria-labelledby={title}>
@@ -46,11 +48,17 @@ export default function CompareAnswers({ attempts }: Props) {
         {change(from, to)} <del>[− taken out]</del> <ins>[+ added]</ins>
       </Text>
       <div className="material difference" role="group" aria-label="What changed">
-        {parts.every(({ kind }) => kind === 'same') && <Text size="sm">These two answers are the same.</Text>}
+        {parts.every(({ kind }) => kind === 'same') && (
+          <Text size="sm">
+            {isSpoken ? 'The same words were recognised in both.' : 'These two answers are the same.'}
+          </Text>
+        )}
         {parts.map((part, index) => (
           <Part key={index} {...part} />
         ))}
       </div>
+      {/* Another pair begins from its beginning. */}
+      {isSpoken && <ComparedSpeech key={`${from.attemptId} ${to.attemptId}`} from={from} to={to} />}
     </section>
   );
 }

@@ -10,6 +10,8 @@ export interface WordedAttempt {
   readonly at: string;
   readonly text: string;
   readonly score: Score | undefined;
+  /** Of a spoken answer: SHA-256 in hex; empty where nothing was recorded. */
+  readonly recording?: string;
 }
 
 /** The attempts that were answered in words of the student's own: what was written, or recognised. */
@@ -19,6 +21,6 @@ export function wordedAttempts(attempts: readonly OwnAttempt[]): WordedAttempt[]
     if (answer === null) return [];
     if (isWritten(answer)) return [{ attemptId, at, text: answer.text, score }];
     if (!isOfKind('spoken-response', answer) || !score?.heard) return [];
-    return [{ attemptId, at, text: heardText(score), score }];
+    return [{ attemptId, at, text: heardText(score), score, recording: answer.recording }];
   });
 }
