@@ -13,6 +13,7 @@ import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { sendRecording } from '#infra/testing/send-recording.ts';
 import { recording, sentences } from '#services/analysis/speech/testing/recordings.ts';
 import { expectSound, looks } from './accessibility.ts';
+import { playOnAndOn } from './spoken.ts';
 import { openPage } from './support.ts';
 
 // Each word of this sentence was read in another way, so that every mark is seen.
@@ -96,6 +97,7 @@ const openAnswer = async (page: Page, uid: string) => {
 
 it('plays a recording as a whole, slower, from a place and word by word', async () => {
   const page = await openPage(browser, site, { as: ann });
+  await playOnAndOn(page);
   await openAnswer(page, read.uid);
   await page.getByRole('radiogroup', { name: 'Speed of your recording' }).getByText('0.75×').click();
   await button(page, 'Play your recording').click();

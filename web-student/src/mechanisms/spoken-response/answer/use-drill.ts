@@ -7,8 +7,8 @@ import { judgeSound } from '../../../recorder/sound-check.ts';
 /** How often a phrase is said until it counts as practised. */
 export const drillTimes = 3;
 
-/** Seconds for some words, with time to begin: a slow reader says two words in a second. */
-const secondsFor = (words: number) => Math.ceil(3 + words / 2);
+/** Seconds for some words, with time to begin and to end: a slow reader says two words in a second. */
+const secondsFor = (words: number) => Math.ceil(5 + words / 2);
 
 /** Tries to say a phrase: recorded, heard and forgotten here. Nothing of it is sent or kept. */
 export function useDrill(words: number) {
