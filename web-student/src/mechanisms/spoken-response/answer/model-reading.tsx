@@ -29,13 +29,18 @@ export function ModelReading({ track, sentences }: Props) {
       </div>
       {sound.hasFailed && <Text size="sm">Your browser does not support the audio player.</Text>}
       {sentences.length > 1 && (
-        <div role="group" aria-label="Transcript" className="model-sentences">
-          {sentences.map(({ text, startMs, endMs }) => (
-            <button key={startMs} type="button" onClick={() => sound.play(startMs, endMs)}>
-              {text}
-            </button>
-          ))}
-        </div>
+        <>
+          <Text size="sm" c="dimmed">
+            Press a sentence to hear it.
+          </Text>
+          <div role="group" aria-label="Transcript" className="model-sentences">
+            {sentences.map(({ text, startMs, endMs }) => (
+              <button key={startMs} type="button" onClick={() => sound.play(startMs, endMs)}>
+                {text}
+              </button>
+            ))}
+          </div>
+        </>
       )}
     </section>
   );
