@@ -27,7 +27,8 @@ export const recordedDialog = (page: Page) => page.getByRole('dialog', { name: '
 
 export async function openSpoken(page: Page, code: SpokenCode): Promise<void> {
   await page.goto(`/exercise?uid=${spokenQuestion(code).uid}`);
-  await button(page, 'Start').waitFor();
+  // Until its picture is there, a question cannot be begun.
+  await expect.poll(() => button(page, 'Start').getAttribute('aria-disabled')).toBe(null);
 }
 
 /** From "Start" to the recording; what comes before it is cut short where it is long. */
@@ -36,7 +37,7 @@ export async function beginRecording(page: Page, code: SpokenCode): Promise<void
   await toTheRecording(page, code);
 }
 
-export async function toTheRecording(page: Page, code: SpokenCode): Promise<void> {
+async function toTheRecording(page: Page, code: SpokenCode): Promise<void> {
   const { hasAudio, waitingTime } = catalogue[code];
   if (hasAudio) await button(page, 'I have heard enough').click();
   if (waitingTime > 1) await button(page, 'Start now').click();

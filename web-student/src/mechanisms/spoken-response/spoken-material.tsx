@@ -8,12 +8,15 @@ import { SpokenPicture } from './spoken-picture.tsx';
 interface Props extends Pick<QuestionScreenProps<'spoken-response'>, 'view' | 'phase' | 'player'> {
   /** Not to be seen yet: blurred, and away from keys and screen readers. */
   readonly isVeiled?: boolean;
+  /** The picture is there, or will not come. */
+  readonly onSettled?: () => void;
   /** Nothing may sound now: it would be recorded. */
   readonly isSilent?: boolean;
 }
 
 /** What is spoken about: a text to read, a picture, a situation, or a track. */
-export function SpokenMaterial({ view, phase, player, isVeiled = false, isSilent = false }: Props) {
+export function SpokenMaterial(props: Props) {
+  const { view, phase, player, isVeiled = false, isSilent = false, onSettled } = props;
   const task = spokenTask[view.type];
   const { topic, image, imageText = topic } = view;
   return (
@@ -25,7 +28,7 @@ export function SpokenMaterial({ view, phase, player, isVeiled = false, isSilent
         ) : (
           task !== 'describe' && <Text c="dimmed">{topic}</Text>
         )}
-        {image !== undefined && <SpokenPicture image={image} text={imageText} />}
+        {image !== undefined && <SpokenPicture image={image} text={imageText} onSettled={onSettled} />}
         {player && (
           <div inert={isSilent} className="spoken-track">
             <Listening player={player} phase={phase} />

@@ -5,20 +5,23 @@ interface Props {
   readonly image: string;
   /** For who cannot see it. */
   readonly text: string;
+  /** It is there, or will not come. */
+  readonly onSettled?: (() => void) | undefined;
 }
 
 /** Drawn where the picture cannot be had: specification, document 2, section 8. */
 const fallback = '/no-picture.svg';
 
 /** The picture that is described. */
-export function SpokenPicture({ image, text }: Props) {
+export function SpokenPicture({ image, text, onSettled }: Props) {
   const [isMissing, setMissing] = useState(false);
   return (
     <figure className="spoken-picture">
       <img
         src={isMissing ? fallback : `/api/aws/getImageFile/${encodeURIComponent(image)}`}
         alt={isMissing ? 'The picture could not be loaded.' : text}
-        onError={() => setMissing(true)}
+        onLoad={onSettled}
+        onError={() => (isMissing ? onSettled?.() : setMissing(true))}
       />
       {isMissing && (
         <Text component="figcaption" size="sm" c="dimmed">

@@ -24,6 +24,8 @@ export function SpokenInPractice(props: QuestionScreenProps<'spoken-response'>) 
   const { view, stage } = recording;
   const { left, putAway } = useLeft(subject);
   const [dialog, setDialog] = useState<DialogName>();
+  // A picture that comes would push the button away, and there is nothing to describe yet.
+  const [isSettled, setSettled] = useState(question.image === undefined);
   const panel = useRef<HTMLDivElement>(null);
 
   const recorded = view.recording && isSpoken(view.recording) ? view.recording : undefined;
@@ -54,6 +56,7 @@ export function SpokenInPractice(props: QuestionScreenProps<'spoken-response'>) 
         {...props}
         isVeiled={veiled.has(spokenTask[type]) && !recording.isBegun}
         isSilent={recording.isTaken}
+        onSettled={() => setSettled(true)}
       />
       <div className="screen" ref={panel}>
         {left && !recorded && !isRunning && (
@@ -63,7 +66,7 @@ export function SpokenInPractice(props: QuestionScreenProps<'spoken-response'>) 
           type={type}
           recording={recording}
           context="practice"
-          isLocked={isLocked}
+          isLocked={isLocked || !isSettled}
           onOpen={recorded && (() => setDialog('recorded'))}
           onExplainSilence={() => setDialog('silence')}
         />
