@@ -21,13 +21,13 @@ type Level = ReturnType<typeof speechLevel>;
 
 const contentComments: Readonly<Record<SpokenTask, Readonly<Record<Band, string>>>> = {
   read: {
-    full: 'You read every word.',
+    full: 'You read the whole text, or all but a few words.',
     most: 'You read most words. Look at the marked ones.',
     some: 'Many words are missing or were read as others.',
     none: 'Hardly a word of the text is heard.',
   },
   repeat: {
-    full: 'You repeated the whole sentence.',
+    full: 'You repeated the whole sentence, or all but a word.',
     most: 'You repeated half of the sentence and more. Listen for the rest of it.',
     some: 'You repeated a few of the words. Try to keep the meaning in mind, not each word.',
     none: 'Hardly a word of the sentence is heard.',
@@ -61,7 +61,7 @@ const contentComments: Readonly<Record<SpokenTask, Readonly<Record<Band, string>
 /** By the levels of the specification: document 2, section 9. */
 const soundComments: Readonly<Record<SpokenTrait, Readonly<Record<Level, string>>>> = {
   fluency: {
-    great: 'Great: you speak at a good speed, without breaks inside phrases.',
+    great: 'Great: you speak at a good speed, with hardly a break inside phrases.',
     good: 'Good. Fewer and shorter pauses would make it great.',
     low: 'Low: you speak slowly, or stop often. Say whole phrases in one breath.',
   },
