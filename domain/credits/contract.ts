@@ -33,6 +33,8 @@ export type CreditEntry = z.infer<typeof creditEntrySchema>;
 const ledgerSchema = creditBalancesSchema.extend({
   /** What is told where no writing credit is left: specification, document 2, section 5; `null` while there is one. */
   writingMessage: z.string().nullable(),
+  /** The same where none for speaking is left: document 2, section 6. */
+  speakingMessage: z.string().nullable(),
   /** Newest first, of the last three months in which there were any. */
   entries: z.array(creditEntrySchema),
 });

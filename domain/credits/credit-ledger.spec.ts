@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
@@ -15,11 +16,13 @@ import { creditBooksStream, listBook, type CreditBooks } from './credit-books.ts
 import { noWritingCreditsMessage } from './credit-messages.ts';
 import { creditMonthOf } from './credit-month.ts';
 
+const both = ['writing', 'speaking'] as const;
+const newcomers = { writing: 10, speaking: 7 };
 const answered = { kind: 'writing', attemptId: 'a1', uid: 'WSC-0001' } as const;
-const opened: CreditLedgerEvent = {
-  type: 'CreditBookOpened',
-  data: { month: '202611', balances: { writing: 1, speaking: 4 } },
-};
+const opened = {
+  type: 'CreditBookOpened' as const,
+  data: { month: '202611', balances: { writing: 1, speaking: 4 }, welcomed: ['writing', 'speaking'] },
+} satisfies CreditLedgerEvent;
 const spent: CreditLedgerEvent = { type: 'CreditSpent', data: answered };
 const failed = { ...answered, cause: 'analysis_failed' } as const;
 const givenBack: CreditLedgerEvent = { type: 'CreditGivenBack', data: failed };
@@ -35,20 +38,84 @@ const comeBack = (state: CreditLedger) => giveCreditBack(state, failed);
 
 describe('a book of credits', () => {
   test('begins with a welcome, or with what the one before ended with; once', () => {
-    const welcome = (state: CreditLedger) =>
-      openBook(state, { month: '202611', welcome: { writing: 10, speaking: 7 } });
+    const welcome = (state: CreditLedger) => openBook(state, { month: '202611', welcome: newcomers });
     given(creditLedgerStream, [])
       .when(welcome)
       .then([
-        { type: 'CreditBookOpened', data: { month: '202611', balances: { writing: 0, speaking: 0 } } },
+        {
+          type: 'CreditBookOpened',
+          data: { ...opened.data, balances: { writing: 0, speaking: 0 }, welcomed: [] },
+        },
         { type: 'CreditsGranted', data: { kind: 'writing', credits: 10, cause: 'welcome' } },
         { type: 'CreditsGranted', data: { kind: 'speaking', credits: 7, cause: 'welcome' } },
       ]);
     const balances = { writing: 1, speaking: 4 };
     given(creditLedgerStream, [])
-      .when((state) => openBook(state, { month: '202611', balances }))
+      .when((state) =>
+        openBook(state, { month: '202611', brought: { balances, welcomed: both }, welcome: newcomers }),
+      )
       .then([opened]);
     given(creditLedgerStream, [opened]).when(welcome).then([]);
+  });
+
+  test('welcomes with speaking credits once who was there before them, in an open book or in the next', () => {
+    const old = creditLedgerStream.decode('CreditBookOpened', 1, {
+      month: '202611',
+      balances: { writing: 1, speaking: 0 },
+    });
+    const welcomed = {
+      type: 'CreditsGranted',
+      data: { kind: 'speaking', credits: 7, cause: 'welcome' },
+    } as const;
+    const welcome = (state: CreditLedger) => openBook(state, { month: '202612', welcome: newcomers });
+    given(creditLedgerStream, [old]).when(welcome).then([welcomed]);
+    given(creditLedgerStream, [old, welcomed]).when(welcome).then([]);
+    const brought = fold(creditLedgerStream, [old]);
+    given(creditLedgerStream, [])
+      .when((state) => openBook(state, { month: '202612', brought, welcome: newcomers }))
+      .then([
+        {
+          type: 'CreditBookOpened',
+          data: { month: '202612', balances: { writing: 1, speaking: 0 }, welcomed: ['writing'] },
+        },
+        welcomed,
+      ]);
+  });
+
+  test('never has less than nothing, whatever is asked of it, and the balance is what its moves come to', () => {
+    const attempts = fc.constantFrom('a1', 'a2', 'a3', 'a4');
+    const acts = fc.array(
+      fc.tuple(fc.constantFrom('spend', 'back', 'grant'), attempts, fc.constantFrom(...both)),
+    );
+    fc.assert(
+      fc.property(acts, (asked) => {
+        let state = fold(creditLedgerStream, [opened]);
+        let change = 0;
+        for (const [act, attemptId, kind] of asked) {
+          const of = { kind, attemptId, uid: 'WSC-0001' };
+          // Only what was spent comes back: the service asks the books first.
+          if (act === 'back' && !state.spentFor.includes(attemptId)) continue;
+          const decided =
+            act === 'spend'
+              ? spendCredit(state, of)
+              : act === 'back'
+                ? giveCreditBack(state, { ...of, cause: 'analysis_failed' })
+                : grantCredits(state, { kind, credits: 2, reason: 'Was ill' });
+          if ('rejected' in decided) {
+            expect([act, state.balances[kind]]).toEqual(['spend', 0]);
+            continue;
+          }
+          for (const event of decided) {
+            state = creditLedgerStream.evolve(state, event);
+            change += event.type === 'CreditSpent' ? -1 : event.type === 'CreditGivenBack' ? 1 : 2;
+          }
+          expect(state.balances.writing).toBeGreaterThanOrEqual(0);
+          expect(state.balances.speaking).toBeGreaterThanOrEqual(0);
+          expect(state.balances.writing + state.balances.speaking).toBe(5 + change);
+          if (act === 'spend') expect(spendCredit(state, of)).toEqual([]);
+        }
+      }),
+    );
   });
 
   test('spends one credit for an attempt however often it is asked, and none that is not there', () => {
@@ -61,7 +128,7 @@ describe('a book of credits', () => {
     const spoken = { kind: 'speaking', attemptId: 'a2', uid: 'SRA-0001' } as const;
     const none: CreditLedgerEvent = {
       type: 'CreditBookOpened',
-      data: { month: '202611', balances: { writing: 1, speaking: 0 } },
+      data: { month: '202611', balances: { writing: 1, speaking: 0 }, welcomed: [...both] },
     };
     given(creditLedgerStream, [opened, spent])
       .when(spend(spoken))
@@ -85,7 +152,7 @@ describe('a book of credits', () => {
     ]);
     given(creditLedgerStream, [opened])
       .when(grant)
-      .thenState({ status: 'open', balances, spentFor: [], givenBackFor: [] });
+      .thenState({ status: 'open', balances, welcomed: both, spentFor: [], givenBackFor: [] });
   });
 
   test('moves no more once it is closed, which tells what it ended with', () => {

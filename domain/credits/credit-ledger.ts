@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventOf } from '../core/codec.ts';
 import { reject, type Decision } from '../core/decision.ts';
+import type { JsonObject } from '../core/json.ts';
 import { personal } from '../core/personal.ts';
 import { defineStream } from '../core/stream.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
@@ -18,7 +19,17 @@ import { creditMonthSchema } from './credit-month.ts';
 const forAnswer = { kind: creditKindSchema, attemptId: z.string(), uid: questionUidSchema };
 const events = {
   /** What the book begins with: what the one before ended with. */
-  CreditBookOpened: { version: 1, schema: z.object({ month: creditMonthSchema, balances: balancesSchema }) },
+  CreditBookOpened: {
+    version: 2,
+    schema: z.object({
+      month: creditMonthSchema,
+      balances: balancesSchema,
+      /** The kinds that this person was welcomed with in earlier books. */
+      welcomed: z.array(creditKindSchema),
+    }),
+    /** Version 1 is of a time when only credits for writing were granted as a welcome: see ADR 34. */
+    upcasts: { 1: (data: JsonObject) => ({ ...data, welcomed: ['writing'] }) },
+  },
   CreditsGranted: {
     version: 1,
     schema: z.object({
@@ -40,6 +51,8 @@ export type CreditLedgerEvent = EventOf<typeof events>;
 export interface CreditLedger {
   readonly status: 'unopened' | 'open' | 'closed';
   readonly balances: Balances;
+  /** The kinds that this person was welcomed with, in this month or before. */
+  readonly welcomed: readonly CreditKind[];
   /** Attempts that a credit was spent for in this month, and not given back since. */
   readonly spentFor: readonly string[];
   /** Attempts whose credit came back in this month; it may have been spent in an earlier one. */
@@ -49,6 +62,7 @@ export interface CreditLedger {
 const initial: CreditLedger = {
   status: 'unopened',
   balances: { writing: 0, speaking: 0 },
+  welcomed: [],
   spentFor: [],
   givenBackFor: [],
 };
@@ -67,9 +81,16 @@ export const creditLedgerStream = defineStream({
   evolve(state: CreditLedger, { type, data }): CreditLedger {
     switch (type) {
       case 'CreditBookOpened':
-        return { ...state, status: 'open', balances: data.balances };
+        return { ...state, status: 'open', balances: data.balances, welcomed: data.welcomed };
       case 'CreditsGranted':
-        return { ...state, balances: moved(state.balances, data.kind, data.credits) };
+        return {
+          ...state,
+          balances: moved(state.balances, data.kind, data.credits),
+          welcomed:
+            data.cause === 'welcome' && !state.welcomed.includes(data.kind)
+              ? [...state.welcomed, data.kind]
+              : state.welcomed,
+        };
       case 'CreditSpent':
         return {
           ...state,
@@ -98,25 +119,46 @@ type Decided<Code extends NoCredits | 'revision_conflict' = 'revision_conflict'>
   Code
 >;
 
-/** What a month begins with: what the book before ended with, or what newcomers are given. */
-export type Opening = { readonly balances: Balances } | { readonly welcome: Balances };
+/** What a book hands over to the next one. */
+export type Brought = Pick<CreditLedger, 'balances' | 'welcomed'>;
 
-/** Opens a month's book, once. */
+/**
+ * Opens a month's book, once, and welcomes with every kind that this person was not welcomed with before: newcomers
+ * with all, a person of a time before a kind was there with that kind.
+ * @param brought what the book before ended with
+ */
 export function openBook(
-  { status }: CreditLedger,
-  opened: { readonly month: string } & Opening,
+  ledger: CreditLedger,
+  {
+    month,
+    brought = initial,
+    welcome,
+  }: {
+    readonly month: string;
+    readonly brought?: Brought;
+    readonly welcome: Balances;
+  },
 ): Decision<CreditLedgerEvent> {
-  if (status !== 'unopened') return [];
-  const { month } = opened;
-  if ('balances' in opened) {
-    return [{ type: 'CreditBookOpened', data: { month, balances: opened.balances } }];
-  }
+  if (ledger.status === 'closed') return [];
+  if (ledger.status === 'open') return welcomes(ledger, welcome);
+  const { balances, welcomed } = brought;
   return [
-    { type: 'CreditBookOpened', data: { month, balances: initial.balances } },
-    ...creditKindSchema.options.map((kind): CreditLedgerEvent => {
-      return { type: 'CreditsGranted', data: { kind, credits: opened.welcome[kind], cause: 'welcome' } };
-    }),
+    { type: 'CreditBookOpened', data: { month, balances, welcomed: [...welcomed] } },
+    ...welcomes(brought, welcome),
   ];
+}
+
+/** What is granted as a welcome and was not yet. */
+function welcomes({ welcomed }: Pick<CreditLedger, 'welcomed'>, welcome: Balances): CreditLedgerEvent[] {
+  return owedKinds({ welcomed }).map((kind) => ({
+    type: 'CreditsGranted',
+    data: { kind, credits: welcome[kind], cause: 'welcome' },
+  }));
+}
+
+/** The kinds that the next act welcomes with. */
+export function owedKinds({ welcomed }: Pick<CreditLedger, 'welcomed'>): readonly CreditKind[] {
+  return creditKindSchema.options.filter((kind) => !welcomed.includes(kind));
 }
 
 /** Closes a book, once; one that was never opened stays so. */

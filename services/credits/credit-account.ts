@@ -1,12 +1,13 @@
 import { creditBooksStream, listBook } from '#domain/credits/credit-books.ts';
-import type { Balances } from '#domain/credits/credit-kinds.ts';
+import type { Balances, CreditKind } from '#domain/credits/credit-kinds.ts';
 import {
   closeBook,
   creditLedgerStream,
   openBook,
+  owedKinds,
+  type Brought,
   type CreditLedger,
   type CreditLedgerEvent,
-  type Opening,
 } from '#domain/credits/credit-ledger.ts';
 import { creditMonthOf } from '#domain/credits/credit-month.ts';
 import type { Decision, Rejection } from '#domain/core/decision.ts';
@@ -52,10 +53,23 @@ export function keyOf(person: Person): string {
 }
 
 /** What a person has who has not used any credit yet. */
-export function welcomeOf({ settings }: CreditDependencies, person: Person): Balances {
+function welcomeOf({ settings }: CreditDependencies, person: Person): Balances {
   return 'userId' in person
     ? { writing: settings.freeWritingCredits, speaking: settings.freeSpeakingCredits }
     : ofVisitors;
+}
+
+/** What a person has by a book, with what the next act will welcome with; without a book, all of it. */
+export function balancesOf(
+  dependencies: CreditDependencies,
+  person: Person,
+  ledger?: CreditLedger,
+): Balances {
+  const welcome = welcomeOf(dependencies, person);
+  if (!ledger) return welcome;
+  const owed = owedKinds(ledger);
+  const withOwed = (kind: CreditKind) => ledger.balances[kind] + (owed.includes(kind) ? welcome[kind] : 0);
+  return { writing: withOwed('writing'), speaking: withOwed('speaking') };
 }
 
 const streamIdOf = (key: string, month: string) => `${key}-${month}`;
@@ -139,20 +153,22 @@ async function opened(
   const key = keyOf(person);
   const [month, previous] = months.toReversed();
   if (month === undefined) return;
-  if (fold(creditLedgerStream, await readBook(journal, key, month)).status !== 'unopened') return;
-  let opening: Opening = { welcome: welcomeOf(dependencies, person) };
-  if (previous !== undefined) {
+  const book = fold(creditLedgerStream, await readBook(journal, key, month));
+  if (book.status === 'closed' || (book.status === 'open' && owedKinds(book).length === 0)) return;
+  const opening = { month, welcome: welcomeOf(dependencies, person) };
+  let brought: Brought | undefined;
+  if (book.status === 'unopened' && previous !== undefined) {
     await opened(dependencies, person, months.slice(0, -1), step);
-    opening = { balances: await closed(journal, streamIdOf(key, previous), step()) };
+    brought = await closed(journal, streamIdOf(key, previous), step());
   }
   await handle(journal, creditLedgerStream, streamIdOf(key, month), step(), (ledger) =>
-    openBook(ledger, { month, ...opening }),
+    openBook(ledger, { ...opening, ...(brought && { brought }) }),
   );
 }
 
 /** Closes a book and tells what it ended with. */
-async function closed(journal: Journal, id: string, context: CommandContext): Promise<Balances> {
+async function closed(journal: Journal, id: string, context: CommandContext): Promise<Brought> {
   const accepted = await handle(journal, creditLedgerStream, id, context, closeBook);
   if ('rejected' in accepted) throw new Defect(`A book cannot be closed: ${accepted.rejected}`);
-  return accepted.state.balances;
+  return accepted.state;
 }

@@ -61,7 +61,12 @@ async function refusalOf(made: Promise<unknown>) {
 
 test('a written answer costs a credit, one sent twice no more; without any it is refused in the words of the case', async () => {
   const ann = await api.registerAndLogIn();
-  expect(await ledgerOf(ann)).toMatchObject({ writingCredits: 2, speakingCredits: 10, writingMessage: null });
+  expect(await ledgerOf(ann)).toMatchObject({
+    writingCredits: 2,
+    speakingCredits: 10,
+    writingMessage: null,
+    speakingMessage: null,
+  });
   const once = randomUUID();
   await write(ann, once);
   await write(ann, once);
@@ -101,6 +106,8 @@ test('a visitor has ten spoken answers, paid by other credits than written ones;
     await speak();
     expect(await ledgerOf(visitor)).toMatchObject({ writingCredits: 3, speakingCredits: left });
   }
+  const { speakingMessage } = await ledgerOf(visitor);
+  expect(speakingMessage).toBe('You have no free Ai credit left. Create an account to get more credits.');
   expect(await refusalOf(speak())).toEqual({
     code: 'no_speaking_credits',
     fields: {

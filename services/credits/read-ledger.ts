@@ -1,12 +1,12 @@
 import { creditKindSchema, type Balances, type CreditKind } from '#domain/credits/credit-kinds.ts';
-import { creditLedgerStream, type CreditLedgerEvent } from '#domain/credits/credit-ledger.ts';
+import { creditLedgerStream, owedKinds, type CreditLedgerEvent } from '#domain/credits/credit-ledger.ts';
 import type { CreditEntry, Ledger } from '#domain/credits/contract.ts';
-import { noWritingCreditsMessage } from '#domain/credits/credit-messages.ts';
+import { noSpeakingCreditsMessage, noWritingCreditsMessage } from '#domain/credits/credit-messages.ts';
 import type { Recorded } from '#domain/core/journal.ts';
 import { isErased } from '#domain/core/personal.ts';
 import { fold } from '#domain/core/stream.ts';
 import type { Person } from '#projections/progress/person.ts';
-import { keyOf, readBook, readMonths, welcomeOf, type CreditDependencies } from './credit-account.ts';
+import { keyOf, readBook, readMonths, balancesOf, type CreditDependencies } from './credit-account.ts';
 
 /** How many months of entries are told of. */
 const monthsTold = 3;
@@ -18,9 +18,9 @@ export async function readBalances(dependencies: CreditDependencies, person: Per
   for (const month of months.toReversed()) {
     const events = await readBook(dependencies.journal, key, month);
     // One that was listed and not opened yet, for its process died, is opened by the next act.
-    if (events.length > 0) return fold(creditLedgerStream, events).balances;
+    if (events.length > 0) return balancesOf(dependencies, person, fold(creditLedgerStream, events));
   }
-  return welcomeOf(dependencies, person);
+  return balancesOf(dependencies, person);
 }
 
 /** The credits of somebody with what moved them, newest first. @throws StoreUnavailable */
@@ -36,15 +36,20 @@ export async function readLedger(
   );
   const opened = books.filter((events) => events.length > 0);
   const last = opened.at(-1);
-  const welcome = welcomeOf(dependencies, person);
-  const { writing, speaking } = last ? fold(creditLedgerStream, last).balances : welcome;
+  const ledger = last && fold(creditLedgerStream, last);
+  const balances = balancesOf(dependencies, person, ledger);
+  const { writing, speaking } = balances;
   return {
     writingCredits: writing,
     speakingCredits: speaking,
     writingMessage: writing > 0 ? null : noWritingCreditsMessage(isPaid),
-    entries: last
-      ? opened.flatMap(entriesOf).toReversed()
-      : creditKindSchema.options.map((kind) => welcomeEntry(kind, welcome[kind])),
+    speakingMessage: speaking > 0 ? null : noSpeakingCreditsMessage(!('userId' in person)),
+    entries: [
+      ...(ledger ? owedKinds(ledger) : creditKindSchema.options).map((kind) =>
+        welcomeEntry(kind, balances[kind]),
+      ),
+      ...opened.flatMap(entriesOf).toReversed(),
+    ],
   };
 }
 

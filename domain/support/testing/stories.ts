@@ -81,7 +81,7 @@ const told = {
     secondsUsed: 40.6,
   },
   CreditBookListed: { month: '202611' },
-  CreditBookOpened: { month: '202611', balances: { writing: 0, speaking: 0 } },
+  CreditBookOpened: { month: '202611', balances: { writing: 0, speaking: 0 }, welcomed: [] },
   CreditsGranted: { kind: 'writing', credits: 5, cause: 'admin', reason: 'Ann was ill for a week' },
   CreditSpent: { kind: 'writing', attemptId: 'a1', uid: 'WSC-0001' },
   CreditGivenBack: { kind: 'writing', attemptId: 'a1', uid: 'WSC-0001', cause: 'analysis_failed' },

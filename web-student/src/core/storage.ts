@@ -9,6 +9,7 @@ export const storageKeys = {
   isNightMode: 'isNightMode',
   volume: 'volume',
   favoriteMode: 'favoriteMode',
+  freeSpeakingCredits: 'freeSpeakingCredits',
   hasRegisteredOnce: 'hasRegisteredOnce',
   questionSort: 'questionSort',
   signedUpEmail: 'signedUpEmail',

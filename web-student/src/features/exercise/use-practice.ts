@@ -9,7 +9,7 @@ import type { Quote } from '../../mechanisms/pieces/quoted.ts';
 import { loadQuestion, type ShownQuestion } from './api/question.ts';
 import { useExercise } from './use-exercise.ts';
 import { useSubmitWait } from './use-submit-wait.ts';
-import { useWritingCredits } from './use-writing-credits.ts';
+import { useCredits } from './use-credits.ts';
 
 /** One question in practice with all that decides whether its answer may be submitted: its recording, and the credits. */
 export function usePractice(shown: ShownQuestion, onChanged: () => Promise<void>) {
@@ -29,7 +29,7 @@ export function usePractice(shown: ShownQuestion, onChanged: () => Promise<void>
     onStep: exercise.note,
   });
   const wait = useSubmitWait(view.type, player);
-  const credits = useWritingCredits(view.type);
+  const credits = useCredits(view.type);
   const isExhausted = credits?.isExhausted === true;
   const [quote, setQuote] = useState<Quote>();
   return {

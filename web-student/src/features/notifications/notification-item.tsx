@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Notification } from '#domain/notifications/contract.ts';
+import { catalogue } from '#domain/question-types/catalogue.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { paths } from '../../app/paths.ts';
 import { fullTypeName } from '../../components/type-names.ts';
@@ -31,7 +32,9 @@ export function NotificationItem({ notification, onOpen }: Props) {
             {sessionId !== null && ' in your mock test'}.
           </>
         ) : (
-          <strong>You have your writing credit back.</strong>
+          <strong>
+            You have your {catalogue[typeOfUid(uid)].usesMicrophone ? 'speaking' : 'writing'} credit back.
+          </strong>
         )}
       </Text>
       <Text component="span" size="sm" display="block">
