@@ -70,15 +70,15 @@ beforeAll(async () => {
   ]);
   await seedQuestions(site.storage.journal, new Date().toISOString(), [read, retold]);
   ann = await site.registerAndLogIn();
-  for (const sound of ['wheat', 'committee'] as const) await answer('SRA', read.uid, sound);
-  await answer('SRL', retold.uid, 'committee');
+  for (const sound of ['wheat', 'committee'] as const) await giveAnswer('SRA', read.uid, sound);
+  await giveAnswer('SRL', retold.uid, 'committee');
 });
 afterAll(async () => {
   await browser.close();
   await site[Symbol.asyncDispose]();
 });
 
-async function answer(type: 'SRA' | 'SRL', uid: string, sound: 'wheat' | 'committee') {
+async function giveAnswer(type: 'SRA' | 'SRL', uid: string, sound: 'wheat' | 'committee') {
   const given = { type, recording: await sendRecording(ann, recording(`${sound}.wav`)), seconds: 4 };
   const attemptId = randomUUID();
   await ann.call(saveQuestionDone, { uid, answer: given, secondsUsed: 30 }, { commandId: attemptId });
@@ -134,6 +134,7 @@ it('tells what the points rest on, and puts two answers side by side', async () 
   await dialog.getByRole('rowheader', { name: 'Oral fluency' }).waitFor();
   await dialog.getByText('Tea came by ship long ago').waitFor();
   await dialog.getByRole('button', { name: 'See details' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
   const details = page.getByRole('list', { name: 'Score details' });
   await details.getByText(/words per second\. All points/).waitFor();
   await details.getByRole('list', { name: 'Key points' }).waitFor();

@@ -86,7 +86,7 @@ export async function secondsUsed(page: Page): Promise<number> {
 export const playOnAndOn = (page: Page) =>
   page.addInitScript(() => {
     const play = HTMLMediaElement.prototype.play;
-    HTMLMediaElement.prototype.play = function playOnAndOn() {
+    HTMLMediaElement.prototype.play = function looped() {
       this.loop = true;
       return play.call(this);
     };
