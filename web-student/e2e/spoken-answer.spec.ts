@@ -59,7 +59,12 @@ afterAll(async () => {
 
 const inDialog = (page: Page, name: string) =>
   recordedDialog(page).getByRole('button', { name, exact: true });
-const placeOf = async (page: Page, name: string) => (await button(page, name).boundingBox())?.y;
+/** How far below the recorder's edge a button stands: the page itself may be scrolled. */
+const placeOf = (page: Page, name: string) =>
+  button(page, name).evaluate((shown) => {
+    const edge = shown.closest('section')?.getBoundingClientRect().top ?? 0;
+    return Math.round(shown.getBoundingClientRect().top - edge);
+  });
 
 it.each(codes)('%s is answered aloud and gets its score', async (code) => {
   const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
