@@ -83,7 +83,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^(${floors.slice(0, 4).join('|')})/|^infra/(launcher|config|postgres|temporal|processes|seed)/|${clients}src/`,
-        pathNot: [spec, '^infra/seed/content-check/'],
+        pathNot: [spec, '^infra/seed/(content-check|pictures)/'],
       },
       to: { dependencyTypes: ['npm-dev'], pathNot: '@types/' },
     },

@@ -42,9 +42,7 @@ export const credits = defineProjection({
       case 'CreditGivenBack':
         return [{ entryId: event.data.attemptId }];
       case 'AnswerSubmitted':
-        return !isScoredByRule(event.data.type)
-          ? [{ entryId: event.data.attemptId }]
-          : [];
+        return !isScoredByRule(event.data.type) ? [{ entryId: event.data.attemptId }] : [];
     }
   },
   fold([row], event): readonly CreditRow[] {
