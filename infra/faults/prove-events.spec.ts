@@ -47,6 +47,14 @@ test('a command that came into effect twice is found, acknowledged or not', () =
   expect(proveEvents(twice, []).duplicated).toEqual(['Type0 in s-1 by c-1']);
 });
 
+test('credits of two kinds that one command granted are no repetition, two of one kind are', () => {
+  const granted = (kind: string) => ({ type: 'CreditsGranted', data: { kind } });
+  expect(proveEvents(stored(granted('writing'), granted('speaking')), []).duplicated).toEqual([]);
+  expect(proveEvents(stored(granted('writing'), granted('writing')), []).duplicated).toEqual([
+    'CreditsGranted of writing in s-1 by c-1',
+  ]);
+});
+
 test('what may happen once in a stream is found when two commands brought it about', () => {
   const handedInTwice = stored({ type: 'MockTestSubmitted' }, { type: 'MockTestSubmitted', by: 'c-2' });
   const { duplicated } = proveEvents(handedInTwice, [{ stream: 's-1', type: 'MockTestSubmitted' }]);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Recorded } from '#domain/core/journal.ts';
 import type { Promised } from './ledger.ts';
 
@@ -15,7 +16,7 @@ export interface EventProof {
 
 /**
  * Holds the whole store, in the order of positions, against the ledger. One command brings an event of a type about
- * once in a stream, acknowledged or not.
+ * once in a stream, acknowledged or not; where it tells of a kind of credits, once of each.
  */
 export function proveEvents(events: readonly Recorded[], promised: readonly Promised[]): EventProof {
   const byType = countBy(events, ({ stream, type }) => `${type} in ${stream}`);
@@ -29,7 +30,8 @@ export function proveEvents(events: readonly Recorded[], promised: readonly Prom
       ? { name, times: byType.get(name) ?? 0 }
       : { name: `${name} by ${commandId}`, times: byCommand.get(`${name} by ${commandId}`) ?? 0 };
   });
-  const twice = [...byCommand].filter(([, times]) => times > 1).map(([name]) => name);
+  const effects = countBy(events, (event) => `${nameOf(event)} by ${event.metadata.causationId}`);
+  const twice = [...effects].filter(([, times]) => times > 1).map(([name]) => name);
   return {
     events: events.length,
     streams: new Set(events.map(({ stream }) => stream)).size,
@@ -37,6 +39,12 @@ export function proveEvents(events: readonly Recorded[], promised: readonly Prom
     duplicated: [...new Set([...twice, ...asked.filter(({ times }) => times > 1).map(({ name }) => name)])],
     disorder: disorderOf(events),
   };
+}
+
+/** A welcome grants credits of several kinds at once. */
+function nameOf({ stream, type, data }: Recorded): string {
+  const { kind } = z.looseObject({ kind: z.string().optional() }).catch({}).parse(data);
+  return `${type}${kind === undefined ? '' : ` of ${kind}`} in ${stream}`;
 }
 
 function disorderOf(events: readonly Recorded[]): string[] {
