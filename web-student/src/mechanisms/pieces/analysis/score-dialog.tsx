@@ -44,10 +44,12 @@ export default function ScoreDialog({ score, comments, text, sampleAnswer, onClo
           </tr>
         </tbody>
       </table>
-      <Text fw={650} mt="md" mb={6}>
-        Your answer
-      </Text>
-      <div className="material sample-text">{text}</div>
+      <section aria-label="Your answer">
+        <Text fw={650} mt="md" mb={6}>
+          Your answer
+        </Text>
+        <div className="material sample-text">{text}</div>
+      </section>
       {sampleAnswer !== undefined && (
         <>
           <Text fw={650} mt="md" mb={6}>
