@@ -36,6 +36,8 @@ test('of two buttons, the one that was not pressed is missing', async () => {
   await show('<button>Save</button><button aria-label="Throw away">x</button>');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(pressed).toEqual(['button Save']);
+  // What is seen is told a while after what was pressed.
+  await expectSeen('Throw away');
   expect(faultsOf(gatherPresses(sightings, { titles: [], texts: new Set() }), {})).toEqual([
     'No test presses this control: student: button “Throw away” (seen at /profile)',
   ]);
