@@ -1,13 +1,11 @@
 import { eachSet, finding } from '../rule.ts';
 
-/** Levels of difficulty in a whole set; half as many as questions in a small one. */
-const levelsOf = (questions: number) => Math.min(4, Math.ceil(questions / 2));
+const leastLevels = 4;
 const leastTopics = 6;
 
 /** A set has easy and hard questions, and is about many things. */
 export const spreadRule = eachSet((files) => {
   const levels = new Set(files.map(({ question }) => question.difficulty));
-  const leastLevels = levelsOf(files.length);
   const topics = new Map<string, number>();
   for (const topic of files.flatMap(({ question }) => question.topics)) {
     topics.set(topic, (topics.get(topic) ?? 0) + 1);
