@@ -31,9 +31,9 @@ import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
 
 /**
- * How long after the start the models of written answers are loaded, where no answer has asked for them before. On a
+ * How long after the start the models are loaded that score answers, where no answer has asked for them before. On a
  * developer's machine both clients are built and the question bank is read in the first minute, and no one has written
- * an essay yet; a test is over by then.
+ * or said anything yet; a test is over by then.
  */
 const warmUpAfterMs = { production: 0, development: 60_000 };
 
@@ -108,7 +108,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
   const warmUp = () =>
     void embedded
       .warmUp()
-      .catch((error: unknown) => log.error({ err: error }, 'written answers cannot be scored'));
+      .catch((error: unknown) => log.error({ err: error }, 'answers cannot be scored'));
   const warmingUp = setTimeout(warmUp, warmUpAfterMs[config.environment]);
   stack.defer(() => clearTimeout(warmingUp));
   await Promise.all([reactors.ended, worker.ended]);

@@ -5,7 +5,7 @@ import { createMeaningThread } from './meaning-thread.ts';
 import { createSpeakingFactsReader } from './speaking-facts-reader.ts';
 
 export interface EmbeddedAnalyses extends Analyses, AsyncDisposable {
-  /** Opens all that the first written answer would wait for, some seconds. @throws Error where it cannot be opened */
+  /** Opens all that the first answers would wait for, some seconds. @throws Error where it cannot be opened */
   warmUp(): Promise<void>;
 }
 
@@ -17,7 +17,9 @@ export function createEmbeddedAnalyses(): EmbeddedAnalyses {
   return {
     writing,
     speech: createEmbeddedSpeech(hearing),
-    warmUp: () => writing.warmUp(),
+    async warmUp() {
+      await Promise.all([writing.warmUp(), hearing.warmUp()]);
+    },
     async [Symbol.asyncDispose]() {
       await Promise.all([writing[Symbol.asyncDispose](), hearing[Symbol.asyncDispose]()]);
       await meaning[Symbol.asyncDispose]();

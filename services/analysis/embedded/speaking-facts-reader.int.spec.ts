@@ -72,6 +72,10 @@ test('silence has facts too: no key point is met', async () => {
   expect(facts.points.map(({ span }) => span)).toEqual([null, null]);
 });
 
+test('it is opened before the first recording comes, which is none', async () => {
+  await expect(reader.warmUp()).resolves.toBeUndefined();
+});
+
 test('what is no recording is refused by name, and the next answer is read', async () => {
   const hour = new Uint8Array(44 + 3600 * 32_000);
   hour.set(wavFile(new Float32Array(0), shape));

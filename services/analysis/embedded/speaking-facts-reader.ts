@@ -16,6 +16,8 @@ export interface SpeakingFactsReader extends AsyncDisposable {
    * @throws Error where the facts cannot be had now
    */
   factsOf(answer: SpokenAnswer): Promise<SpeakingFacts>;
+  /** Opens what the first recording would wait for, a second. @throws Error where it cannot be opened */
+  warmUp(): Promise<void>;
 }
 
 /** An answer takes some seconds, and a class may end its answers all at once. */
@@ -39,9 +41,14 @@ export function createSpeakingFactsReader(meaning: MeaningThread): SpeakingFacts
       const { points, nearPrompt } = await meaning.read(worded(answer, text));
       return { ...read.facts, points, nearPrompt, copiedShare: copiedShare(prompt, text) };
     },
+    async warmUp() {
+      await hearing.read({ sound: nothingToHear });
+    },
     [Symbol.asyncDispose]: () => hearing[Symbol.asyncDispose](),
   };
 }
+
+const nothingToHear = new Uint8Array();
 
 const transcriptOf = (heard: readonly HeardWord[]) => heard.map(({ text }) => text).join(' ');
 
