@@ -11,6 +11,7 @@ import { benchQuestions } from './questions/bench-questions.ts';
 import { benchRescoring } from './rescoring/bench-rescoring.ts';
 import { describeMachine, results, table } from './report.ts';
 import type { Bench, BenchRow } from './row.ts';
+import { benchSpeech } from './speech/bench-speech.ts';
 import { benchStatistics } from './statistics/bench-statistics.ts';
 import { benchWriting } from './writing/bench-writing.ts';
 
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, Bench>> = {
   questions: benchQuestions,
   rescoring: benchRescoring,
   writing: benchWriting,
+  speech: benchSpeech,
   http: benchHttp,
   browser: benchBrowser,
 };

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { launchWithMicrophone as launchHearing } from '#infra/browser/launch-with-microphone.ts';
 import { launchBrowser } from '#infra/testing/e2e.ts';
 
 const rate = 48_000;
@@ -33,22 +31,8 @@ function speech(): Buffer {
   return file;
 }
 
-/**
- * A browser with three microphones in which somebody speaks, and a person who allows them.
- * @param heard a WAV file that is heard over and over; by default a tone with gaps
- */
-export async function launchWithMicrophone(heard: Uint8Array = speech()): Promise<Browser> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'ninety-microphone-'));
-  const file = path.join(folder, 'speech.wav');
-  writeFileSync(file, heard);
-  const browser = await launchBrowser([
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-    `--use-file-for-fake-audio-capture=${file}`,
-  ]);
-  browser.once('disconnected', () => rmSync(folder, { recursive: true, force: true }));
-  return browser;
-}
+/** @param heard a WAV file that is heard over and over; by default a tone with gaps */
+export const launchWithMicrophone = (heard: Uint8Array = speech()) => launchHearing(heard);
 
 /** A browser whose person refuses every microphone. */
 export const launchRefusing = () =>

@@ -38,6 +38,7 @@ export async function startPlatform(databaseUrl: string): Promise<Platform> {
     DATA_DIR: folder,
     RATE_LIMIT_FACTOR: '1000000',
     FREE_WRITING_CREDITS: '1000',
+    FREE_SPEAKING_CREDITS: '1000',
     PORT: String(port),
     STUDENT_EMAIL: student.email,
     STUDENT_PASSWORD: student.password,

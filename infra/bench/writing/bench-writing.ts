@@ -3,12 +3,12 @@ import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writ
 import { writtenAnswer } from '#services/analysis/written-answer.ts';
 import { quantile, type BenchOptions, type BenchRow } from '../row.ts';
 import { essayOf } from './essays.ts';
-import { peakMemory } from './peak-memory.ts';
-import { benchSubmitToScore } from './submit-to-score.ts';
+import { peakMemory } from '../peak-memory.ts';
+import { benchWrittenAnswers } from './bench-written-answers.ts';
 
 /** What an answer of 300 words waits for, how many are scored in a second, and what memory that takes. */
 export async function benchWriting(options: BenchOptions): Promise<BenchRow[]> {
-  return [...(await benchEngine(options)), ...(await benchSubmitToScore(options))];
+  return [...(await benchEngine(options)), ...(await benchWrittenAnswers(options))];
 }
 
 async function benchEngine({ quick }: BenchOptions): Promise<BenchRow[]> {

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '#infra/postgres/server.ts';
+import { findTemporal } from '#infra/temporal/program.ts';
+import { startTemporal } from '#infra/temporal/server.ts';
+
+/** A Temporal of a bench's own, in a process of its own. */
+export async function startOwnTemporal(): Promise<AsyncDisposable & { readonly address: string }> {
+  const program = await findTemporal({
+    environment: process.env,
+    signal: AbortSignal.timeout(600_000),
+    progress: (sentence) => console.error(sentence),
+  });
+  if (!program) throw new Error('There is no Temporal program.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'ninety-bench-'));
+  const log = path.join(folder, 'temporal.log');
+  const server = await startTemporal({ program, port: await freePort(), folder, log });
+  return {
+    address: server.address,
+    async [Symbol.asyncDispose]() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
