@@ -1,81 +1,78 @@
 import type { SpokenAnswer } from '#domain/scoring/speech-analysis.ts';
-import { createEmbeddedAnalyses } from '#services/analysis/embedded/embedded-analyses.ts';
+import { createEmbeddedSpeech } from '#services/analysis/embedded/embedded-speech.ts';
+import { createMeaningThread } from '#services/analysis/embedded/meaning-thread.ts';
+import { createSpeakingFactsReader } from '#services/analysis/embedded/speaking-facts-reader.ts';
 import { peakMemory } from '../peak-memory.ts';
 import { quantile, type BenchOptions, type BenchRow } from '../row.ts';
 import { spokenSound } from './spoken-sound.ts';
 
 const answering = 40;
 const longest = 120;
+const alone = { unit: 'ms', limit: null, ratio: null, goal: null } as const;
 
 /** What share of its time a recording takes to be heard and scored, and what memory. */
 export async function benchHearing({ quick }: BenchOptions): Promise<BenchRow[]> {
   await using cleanUp = new AsyncDisposableStack();
-  // All of them before memory is looked at: making them takes some.
-  const [short, read, retold, discussed] = [
-    readAloud(4),
-    readAloud(answering),
-    spoken(answering),
-    spoken(longest),
-  ];
-  const before = process.memoryUsage.rss();
-  const memory = cleanUp.use(peakMemory());
-  const { speech } = cleanUp.use(createEmbeddedAnalyses());
-  const timeOf = async (answer: SpokenAnswer) => {
-    const started = performance.now();
-    await speech.score(answer);
-    return performance.now() - started;
+  // What reads meaning is there, and the recordings are made, before memory is looked at.
+  const answers = {
+    read: readAloud(answering),
+    free: spoken(answering),
+    discussed: spoken(longest),
   };
-  const first = await timeOf(short);
-  const rounds = quick ? 2 : 10;
-  const timesOf = async (answer: SpokenAnswer) => {
+  const meaning = cleanUp.use(createMeaningThread());
+  await meaning.read({ ...answers.free, text: answers.free.prompt, material: 'track', sampleAnswer: '' });
+  const reader = cleanUp.use(createSpeakingFactsReader(meaning));
+  const memory = cleanUp.use(peakMemory());
+  const before = memory.peak();
+
+  const started = performance.now();
+  await reader.warmUp();
+  const opened = performance.now() - started;
+  const speech = createEmbeddedSpeech(reader);
+  const timesOf = async (answer: SpokenAnswer, rounds: number) => {
     const times: number[] = [];
-    for (let at = 0; at < rounds; at += 1) times.push(await timeOf(answer));
+    for (let at = 0; at < rounds; at += 1) times.push(await timeOf(() => speech.score(answer)));
     return times;
   };
-  const reading = await timesOf(read);
-  const retelling = await timesOf(retold);
-  const discussion = await timeOf(discussed);
-  const atOnce = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => timeOf(at % 2 === 0 ? read : retold)),
-  );
-  const alone = { unit: 'ms', limit: null, ratio: null, goal: null } as const;
-  const share = (times: readonly number[]) => (quantile(times, 0.5) / answering / 1000).toFixed(3);
+  const rounds = quick ? 2 : 10;
+  const read = await timesOf(answers.read, rounds);
+  const free = await timesOf(answers.free, rounds);
+  const discussed = await timesOf(answers.discussed, 1);
+  const ten = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? answers.read : answers.free));
+  const atOnce = await timeOf(() => Promise.all(ten.map((answer) => speech.score(answer))));
   return [
-    {
-      ...alone,
-      name: 'hearing and scoring 40 s that were read aloud, p50',
-      value: quantile(reading, 0.5),
-      goal: 0.1 * answering * 1000,
-      note: `${share(reading)} of the time that they took to say`,
-    },
-    {
-      ...alone,
-      name: 'hearing and scoring 40 s of free speech, p50',
-      value: quantile(retelling, 0.5),
-      goal: 0.2 * answering * 1000,
-      note: `${share(retelling)} of the time that they took to say`,
-    },
-    {
-      ...alone,
-      name: 'hearing and scoring two minutes, the longest answer',
-      value: discussion,
-      goal: 0.2 * longest * 1000,
-    },
-    {
-      ...alone,
-      name: 'ten answers of 40 s at once, until the last has its score',
-      value: Math.max(...atOnce),
-    },
-    { ...alone, name: 'from the start until a first answer of 4 s has its score', value: first },
+    shareOf('40 s read aloud', read, answering, 0.1),
+    shareOf('40 s of free speech', free, answering, 0.2),
+    shareOf('two minutes of free speech, the longest answer', discussed, longest, 0.2),
+    { ...alone, name: 'ten answers of 40 s at once, until the last has its score', value: atOnce },
+    { ...alone, name: 'opening what hears', value: opened },
     {
       ...alone,
       unit: 'kB',
-      name: 'memory of spoken answers at its peak',
+      name: 'memory of the worker that hears, at its peak',
       value: (memory.peak() - before) / 1024,
       goal: 700 * 1024,
-      note: 'resident, what hears and what tells the meaning, with ten answers waiting',
     },
   ];
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** @param share of the time that it took to say */
+function shareOf(said: string, times: readonly number[], seconds: number, share: number): BenchRow {
+  const value = quantile(times, 0.5);
+  const reached = (value / 1000 / seconds).toFixed(3);
+  return {
+    ...alone,
+    name: `${said}, heard and scored, p50`,
+    value,
+    goal: share * seconds * 1000,
+    note: `${reached} of the time that it took to say`,
+  };
 }
 
 function readAloud(seconds: number): SpokenAnswer {
