@@ -28,6 +28,14 @@ test('an answer that kills its thread twice is given up, and the next one is rea
   expect(await thread.read(answer(0))).toBe(11);
 });
 
+test('answers that come at once are read in the order in which they came', async () => {
+  await using thread = createReadingThread<WrittenAnswer, number>(worker);
+  const answers = Array.from({ length: 10 }, () => answer(0));
+  const ended: number[] = [];
+  await Promise.all(answers.map((one, at) => thread.read(one).then(() => ended.push(at))));
+  expect(ended).toEqual([...answers.keys()]);
+});
+
 test('a thread that was never asked has nothing to end', async () => {
   const thread = createReadingThread<WrittenAnswer, number>(worker);
   await expect(thread[Symbol.asyncDispose]()).resolves.toBeUndefined();

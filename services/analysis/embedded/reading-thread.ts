@@ -26,20 +26,27 @@ export function createReadingThread<Answer, Facts>(
       maxThreads: 1,
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
+  async function readNow(answer: Answer, signal: AbortSignal): Promise<Facts> {
+    pool ??= open();
+    try {
+      return await pool.run(answer, { signal });
+    } catch (error) {
+      if (signal.aborted) throw error;
+    }
+    try {
+      return await pool.run(answer, { signal });
+    } catch (error) {
+      throw new Error('An answer cannot be read', { cause: error });
+    }
+  }
+  // Of those that may be given up Piscina does not keep the order: it is given one after the other.
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    async read(answer) {
-      pool ??= open();
+    read(answer) {
       const signal = AbortSignal.timeout(patienceMs);
-      try {
-        return await pool.run(answer, { signal });
-      } catch (error) {
-        if (signal.aborted) throw error;
-      }
-      try {
-        return await pool.run(answer, { signal });
-      } catch (error) {
-        throw new Error('An answer cannot be read', { cause: error });
-      }
+      const facts = last.then(() => readNow(answer, signal));
+      last = facts.catch(() => undefined);
+      return facts;
     },
     async [Symbol.asyncDispose]() {
       // A thread that is ended within a model would take the process with it: what it reads is read to its end.

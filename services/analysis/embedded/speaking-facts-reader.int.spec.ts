@@ -93,9 +93,17 @@ test('what is no recording is refused by name, and the next answer is read', asy
   expect((await reader.factsOf(readAloud)).unheard).toBeNull();
 });
 
-test('ten answers at once are all read, each as if it were alone', async () => {
+test('ten answers at once are all read in the order in which they came, each as if it were alone', async () => {
   const answers = Array.from({ length: 10 }, (_, at) => (at % 2 ? readAloud : retold));
-  const all = await Promise.all(answers.map(reader.factsOf));
+  const ended: number[] = [];
+  const all = await Promise.all(
+    answers.map(async (answer, at) => {
+      const facts = await reader.factsOf(answer);
+      ended.push(at);
+      return facts;
+    }),
+  );
+  expect(ended).toEqual([...answers.keys()]);
   const [one, other] = [await reader.factsOf(retold), await reader.factsOf(readAloud)];
   for (const [at, facts] of all.entries()) expect(facts).toEqual(at % 2 ? other : one);
 });
