@@ -1,8 +1,9 @@
-import { activityInfo } from '@temporalio/activity';
+import { activityInfo, heartbeat } from '@temporalio/activity';
 import { Defect } from '#domain/core/defect.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { analysedAnswer, type AnswerDependencies } from '#services/analysis/analysed-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
+import { beating } from '../core/beating.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
 import type { AnalysisActivities, AnalysisInput } from './analysis-input.ts';
@@ -24,7 +25,8 @@ export function createAnalysisActivities(dependencies: AnalysisDependencies): An
     contextOfStep({ ...answer, name: `${nameOf(answer)}/${step}`, at: clock() });
   const score = async (answer: AnalysisInput): Promise<Score | null> => {
     const given = await analysedAnswer(dependencies, answer).read();
-    return given ? await scoreBy(analyses, given, activityInfo().attempt) : null;
+    if (!given) return null;
+    return beating(heartbeat, () => scoreBy(analyses, given, activityInfo().attempt));
   };
   const record = async (answer: AnalysisInput, found: Score): Promise<void> => {
     const context = contextOf(answer, `${found.scorer}/${found.scorerVersion}`);

@@ -2,9 +2,10 @@ import { ActivityFailure, patched, proxyActivities } from '@temporalio/workflow'
 import type { AnalysisActivities, AnalysisInput } from './analysis-input.ts';
 
 const { scoreAndRecord, scoreAnswer } = proxyActivities<AnalysisActivities>({
-  startToCloseTimeout: '30s',
   // The student waits: an analysis that does not answer for some minutes is given up.
   scheduleToCloseTimeout: '5 minutes',
+  // Answers of a class that come all at once wait for each other; a worker that went down is heard of no more.
+  heartbeatTimeout: '15s',
   retry: { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '30s', maximumAttempts: 8 },
 });
 const { recordScore, failAnalysis } = proxyActivities<AnalysisActivities>({

@@ -89,6 +89,8 @@ class PatientWorker {
         ...(tracer && { interceptors: { activity: [traceActivities(tracer)] } }),
         // What a worker that was killed had in hand is offered to the next one after this, instead of 10 seconds.
         stickyQueueScheduleToStartTimeout: '1s',
+        // Held back for longer, as usual, a heartbeat would come only just before its time is over.
+        maxHeartbeatThrottleInterval: '2s',
         maxCachedWorkflows: 200,
         shutdownGraceTime: '5s',
         shutdownForceTime: '8s',

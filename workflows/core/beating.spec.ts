@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beating } from './beating.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('a step that takes a minute is told of until its end, and no longer', async () => {
+  const heartbeat = vi.fn<() => void>();
+  const step = Promise.withResolvers<string>();
+  const done = beating(heartbeat, () => step.promise);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heartbeat).toHaveBeenCalledTimes(30);
+  step.resolve('a score');
+  expect(await done).toBe('a score');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heartbeat).toHaveBeenCalledTimes(30);
+});
+
+test('a step that fails is told of no more', async () => {
+  const heartbeat = vi.fn<() => void>();
+  await expect(beating(heartbeat, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(heartbeat).not.toHaveBeenCalled();
+});
