@@ -54,7 +54,7 @@ export const finishRecording = defineCall({
     /** Pieces that are not there yet, or no longer: they are to be sent, and it is to be finished again. */
     202: z.object({ missing: z.array(z.int().min(0)).min(1) }),
   },
-  rejections: ['recording_differs'],
+  rejections: ['recording_differs', 'nothing_recorded'],
 });
 
 export const fetchRecording = defineCall({

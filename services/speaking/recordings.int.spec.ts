@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#domain/speaking/contract.ts';
 import { startTestApi, type TestApi, type TestPerson, type TestUser } from '#infra/testing/api.ts';
@@ -98,4 +99,34 @@ test('a piece is never replaced, and neither it nor the whole may be larger than
   await expect(send(ann, made, 1, tooMuch)).rejects.toMatchObject({ code: 'too_large' });
   const long = record(9, 900_000);
   await expect(sendAll(ann, long)).rejects.toMatchObject({ code: 'too_large' });
+});
+
+test('an hour of sound is refused at the first piece that is too many, and so is one that is empty', async () => {
+  const made = record(1, 32_000);
+  const [second = Buffer.of()] = made.content;
+  const { pieces } = recordingLimits;
+  await send(ann, made, pieces - 1, second);
+  await expect(send(ann, made, pieces, second)).rejects.toMatchObject({ code: 'invalid_input', status: 400 });
+  const hour = { ...made.finished, pieces: 3600 };
+  await expect(ann.call(finishRecording, hour)).rejects.toMatchObject({ code: 'invalid_input' });
+
+  await expect(send(ann, record(), 0, Buffer.of())).rejects.toMatchObject({ code: 'invalid_input' });
+  const nothing = { ...record().finished, pieces: 0, recording: sha256(Buffer.of()) };
+  await expect(ann.call(finishRecording, nothing)).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('what turns out to be empty only while it is sent is no recording', async () => {
+  const { recordingId } = record().finished;
+  const sent = await api.inject({
+    method: 'POST',
+    url: uploadRecordingPiece.path,
+    query: { recordingId, piece: '0' },
+    headers: { ...asAnn(), 'content-type': 'application/octet-stream', 'transfer-encoding': 'chunked' },
+    payload: Readable.from([]),
+  });
+  expect(sent.statusCode).toBe(200);
+  const recording = sha256(Buffer.of());
+  const finished = { recordingId, pieces: 1, mediaType: 'audio/wav', recording } as const;
+  await expect(ann.call(finishRecording, finished)).rejects.toMatchObject({ code: 'nothing_recorded' });
+  expect((await heardBy(asAnn(), recording)).statusCode).toBe(404);
 });

@@ -70,7 +70,7 @@ export async function joinPieces(
   { files }: RecordingDependencies,
   person: Person,
   { recordingId, pieces, mediaType, recording }: FinishedRecording,
-): Promise<StoredFile | MissingPieces | Rejection<'recording_differs'>> {
+): Promise<StoredFile | MissingPieces | Rejection<'recording_differs' | 'nothing_recorded'>> {
   const name = unsubmittedName(person, recording);
   const before = await findRecording({ files }, person, recording);
   if (before) return before;
@@ -79,7 +79,9 @@ export async function joinPieces(
   const parts = found.filter((part) => part !== undefined);
   if (parts.length < pieces)
     return { missing: found.flatMap((part, piece) => (part === undefined ? [piece] : [])) };
-  if (parts.reduce((sum, { bytes }) => sum + bytes, 0) > recordingLimits.bytes)
+  const whole = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (whole === 0) return reject('nothing_recorded');
+  if (whole > recordingLimits.bytes)
     throw new FileTooLarge(`A recording has at most ${recordingLimits.bytes} bytes`);
   try {
     const content = joined(parts, recording);

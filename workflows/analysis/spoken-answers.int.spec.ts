@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchCredits } from '#domain/credits/contract.ts';
 import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
@@ -102,12 +103,29 @@ test('a short question is answered by its word, and a lecture by its points', as
   ]);
 }, 120_000);
 
-test('silence scores nothing and says why; what is no sound has no score', async () => {
+test('silence scores nothing and says why', async () => {
   const person = api.visitor();
   const shape = { rate: 16_000, channels: 1, bits: 16 } as const;
   const silent = await answer(person, 'SRA', wavFile(new Float32Array(16_000 * 4), shape));
   expect(silent.score).toMatchObject({ points: 0 });
   expect(evidenceOf(silent.score)).toContainEqual({ kind: 'speech', reason: 'silence' });
-  const broken = await answer(person, 'SRA', new TextEncoder().encode('This is no recording.'));
-  expect(broken.failure).toEqual(expect.any(String));
 }, 120_000);
+
+const fourMinutes = wavFile(new Float32Array(240 * 4000), { rate: 4000, channels: 1, bits: 8 });
+test.each([
+  ['is no sound', new TextEncoder().encode('This is no recording.')],
+  ['breaks off', recording('wheat.wav').subarray(0, 20_000)],
+  ['breaks off as a browser records it', recording('wheat.webm').subarray(0, 5000)],
+  ['holds no sound', recording('wheat.wav').subarray(0, 44)],
+  ['is longer than any answer may be', fourMinutes],
+])('a recording that %s has no score, and its credit comes back', async (_, sound) => {
+  const student = await api.registerAndLogIn();
+  const { failure, score } = await answer(student, 'SRA', sound);
+  expect({ failure, score }).toEqual({ failure: expect.any(String), score: undefined });
+  await eventually(async () => {
+    const { speakingCredits, entries } = (await student.call(fetchCredits, {})).body;
+    const [back, spent] = entries;
+    expect([back?.cause, spent?.cause]).toEqual(['analysis_failed', 'spent']);
+    expect(speakingCredits).toBe((spent?.balance ?? 0) + 1);
+  });
+});

@@ -40,6 +40,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   already_submitted: ofStudents,
   recording_missing: ofStudents,
   recording_differs: ofStudents,
+  nothing_recorded: ofStudents,
   not_in_this_test: ofStudents,
   not_the_current_question: ofStudents,
   already_answered: ofStudents,

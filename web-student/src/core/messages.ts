@@ -35,6 +35,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   not_a_recording: 'This is no recording.',
   recording_missing:
     'Your recording has not reached us, so it could not be submitted. It is kept in this browser for a week: open the question again and submit it once more.',
+  nothing_recorded: 'Nothing was recorded. Record your answer again.',
   recording_differs: 'Your recording was damaged on its way. It is kept in this browser; send it again.',
   address_not_valid: 'This recording was open for too long. Load the page again to hear it.',
   reasons_to_review: 'Look at the reasons of what changed first.',
