@@ -39,7 +39,7 @@ describe('a text read aloud', () => {
     expect(pointsOf(score, 'content')).toBeLessThan(5);
   });
 
-  test('takes a doubtful word of a speaker who is hard to hear for said, and a short one always', () => {
+  test('takes a doubtful word of a speaker who is hard to hear for unclear, and a short one of a clear speaker', () => {
     const all = Object.fromEntries(
       text.split(' ').map((_, at) => [at, { probability: at === 5 ? 0.05 : 0.5 }]),
     );
@@ -48,7 +48,8 @@ describe('a text read aloud', () => {
         each.kind === 'spoken' && each.state !== 'said' ? [each.state] : [],
       );
     expect(states(read({ ...all, 5: { probability: 0.05, heard: 'guilt' } }))).toEqual(['unclear']);
-    expect(states(read({ 4: { probability: 0.001, heard: 'walls' } }))).toEqual(['unclear']);
+    expect(states(read({ 4: { probability: 0.05, heard: 'walls' } }))).toEqual(['unclear']);
+    expect(states(read({ 4: { probability: 0.001, heard: 'walls' } }))).toEqual(['replaced']);
     expect(states(read({ 5: { probability: 0.05, heard: 'guilt' } }))).toEqual(['replaced']);
   });
 
