@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
+import { Defect } from '#domain/core/defect.ts';
 import { fetchCredits } from '#domain/credits/contract.ts';
 import { uploadRecordingPiece } from '#domain/speaking/contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { createQuickSpeech } from '#services/analysis/testing/quick-analysis.ts';
 import { expectSound } from './accessibility.ts';
 import { holdMicrophone, launchRefusing, launchWithMicrophone } from './fake-microphone.ts';
 import {
@@ -25,11 +27,20 @@ import { openPage } from './support.ts';
 
 const { uid } = spokenQuestion('SRA');
 
+const quick = createQuickSpeech();
+let canBeHeard = true;
+
 let site: TestSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([
-    startTestSite({ questions: 'none', temporal: true }),
+    startTestSite({
+      questions: 'none',
+      temporal: true,
+      speech: {
+        score: (answer) => (canBeHeard ? quick.score(answer) : Promise.reject(new Defect('cannot be heard'))),
+      },
+    }),
     launchWithMicrophone(),
   ]);
   await seedSpoken(site, ['SRA']);
@@ -180,4 +191,25 @@ it('says at once that nothing was recorded, sends nothing, and tells of the stop
   await stopRecording(page);
   await recorder(page).getByText('Nothing recorded').waitFor();
   expect(await recorder(page).getByText('Silence detected').count()).toBe(0);
+});
+
+it('says that a recording could not be scored, gives the credit back, and takes another one', async () => {
+  const { page, user } = await openAs();
+  const balance = async () => (await user.call(fetchCredits, {})).body.speakingCredits;
+  const before = await balance();
+  await openSpoken(page, 'SRA');
+  canBeHeard = false;
+  try {
+    await recordAnswer(page, 'SRA');
+    await submitRecording(page);
+    await page.getByRole('status').filter({ hasText: 'Error 2: Contact team' }).waitFor();
+  } finally {
+    canBeHeard = true;
+  }
+  await expect.poll(balance).toBe(before);
+  await button(page, 'Try again').click();
+  await recordAnswer(page, 'SRA');
+  await submitRecording(page);
+  await anyScore(page).waitFor();
+  await expect.poll(balance).toBe(before - 1);
 });
