@@ -54,7 +54,9 @@ function rowsOf(length: string, times: readonly number[], goal: number): BenchRo
 
 /** A free sample, another one each time. */
 function uidOf(type: SpokenCode, at: number): string {
-  const uids = questionBank.filter((question) => question.type === type && question.free);
+  const uids = questionBank.filter(
+    (question) => question.type === type && question.free && !question.reserved,
+  );
   const question = uids[at % uids.length];
   if (!question) throw new Error(`There is no free sample of ${type}`);
   return question.uid;
