@@ -68,7 +68,9 @@ export class BytePairs {
     for (const [at, right] of parts.entries()) {
       const pair = `${parts[at - 1] ?? ''}${parting}${right}`;
       const rank = this.#ranks.get(pair) ?? Infinity;
-      if (rank < lowest) [first, lowest] = [pair, rank];
+      if (rank >= lowest) continue;
+      first = pair;
+      lowest = rank;
     }
     return first;
   }

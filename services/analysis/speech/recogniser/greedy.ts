@@ -58,7 +58,8 @@ function mostProbable(logits: Float32Array, vocabulary: Vocabulary, isFirst: boo
     const logit = logits[token] ?? -Infinity;
     if (logit <= highest || isSuppressed[token] === 1) continue;
     if (isFirst && suppressedFirst.has(token)) continue;
-    [best, highest] = [token, logit];
+    best = token;
+    highest = logit;
   }
   return best;
 }

@@ -30,7 +30,9 @@ function longestPauseIn({ start, end }: Part, runs: readonly Part[]): number | u
     if (!next) break;
     const center = (run.end + next.start) / 2;
     const length = next.start - run.end;
-    if (center > start && center < end && length > longest) [longest, middle] = [length, center];
+    if (center <= start || center >= end || length <= longest) continue;
+    longest = length;
+    middle = center;
   }
   return middle;
 }
@@ -41,7 +43,9 @@ function quietestIn({ start, end }: Part, levels: Float32Array): number {
   let middle = end;
   for (let at = Math.round(start / levelStep); at < Math.floor(end / levelStep) - width; at += 1) {
     const sum = levels.subarray(at, at + width).reduce((all, level) => all + level, 0);
-    if (sum < lowest) [lowest, middle] = [sum, (at + width / 2) * levelStep];
+    if (sum >= lowest) continue;
+    lowest = sum;
+    middle = (at + width / 2) * levelStep;
   }
   return middle;
 }
