@@ -8,11 +8,8 @@ import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts
 import { startTestApi, type TestPerson } from '#infra/testing/api.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { temporalAddress } from '#infra/testing/temporal.ts';
-import {
-  misbehaviours,
-  startEndpointDouble,
-  type AskedQuestion,
-} from '#services/analysis/endpoint/testing/endpoint-double.ts';
+import { misbehaviours, type AskedQuestion } from '#services/analysis/endpoint/testing/chat-double.ts';
+import { startEndpointDouble } from '#services/analysis/endpoint/testing/endpoint-double.ts';
 import { eventually } from '#workflows/core/testing/test-house.ts';
 import { launchWorkflows } from './testing/launch-workflows.ts';
 
@@ -46,14 +43,13 @@ const spent = async (person: TestPerson) =>
     .map(({ cause }) => cause);
 
 test('an endpoint by its settings judges; whichever way it goes wrong, the student is scored by the house', async () => {
-  await using endpoint = await startEndpointDouble((question) => {
-    const how = misbehaviours[wayOf(question)];
-    if (how !== undefined) return how;
-    return {
-      traits: question.traits.map(({ trait }) => ({ trait: trait as 'content', points: 1, quotes: [] })),
-      keyPoints: [],
-      mistakes: [],
-    };
+  await using endpoint = await startEndpointDouble({
+    judges: (question) =>
+      misbehaviours[wayOf(question)] ?? {
+        traits: question.traits.map(({ trait }) => ({ trait: trait as 'content', points: 1, quotes: [] })),
+        keyPoints: [],
+        mistakes: [],
+      },
   });
   await using api = await startTestApi({
     questions: [uid],

@@ -230,20 +230,22 @@ test('an analysis is shown what the same student wrote before to other questions
 test('an endpoint that goes wrong is asked again, and after two times the house answers for it', async () => {
   const { sampleAnswer: sound } = wscQuestion;
   const asked = new Map<string, number>();
-  await using double = await startEndpointDouble(({ answer, traits, keyPoints }) => {
-    const times = (asked.get(answer) ?? 0) + 1;
-    asked.set(answer, times);
-    if (times === 1) return 'too many requests';
-    if (answer.startsWith('Never')) return 'refusal';
-    return {
-      traits: traits.map(({ trait, maximum }) => ({
-        trait: trait as 'content',
-        points: maximum,
-        quotes: [],
-      })),
-      keyPoints: keyPoints.map(({ index }) => ({ index, state: 'stated', quote: 'Tea' })),
-      mistakes: [],
-    };
+  await using double = await startEndpointDouble({
+    judges: ({ answer, traits, keyPoints }) => {
+      const times = (asked.get(answer) ?? 0) + 1;
+      asked.set(answer, times);
+      if (times === 1) return 'too many requests';
+      if (answer.startsWith('Never')) return 'refusal';
+      return {
+        traits: traits.map(({ trait, maximum }) => ({
+          trait: trait as 'content',
+          points: maximum,
+          quotes: [],
+        })),
+        keyPoints: keyPoints.map(({ index }) => ({ index, state: 'stated', quote: 'Tea' })),
+        mistakes: [],
+      };
+    },
   });
   const endpoint = createChatEndpoint({ url: double.url, model: 'a-model', key: 'a-key' });
   const rules: WritingAnalysis = {

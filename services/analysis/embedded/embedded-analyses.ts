@@ -1,10 +1,11 @@
 import type { Analyses } from '../answer-to-score.ts';
-import { createEmbeddedSpeech } from './embedded-speech.ts';
+import { createEmbeddedSpeech, type EmbeddedSpeech } from './embedded-speech.ts';
 import { createEmbeddedWriting } from './embedded-writing.ts';
 import { createMeaningThread } from './meaning-thread.ts';
 import { createSpeakingFactsReader } from './speaking-facts-reader.ts';
 
 export interface EmbeddedAnalyses extends Analyses, AsyncDisposable {
+  readonly speech: EmbeddedSpeech;
   /** Opens all that the first answers would wait for, some seconds. @throws Error where it cannot be opened */
   warmUp(): Promise<void>;
 }

@@ -1,25 +1,38 @@
 import { Defect } from '#domain/core/defect.ts';
-import { nothingRecorded } from '#domain/scoring/speaking/facts.ts';
+import { nothingRecorded, type SpeakingFacts } from '#domain/scoring/speaking/facts.ts';
 import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
-import type { SpeechAnalysis } from '#domain/scoring/speech-analysis.ts';
+import type { SpeechAnalysis, SpokenAnswer } from '#domain/scoring/speech-analysis.ts';
+import type { SaidWord } from '../speech/recogniser/said-words.ts';
 import { UnreadableSound } from '../speech/sound/unreadable-sound.ts';
 import type { SpeakingFactsReader } from './speaking-facts-reader.ts';
+
+/** The analysis in the house, and what it rests on. */
+export interface EmbeddedSpeech extends SpeechAnalysis {
+  /**
+   * @param said the words that were said, where another recogniser told them
+   * @throws Defect where the recording is none
+   * @throws Error where the facts cannot be had now
+   */
+  factsOf(answer: SpokenAnswer, said?: readonly SaidWord[]): Promise<SpeakingFacts>;
+}
 
 /**
  * Scores recordings in this process, by models that come with the product.
  * @param reader it goes on when the analysis is no longer used
  */
-export function createEmbeddedSpeech(reader: SpeakingFactsReader): SpeechAnalysis {
+export function createEmbeddedSpeech(reader: SpeakingFactsReader): EmbeddedSpeech {
+  const factsOf: EmbeddedSpeech['factsOf'] = async (answer, said) => {
+    if (answer.sound.length === 0) return nothingRecorded;
+    try {
+      return await reader.factsOf(answer, said);
+    } catch (error) {
+      // The same bytes would be no recording the next time either.
+      if (error instanceof UnreadableSound) throw new Defect(error.message, { cause: error });
+      throw error;
+    }
+  };
   return {
-    async score(answer) {
-      if (answer.sound.length === 0) return scoreSpeaking(answer, nothingRecorded);
-      try {
-        return scoreSpeaking(answer, await reader.factsOf(answer));
-      } catch (error) {
-        // The same bytes would be no recording the next time either.
-        if (error instanceof UnreadableSound) throw new Defect(error.message, { cause: error });
-        throw error;
-      }
-    },
+    factsOf,
+    score: async (answer) => scoreSpeaking(answer, await factsOf(answer)),
   };
 }

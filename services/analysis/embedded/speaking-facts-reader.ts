@@ -4,6 +4,7 @@ import type { SpeakingTask, SpokenAnswer } from '#domain/scoring/speech-analysis
 import { wordsOf } from '#domain/scoring/words.ts';
 import type { WordedAnswer } from '../meaning/meaning-facts.ts';
 import type { Recording, RecordingFacts } from '../speech/recording-facts.ts';
+import type { SaidWord } from '../speech/recogniser/said-words.ts';
 import { UnreadableSound } from '../speech/sound/unreadable-sound.ts';
 import { likenessTo } from '../text/word-order.ts';
 import type { MeaningThread } from './meaning-thread.ts';
@@ -12,10 +13,11 @@ import { createReadingThread } from './reading-thread.ts';
 /** Reads the facts of spoken answers that rules score. The same recording has the same facts, whatever was read before. */
 export interface SpeakingFactsReader extends AsyncDisposable {
   /**
+   * @param said the words that were said, where another recogniser told them; else they are recognised
    * @throws UnreadableSound where the recording is none, is cut off or too long
    * @throws Error where the facts cannot be had now
    */
-  factsOf(answer: SpokenAnswer): Promise<SpeakingFacts>;
+  factsOf(answer: SpokenAnswer, said?: readonly SaidWord[]): Promise<SpeakingFacts>;
   /** Opens what the first recording would wait for, a second. @throws Error where it cannot be opened */
   warmUp(): Promise<void>;
 }
@@ -33,9 +35,10 @@ export function createSpeakingFactsReader(meaning: MeaningThread): SpeakingFacts
     patienceMs,
   );
   return {
-    async factsOf(answer) {
+    async factsOf(answer, said) {
       const { sound, reference, prompt } = answer;
-      const read = await hearing.read({ sound, ...(reference !== undefined && { reference }) });
+      const given = said ?? reference;
+      const read = await hearing.read({ sound, ...(given !== undefined && { given }) });
       if ('fault' in read) throw new UnreadableSound(read.fault);
       const text = transcriptOf(read.facts.heard);
       const { points, nearPrompt } = await meaning.read(worded(answer, text));

@@ -8,7 +8,8 @@ import { essay, essayTask, summary, summaryTask } from '#domain/scoring/writing/
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { createChatEndpoint } from './chat-endpoint.ts';
 import { createEndpointWriting } from './endpoint-writing.ts';
-import { misbehaviours, startEndpointDouble, type AskedQuestion } from './testing/endpoint-double.ts';
+import { misbehaviours, type AskedQuestion, type Judges } from './testing/chat-double.ts';
+import { startEndpointDouble } from './testing/endpoint-double.ts';
 
 /** The rules of the house on facts that need no model. */
 const house: WritingAnalysis = {
@@ -17,8 +18,8 @@ const house: WritingAnalysis = {
 const answer = { ...summaryTask, text: summary, earlier: [] };
 
 /** An analysis by an endpoint that behaves so. */
-async function analysisBy(behave: Parameters<typeof startEndpointDouble>[0], timeoutMs = 5_000) {
-  const double = await startEndpointDouble(behave);
+async function analysisBy(judges: Judges, timeoutMs = 5_000) {
+  const double = await startEndpointDouble({ judges });
   const endpoint = createChatEndpoint({ url: double.url, model: 'a-model', key: 'a-key', timeoutMs });
   return Object.assign(double, { analysis: createEndpointWriting(endpoint, house) });
 }

@@ -33,8 +33,8 @@ export function isImprobable({ probability, noSpeech, words }: TranscribedWindow
   );
 }
 
-/** A reading whose words fit the sound this well in the mean is heard, whatever was recognised freely. */
-const readingFits = 0.3;
+/** Words that fit the sound this well in the mean are heard in it, whatever was recognised freely. */
+const wordsFit = 0.3;
 
 /** Why nothing that was recognised can be judged; undefined where something can. */
 export function unheardByRecognition(
@@ -43,6 +43,11 @@ export function unheardByRecognition(
 ): UnheardReason | undefined {
   if (windows.some((window) => !isImprobable(window))) return undefined;
   if (windows.every(({ noSpeech }) => noSpeech > noSpeechLikely)) return 'noise';
-  const fit = reference.reduce((sum, { probability }) => sum + probability, 0) / reference.length;
-  return fit >= readingFits ? undefined : 'not_understood';
+  return unheardByFit(reference);
+}
+
+/** Why words that were given are not what sounds in a recording; undefined where they fit it in the mean. */
+export function unheardByFit(words: readonly AlignedWord[]): UnheardReason | undefined {
+  const fit = words.reduce((sum, { probability }) => sum + probability, 0) / words.length;
+  return fit >= wordsFit ? undefined : 'not_understood';
 }

@@ -1,11 +1,13 @@
+import type { SaidWord } from './recogniser/said-words.ts';
 import { openSoundReader, type SoundFacts } from './sound-facts.ts';
 import { readSound } from './sound/read-sound.ts';
 import { UnreadableSound, type SoundFault } from './sound/unreadable-sound.ts';
 
-/** A recording as it was uploaded, and what was to be said in it word by word, where something was. */
+/** A recording as it was uploaded. */
 export interface Recording {
   readonly sound: Uint8Array;
-  readonly reference?: string;
+  /** What was to be said word by word, or which words were said; without it they are recognised. */
+  readonly given?: string | readonly SaidWord[];
 }
 
 /** What was found in a recording; `fault` where it is none. An error's class would not outlive the way between threads. */
@@ -14,9 +16,9 @@ export type RecordingFacts = { readonly facts: SoundFacts } | { readonly fault: 
 /** @throws Defect where the files of the model are other ones */
 export async function openRecordingReader(): Promise<(recording: Recording) => Promise<RecordingFacts>> {
   const read = await openSoundReader();
-  return async ({ sound, reference }) => {
+  return async ({ sound, given }) => {
     try {
-      return { facts: await read(await readSound(sound), reference) };
+      return { facts: await read(await readSound(sound), given) };
     } catch (error) {
       if (error instanceof UnreadableSound) return { fault: error.fault };
       throw error;

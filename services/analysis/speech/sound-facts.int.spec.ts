@@ -96,6 +96,74 @@ test('more than the recogniser can take at once is read in windows, each word on
   expect(starts).toEqual(starts.toSorted((one, other) => one - other));
 });
 
+describe('words that another recogniser heard', () => {
+  /** As it might tell them, evenly over the seconds from `start` on. */
+  const told = (text: string, seconds: number, start = 0) => {
+    const words = text.split(' ');
+    const each = seconds / words.length;
+    return words.map((word, at) => ({
+      text: word,
+      start: start + at * each,
+      end: start + (at + 1) * each,
+    }));
+  };
+
+  test('are placed where they sound, whatever times it gave them', async () => {
+    const own = await read(wheat);
+    const { heard, reference, unheard, runs } = await read(wheat, told(sentences.wheat, 1));
+    expect([unheard, reference, runs]).toEqual([null, [], own.runs]);
+    expect(heard.map(({ text }) => text).join(' ')).toBe(sentences.wheat);
+    for (const [at, { startMs, endMs, probability }] of heard.entries()) {
+      expect(probability).toBeGreaterThan(0.3);
+      expect(Math.abs(startMs - (own.heard[at]?.startMs ?? -9999))).toBeLessThan(200);
+      expect(endMs).toBeGreaterThan(startMs);
+    }
+  });
+
+  test('that were not said are not among them', async () => {
+    const { heard } = await read(wheat, told(sentences.wheat.replace('rose', 'rose very'), 4));
+    expect(heard.map(({ text }) => text).join(' ')).toBe(sentences.wheat);
+    const added = await read(wheat, told(`${sentences.wheat} The farmers were delighted.`, 4));
+    expect(added.heard.map(({ text }) => text).join(' ')).toBe(sentences.wheat);
+  });
+
+  test.each([
+    ['of another sentence', sentences.committee],
+    ['of another language', 'Die Preise für Weizen sind nach zwei schlechten Ernten stark gestiegen.'],
+    ['in another alphabet', 'Цена на пшеницу резко выросла после двух лет плохого урожая.'],
+    ['that are signs', '— … !'],
+  ])('%s are not what sounds', async (_, text) => {
+    const { unheard, heard } = await read(wheat, told(text, 4));
+    expect([unheard, heard]).toEqual(['not_understood', []]);
+  });
+
+  test('are found in each window of a long recording', async () => {
+    const whole = [wheat, pause(0.5), committee, pause(8), wheat, pause(8), committee, pause(0.5), wheat];
+    const text = [
+      sentences.wheat,
+      sentences.committee,
+      sentences.wheat,
+      sentences.committee,
+      sentences.wheat,
+    ];
+    let start = 0;
+    const said = whole.flatMap((sound, at) => {
+      const seconds = sound.length / sampleRate;
+      start += seconds;
+      return at % 2 ? [] : told(text[at / 2] ?? '', seconds, start - seconds);
+    });
+    const { heard, lengthMs } = await read(joined(...whole), said);
+    expect(lengthMs).toBeGreaterThan(30_000);
+    expect(heard.map((word) => word.text).join(' ')).toBe(text.join(' '));
+    const starts = heard.map(({ startMs }) => startMs);
+    expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+  });
+
+  test('are not looked for in silence', async () => {
+    expect((await read(pause(3), told(sentences.wheat, 3))).unheard).toBe('silence');
+  });
+});
+
 test.each([
   ['nothing', pause(3), 'silence'],
   ['a quiet room', noise(5, 0.001), 'silence'],

@@ -1,8 +1,9 @@
 import type { SpeakingFacts, Stretch } from '#domain/scoring/speaking/facts.ts';
 import { thousandths } from '../inference/vectors.ts';
-import { isImprobable, unheardByEnergy, unheardByRecognition } from './gate.ts';
+import { isImprobable, unheardByEnergy, unheardByFit, unheardByRecognition } from './gate.ts';
 import { align, type AlignedWord } from './recogniser/align.ts';
 import { openRecogniser, type Recogniser } from './recogniser/recogniser.ts';
+import { windowsOfSaid, type SaidWord } from './recogniser/said-words.ts';
 import { transcribe, type TranscribedWindow } from './recogniser/transcribe.ts';
 import { sampleRate } from './sound/sample-rate.ts';
 import { voiceIn, type Part, type Voice } from './voice/voice.ts';
@@ -13,20 +14,20 @@ export type SoundFacts = Pick<SpeakingFacts, 'lengthMs' | 'unheard' | 'runs' | '
 
 /**
  * @param sound mono, 16 kHz, -1 to 1
- * @param reference what was to be said word by word, where something was
+ * @param given what was to be said word by word, where something was; or which words were said, where another recogniser told
  */
-export type SoundReader = (sound: Float32Array, reference?: string) => Promise<SoundFacts>;
+export type SoundReader = (sound: Float32Array, given?: string | readonly SaidWord[]) => Promise<SoundFacts>;
 
 /** It takes 0.3 s and 200 MB to open. @throws Defect where the files of its model are other ones */
 export async function openSoundReader(): Promise<SoundReader> {
   const recogniser = await openRecogniser();
-  return (sound, reference) => soundFacts(recogniser, sound, reference);
+  return (sound, given) => soundFacts(recogniser, sound, given);
 }
 
 async function soundFacts(
   recogniser: Recogniser,
   sound: Float32Array,
-  reference: string | undefined,
+  given: string | readonly SaidWord[] | undefined,
 ): Promise<SoundFacts> {
   const voice = voiceIn(sound);
   const found = {
@@ -35,7 +36,8 @@ async function soundFacts(
   };
   const silent = unheardByEnergy(voice);
   if (silent) return { ...found, unheard: silent, heard: [], reference: [] };
-  const { windows, aligned } = await recognise(recogniser, sound, voice, reference);
+  if (typeof given === 'object') return { ...found, ...(await heardAsSaid(recogniser, sound, voice, given)) };
+  const { windows, aligned } = await recognise(recogniser, sound, voice, given);
   const unheard = unheardByRecognition(windows, aligned) ?? null;
   if (unheard) return { ...found, unheard, heard: [], reference: [] };
   const heard = windows
@@ -52,6 +54,27 @@ async function soundFacts(
     at: at && stretchOf(at),
   }));
   return { ...found, unheard, heard, reference: withWholeWords(words, heard) };
+}
+
+/**
+ * How the sound fits words that another recogniser heard. It may write a sentence as it should be, so a word for which
+ * there is no sound was not said.
+ */
+async function heardAsSaid(
+  recogniser: Recogniser,
+  sound: Float32Array,
+  voice: Voice,
+  said: readonly SaidWord[],
+): Promise<Pick<SoundFacts, 'unheard' | 'heard' | 'reference'>> {
+  const windows = await windowsOfSaid(recogniser, sound, voice, said);
+  const text = said.map((word) => word.text).join(' ');
+  const words = await align(recogniser, text, windows, voice.runs);
+  const unheard = unheardByFit(words) ?? null;
+  if (unheard) return { unheard, heard: [], reference: [] };
+  const heard = words.flatMap(({ text: word, probability, at }) =>
+    at ? [{ text: word, probability: thousandths(probability), ...stretchOf(at) }] : [],
+  );
+  return { unheard, heard, reference: [] };
 }
 
 async function recognise(

@@ -4,7 +4,7 @@ import { judgeWords, type JudgedWord } from './judged-words.ts';
 import { placeWords } from './place-words.ts';
 import type { Recogniser } from './recogniser.ts';
 import { tokenTimes } from './token-times.ts';
-import type { TranscribedWindow } from './transcribe.ts';
+import type { SpokenWindow } from './transcribe.ts';
 import { windowOfWords } from './window-of-words.ts';
 import { tokensOfWords } from './words.ts';
 
@@ -22,7 +22,7 @@ export interface AlignedWord {
 export async function align(
   recogniser: Recogniser,
   reference: string,
-  windows: readonly TranscribedWindow[],
+  windows: readonly SpokenWindow[],
   runs: readonly Part[],
 ): Promise<AlignedWord[]> {
   const words = reference.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -66,7 +66,7 @@ function snapped(words: readonly AlignedWord[], runs: readonly Part[]): AlignedW
  */
 async function placesInSound(
   recogniser: Recogniser,
-  { encoded, part }: TranscribedWindow,
+  { encoded, part }: SpokenWindow,
   forced: Forced,
   words: readonly JudgedWord[],
 ): Promise<(Part | null)[]> {

@@ -13,12 +13,17 @@ export interface TranscribedWord extends Part {
   readonly probability: number;
 }
 
-/** What was recognised in one window of a recording. */
-export interface TranscribedWindow {
+/** One window of a recording, and what was said in it. */
+export interface SpokenWindow {
   /** The part that holds voice, with some silence around it. */
   readonly part: Part;
   /** What the recogniser makes of it, so that it need not be encoded again. */
   readonly encoded: Encoded;
+  readonly words: readonly { readonly text: string }[];
+}
+
+/** What was recognised in one window of a recording. */
+export interface TranscribedWindow extends SpokenWindow {
   readonly words: readonly TranscribedWord[];
   /** Mean probability of its tokens. */
   readonly probability: number;
@@ -34,13 +39,18 @@ export async function transcribe(
   sound: Float32Array,
   voice: Voice,
 ): Promise<TranscribedWindow[]> {
-  const parts = windowsOf(sound.length / sampleRate, voice).flatMap(
-    (window) => voicedPart(window, voice.runs) ?? [],
-  );
   const windows: TranscribedWindow[] = [];
-  for (const part of parts) windows.push(await transcribePart(recogniser, sound, part, voice.runs));
+  for (const part of partsOf(sound, voice))
+    windows.push(await transcribePart(recogniser, sound, part, voice.runs));
   return windows;
 }
+
+/** The parts of a recording that the recogniser takes one by one. */
+export const partsOf = (sound: Float32Array, voice: Voice): Part[] =>
+  windowsOf(sound.length / sampleRate, voice).flatMap((window) => voicedPart(window, voice.runs) ?? []);
+
+export const pieceOf = (sound: Float32Array, { start, end }: Part): Float32Array =>
+  sound.subarray(Math.round(start * sampleRate), Math.round(end * sampleRate));
 
 async function transcribePart(
   recogniser: Recogniser,
@@ -48,7 +58,7 @@ async function transcribePart(
   part: Part,
   runs: readonly Part[],
 ): Promise<TranscribedWindow> {
-  const piece = sound.subarray(Math.round(part.start * sampleRate), Math.round(part.end * sampleRate));
+  const piece = pieceOf(sound, part);
   const encoded = await recogniser.encode(piece);
   const best = await decodeTwice(recogniser, piece, encoded);
   const { tokens, probabilities, noSpeech } = best.decoding;

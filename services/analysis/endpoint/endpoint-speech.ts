@@ -1,0 +1,36 @@
+import type { SpeakingFacts } from '#domain/scoring/speaking/facts.ts';
+import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
+import type { SpeechAnalysis, SpokenAnswer } from '#domain/scoring/speech-analysis.ts';
+import type { EmbeddedSpeech } from '../embedded/embedded-speech.ts';
+import { EndpointFailed } from './endpoint-client.ts';
+import type { TranscriptionEndpoint } from './transcription-endpoint.ts';
+
+/** What is done with the words of the endpoint changes: another version. */
+const scorerVersion = 1;
+const scorer = 'speaking-transcription';
+/** After so many tries the house answers by itself: the student's page waits for 30 s, and a try takes up to 12. */
+const triesOfEndpoint = 2;
+
+/**
+ * Spoken answers whose words an endpoint tells; how each word sounds, where it stands and where there are pauses is the
+ * house's own to say, and points follow from its rules. The house scores alone where nothing was said, and what was to
+ * be said word by word: a good recogniser writes down what a learner should have said. It does so too where the
+ * endpoint has failed `triesOfEndpoint` times: then the score says what it stands instead of.
+ */
+export function createEndpointSpeech(endpoint: TranscriptionEndpoint, house: EmbeddedSpeech): SpeechAnalysis {
+  return {
+    async score(answer, attempt = 1) {
+      const own = await house.factsOf(answer);
+      if (isSettled(answer, own)) return scoreSpeaking(answer, own);
+      if (attempt > triesOfEndpoint) return { ...scoreSpeaking(answer, own), insteadOf: scorer };
+      const said = await endpoint.wordsIn(answer.sound, own.lengthMs / 1000);
+      const facts = await house.factsOf(answer, said);
+      if (facts.unheard !== null) throw new EndpointFailed('speech', 'its words do not fit the sound');
+      return { ...scoreSpeaking(answer, facts), scorer, scorerVersion, model: endpoint.model };
+    },
+  };
+}
+
+/** Whether no endpoint is asked. One that hears better may understand what the house does not, so that is not settled. */
+const isSettled = ({ reference }: SpokenAnswer, { unheard }: SpeakingFacts) =>
+  reference !== undefined || unheard === 'silence' || unheard === 'noise';
