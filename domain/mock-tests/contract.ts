@@ -54,6 +54,8 @@ export const sittingSchema = z.object({
   answered: z.int(),
   /** The question to answer now, without its key; absent when there is none left or the time is up. */
   question: questionViewSchema.optional(),
+  /** When `question` was first shown: what is timed within it is timed from then, whatever is loaded anew. */
+  questionSince: z.iso.datetime().optional(),
 });
 export type Sitting = z.infer<typeof sittingSchema>;
 

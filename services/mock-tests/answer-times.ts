@@ -18,3 +18,8 @@ export function secondsPerAnswer(events: readonly Recorded<MockTestEvent>[]): re
   }
   return seconds;
 }
+
+/** When the question of the moment was first shown, ISO 8601: at the answer before it, or at the start. */
+export const questionSince = (events: readonly Recorded<MockTestEvent>[]): string | undefined =>
+  events.findLast(({ type }) => type === 'MockTestStarted' || type === 'MockTestAnswerSubmitted')?.metadata
+    .at;

@@ -159,6 +159,12 @@ describe('what is sent twice', () => {
     const [one, two] = await Promise.all([save(right(uid)), save(right(uid))]);
     expect({ ...one.body, dateNow: '' }).toEqual({ ...two.body, dateNow: '' });
     expect(one.body).toMatchObject({ answered: 1 });
+    expect(sitting.questionSince).toBe(sitting.startedAt);
+    // However often it is loaded, its question is shown since the answer before it.
+    const [, answered] = await eventsOf(sessionId);
+    const loaded = await student.call(contract.loadMockTest, { sessionId });
+    expect(answered?.metadata.at).toBeDefined();
+    for (const { body } of [one, two, loaded]) expect(body.questionSince).toBe(answered?.metadata.at);
     await expect(save(noAnswerOfBlanks(uid))).rejects.toMatchObject({
       code: 'already_answered',
       status: 409,

@@ -27,12 +27,14 @@ export function routes(dependencies: Dependencies): Route[] {
     { principal, now }: Answering,
   ) {
     if ('rejected' in outcome) return outcome;
-    const { state, revision, position } = outcome;
-    if (state.status === 'not_started' || state.test.userId !== principal.userId) {
-      return reject('mock_test_not_found');
-    }
-    const body = await sittingView(state, dependencies, nameOf(state.test.mockTestId), now);
-    return done(body, { revision, ...(position && { position }) });
+    const { state, position } = outcome;
+    if (state.status === 'not_started') return reject('mock_test_not_found');
+    const { sessionId, mockTestId } = state.test;
+    // Read anew: when its question was first shown stands in the events alone.
+    const sitting = await readOwnSitting(journal, sessionId, principal.userId);
+    if (!sitting) return reject('mock_test_not_found');
+    const body = await sittingView(sitting, dependencies, nameOf(mockTestId), now);
+    return done(body, { revision: sitting.revision, ...(position && { position }) });
   }
 
   return [
@@ -55,7 +57,7 @@ export function routes(dependencies: Dependencies): Route[] {
       const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
       if (!sitting) return reject('mock_test_not_found');
       const { state, revision } = sitting;
-      const body = await sittingView(state, dependencies, nameOf(state.test.mockTestId), now);
+      const body = await sittingView(sitting, dependencies, nameOf(state.test.mockTestId), now);
       return { status: 200, body, revision };
     }),
 

@@ -6,13 +6,13 @@ import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { carryAnswer } from '#domain/question-types/registry.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { shownQuestion, shownSolution } from '../questions/shown-question.ts';
-import type { StartedAttempt } from './read-sitting.ts';
+import type { ReadSitting, StartedAttempt } from './read-sitting.ts';
 
 type Questions = Pick<Dependencies, 'bank' | 'signedTracks'>;
 
 /** The sitting as its student sees it at `now`: of the questions the current one alone, while it may be answered. */
 export async function sittingView(
-  state: StartedAttempt,
+  { state, questionSince }: Pick<ReadSitting, 'state' | 'questionSince'>,
   { bank, signedTracks }: Questions,
   name: string,
   now: string,
@@ -34,7 +34,7 @@ export async function sittingView(
     dateNow: now,
     questions: test.questions.length,
     answered: answers.length,
-    ...(question && { question }),
+    ...(question && { question, questionSince }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createBrowserStore, readJson, type KeyValueStore } from '../core/storage.ts';
+import { browserStore, readJson, type KeyValueStore } from '../core/storage.ts';
 
 const heardSchema = z.object({ position: z.number().min(0), isOver: z.boolean() });
 
@@ -12,10 +12,8 @@ export interface PlayerMemory {
   clear(): void;
 }
 
-const tabStore = createBrowserStore(() => sessionStorage);
-
-/** Kept for as long as the tab: a page loaded anew goes on where it was, and what is heard once stays heard. */
-export function createMemory(name: string, store: KeyValueStore = tabStore): PlayerMemory {
+/** A page loaded anew, or another tab, goes on where it was, and what is heard once stays heard. */
+export function createMemory(name: string, store: KeyValueStore = browserStore): PlayerMemory {
   const key = `heard/${name}`;
   return {
     read: () => heardSchema.safeParse(readJson(store, key)).data,

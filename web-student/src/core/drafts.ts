@@ -46,6 +46,7 @@ export function writeDraft(owner: string, subject: string, draft: Draft) {
 export function removeDraft(owner: string, subject: string) {
   browserStore.remove(keyOf(owner, subject));
   browserStore.remove(sentKey(owner, subject));
+  browserStore.remove(waitKey(owner, subject));
 }
 
 const sentKey = (owner: string, subject: string) => `${prefix}${owner}/sent/${subject}`;
@@ -56,6 +57,17 @@ export const readSentDraft = (owner: string, subject: string): string | undefine
 
 export function rememberSentDraft(owner: string, subject: string, text: string) {
   browserStore.set(sentKey(owner, subject), text);
+}
+
+const waitKey = (owner: string, subject: string) => `${prefix}${owner}/wait/${subject}`;
+const waitSchema = z.number().min(0);
+
+/** When the wait of a spoken answer began, in milliseconds from when its question was first shown. */
+export const readWait = (owner: string, subject: string): number | undefined =>
+  waitSchema.safeParse(readJson(browserStore, waitKey(owner, subject))).data;
+
+export function rememberWait(owner: string, subject: string, ms: number) {
+  browserStore.set(waitKey(owner, subject), JSON.stringify(ms));
 }
 
 /** At a log-out nothing half-written stays on a device that may be shared. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, countdownAnnouncement, durationText, secondsLeft, serverNow } from './server-clock.ts';
+import {
+  clockText,
+  countdownAnnouncement,
+  durationText,
+  pastMoment,
+  secondsLeft,
+  serverNow,
+} from './server-clock.ts';
 
 const reading = { dateNow: '2026-01-01T10:00:00.000Z', askedAt: 1000, heardAt: 1400 };
 
@@ -19,6 +26,12 @@ describe("the server's clock", () => {
   ])('counts down to %s: at %i ms %i s are left', (deadline, at, left) => {
     expect(secondsLeft(reading, deadline, at)).toBe(left);
   });
+});
+
+it('finds a moment of the past by the monotonic clock, before the page too, and none of the future', () => {
+  expect(pastMoment(reading, '2026-01-01T10:00:01.000Z', 6200)).toBe(2200);
+  expect(pastMoment(reading, '2026-01-01T09:59:50.000Z', 6200)).toBe(-8800);
+  expect(pastMoment(reading, '2026-01-01T10:00:05.300Z', 6200)).toBe(6200);
 });
 
 describe('the announcements of a countdown', () => {

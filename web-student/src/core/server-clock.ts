@@ -15,6 +15,11 @@ export function serverNow(reading: ClockReading, at: number): number {
   return Date.parse(reading.dateNow) + at - (reading.askedAt + reading.heardAt) / 2;
 }
 
+/** The moment `time` of the server, ISO 8601, by the monotonic clock: not after `now`, however the clocks were read. */
+export function pastMoment(reading: ClockReading, time: string, now: number): number {
+  return now - Math.max(0, serverNow(reading, now) - Date.parse(time));
+}
+
 /** Whole seconds until `deadline`, counted up, so that 0 means that the time is up. */
 export function secondsLeft(reading: ClockReading, deadline: string, at: number): number {
   return Math.max(0, Math.ceil((Date.parse(deadline) - serverNow(reading, at)) / 1000));

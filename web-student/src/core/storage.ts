@@ -21,6 +21,7 @@ export const storageKeys = {
   noSingleKeys: 'noSingleKeys',
   noMobileAppNote: 'noMobileAppNote',
   quickTest: 'quickTest',
+  superQuickTest: 'superQuickTest',
   quickWait: 'quickWait',
   noMicrophoneNote: 'noMicrophoneNote',
   microphone: 'microphone',

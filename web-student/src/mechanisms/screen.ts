@@ -37,6 +37,8 @@ interface ScreenProps<View, Given, Key> extends Shared<View, Given, Key> {
   readonly isLocked?: boolean | undefined;
   /** What is answered, such as `practice/SRA-0001`: under this name a recording is kept on the device. */
   readonly subject?: string | undefined;
+  /** When a question of a test was first shown, in milliseconds of `performance.now()`: before this page it is less than 0. */
+  readonly shownAt?: number | undefined;
   /** Submits an answer at once, where the page has no button for it: `hideSubmit` of the catalogue. */
   onSubmit?(answer: Given): void;
   /** Where the screen leaves a way to end an answer that is being made and to have it: for who goes on meanwhile. */

@@ -94,6 +94,20 @@ it('waits, plays the tone, records for the answering time, and has the whole as 
   expect(woken).toEqual(['r1', 'r1', 'r1']);
 });
 
+it('goes on with a wait that began before, and records for what is left of the answering time', async () => {
+  const waiting = browser();
+  waiting.recorder.start({ since: performance.now() - 2000, answeringTime: 10 });
+  await waiting.pass(0.1);
+  expect(waiting.view()).toMatchObject({ timeLeftWaiting: 2, answeringTime: 10 });
+  const { recorder, pass, view, begun } = browser();
+  recorder.start({ since: performance.now() - 9000, answeringTime: 5 });
+  await pass(1);
+  expect(view()).toMatchObject({ isRecording: true, timeLeftAnswering: 5, answeringTime: 5 });
+  expect(begun).toEqual([5]);
+  await pass(5);
+  expect(view()).toMatchObject({ didFinishRecording: true, end: 'time' });
+});
+
 it('stops at silence with what was said until then', async () => {
   const { recorder, pass, view, hear, say } = browser();
   recorder.start();

@@ -6,6 +6,7 @@ import { fromNowOn, hear, nothingHeard, type Heard, type Level } from './loudnes
 import { problemOf, type Microphone } from './microphone.ts';
 import {
   nextState,
+  type BegunWait,
   type RecorderEvent,
   type RecorderSettings,
   type RecorderState,
@@ -48,8 +49,8 @@ export interface Recorder {
   /** Opens the microphone and records nothing. @param deviceId the one that was chosen; another one is closed */
   listen(deviceId?: string): Promise<void>;
   microphone(): Microphone | undefined;
-  /** Begins the wait, after which it records. */
-  start(): void;
+  /** Begins the wait, after which it records; or goes on with one that began before. */
+  start(begun?: BegunWait): void;
   /** Ends the wait. */
   skipWait(): void;
   stop(): void;
@@ -65,7 +66,7 @@ const now = () => performance.now();
 
 /** The recorder of one question. Its rules are `recorder-state.ts`; here they meet the microphone and the clock. */
 export function createRecorder(parts: RecorderParts): Recorder {
-  const { settings } = parts;
+  let { settings } = parts;
   let state: RecorderState<Recording> = { status: 'idle' };
   const view = createObservable(viewOf<Recording>(state, settings, now()));
   const hearing = createObservable<Hearing | undefined>(undefined);
@@ -172,9 +173,10 @@ export function createRecorder(parts: RecorderParts): Recorder {
     hearing,
     listen,
     microphone: () => capture?.microphone,
-    start() {
+    start(begun = { since: now(), answeringTime: settings.answeringTime }) {
       hasPlayedTone = false;
-      handle({ type: 'started', at: now() });
+      settings = { ...settings, answeringTime: begun.answeringTime };
+      handle({ type: 'started', at: begun.since });
       if (!capture && !isOpening) void listen();
     },
     skipWait: () => handle({ type: 'skipped', at: now() }),

@@ -8,6 +8,14 @@ export interface RecorderSettings {
   readonly stopsAtSilence: boolean;
 }
 
+/** A wait that began before: a page of a test was loaded anew, and no time is gained by it. */
+export interface BegunWait {
+  /** Milliseconds of `performance.now()`; negative for what began before this page. */
+  readonly since: number;
+  /** Seconds of the answering time that are left. */
+  readonly answeringTime: number;
+}
+
 /** Why there is no sound: refused by the person, no device there, in use by another program, or beyond this browser. */
 export type MicrophoneProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'failed';
 

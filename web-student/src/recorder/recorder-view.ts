@@ -25,6 +25,8 @@ export interface RecorderView<Recording extends { readonly blob: Blob }> {
   readonly status: RecorderState<Recording>['status'];
   /** The microphone listens, whether or not it is recorded. */
   readonly isOpen: boolean;
+  /** Seconds in all. */
+  readonly answeringTime: number;
   /** Which part of the answering time is over, from 0 to 1: the progress bar. */
   readonly elapsedShare: number;
   readonly canStop: boolean;
@@ -54,6 +56,7 @@ export function viewOf<Recording extends { readonly blob: Blob }>(
     forceShowAnswer: status === 'givenUp',
     status,
     isOpen: isRecording || ((status === 'idle' || status === 'waiting') && state.openedAt !== undefined),
+    answeringTime: settings.answeringTime,
     elapsedShare:
       status === 'closing' || status === 'finished'
         ? 1

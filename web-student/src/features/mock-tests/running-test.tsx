@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveMockTestQuestion, sittingSchema } from '#domain/mock-tests/contract.ts';
+import { createMemory } from '../../audio/memory.ts';
 import { askAgain } from '../../core/ask-again.ts';
 import { announce } from '../../core/notices.ts';
 import { readFromTop } from '../../core/read-from-top.ts';
@@ -39,7 +40,11 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
       );
     } else void askAgain(queryClient, { queryKey: sittingKey(sessionId) });
     const given = saveMockTestQuestion.input.safeParse(entry.input).data;
-    if (given) removeDraft(entry.owner, testDraft(sessionId, given.uid));
+    if (given) {
+      const draft = testDraft(sessionId, given.uid);
+      removeDraft(entry.owner, draft);
+      createMemory(draft).clear();
+    }
     dismissAnswer(entry.commandId);
   }, [entry, queryClient, sessionId]);
   // Or why it was not taken: then the test is not where this page believes it to be.
@@ -69,6 +74,7 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
           key={question.uid}
           sitting={sitting}
           view={question}
+          clock={clock}
           seconds={seconds}
           entry={entry}
           subject={subject}

@@ -15,7 +15,7 @@ import { ExerciseFrame } from '../../components/exercise-frame.tsx';
 import { SavedHere } from '../../components/saved-here.tsx';
 import { announce } from '../../core/notices.ts';
 import { readDraft, writeDraft } from '../../core/drafts.ts';
-import { clockText } from '../../core/server-clock.ts';
+import { clockText, pastMoment, type ClockReading } from '../../core/server-clock.ts';
 import { currentOwner, useSession } from '../../core/session.ts';
 import { submitTestAnswer } from '../../outbox/test-answers.ts';
 import type { OutboxEntry } from '../../outbox/outbox.ts';
@@ -26,6 +26,7 @@ import { testDraft } from './test-draft.ts';
 interface Props {
   readonly sitting: Sitting;
   readonly view: QuestionView;
+  readonly clock: ClockReading;
   readonly seconds: number;
   readonly entry: OutboxEntry | undefined;
   readonly subject: string;
@@ -42,8 +43,11 @@ const recordingSentAt = 6;
  * One question of a test. Its draft survives a reload; once submitted there is no way back. What was begun when the
  * time runs out is sent just before, as in the exam.
  */
-export function TestQuestion({ sitting, view, seconds, entry, subject, secondary }: Props) {
+export function TestQuestion({ sitting, view, clock, seconds, entry, subject, secondary }: Props) {
   const { sessionId, answered, questions, startedAt, deadline, name } = sitting;
+  const [shownAt] = useState(() =>
+    pastMoment(clock, sitting.questionSince ?? sitting.dateNow, performance.now()),
+  );
   const owner = currentOwner();
   const draftOf = testDraft(sessionId, view.uid);
   const [answer, setAnswer] = useState<Answer>(() => readDraft(owner, draftOf, view).answer);
@@ -160,6 +164,7 @@ export function TestQuestion({ sitting, view, seconds, entry, subject, secondary
         showAnswer={false}
         isLocked={isSending}
         subject={draftOf}
+        shownAt={shownAt}
         handInRef={handInRef}
         player={player}
       />

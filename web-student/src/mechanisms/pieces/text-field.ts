@@ -1,16 +1,14 @@
-import { browserStore, storageKeys } from '../../core/storage.ts';
+import { isQuickTest } from '../../core/quick-test.ts';
 
 const refuse = (event: { preventDefault: () => void }) => event.preventDefault();
 const refusing = { onCut: refuse, onCopy: refuse, onPaste: refuse, onDrop: refuse } as const;
-const testHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * What of the clipboard an answer field takes: none in a test, unless the developers' quick-test flag is on, which
- * works on this machine alone (specification, document 1, sections 5 and 6).
+ * What of the clipboard an answer field takes: none in a test, unless the developers' quick-test flag is on
+ * (specification, document 1, sections 5 and 6).
  */
 export function clipboardIn(context: 'practice' | 'test') {
-  const isQuickTest = testHosts.has(location.hostname) && browserStore.get(storageKeys.quickTest) === 'true';
-  return context === 'test' && !isQuickTest ? refusing : {};
+  return context === 'test' && !isQuickTest() ? refusing : {};
 }
 
 /** No help with spelling: it is what is practised. */

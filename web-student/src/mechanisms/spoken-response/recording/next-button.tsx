@@ -17,6 +17,7 @@ const names: Readonly<Record<Stage, string>> = {
   closing: 'Stop recording',
   finished: 'Record again',
   failed: 'Try again',
+  over: 'Start',
 };
 
 /**

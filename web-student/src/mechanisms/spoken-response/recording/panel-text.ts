@@ -1,9 +1,9 @@
-import { catalogue } from '#domain/question-types/catalogue.ts';
 import { spokenTask, type SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { problemTexts } from '../../../microphone/problem-texts.ts';
 import type { Recording } from '../../../recorder/create-recorder.ts';
 import type { RecorderView } from '../../../recorder/recorder-view.ts';
 import { judgeSound, type SoundVerdict } from '../../../recorder/sound-check.ts';
+import { recordingTimesOf } from './recording-settings.ts';
 import type { Stage } from './use-recording.ts';
 
 type View = Pick<
@@ -22,6 +22,8 @@ export function headText({ stage, view }: Omit<Shown, 'type'>): string {
   switch (stage) {
     case 'ready':
       return 'Ready when you are';
+    case 'over':
+      return 'The time is over';
     case 'opening':
       return 'Allow the microphone';
     case 'hearing':
@@ -72,7 +74,7 @@ export function bodyText({ type, stage, view }: Shown): string | undefined {
 }
 
 function readyText(type: SpokenCode): string {
-  const { waitingTime, answeringTime } = catalogue[type];
+  const { waitingTime, answeringTime } = recordingTimesOf(type, 'practice');
   const task = spokenTask[type];
   const first = task === 'read' ? 'read the text' : task === 'describe' ? 'study the image' : 'listen';
   const wait = waitingTime > 1 ? `${waitingTime} seconds to prepare and ` : '';
@@ -87,6 +89,7 @@ export function saidText({ stage, view }: Omit<Shown, 'type'>): string | undefin
     case 'recording':
       return view.warnsOfSilence ? silenceWarning : 'Recording';
     case 'finished':
+    case 'over':
       return headText({ stage, view });
     case 'failed':
       return problemTexts[view.problem ?? 'failed'];

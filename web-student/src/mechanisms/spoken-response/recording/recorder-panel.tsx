@@ -1,6 +1,5 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { announce } from '../../../core/notices.ts';
 import { clockText } from '../../../core/server-clock.ts';
@@ -23,7 +22,12 @@ interface Props {
   readonly onExplainSilence?: (() => void) | undefined;
 }
 
-const testEnd = 'You record once. Your answer is sent; go on when you are ready.';
+/** What differs in a test: its time runs, and one records once. */
+const testTexts: Readonly<Partial<Record<Stage, string>>> = {
+  ready: 'The time of this question runs. Press Start to go on.',
+  finished: 'You record once. Your answer is sent; go on when you are ready.',
+  over: 'The time to answer ran on while the page was away, and nothing was recorded. Go on when you are ready.',
+};
 /** While the microphone is heard. */
 const live: ReadonlySet<Stage> = new Set<Stage>(['hearing', 'waiting', 'recording', 'closing']);
 
@@ -32,7 +36,7 @@ export function RecorderPanel(props: Props) {
   const { type, recording, context, isLocked, hasAnswer = false, onOpen, onExplainSilence } = props;
   const { view } = recording;
   const stage = hasAnswer ? 'finished' : recording.stage;
-  const body = context === 'test' && stage === 'finished' ? testEnd : bodyText({ type, stage, view });
+  const body = (context === 'test' ? testTexts[stage] : undefined) ?? bodyText({ type, stage, view });
   const said = saidText({ stage, view });
   useEffect(() => {
     if (said !== undefined) announce(said);
@@ -47,10 +51,12 @@ export function RecorderPanel(props: Props) {
         </Text>
         {body !== undefined && <Text>{body}</Text>}
         {stage === 'finished' && view.silenceDetected && <SilenceNote onExplain={onExplainSilence} />}
-        {live.has(stage) && <Live type={type} recording={recording} />}
+        {live.has(stage) && <Live recording={recording} />}
       </div>
       <div className="recorder-actions">
-        {!hasAnswer && <NextButton recording={recording} context={context} isLocked={isLocked} />}
+        {!hasAnswer && stage !== 'over' && (
+          <NextButton recording={recording} context={context} isLocked={isLocked} />
+        )}
         {onOpen && (
           <Button onClick={onOpen} disabled={isLocked}>
             Hear and submit
@@ -61,8 +67,8 @@ export function RecorderPanel(props: Props) {
   );
 }
 
-function Live({ type, recording: { view, recorder } }: Pick<Props, 'type' | 'recording'>) {
-  const { answeringTime } = catalogue[type];
+function Live({ recording: { view, recorder } }: Pick<Props, 'recording'>) {
+  const { answeringTime } = view;
   const used = Math.floor(view.elapsedShare * answeringTime);
   return (
     <>

@@ -1,16 +1,26 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
+import { quickMock } from '#domain/question-types/catalogue/recording.ts';
 import type { SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
+import { isQuickTest, isSuperQuickTest } from '../../../core/quick-test.ts';
 import { currentSession } from '../../../core/session.ts';
 import { browserStore, storageKeys } from '../../../core/storage.ts';
 import type { RecorderSettings } from '../../../recorder/recorder-state.ts';
 
-/** The times of a type as they are now: document 2 of the specification, section 9, with the stored flag. */
-export function recordingSettings(type: SpokenCode): RecorderSettings {
+type Context = 'practice' | 'test';
+
+/** The times of a type as they are now, with the stored flag: specification, document 2, section 9. */
+export function recordingTimesOf(type: SpokenCode, context: Context) {
   const { waitingTime, quickWaitingTime, answeringTime } = catalogue[type];
   const isQuick = browserStore.get(storageKeys.quickWait) === 'true';
+  const times = { waitingTime: isQuick ? quickWaitingTime : waitingTime, answeringTime };
+  if (context === 'practice') return times;
   return {
-    waitingTime: isQuick ? quickWaitingTime : waitingTime,
-    answeringTime,
-    stopsAtSilence: currentSession()?.user.stepsDone.includes('should_auto_silence_off') !== true,
+    waitingTime: isQuickTest() ? Math.min(times.waitingTime, quickMock.waitingTime) : times.waitingTime,
+    answeringTime: isSuperQuickTest() ? quickMock.recordingTime : answeringTime,
   };
 }
+
+export const recordingSettings = (type: SpokenCode, context: Context): RecorderSettings => ({
+  ...recordingTimesOf(type, context),
+  stopsAtSilence: currentSession()?.user.stepsDone.includes('should_auto_silence_off') !== true,
+});

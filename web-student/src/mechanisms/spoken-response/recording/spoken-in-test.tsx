@@ -12,9 +12,9 @@ const wasPressed = () => navigator.userActivation.hasBeenActive;
 
 /** As in the exam: the track, the wait and one recording follow each other by themselves. */
 export function SpokenInTest(props: QuestionScreenProps<'spoken-response'>) {
-  const { view: question, player, subject = question.uid, isLocked = false, answer } = props;
+  const { view: question, player, subject = question.uid, shownAt, isLocked = false, answer } = props;
   const { type } = question;
-  const recording = useRecording({ type, subject, player });
+  const recording = useRecording({ type, subject, player, shownAt });
   const { left, isKnown } = useLeft(subject);
   const [hasSeenDenial, setSeenDenial] = useState(false);
   const hasAnswer = answer.recording !== '';

@@ -2,9 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
 import type { PlayerHandle } from '../../../audio/player.ts';
 import { usePlayerState } from '../../../audio/use-player.ts';
+import { readWait, rememberWait } from '../../../core/drafts.ts';
 import { useObservable } from '../../../core/observable.ts';
+import { currentOwner } from '../../../core/session.ts';
 import { createBrowserRecorder } from '../../../microphone/browser-recorder.ts';
+import type { BegunWait } from '../../../recorder/recorder-state.ts';
 import { sendKept } from '../../../recorder/sent-recordings.ts';
+import { begunWait } from './begun-wait.ts';
 import { recordingSettings } from './recording-settings.ts';
 
 interface Asked {
@@ -12,27 +16,31 @@ interface Asked {
   /** What is answered, such as `practice/SRA-0001`. */
   readonly subject: string;
   readonly player: PlayerHandle | undefined;
+  /** In a test: when the question was first shown, in milliseconds of `performance.now()`. */
+  readonly shownAt?: number | undefined;
 }
 
 /**
  * Where a spoken answer stands. `hearing`: the track comes first (`waitPlayerDidEnd`); `opening`: the browser may ask
- * for a permission; from `waiting` on as the recorder says.
+ * for a permission; `over`: nothing is left of the time that a test gives; from `waiting` on as the recorder says.
  */
 export type Stage =
-  'ready' | 'opening' | 'hearing' | 'waiting' | 'recording' | 'closing' | 'finished' | 'failed';
+  'ready' | 'opening' | 'hearing' | 'over' | 'waiting' | 'recording' | 'closing' | 'finished' | 'failed';
 
 /** From the wait on nothing else may sound: it would be recorded. Without a microphone there is nothing to hear it for. */
 const busy: ReadonlySet<string> = new Set(['waiting', 'recording', 'closing', 'failed']);
 
 /** The recorder of one question, from "Start" over its track and the wait to what was recorded. */
-export function useRecording({ type, subject, player }: Asked) {
+export function useRecording({ type, subject, player, shownAt }: Asked) {
+  const [settings] = useState(() => recordingSettings(type, shownAt === undefined ? 'practice' : 'test'));
   const [{ recorder, listen, close }] = useState(() =>
-    createBrowserRecorder({ settings: recordingSettings(type), subject, onKept: sendKept }),
+    createBrowserRecorder({ settings, subject, onKept: sendKept }),
   );
   const view = useObservable(recorder.view);
   const track = usePlayerState(player);
   const [isBegun, setBegun] = useState(false);
   const [isOpening, setOpening] = useState(false);
+  const [isOver, setOver] = useState(false);
   /** As `isBegun`, before the next rendering too. */
   const hasBegun = useRef(false);
   const isGone = useRef(false);
@@ -52,6 +60,23 @@ export function useRecording({ type, subject, player }: Asked) {
     return isFirst;
   }
 
+  /** The wait as it stands; in a test it runs from when the question was first shown, or its track had been heard. */
+  function wait(): BegunWait | undefined {
+    const now = performance.now();
+    const fresh = { since: now, answeringTime: settings.answeringTime };
+    if (shownAt === undefined) return fresh;
+    const owner = currentOwner();
+    const known = player ? readWait(owner, subject) : 0;
+    if (known === undefined) rememberWait(owner, subject, Math.max(0, now - shownAt));
+    const left = known === undefined ? fresh : begunWait(shownAt + known, now, settings);
+    setOver(left === undefined);
+    return left;
+  }
+
+  function record(left: BegunWait | undefined) {
+    if (left) recorder.start(left);
+  }
+
   /** @returns whether there is a microphone now */
   async function open() {
     setOpening(true);
@@ -63,6 +88,7 @@ export function useRecording({ type, subject, player }: Asked) {
 
   const hasHeard = !player || track?.isOver === true;
   const stage = ((): Stage => {
+    if (isOver) return 'over';
     if (view.problem) return 'failed';
     if (view.status !== 'idle') return view.status === 'givenUp' ? 'ready' : view.status;
     if (isOpening) return 'opening';
@@ -77,7 +103,7 @@ export function useRecording({ type, subject, player }: Asked) {
     const { status } = recorder.view.get();
     // Begun by the player's own button.
     if (phase === 'playing' && begin()) void open();
-    else if (phase === 'ended' && status === 'idle' && hasBegun.current) recorder.start();
+    else if (phase === 'ended' && status === 'idle' && hasBegun.current) record(wait());
   });
   useEffect(() => player?.subscribe(() => onTrack()), [player]);
   useEffect(() => recorder.view.subscribe(() => quieten()), [recorder]);
@@ -92,9 +118,13 @@ export function useRecording({ type, subject, player }: Asked) {
     isBegun,
     async start() {
       begin();
+      const hears = player?.get().isOver === false;
+      // What the browser asks before it opens a microphone takes nothing of the answering time.
+      const left = hears ? undefined : wait();
+      if (!hears && !left) return;
       if (!view.isOpen && !(await open())) return;
-      if (player && !player.get().isOver) player.play();
-      else recorder.start();
+      if (hears) player.play();
+      else record(left);
     },
     /** Ends what comes before the recording: the track, or the wait. */
     skip() {
