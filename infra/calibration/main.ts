@@ -9,13 +9,15 @@ import { byCategory, byTrait, figures, judgedTraits } from './measure.ts';
 import { figureTable, results } from './report.ts';
 import { scoreAnswers, scoreCleanProse, scoreSentences } from './score-answers.ts';
 import { readSentences } from './sentences.ts';
+import { calibrateVoices } from './speech/calibrate-voices.ts';
 import { calibrateSpeech } from './speech/calibrate-speech.ts';
 
 /**
  * `npm run calibration`: holds the scorer of written answers against an examiner's points and against labelled
  * mistakes, and writes `RESULTS.md`. `--details` prints each difference too, `--json` prints all figures as JSON.
- * It measures, and fails for no figure. Spoken answers are its second part, where `LEARNER_RECORDINGS` names a folder
- * of rated readings (`speech/learners.ts`); `--part writing` or `--part speech` runs one of both.
+ * It measures, and fails for no figure. Spoken answers are its second part: readings of synthetic voices, and of
+ * learners where `LEARNER_RECORDINGS` names a folder of rated ones (`speech/learners.ts`). `--part writing` or
+ * `--part speech` runs one of both.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +28,10 @@ const { values } = parseArgs({
 });
 
 if (values.part !== 'speech') await calibrateWriting();
-if (values.part !== 'writing') await calibrateReadings(process.env['LEARNER_RECORDINGS']);
+if (values.part !== 'writing') {
+  await calibrateReadings(process.env['LEARNER_RECORDINGS']);
+  await calibrateSynthetic();
+}
 
 async function calibrateWriting(): Promise<void> {
   await using analysis = createEmbeddedWriting();
@@ -48,14 +53,29 @@ async function calibrateWriting(): Promise<void> {
 
 async function calibrateReadings(folder: string | undefined): Promise<void> {
   if (folder === undefined) {
-    console.log('\nSpoken answers are left out: LEARNER_RECORDINGS names no folder of rated readings.');
+    console.log('\nReadings of learners are left out: LEARNER_RECORDINGS names no folder of rated ones.');
     return;
   }
   const measured = await calibrateSpeech(folder);
   console.log(`\n${measured}`);
-  const head = `# What the engine of spoken answers finds in learners' readings, beside what five experts heard
+  keep(
+    './speech/RESULTS.md',
+    "# What the engine of spoken answers finds in learners' readings, beside what five experts heard",
+    'readings of speechocean762 (Zhang et al., Interspeech 2021, CC BY 4.0)',
+    measured,
+  );
+}
 
-Written by \`npm run calibration\` on ${new Date().toISOString().slice(0, 10)}, from readings of speechocean762 (Zhang et al., Interspeech 2021, CC BY 4.0).
-`;
-  writeFileSync(new URL('./speech/RESULTS.md', import.meta.url), `${head}\n${measured}\n`);
+async function calibrateSynthetic(): Promise<void> {
+  const measured = await calibrateVoices();
+  console.log(`\n${measured}`);
+  const title =
+    '# What the engine of spoken answers finds in readings of synthetic voices, of which each word is known';
+  keep('./speech/voices/RESULTS.md', title, 'the recordings beside it', measured);
+}
+
+function keep(file: string, title: string, from: string, measured: string): void {
+  const day = new Date().toISOString().slice(0, 10);
+  const text = `${title}\n\nWritten by \`npm run calibration\` on ${day}, from ${from}.\n\n${measured}\n`;
+  writeFileSync(new URL(file, import.meta.url), text);
 }

@@ -1,6 +1,7 @@
 import { certaintiesOf, plain } from './certainty.ts';
 import type { SpokenState } from './evidence.ts';
 import type { ReferenceWord, SpeakingFacts } from './facts.ts';
+import { spokenWords } from './spoken-words.ts';
 
 /** A word that was to be said, and what became of it. */
 export interface JudgedWord {
@@ -45,7 +46,15 @@ export function judgeWords({ reference, heard }: Pick<SpeakingFacts, 'reference'
   }));
 }
 
-function stateOf({ text, probability }: ReferenceWord, certainty: number, isClear: boolean): SpokenState {
+/** The same number in figures was heard, which is no other word: "30" for "thirty". */
+function isSameNumber({ text, heard }: ReferenceWord): boolean {
+  const [word] = spokenWords(text);
+  return word !== undefined && /\d/.test(word) && spokenWords(heard ?? '')[0] === word;
+}
+
+function stateOf(word: ReferenceWord, certainty: number, isClear: boolean): SpokenState {
+  const { text, probability } = word;
+  if (isSameNumber(word)) return 'said';
   if (certainty < wrong) return 'replaced';
   if (probability >= unclear) return 'said';
   return isClear && plain(text).length > shortWord ? 'replaced' : 'unclear';

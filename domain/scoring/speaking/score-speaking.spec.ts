@@ -53,6 +53,17 @@ describe('a text read aloud', () => {
     expect(states(read({ 5: { probability: 0.05, heard: 'guilt' } }))).toEqual(['replaced']);
   });
 
+  test('takes a number that was heard in figures for said', () => {
+    const numbers = 'There were thirty boats in the old harbour.';
+    const heard = (instead: string) =>
+      evidenceOf(
+        scoreSpeaking(reading(numbers), readOut(numbers, { 2: { probability: 0.001, heard: instead } })),
+        'content',
+      );
+    expect(heard('30')).toContainEqual(expect.objectContaining({ index: 2, state: 'said' }));
+    expect(heard('50')).toContainEqual(expect.objectContaining({ index: 2, state: 'replaced' }));
+  });
+
   test('earns less the less of it was read', () => {
     const until = (last: number) =>
       read(

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { isOfKind } from '#domain/question-types/kinds.ts';
+import { questionBank } from '#infra/seed/questions.ts';
+import { readSound } from '#services/analysis/speech/sound/read-sound.ts';
+
+const readingSchema = z.object({
+  file: z.string().regex(/^[\w-]+\.ogg$/),
+  voice: z.string(),
+  /** The question whose text was read. */
+  uid: z.string(),
+  reading: z.enum(['right', 'changed', 'added', 'slow', 'fast']),
+  /** What was done to which word of the text, by its place. */
+  changes: z.record(z.coerce.number(), z.enum(['dropped', 'replaced'])),
+});
+
+/** The text of a question as a synthetic voice read it. */
+export interface VoiceReading extends z.infer<typeof readingSchema> {
+  readonly text: string;
+  readonly bytes: Uint8Array;
+  /** Mono, 16 kHz. */
+  readonly sound: Float32Array;
+}
+
+const folder = new URL('voices/', import.meta.url);
+
+/** The readings of `voices/`. */
+export async function readVoiceReadings(
+  isWanted: (reading: z.infer<typeof readingSchema>) => boolean = () => true,
+): Promise<VoiceReading[]> {
+  const listed = z
+    .array(readingSchema)
+    .parse(JSON.parse(readFileSync(new URL('readings.json', folder), 'utf8')));
+  return Promise.all(
+    listed.filter(isWanted).map(async (reading) => {
+      const bytes = new Uint8Array(readFileSync(new URL(reading.file, folder)));
+      return { ...reading, text: textOf(reading.uid), bytes, sound: await readSound(bytes) };
+    }),
+  );
+}
+
+function textOf(uid: string): string {
+  const question = questionBank.find((each) => each.uid === uid);
+  if (!question || !isOfKind('spoken-response', question)) throw new Error(`${uid} is no spoken question`);
+  return question.topic;
+}
