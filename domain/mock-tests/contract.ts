@@ -15,6 +15,8 @@ export const mockTestListingSchema = z.object({
   description: z.string(),
   questions: z.int(),
   seconds: z.number(),
+  /** Something is spoken in it. */
+  usesMicrophone: z.boolean(),
   /** The sittings of this user, newest first. */
   sittings: z.array(
     z.object({

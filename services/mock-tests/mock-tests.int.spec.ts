@@ -109,7 +109,9 @@ describe('a sitting', () => {
   test('is listed at once with its state and points', async () => {
     const person = await api.registerAndLogIn();
     const listed = async () => (await person.call(contract.fetchAllMockTest, {})).body.mockTests;
-    expect(await listed()).toMatchObject([{ mockTestId, questions: 5, seconds: 360, sittings: [] }]);
+    expect(await listed()).toMatchObject([
+      { mockTestId, questions: 5, seconds: 360, usesMicrophone: false, sittings: [] },
+    ]);
     const { sessionId, deadline } = await start(person);
     const running = { sessionId, deadline, status: 'running', points: null };
     expect(await listed()).toMatchObject([{ sittings: [running] }]);

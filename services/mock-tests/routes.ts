@@ -2,6 +2,7 @@ import { isRejection, reject } from '#domain/core/decision.ts';
 import { questionCount, type MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import * as contract from '#domain/mock-tests/contract.ts';
 import { answerQuestion, type MockTestAttempt } from '#domain/mock-tests/mock-test-attempt.ts';
+import { catalogue } from '#domain/question-types/catalogue.ts';
 import { isEmptyAnswer } from '#domain/question-types/registry.ts';
 import { selectSittings } from '#projections/mock-tests/queries.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
@@ -116,6 +117,7 @@ function listing(
     description,
     questions: questionCount(test),
     seconds: test.section.seconds,
+    usesMicrophone: test.section.questions.some(({ type }) => catalogue[type].usesMicrophone),
     sittings: sittings
       .filter((sitting) => sitting.mockTestId === mockTestId)
       .map(({ sessionId, status, startedAt, deadline, points, maximum }) => ({

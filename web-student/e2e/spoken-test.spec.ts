@@ -86,6 +86,10 @@ const shownTenMinutesAgo = (page: Page) =>
 it('records once by itself after the track, keeps it through a reload, and sends it when one goes on', async () => {
   const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
   await page.goto('/mock-test');
+  // Offered before, and no condition.
+  await page.getByRole('link', { name: 'Check your microphone' }).click();
+  await page.waitForURL('**/microphone*');
+  await page.goBack();
   await button(page, 'Start the test').click();
   await page.getByText('Speaking sprint · Question 1 of 3').waitFor();
   await stopRecording(page);

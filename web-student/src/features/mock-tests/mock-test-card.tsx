@@ -9,6 +9,8 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { messageOf } from '../../core/messages.ts';
 import { durationText, type ClockReading } from '../../core/server-clock.ts';
+import { browserStore } from '../../core/storage.ts';
+import { hasChecked } from '../../microphone/microphone-memory.ts';
 import { sittingKey, start } from './api/sitting.ts';
 import { isRunning, runningSitting } from './running-sitting.ts';
 import './mock-tests.css';
@@ -19,7 +21,7 @@ interface Props {
 }
 
 export function MockTestCard({ mockTest, clock }: Props) {
-  const { name, description, questions, seconds, sittings } = mockTest;
+  const { name, description, questions, seconds, usesMicrophone, sittings } = mockTest;
   const running = runningSitting(mockTest, clock);
   return (
     <Paper withBorder p="lg" component="section" aria-label={name}>
@@ -32,6 +34,15 @@ export function MockTestCard({ mockTest, clock }: Props) {
         </Badge>
       </Group>
       <Text mt={6}>{description}</Text>
+      {usesMicrophone && !hasChecked(browserStore) && (
+        <Text c="dimmed" size="sm" mt={6}>
+          You speak in this test.{' '}
+          <Anchor component={Link} to={paths.microphone.getHref()} inherit underline="always">
+            Check your microphone
+          </Anchor>{' '}
+          first: it takes a minute.
+        </Text>
+      )}
       <Group mt="md">
         {running ? (
           <ButtonLink to={paths.mockTestExercise.getHref(running.sessionId)}>Continue the test</ButtonLink>
