@@ -54,6 +54,20 @@ test('an empty value counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 8090, DATABASE_URL: undefined });
 });
 
+test.each(['WRITING', 'SPEECH'] as const)('an endpoint of %s has its three settings or none', (of) => {
+  const [url, model, key] = [`${of}_ANALYSIS_URL`, `${of}_ANALYSIS_MODEL`, `${of}_ANALYSIS_KEY`] as const;
+  const set = { [url]: 'https://models.example.org/v1/', [model]: 'a-model', [key]: 'a-key' };
+  const { writingEndpoint, speechEndpoint } = readConfig({ ...needed, ...set });
+  const expected = { url: 'https://models.example.org/v1', model: 'a-model', key: 'a-key' };
+  expect([writingEndpoint, speechEndpoint]).toEqual(
+    of === 'WRITING' ? [expected, undefined] : [undefined, expected],
+  );
+  for (const name of [url, model, key])
+    expect(catching(() => readSettings({ ...set, [name]: undefined })).message).toBe(
+      `${url}, ${model} and ${key} belong together: set all or none`,
+    );
+});
+
 test('eventstoredb without its address is refused', () => {
   expect(catching(() => readSettings({ EVENT_STORE: 'eventstoredb' })).message).toContain('EVENTSTOREDB_URL');
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { rateLimits, scaledLimits, type RateLimits } from '#domain/core/rate-limits.ts';
-import { contradictionsOf } from './contradictions.ts';
+import { contradictionsOf, endpointSettings } from './contradictions.ts';
 import { settings, type SettingName } from './settings.ts';
 import type { TemporalAccessSettings } from './temporal-access.ts';
 
@@ -27,8 +27,9 @@ export interface Config {
   /** The collector that traces are sent to; none where they are not wanted. */
   readonly tracesEndpoint: string | undefined;
   /** What judges written answers beside the analysis in the house; none where that judges alone. */
-  readonly writingEndpoint:
-    { readonly url: string; readonly model: string; readonly key: string } | undefined;
+  readonly writingEndpoint: AnalysisEndpoint | undefined;
+  /** What tells the words of spoken answers; none where the house hears alone. */
+  readonly speechEndpoint: AnalysisEndpoint | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly eventStore:
     { readonly kind: 'postgres' } | { readonly kind: 'eventstoredb'; readonly url: string };
@@ -55,6 +56,12 @@ export interface Config {
   readonly unverifiedDays: number;
   readonly admin: Login;
   readonly student: Login;
+}
+
+interface AnalysisEndpoint {
+  readonly url: string;
+  readonly model: string;
+  readonly key: string;
 }
 
 interface Login {
@@ -113,14 +120,8 @@ export function readConfig(environment: Environment = process.env): Config {
     metrics:
       given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
-    writingEndpoint:
-      given.WRITING_ANALYSIS_URL === undefined
-        ? undefined
-        : {
-            url: given.WRITING_ANALYSIS_URL,
-            model: given.WRITING_ANALYSIS_MODEL ?? '',
-            key: given.WRITING_ANALYSIS_KEY ?? '',
-          },
+    writingEndpoint: endpointOf(given, 'WRITING'),
+    speechEndpoint: endpointOf(given, 'SPEECH'),
     logLevel: given.LOG_LEVEL,
     eventStore:
       given.EVENT_STORE === 'postgres'
@@ -145,6 +146,11 @@ export function readConfig(environment: Environment = process.env): Config {
     admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     student: { email: given.STUDENT_EMAIL, password: given.STUDENT_PASSWORD },
   };
+}
+
+function endpointOf(given: Settings, of: 'WRITING' | 'SPEECH'): AnalysisEndpoint | undefined {
+  const [url, model, key] = endpointSettings(of).map((name) => given[name]);
+  return url === undefined ? undefined : { url, model: model ?? '', key: key ?? '' };
 }
 
 /** The address as a browser on this machine calls it. */

@@ -1,7 +1,14 @@
 import type { TemporalAccessSettings } from './temporal-access.ts';
 
-type WritingSettings = {
-  readonly [Name in 'URL' | 'MODEL' | 'KEY' as `WRITING_ANALYSIS_${Name}`]: string | undefined;
+const analyses = ['WRITING', 'SPEECH'] as const;
+type Analysis = (typeof analyses)[number];
+
+/** The settings of an endpoint, which are set together. */
+export const endpointSettings = (of: Analysis) =>
+  [`${of}_ANALYSIS_URL`, `${of}_ANALYSIS_MODEL`, `${of}_ANALYSIS_KEY`] as const;
+
+type EndpointSettings = {
+  readonly [Name in ReturnType<typeof endpointSettings>[number]]: string | undefined;
 };
 
 const onlyWithTls = [
@@ -13,7 +20,7 @@ const onlyWithTls = [
 ] as const;
 
 /** What of these settings does not fit together: a sentence for each. A key never travels in the clear. */
-export function contradictionsOf(given: Partial<TemporalAccessSettings & WritingSettings>): string[] {
+export function contradictionsOf(given: Partial<TemporalAccessSettings & EndpointSettings>): string[] {
   const isOn = given.TEMPORAL_TLS === true;
   const wrong = onlyWithTls
     .filter((name) => !isOn && given[name] !== undefined)
@@ -21,11 +28,9 @@ export function contradictionsOf(given: Partial<TemporalAccessSettings & Writing
   if ((given.TEMPORAL_TLS_CERT === undefined) !== (given.TEMPORAL_TLS_KEY === undefined)) {
     wrong.push('TEMPORAL_TLS_CERT and TEMPORAL_TLS_KEY belong together: set both or neither');
   }
-  const ofEndpoint = [given.WRITING_ANALYSIS_URL, given.WRITING_ANALYSIS_MODEL, given.WRITING_ANALYSIS_KEY];
-  if (new Set(ofEndpoint.map((value) => value === undefined)).size > 1) {
-    wrong.push(
-      'WRITING_ANALYSIS_URL, WRITING_ANALYSIS_MODEL and WRITING_ANALYSIS_KEY belong together: set all or none',
-    );
-  }
-  return wrong;
+  const halfSet = analyses
+    .map(endpointSettings)
+    .filter((names) => new Set(names.map((name) => given[name] === undefined)).size > 1)
+    .map(([url, model, key]) => `${url}, ${model} and ${key} belong together: set all or none`);
+  return [...wrong, ...halfSet];
 }

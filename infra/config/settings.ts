@@ -26,6 +26,37 @@ const password = z.string().min(8).max(200);
 const file = z.string().min(1).max(4_000).optional();
 const address = z.string().regex(/^(\[[0-9a-fA-F:]+\]|[\w.-]+):\d{1,5}$/);
 
+/** How an endpoint that analyses answers is reached. */
+const endpoint = {
+  url: {
+    schema: url('http:', 'https:')
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
+    expected: 'an http:// or https:// address',
+    example: 'https://models.example.org/v1',
+  },
+  model: {
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{1,200}$/)
+      .optional(),
+    meaning: 'The model that the endpoint is asked for',
+    expected: 'a name without spaces',
+    example: 'a-model-2026-01',
+    otherwise: 'none',
+  },
+  key: {
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]{1,4000}$/)
+      .optional(),
+    meaning: 'The key that the endpoint asks for',
+    expected: 'a key without spaces',
+    example: 'a-key-of-the-endpoint',
+    otherwise: 'none',
+  },
+} as const;
+
 /**
  * Every setting of Ninety, once: the launcher and the processes read it, a wrong value is explained from it, and
  * the README's table is held against it.
@@ -116,35 +147,21 @@ export const settings = {
     otherwise: 'none, and no traces',
   }),
   WRITING_ANALYSIS_URL: setting({
-    schema: url('http:', 'https:')
-      .transform((text) => text.replace(/\/+$/, ''))
-      .optional(),
+    ...endpoint.url,
     meaning:
       "An endpoint that speaks OpenAI's chat completions and judges written answers, up to and without `/chat/completions`; needs the two settings after it",
-    expected: 'an http:// or https:// address',
-    example: 'https://models.example.org/v1',
     otherwise: 'none: Ninety judges by itself',
   }),
-  WRITING_ANALYSIS_MODEL: setting({
-    schema: z
-      .string()
-      .regex(/^[\x21-\x7e]{1,200}$/)
-      .optional(),
-    meaning: 'The model that the endpoint is asked for',
-    expected: 'a name without spaces',
-    example: 'a-model-2026-01',
-    otherwise: 'none',
+  WRITING_ANALYSIS_MODEL: setting(endpoint.model),
+  WRITING_ANALYSIS_KEY: setting(endpoint.key),
+  SPEECH_ANALYSIS_URL: setting({
+    ...endpoint.url,
+    meaning:
+      "An endpoint that speaks OpenAI's transcriptions with times of words and tells what was said freely, up to and without `/audio/transcriptions`; needs the two settings after it",
+    otherwise: 'none: Ninety hears by itself',
   }),
-  WRITING_ANALYSIS_KEY: setting({
-    schema: z
-      .string()
-      .regex(/^[\x21-\x7e]{1,4000}$/)
-      .optional(),
-    meaning: 'The key that the endpoint asks for',
-    expected: 'a key without spaces',
-    example: 'a-key-of-the-endpoint',
-    otherwise: 'none',
-  }),
+  SPEECH_ANALYSIS_MODEL: setting(endpoint.model),
+  SPEECH_ANALYSIS_KEY: setting(endpoint.key),
   LOG_LEVEL: setting({
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     meaning: 'How much the processes log',

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fetchCredits } from '#domain/credits/contract.ts';
 import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
 import { startTestApi, type TestPerson } from '#infra/testing/api.ts';
+import { sendRecording } from '#infra/testing/send-recording.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { temporalAddress } from '#infra/testing/temporal.ts';
 import { misbehaviours, type AskedQuestion } from '#services/analysis/endpoint/testing/chat-double.ts';
 import { startEndpointDouble } from '#services/analysis/endpoint/testing/endpoint-double.ts';
+import { recording, sentences } from '#services/analysis/speech/testing/recordings.ts';
 import { eventually } from '#workflows/core/testing/test-house.ts';
 import { launchWorkflows } from './testing/launch-workflows.ts';
 
 const { uid, sampleAnswer } = seeded('WSC');
-const dataDir = mkdtempSync(path.join(tmpdir(), 'ninety-endpoint-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const retold = seeded('SRL');
 
 /** Each answer ends with the number of the way in which the endpoint goes wrong over it. */
 const textOf = (way: number) => `${sampleAnswer} That was tool ${way}.`;
@@ -24,6 +22,22 @@ const wayOf = ({ answer }: AskedQuestion) => Number(/tool (\d+)\.$/.exec(answer)
 async function submit(person: TestPerson, text: string): Promise<void> {
   const answer = { type: 'WSC', text } as const;
   expect((await person.call(saveQuestionDone, { uid, answer, secondsUsed: 60 })).status).toBe(202);
+}
+
+async function say(person: TestPerson, name: 'committee.wav' | 'wheat.wav'): Promise<void> {
+  const answer = {
+    type: 'SRL',
+    recording: await sendRecording(person, recording(name)),
+    seconds: 5,
+  } as const;
+  const { status } = await person.call(saveQuestionDone, { uid: retold.uid, answer, secondsUsed: 60 });
+  expect(status).toBe(202);
+}
+
+/** What the person is told of the lecture that was retold, the latest first. */
+async function scoresOfRetold(person: TestPerson) {
+  const { attempts } = (await person.call(fetchOwnAttempts, { uid: retold.uid })).body;
+  return attempts.map(({ scores }) => scores[0]?.score);
 }
 
 /** What the person is told of each answer, by its text: the latest score. */
@@ -42,7 +56,7 @@ const spent = async (person: TestPerson) =>
     .filter(({ cause }) => cause !== 'welcome')
     .map(({ cause }) => cause);
 
-test('an endpoint by its settings judges; whichever way it goes wrong, the student is scored by the house', async () => {
+test('endpoints by their settings judge and hear; whichever way one goes wrong, the student is scored by the house', async () => {
   await using endpoint = await startEndpointDouble({
     judges: (question) =>
       misbehaviours[wayOf(question)] ?? {
@@ -50,21 +64,26 @@ test('an endpoint by its settings judges; whichever way it goes wrong, the stude
         keyPoints: [],
         mistakes: [],
       },
+    hears: ({ sound }) =>
+      sound.length === recording('committee.wav').length ? { said: sentences.committee } : 'server error',
   });
   await using api = await startTestApi({
-    questions: [uid],
+    questions: [uid, retold.uid],
     settings: { freeWritingCredits: misbehaviours.length },
   });
   const { personalDataKey } = api.dependencies.settings;
   await using _ = await launchWorkflows(
     { databaseUrl: api.database.url, personalDataKey },
     {
-      DATA_DIR: dataDir,
+      DATA_DIR: api.dataDir,
       TEMPORAL_ADDRESS: temporalAddress(),
       TEMPORAL_TASK_QUEUE: randomUUID(),
       WRITING_ANALYSIS_URL: endpoint.url,
       WRITING_ANALYSIS_MODEL: 'a-model',
       WRITING_ANALYSIS_KEY: 'a-key',
+      SPEECH_ANALYSIS_URL: endpoint.url,
+      SPEECH_ANALYSIS_MODEL: 'a-hearing-model',
+      SPEECH_ANALYSIS_KEY: 'a-key',
     },
   );
   const [first, student] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
@@ -75,6 +94,16 @@ test('an endpoint by its settings judges; whichever way it goes wrong, the stude
       [sampleAnswer]: expect.objectContaining({ scorer: 'writing-chat', model: 'a-model' }),
     });
   }, 120_000);
+
+  await say(first, 'wheat.wav');
+  await say(first, 'committee.wav');
+  await eventually(async () => {
+    expect(await scoresOfRetold(first)).toEqual([
+      expect.objectContaining({ scorer: 'speaking-transcription', model: 'a-hearing-model' }),
+      expect.objectContaining({ scorer: 'speaking', insteadOf: 'speaking-transcription' }),
+    ]);
+  }, 120_000);
+  expect(endpoint.recordings).toHaveLength(3);
 
   const texts = Array.from(misbehaviours.keys(), textOf);
   for (const text of texts) await submit(student, text);

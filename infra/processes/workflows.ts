@@ -3,7 +3,9 @@ import path from 'node:path';
 import { createReadModels } from '#projections/core/read-models.ts';
 import { createClock } from '#services/core/clock.ts';
 import { createChatEndpoint } from '#services/analysis/endpoint/chat-endpoint.ts';
+import { createEndpointSpeech } from '#services/analysis/endpoint/endpoint-speech.ts';
 import { createEndpointWriting } from '#services/analysis/endpoint/endpoint-writing.ts';
+import { createTranscriptionEndpoint } from '#services/analysis/endpoint/transcription-endpoint.ts';
 import { createEmbeddedAnalyses } from '#services/analysis/embedded/embedded-analyses.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
@@ -72,7 +74,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     log,
     signal,
   });
-  const { writingEndpoint: endpoint } = config;
+  const { writingEndpoint, speechEndpoint } = config;
   const worker = runWorker({
     temporal,
     activities: {
@@ -86,7 +88,12 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
         files: storage.files,
         analyses: {
           ...embedded,
-          ...(endpoint && { writing: createEndpointWriting(createChatEndpoint(endpoint), embedded.writing) }),
+          ...(writingEndpoint && {
+            writing: createEndpointWriting(createChatEndpoint(writingEndpoint), embedded.writing),
+          }),
+          ...(speechEndpoint && {
+            speech: createEndpointSpeech(createTranscriptionEndpoint(speechEndpoint), embedded.speech),
+          }),
         },
         clock,
       }),
@@ -106,9 +113,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
   log.info('the workflows process is ready');
   ready();
   const warmUp = () =>
-    void embedded
-      .warmUp()
-      .catch((error: unknown) => log.error({ err: error }, 'answers cannot be scored'));
+    void embedded.warmUp().catch((error: unknown) => log.error({ err: error }, 'answers cannot be scored'));
   const warmingUp = setTimeout(warmUp, warmUpAfterMs[config.environment]);
   stack.defer(() => clearTimeout(warmingUp));
   await Promise.all([reactors.ended, worker.ended]);

@@ -6,7 +6,6 @@ export const faults = [
   'server error',
   'silence',
   'a body that never ends',
-  'a body without end',
   'connection cut',
 ] as const;
 export type Fault = (typeof faults)[number];
@@ -28,17 +27,7 @@ export function fail(response: ServerResponse, how: Fault): void {
     case 'a body that never ends':
       response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":');
       return;
-    case 'a body without end':
-      response.writeHead(200, { 'content-type': 'application/json' });
-      return pour(response);
     case 'connection cut':
       response.destroy();
   }
-}
-
-/** Goes on until the reader hangs up. */
-function pour(response: ServerResponse): void {
-  const piece = ' '.repeat(64_000);
-  while (!response.destroyed && response.write(piece));
-  if (!response.destroyed) response.once('drain', () => pour(response));
 }

@@ -14,6 +14,7 @@ export const mishearings = [
   'another alphabet',
   'a long story',
   'a novel',
+  'a novel without end',
 ] as const;
 type Mishearing = (typeof mishearings)[number];
 
@@ -97,5 +98,15 @@ function mishear(response: ServerResponse, how: Exclude<Mishearing, Fault>): voi
       return send(response, transcription('lovely '.repeat(2_000).trim()));
     case 'a novel':
       return send(response, transcription('lovely '.repeat(100_000).trim()));
+    case 'a novel without end':
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"text":"');
+      return pour(response);
   }
+}
+
+/** Goes on until the reader hangs up. */
+function pour(response: ServerResponse): void {
+  const piece = 'lovely '.repeat(10_000);
+  while (!response.destroyed && response.write(piece));
+  if (!response.destroyed) response.once('drain', () => pour(response));
 }
