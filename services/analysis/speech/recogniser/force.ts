@@ -49,8 +49,8 @@ export async function force(
 /**
  * Punctuation and capitals are not heard: neither speaks against a word.
  *
- * No value is swapped by destructuring in these loops: V8 13.6 now and then compiles such a loop, while it runs, into one
- * that misses the greatest value, so that the same sound had another score (measured: one process of ten).
+ * These loops swap nothing by destructuring. With such a swap the same rows of numbers had another result in some
+ * processes: V8 13.6 compiles a loop while it runs, and now and then missed the greatest value. It was not seen since.
  */
 function judgeToken(vocabulary: Vocabulary, logits: Float32Array, token: number) {
   const { isPunctuation, otherCase, special } = vocabulary;
