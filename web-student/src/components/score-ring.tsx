@@ -4,6 +4,8 @@ import { gradeNames, gradeOf } from './grade.ts';
 
 /** Its circumference is 100, so that a share is a length. */
 const radius = 100 / (2 * Math.PI);
+/** The room within the ring, and the width of a digit, as shares of the ring's diameter and of the font's size. */
+const [room, digitWidth] = [0.69, 0.62];
 
 interface Props {
   readonly score: Pick<Score, 'points' | 'maximum'>;
@@ -18,6 +20,8 @@ export function ScoreRing({ score, label, size = 48 }: Props) {
   const { points, maximum } = score;
   const grade = gradeOf(score);
   const share = maximum > 0 ? (100 * points) / maximum : 0;
+  const text = `${points}/${maximum}`;
+  const fontSize = Math.min(size > 60 ? 16 : 12, Math.floor((room * size) / (digitWidth * text.length)));
   const circle = { cx: 20, cy: 20, r: radius, fill: 'none', strokeWidth: 4 } as const;
   return (
     <span className={`ring mark-${grade}`}>
@@ -30,8 +34,8 @@ export function ScoreRing({ score, label, size = 48 }: Props) {
           transform="rotate(-90 20 20)"
         />
       </svg>
-      <Text component="span" size={size > 60 ? 'md' : 'xs'} fw={650} className="digits" aria-hidden>
-        {points}/{maximum}
+      <Text component="span" fz={fontSize} fw={650} className="digits" aria-hidden>
+        {text}
       </Text>
     </span>
   );
