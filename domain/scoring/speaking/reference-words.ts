@@ -1,6 +1,6 @@
 import { certaintiesOf, plain } from './certainty.ts';
 import type { SpokenState } from './evidence.ts';
-import type { ReferenceWord, SpeakingFacts } from './facts.ts';
+import type { HeardWord, ReferenceWord, SpeakingFacts } from './facts.ts';
 import { spokenWords } from './spoken-words.ts';
 
 /** A word that was to be said, and what became of it. */
@@ -42,7 +42,9 @@ export function judgeWords({ reference, heard }: Pick<SpeakingFacts, 'reference'
   const mean = reference.reduce((sum, { probability }) => sum + probability, 0) / (reference.length || 1);
   return reference.map((word, at) => ({
     word,
-    state: isMissed(word, at) ? 'missed' : stateOf(word, certainties.next().value ?? 0, mean >= clearSpeaker),
+    state: isMissed(word, at)
+      ? 'missed'
+      : stateOf(word, heard, certainties.next().value ?? 0, mean >= clearSpeaker),
   }));
 }
 
@@ -52,9 +54,25 @@ function isSameNumber({ text, heard }: ReferenceWord): boolean {
   return word !== undefined && /\d/.test(word) && spokenWords(heard ?? '')[0] === word;
 }
 
-function stateOf(word: ReferenceWord, certainty: number, isClear: boolean): SpokenState {
+/** What was heard instead was added before the word: in its place both were recognised, one after the other. */
+function isAfterAdded({ text, heard: instead, at }: ReferenceWord, heard: readonly HeardWord[]): boolean {
+  if (at === null || instead === null) return false;
+  const [added, own] = [plain(instead), plain(text)];
+  return heard.some((word, index) => {
+    const next = heard[index + 1];
+    const isPair = next !== undefined && plain(word.text) === added && plain(next.text) === own;
+    return isPair && word.startMs < at.endMs && next.endMs > at.startMs;
+  });
+}
+
+function stateOf(
+  word: ReferenceWord,
+  heard: readonly HeardWord[],
+  certainty: number,
+  isClear: boolean,
+): SpokenState {
   const { text, probability } = word;
-  if (isSameNumber(word)) return 'said';
+  if (isSameNumber(word) || isAfterAdded(word, heard)) return 'said';
   if (certainty < wrong) return 'replaced';
   if (probability >= unclear) return 'said';
   return isClear && plain(text).length > shortWord ? 'replaced' : 'unclear';

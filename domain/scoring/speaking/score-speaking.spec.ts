@@ -64,6 +64,25 @@ describe('a text read aloud', () => {
     expect(heard('50')).toContainEqual(expect.objectContaining({ index: 2, state: 'replaced' }));
   });
 
+  test('takes a word for said before which another was added', () => {
+    const sentence = 'It saves energy and material.';
+    const facts = readOut(sentence, { 2: { probability: 0.001, heard: 'both' } });
+    const states = (freely: string) => {
+      const heard = freely.split(' ').map((word, at) => ({
+        text: word,
+        probability: 0.9,
+        startMs: 300 + at * 350,
+        endMs: 650 + at * 350,
+      }));
+      return evidenceOf(scoreSpeaking(reading(sentence), { ...facts, heard }), 'content').flatMap((each) =>
+        each.kind === 'spoken' ? [each.state] : [],
+      );
+    };
+    expect(states('It saves both energy and material.')).toEqual(['said', 'said', 'said', 'said', 'said']);
+    expect(states('It saves both and material.')[2]).toBe('replaced');
+    expect(states('It saves and material, and I like both energy')[2]).toBe('replaced');
+  });
+
   test('earns less the less of it was read', () => {
     const until = (last: number) =>
       read(
