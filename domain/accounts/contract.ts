@@ -34,8 +34,11 @@ export const userSchema = z.object({
   nightTimeEnd: z.int().min(0).max(23),
   /** ISO 8601; absent for those who never paid. */
   paidExpiryTime: z.string().optional(),
-  /** Credits that are left: one is spent with each written answer in practice. */
+  /** Credits that are left: one is spent with each written or spoken answer in practice. */
   writingCredits: z.int().min(0),
+  speakingCredits: z.int().min(0),
+  /** What spoken answers have cost so far, without what came back. */
+  speakingCreditsUsed: z.int().min(0),
 });
 export type User = z.infer<typeof userSchema>;
 

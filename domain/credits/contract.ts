@@ -9,6 +9,8 @@ const nothing = z.object({});
 const creditBalancesSchema = z.object({
   writingCredits: z.int().min(0),
   speakingCredits: z.int().min(0),
+  /** What answers have cost so far, without what came back: what there was in all is both together. */
+  speakingCreditsUsed: z.int().min(0),
 });
 
 /** One entry of the ledger: what moved the balance, and why. */

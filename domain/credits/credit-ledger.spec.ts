@@ -19,9 +19,15 @@ import { creditMonthOf } from './credit-month.ts';
 const both = ['writing', 'speaking'] as const;
 const newcomers = { writing: 10, speaking: 7 };
 const answered = { kind: 'writing', attemptId: 'a1', uid: 'WSC-0001' } as const;
+const unused = { used: { writing: 0, speaking: 0 }, toldPercent: 0 };
 const opened = {
   type: 'CreditBookOpened' as const,
-  data: { month: '202611', balances: { writing: 1, speaking: 4 }, welcomed: ['writing', 'speaking'] },
+  data: {
+    month: '202611',
+    balances: { writing: 1, speaking: 4 },
+    welcomed: ['writing', 'speaking'],
+    ...unused,
+  },
 } satisfies CreditLedgerEvent;
 const spent: CreditLedgerEvent = { type: 'CreditSpent', data: answered };
 const failed = { ...answered, cause: 'analysis_failed' } as const;
@@ -52,7 +58,11 @@ describe('a book of credits', () => {
     const balances = { writing: 1, speaking: 4 };
     given(creditLedgerStream, [])
       .when((state) =>
-        openBook(state, { month: '202611', brought: { balances, welcomed: both }, welcome: newcomers }),
+        openBook(state, {
+          month: '202611',
+          brought: { balances, welcomed: both, ...unused },
+          welcome: newcomers,
+        }),
       )
       .then([opened]);
     given(creditLedgerStream, [opened]).when(welcome).then([]);
@@ -76,7 +86,7 @@ describe('a book of credits', () => {
       .then([
         {
           type: 'CreditBookOpened',
-          data: { month: '202612', balances: { writing: 1, speaking: 0 }, welcomed: ['writing'] },
+          data: { month: '202612', balances: { writing: 1, speaking: 0 }, welcomed: ['writing'], ...unused },
         },
         welcomed,
       ]);
@@ -107,7 +117,7 @@ describe('a book of credits', () => {
           if (isRefused) continue;
           for (const event of decided) {
             state = creditLedgerStream.evolve(state, event);
-            change += event.type === 'CreditSpent' ? -1 : event.type === 'CreditGivenBack' ? 1 : 2;
+            change += { CreditSpent: -1, CreditGivenBack: 1, CreditsGranted: 2 }[event.type as string] ?? 0;
           }
           expect(state.balances.writing).toBeGreaterThanOrEqual(0);
           expect(state.balances.speaking).toBeGreaterThanOrEqual(0);
@@ -128,11 +138,14 @@ describe('a book of credits', () => {
     const spoken = { kind: 'speaking', attemptId: 'a2', uid: 'SRA-0001' } as const;
     const none: CreditLedgerEvent = {
       type: 'CreditBookOpened',
-      data: { month: '202611', balances: { writing: 1, speaking: 0 }, welcomed: [...both] },
+      data: { month: '202611', balances: { writing: 1, speaking: 0 }, welcomed: [...both], ...unused },
     };
     given(creditLedgerStream, [opened, spent])
       .when(spend(spoken))
-      .then([{ type: 'CreditSpent', data: spoken }]);
+      .then([
+        { type: 'CreditSpent', data: spoken },
+        { type: 'SpeakingAllowanceUsed', data: { percent: 25, attemptId: 'a2', uid: 'SRA-0001' } },
+      ]);
     given(creditLedgerStream, [none]).when(spend(spoken)).thenRejected('no_speaking_credits');
   });
 
@@ -152,7 +165,73 @@ describe('a book of credits', () => {
     ]);
     given(creditLedgerStream, [opened])
       .when(grant)
-      .thenState({ status: 'open', balances, welcomed: both, spentFor: [], givenBackFor: [] });
+      .thenState({ status: 'open', balances, welcomed: both, ...unused, spentFor: [], givenBackFor: [] });
+  });
+
+  describe('of speaking credits', () => {
+    const uid = 'SRA-0001';
+    /** What is told when answers come one after the other, each by its percent. */
+    function toldBy(state: CreditLedger, attempts: readonly string[]) {
+      let after = state;
+      const told: (number | null)[] = [];
+      for (const attemptId of attempts) {
+        const decided = spendCredit(after, { kind: 'speaking', attemptId, uid });
+        if ('rejected' in decided) throw new Error(decided.rejected);
+        for (const event of decided) after = creditLedgerStream.evolve(after, event);
+        const quarter = decided.find(({ type }) => type === 'SpeakingAllowanceUsed');
+        told.push(quarter?.type === 'SpeakingAllowanceUsed' ? quarter.data.percent : null);
+      }
+      return { after, told };
+    }
+    const of = (speaking: number) =>
+      fold(creditLedgerStream, [{ ...opened, data: { ...opened.data, balances: { writing: 0, speaking } } }]);
+    const attempts = (count: number) => Array.from({ length: count }, (_, at) => `a${at}`);
+
+    test('tells each quarter of what there is once, when an answer reaches it', () => {
+      expect(toldBy(of(10), attempts(10)).told).toEqual([
+        null,
+        null,
+        25,
+        null,
+        50,
+        null,
+        null,
+        75,
+        null,
+        100,
+      ]);
+      expect(toldBy(of(3), attempts(3)).told).toEqual([25, 50, 100]);
+      expect(toldBy(of(1), attempts(1)).told).toEqual([100]);
+    });
+
+    test('tells no quarter again when a credit came back, in another month neither', () => {
+      const { after } = toldBy(of(4), attempts(2));
+      const back = giveCreditBack(after, {
+        kind: 'speaking',
+        attemptId: 'a1',
+        uid,
+        cause: 'analysis_failed',
+      });
+      if ('rejected' in back) throw new Error(back.rejected);
+      const returned = back.reduce((state, event) => creditLedgerStream.evolve(state, event), after);
+      expect(returned.used.speaking).toBe(1);
+      expect(toldBy(returned, ['b1', 'b2']).told).toEqual([null, 75]);
+      const next = openBook(creditLedgerStream.initial, {
+        month: '202612',
+        brought: returned,
+        welcome: newcomers,
+      });
+      if ('rejected' in next) throw new Error(next.rejected);
+      expect(toldBy(fold(creditLedgerStream, [...next]), ['b1', 'b2']).told).toEqual([null, 75]);
+    });
+
+    test('counts anew what is used where credits are granted', () => {
+      const { after } = toldBy(of(4), attempts(3));
+      const granted = grantCredits(after, { kind: 'speaking', credits: 4, reason: 'Was ill' });
+      if ('rejected' in granted) throw new Error(granted.rejected);
+      const state = granted.reduce((before, event) => creditLedgerStream.evolve(before, event), after);
+      expect(toldBy(state, ['b1', 'b2', 'b3', 'b4', 'b5']).told).toEqual([50, null, 75, null, 100]);
+    });
   });
 
   test('moves no more once it is closed, which tells what it ended with', () => {

@@ -16,19 +16,31 @@ import {
 } from './credit-kinds.ts';
 import { creditMonthSchema } from './credit-month.ts';
 
+/** Percents of what somebody may use. */
+export const quarters = [25, 50, 75, 100] as const;
+export type Quarter = (typeof quarters)[number];
+
 const forAnswer = { kind: creditKindSchema, attemptId: z.string(), uid: questionUidSchema };
 const events = {
   /** What the book begins with: what the one before ended with. */
   CreditBookOpened: {
-    version: 2,
+    version: 3,
     schema: z.object({
       month: creditMonthSchema,
       balances: balancesSchema,
       /** The kinds that this person was welcomed with in earlier books. */
       welcomed: z.array(creditKindSchema),
+      /** Credits that answers have cost so far, without those that came back. */
+      used: balancesSchema,
+      /** See `SpeakingAllowanceUsed`; 0 where none was told of what there is now. */
+      toldPercent: z.int().min(0).max(100),
     }),
-    /** Version 1 is of a time when only credits for writing were granted as a welcome: see ADR 34. */
-    upcasts: { 1: (data: JsonObject) => ({ ...data, welcomed: ['writing'] }) },
+    upcasts: {
+      /** Of a time when only credits for writing were granted as a welcome: see ADR 34. */
+      1: (data: JsonObject) => ({ ...data, welcomed: ['writing'] }),
+      /** Of a time when what was used was not counted beyond a month: it is counted from this book on. */
+      2: (data: JsonObject) => ({ ...data, used: { writing: 0, speaking: 0 }, toldPercent: 0 }),
+    },
   },
   CreditsGranted: {
     version: 1,
@@ -42,6 +54,18 @@ const events = {
   },
   CreditSpent: { version: 1, schema: z.object(forAnswer) },
   CreditGivenBack: { version: 1, schema: z.object({ ...forAnswer, cause: giveBackCauseSchema }) },
+  /**
+   * An answer has brought what is used of the speaking credits to another quarter: specification, document 1, section 9,
+   * "speaking limit alerts at 25, 50, 75, 100 percent". Each is told once, until credits are granted.
+   */
+  SpeakingAllowanceUsed: {
+    version: 1,
+    schema: z.object({
+      percent: z.literal(quarters),
+      attemptId: z.string(),
+      uid: questionUidSchema,
+    }),
+  },
   /** Nothing follows: the next month has a book of its own. */
   CreditBookClosed: { version: 1, schema: z.object({ balances: balancesSchema }) },
 } as const;
@@ -53,16 +77,23 @@ export interface CreditLedger {
   readonly balances: Balances;
   /** The kinds that this person was welcomed with, in this month or before. */
   readonly welcomed: readonly CreditKind[];
+  /** Credits that answers have cost, without those that came back, in this month and before. */
+  readonly used: Balances;
+  /** The highest quarter of the speaking credits that was told, 0 for none. */
+  readonly toldPercent: number;
   /** Attempts that a credit was spent for in this month, and not given back since. */
   readonly spentFor: readonly string[];
   /** Attempts whose credit came back in this month; it may have been spent in an earlier one. */
   readonly givenBackFor: readonly string[];
 }
 
+const none: Balances = { writing: 0, speaking: 0 };
 const initial: CreditLedger = {
   status: 'unopened',
-  balances: { writing: 0, speaking: 0 },
+  balances: none,
   welcomed: [],
+  used: none,
+  toldPercent: 0,
   spentFor: [],
   givenBackFor: [],
 };
@@ -81,20 +112,31 @@ export const creditLedgerStream = defineStream({
   evolve(state: CreditLedger, { type, data }): CreditLedger {
     switch (type) {
       case 'CreditBookOpened':
-        return { ...state, status: 'open', balances: data.balances, welcomed: data.welcomed };
-      case 'CreditsGranted':
         return {
           ...state,
-          balances: moved(state.balances, data.kind, data.credits),
+          status: 'open',
+          balances: data.balances,
+          welcomed: data.welcomed,
+          used: data.used,
+          toldPercent: data.toldPercent,
+        };
+      case 'CreditsGranted': {
+        const balances = moved(state.balances, data.kind, data.credits);
+        return {
+          ...state,
+          balances,
+          toldPercent: data.kind === 'speaking' ? quarterUsed({ ...state, balances }) : state.toldPercent,
           welcomed:
             data.cause === 'welcome' && !state.welcomed.includes(data.kind)
               ? [...state.welcomed, data.kind]
               : state.welcomed,
         };
+      }
       case 'CreditSpent':
         return {
           ...state,
           balances: moved(state.balances, data.kind, -1),
+          used: moved(state.used, data.kind, 1),
           spentFor: [...state.spentFor, data.attemptId],
           givenBackFor: state.givenBackFor.filter((attemptId) => attemptId !== data.attemptId),
         };
@@ -102,14 +144,24 @@ export const creditLedgerStream = defineStream({
         return {
           ...state,
           balances: moved(state.balances, data.kind, 1),
+          // It may have been spent when books did not count yet.
+          used: state.used[data.kind] > 0 ? moved(state.used, data.kind, -1) : state.used,
           spentFor: state.spentFor.filter((attemptId) => attemptId !== data.attemptId),
           givenBackFor: [...state.givenBackFor, data.attemptId],
         };
+      case 'SpeakingAllowanceUsed':
+        return { ...state, toldPercent: data.percent };
       case 'CreditBookClosed':
         return { ...state, status: 'closed' };
     }
   },
 });
+
+/** The last quarter that was reached of what may be used for speaking: 0, 25, 50, 75 or 100. */
+function quarterUsed({ balances, used }: Pick<CreditLedger, 'balances' | 'used'>): Quarter | 0 {
+  const allowance = balances.speaking + used.speaking;
+  return quarters.findLast((percent) => used.speaking * 100 >= percent * allowance) ?? 0;
+}
 
 /** Why nothing is spent: there is no credit of the kind. */
 export type NoCredits = `no_${CreditKind}_credits`;
@@ -120,7 +172,7 @@ type Decided<Code extends NoCredits | 'revision_conflict' = 'revision_conflict'>
 >;
 
 /** What a book hands over to the next one. */
-export type Brought = Pick<CreditLedger, 'balances' | 'welcomed'>;
+export type Brought = Pick<CreditLedger, 'balances' | 'welcomed' | 'used' | 'toldPercent'>;
 
 /**
  * Opens a month's book, once, and welcomes with every kind that this person was not welcomed with before: newcomers
@@ -141,9 +193,9 @@ export function openBook(
 ): Decision<CreditLedgerEvent> {
   if (ledger.status === 'closed') return [];
   if (ledger.status === 'open') return welcomes(ledger, welcome);
-  const { balances, welcomed } = brought;
+  const { balances, welcomed, used, toldPercent } = brought;
   return [
-    { type: 'CreditBookOpened', data: { month, balances, welcomed: [...welcomed] } },
+    { type: 'CreditBookOpened', data: { month, balances, welcomed: [...welcomed], used, toldPercent } },
     ...welcomes(brought, welcome),
   ];
 }
@@ -175,15 +227,23 @@ export function grantCredits(
   return [{ type: 'CreditsGranted', data: { kind, credits, cause: 'admin', reason } }];
 }
 
-/** Spends a credit for an attempt, once; after it was given back it is to be spent again. */
+/**
+ * Spends a credit for an attempt, once; after it was given back it is to be spent again. Where that brings the speaking
+ * credits to another quarter, it is told.
+ */
 export function spendCredit(
-  { status, spentFor, balances }: CreditLedger,
+  ledger: CreditLedger,
   spent: { readonly kind: CreditKind; readonly attemptId: string; readonly uid: string },
 ): Decided<NoCredits | 'revision_conflict'> {
+  const { status, spentFor, balances, toldPercent } = ledger;
   if (spentFor.includes(spent.attemptId)) return [];
   if (status !== 'open') return reject('revision_conflict');
   if (balances[spent.kind] < 1) return reject(`no_${spent.kind}_credits`);
-  return [{ type: 'CreditSpent', data: { ...spent } }];
+  const { attemptId, uid } = spent;
+  const paid: CreditLedgerEvent = { type: 'CreditSpent', data: { ...spent } };
+  const percent = spent.kind === 'speaking' ? quarterUsed(creditLedgerStream.evolve(ledger, paid)) : 0;
+  if (percent === 0 || percent <= toldPercent) return [paid];
+  return [paid, { type: 'SpeakingAllowanceUsed', data: { percent, attemptId, uid } }];
 }
 
 /** Gives the credit of an attempt back, once. That it was spent, in this book or an earlier one, is known before. */

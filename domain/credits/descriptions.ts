@@ -25,5 +25,7 @@ export const creditDescriptions: Descriptions<CreditLedgerEvent | CreditBooksEve
   CreditSpent: ({ kind, uid }) => `Spent ${credits(kind, 1)} on ${uid}`,
   CreditGivenBack: ({ kind, uid, cause }) =>
     `Got ${credits(kind, 1)} back for ${uid}, because ${causes[cause]}`,
+  SpeakingAllowanceUsed: ({ percent, uid }) =>
+    `Had used ${percent} % of the speaking credits with the answer to ${uid}`,
   CreditBookClosed: ({ balances }) => `Credits at the end of the month: ${all(balances)}`,
 };

@@ -2,13 +2,24 @@ import { z } from 'zod';
 import { defineCall } from '../core/contract.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 
+const notificationTypeSchema = z.enum([
+  'score_corrected',
+  'credit_given_back',
+  'speaking_limit_25',
+  'speaking_limit_50',
+  'speaking_limit_75',
+  'speaking_limit_reached',
+]);
+export type NotificationType = z.infer<typeof notificationTypeSchema>;
+
 /** What a user is told. Further types come with their capabilities: specification, document 1, section 3. */
 export const notificationSchema = z.object({
   id: z.string(),
-  type: z.enum(['score_corrected', 'credit_given_back']),
+  type: notificationTypeSchema,
   /** ISO 8601, UTC. */
   at: z.string(),
   isRead: z.boolean(),
+  /** The question that it is about, or whose answer used the credits up so far. */
   uid: questionUidSchema,
   /** The attempt, or the sitting of a mock test, whose score was corrected, or had none to be had. */
   attemptId: z.string().nullable(),

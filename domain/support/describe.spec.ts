@@ -37,6 +37,7 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   CreditBookOpened: 'Credits at the start of 2026-11: 0 writing credits and 0 speaking credits',
   CreditsGranted: 'Was granted 5 writing credits. Reason: Ann was ill for a week',
   CreditSpent: 'Spent 1 writing credit on WSC-0001',
+  SpeakingAllowanceUsed: 'Had used 75 % of the speaking credits with the answer to SRA-0001',
   CreditGivenBack: 'Got 1 writing credit back for WSC-0001, because it could not be scored',
   CreditBookClosed: 'Credits at the end of the month: 1 writing credit and 0 speaking credits',
   QuestionFavorited: 'Made RRP-0003 a favourite',

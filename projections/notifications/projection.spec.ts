@@ -71,6 +71,23 @@ describe('notifications', () => {
     expect(rowsAfterTwice(notifications, [back, read(id(1))])).toEqual([{ ...told, isRead: true }]);
   });
 
+  it.each<[25 | 75 | 100, string]>([
+    [25, 'speaking_limit_25'],
+    [75, 'speaking_limit_75'],
+    [100, 'speaking_limit_reached'],
+  ])('tells of %d percent of the speaking credits', (percent, type) => {
+    const used: Example = {
+      type: 'SpeakingAllowanceUsed',
+      data: { percent, attemptId, uid: 'SRA-0001' },
+      stream: `credit_ledger-${userId}-202602`,
+      userId,
+      at,
+    };
+    const reason = `You have used ${percent}% of your Ai speaking credits.`;
+    const told = { ...row, type, uid: 'SRA-0001', before: null, after: null, reason };
+    expect(rowsAfterTwice(notifications, [used])).toEqual([told]);
+  });
+
   it('tells of AnswerRescored', () => {
     expect(rowsAfter(notifications, [corrected])).toEqual([row]);
   });

@@ -1,3 +1,4 @@
+import type { NotificationType } from '#domain/notifications/contract.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { column, type RowOf } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';
@@ -6,7 +7,7 @@ import { streamId } from '../core/stream-id.ts';
 const columns = {
   userId: column.text(),
   notificationId: column.text(),
-  type: column.text<'score_corrected' | 'credit_given_back'>(),
+  type: column.text<NotificationType>(),
   /** Of the event in the store. */
   position: column.text(),
   at: column.text(),
@@ -26,7 +27,7 @@ type NotificationRow = RowOf<typeof columns>;
 
 export const notifications = defineProjection({
   name: 'notifications',
-  version: 4,
+  version: 5,
   columns,
   key: ['userId', 'notificationId'],
   indexes: [['userId', 'position'], { columns: ['userId'], where: 'not is_read' }],
@@ -34,6 +35,7 @@ export const notifications = defineProjection({
     'AnswerRescored',
     'MockTestQuestionRescored',
     'CreditGivenBack',
+    'SpeakingAllowanceUsed',
     'NotificationRead',
     'AllNotificationsRead',
   ],
@@ -51,6 +53,8 @@ export const notifications = defineProjection({
         return [corrected(event, { attemptId: null, sessionId: streamId(event.stream) })];
       case 'CreditGivenBack':
         return [givenBack(event)];
+      case 'SpeakingAllowanceUsed':
+        return [limitAlert(event)];
       case 'NotificationRead':
       // A command that names a notification of another user, or none at all, finds no row and marks nothing.
       case 'AllNotificationsRead':
@@ -61,17 +65,18 @@ export const notifications = defineProjection({
 
 type Correction = Extract<RecordedEvent, { readonly type: 'AnswerRescored' | 'MockTestQuestionRescored' }>;
 type GivenBack = Extract<RecordedEvent, { readonly type: 'CreditGivenBack' }>;
+type LimitAlert = Extract<RecordedEvent, { readonly type: 'SpeakingAllowanceUsed' }>;
 type AllRead = Extract<RecordedEvent, { readonly type: 'AllNotificationsRead' }>;
 type Reading = Extract<RecordedEvent, { readonly type: 'NotificationRead' }>;
 
 /** A key may be corrected and leave this score as it was: that is no news. */
-function isUnchanged({ type, data }: Correction | GivenBack | Reading | AllRead): boolean {
+function isUnchanged({ type, data }: Correction | GivenBack | LimitAlert | Reading | AllRead): boolean {
   if (type !== 'AnswerRescored' && type !== 'MockTestQuestionRescored') return false;
   const { score, previous } = data;
   return score.points === previous.points && score.maximum === previous.maximum;
 }
 
-function notificationIdOf(event: Correction | GivenBack | Reading): string {
+function notificationIdOf(event: Correction | GivenBack | LimitAlert | Reading): string {
   return event.type === 'NotificationRead' ? event.data.notificationId : event.id;
 }
 
@@ -80,12 +85,21 @@ const givenBackFor: { readonly [Cause in GivenBack['data']['cause']]: string } =
   answer_missing: 'Your answer did not reach us.',
 };
 
-function givenBack({ id, position, metadata, data }: GivenBack): NotificationRow {
-  const { uid, attemptId, cause } = data;
+function givenBack(event: GivenBack): NotificationRow {
+  return { ...ofAnswer(event), type: 'credit_given_back', reason: givenBackFor[event.data.cause] };
+}
+
+/** Specification, document 1, section 8: "speaking limit 25%, 50%, 75% and AI speaking limit reached". */
+function limitAlert(event: LimitAlert): NotificationRow {
+  const { percent } = event.data;
+  const type = percent === 100 ? 'speaking_limit_reached' : (`speaking_limit_${percent}` as const);
+  return { ...ofAnswer(event), type, reason: `You have used ${percent}% of your Ai speaking credits.` };
+}
+
+function ofAnswer({ id, position, metadata, data: { uid, attemptId } }: GivenBack | LimitAlert) {
   return {
     userId: metadata.userId ?? '',
     notificationId: id,
-    type: 'credit_given_back',
     position,
     at: metadata.at,
     isRead: false,
@@ -94,7 +108,6 @@ function givenBack({ id, position, metadata, data }: GivenBack): NotificationRow
     sessionId: null,
     before: null,
     after: null,
-    reason: givenBackFor[cause],
   };
 }
 

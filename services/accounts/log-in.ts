@@ -13,7 +13,7 @@ import type { Passwords } from './passwords.ts';
 import { readAccount } from './read-account.ts';
 import { requestVerificationMail } from './request-verification.ts';
 import { readPreferences } from './read-preferences.ts';
-import { readBalances } from '../credits/read-ledger.ts';
+import { readStanding } from '../credits/read-ledger.ts';
 import { userOf } from './user.ts';
 
 export interface Credentials {
@@ -78,7 +78,7 @@ export async function logIn(
     user: userOf(
       account,
       await readPreferences(journal, account),
-      await readBalances({ journal, settings }, { userId }),
+      await readStanding({ journal, settings }, { userId }),
     ),
     ...(position && { position }),
   };

@@ -6,7 +6,7 @@ import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { LoggedIn } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
-import { readBalances } from '../credits/read-ledger.ts';
+import { readStanding } from '../credits/read-ledger.ts';
 import { userOf } from './user.ts';
 
 interface Sent {
@@ -31,7 +31,7 @@ export function preferenceRoutes(dependencies: Pick<Dependencies, 'journal' | 's
       preferences.changePreferences(state, { start, change }),
     );
     if ('rejected' in changed) return changed;
-    const balances = await readBalances(dependencies, { userId });
+    const balances = await readStanding(dependencies, { userId });
     const user = userOf(account, preferences.valuesOf(changed.state, start), balances);
     return done({ user }, changed);
   }

@@ -14,7 +14,7 @@ import { preferenceRoutes } from './preferences.ts';
 import { readPreferences } from './read-preferences.ts';
 import { registerUser } from './register-user.ts';
 import { resendVerification } from './resend-verification.ts';
-import { readBalances } from '../credits/read-ledger.ts';
+import { readStanding } from '../credits/read-ledger.ts';
 import { userOf } from './user.ts';
 import { weaknessOf } from './weak-password.ts';
 import { readVerificationToken } from './verification-token.ts';
@@ -93,7 +93,7 @@ export function routes(dependencies: Dependencies): Route[] {
       const { account, userId } = principal;
       const [preferences, balances] = await Promise.all([
         readPreferences(journal, account),
-        readBalances(dependencies, { userId }),
+        readStanding(dependencies, { userId }),
       ]);
       return { status: 200, body: { user: userOf(account, preferences, balances) } };
     }),

@@ -59,17 +59,27 @@ function welcomeOf({ settings }: CreditDependencies, person: Person): Balances {
     : ofVisitors;
 }
 
+/** What a person has, and has used. */
+export interface CreditStanding extends Balances {
+  /** Credits that spoken answers have cost so far, without what came back. */
+  readonly speakingUsed: number;
+}
+
 /** What a person has by a book, with what the next act will welcome with; without a book, all of it. */
-export function balancesOf(
+export function standingOf(
   dependencies: CreditDependencies,
   person: Person,
   ledger?: CreditLedger,
-): Balances {
+): CreditStanding {
   const welcome = welcomeOf(dependencies, person);
-  if (!ledger) return welcome;
+  if (!ledger) return { ...welcome, speakingUsed: 0 };
   const owed = owedKinds(ledger);
   const withOwed = (kind: CreditKind) => ledger.balances[kind] + (owed.includes(kind) ? welcome[kind] : 0);
-  return { writing: withOwed('writing'), speaking: withOwed('speaking') };
+  return {
+    writing: withOwed('writing'),
+    speaking: withOwed('speaking'),
+    speakingUsed: ledger.used.speaking,
+  };
 }
 
 const streamIdOf = (key: string, month: string) => `${key}-${month}`;

@@ -104,7 +104,11 @@ test('a visitor has ten spoken answers, paid by other credits than written ones;
   const speak = () => visitor.call(saveQuestionDone, { uid: read.uid, answer: said, secondsUsed: 20 });
   for (let left = 9; left >= 0; left -= 1) {
     await speak();
-    expect(await ledgerOf(visitor)).toMatchObject({ writingCredits: 3, speakingCredits: left });
+    expect(await ledgerOf(visitor)).toMatchObject({
+      writingCredits: 3,
+      speakingCredits: left,
+      speakingCreditsUsed: 10 - left,
+    });
   }
   const { speakingMessage } = await ledgerOf(visitor);
   expect(speakingMessage).toBe('You have no free Ai credit left. Create an account to get more credits.');
@@ -158,7 +162,11 @@ test('the same answer from fifty tabs at once is one answer and one credit', asy
 
 test('a visitor has three, and nobody sees the books of another', async () => {
   const visitor = api.visitor();
-  expect((await visitor.call(resetCredits, {})).body).toEqual({ writingCredits: 3, speakingCredits: 10 });
+  expect((await visitor.call(resetCredits, {})).body).toEqual({
+    writingCredits: 3,
+    speakingCredits: 10,
+    speakingCreditsUsed: 0,
+  });
   for (let index = 0; index < 3; index += 1) await write(visitor);
   expect(await refusalOf(write(visitor))).toMatchObject({ code: 'no_writing_credits' });
   expect((await visitor.call(askForCredits, {})).body.writingCredits).toBe(0);

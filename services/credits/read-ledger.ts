@@ -1,4 +1,4 @@
-import { creditKindSchema, type Balances, type CreditKind } from '#domain/credits/credit-kinds.ts';
+import { creditKindSchema, type CreditKind } from '#domain/credits/credit-kinds.ts';
 import { creditLedgerStream, owedKinds, type CreditLedgerEvent } from '#domain/credits/credit-ledger.ts';
 import type { CreditEntry, Ledger } from '#domain/credits/contract.ts';
 import { noSpeakingCreditsMessage, noWritingCreditsMessage } from '#domain/credits/credit-messages.ts';
@@ -6,21 +6,31 @@ import type { Recorded } from '#domain/core/journal.ts';
 import { isErased } from '#domain/core/personal.ts';
 import { fold } from '#domain/core/stream.ts';
 import type { Person } from '#projections/progress/person.ts';
-import { keyOf, readBook, readMonths, balancesOf, type CreditDependencies } from './credit-account.ts';
+import {
+  keyOf,
+  readBook,
+  readMonths,
+  standingOf,
+  type CreditDependencies,
+  type CreditStanding,
+} from './credit-account.ts';
 
 /** How many months of entries are told of. */
 const monthsTold = 3;
 
 /** What somebody has, as the books tell it. @throws StoreUnavailable */
-export async function readBalances(dependencies: CreditDependencies, person: Person): Promise<Balances> {
+export async function readStanding(
+  dependencies: CreditDependencies,
+  person: Person,
+): Promise<CreditStanding> {
   const key = keyOf(person);
   const months = await readMonths(dependencies.journal, key);
   for (const month of months.toReversed()) {
     const events = await readBook(dependencies.journal, key, month);
     // One that was listed and not opened yet, for its process died, is opened by the next act.
-    if (events.length > 0) return balancesOf(dependencies, person, fold(creditLedgerStream, events));
+    if (events.length > 0) return standingOf(dependencies, person, fold(creditLedgerStream, events));
   }
-  return balancesOf(dependencies, person);
+  return standingOf(dependencies, person);
 }
 
 /** The credits of somebody with what moved them, newest first. @throws StoreUnavailable */
@@ -37,16 +47,17 @@ export async function readLedger(
   const opened = books.filter((events) => events.length > 0);
   const last = opened.at(-1);
   const ledger = last && fold(creditLedgerStream, last);
-  const balances = balancesOf(dependencies, person, ledger);
-  const { writing, speaking } = balances;
+  const standing = standingOf(dependencies, person, ledger);
+  const { writing, speaking } = standing;
   return {
     writingCredits: writing,
     speakingCredits: speaking,
+    speakingCreditsUsed: standing.speakingUsed,
     writingMessage: writing > 0 ? null : noWritingCreditsMessage(isPaid),
     speakingMessage: speaking > 0 ? null : noSpeakingCreditsMessage(!('userId' in person)),
     entries: [
       ...(ledger ? owedKinds(ledger) : creditKindSchema.options).map((kind) =>
-        welcomeEntry(kind, balances[kind]),
+        welcomeEntry(kind, standing[kind]),
       ),
       ...opened.flatMap(entriesOf).toReversed(),
     ],
@@ -78,7 +89,7 @@ function entriesOf(book: readonly Recorded<CreditLedgerEvent>[]): CreditEntry[] 
   });
 }
 
-/** What an event moved; nothing for the opening and the closing of a book. */
+/** What an event moved; nothing where it only tells. */
 function moveOf({ type, data }: CreditLedgerEvent): Omit<CreditEntry, 'id' | 'at' | 'balance'> | undefined {
   switch (type) {
     case 'CreditsGranted': {
@@ -90,6 +101,7 @@ function moveOf({ type, data }: CreditLedgerEvent): Omit<CreditEntry, 'id' | 'at
       return { ...data, change: -1, cause: 'spent', reason: null };
     case 'CreditGivenBack':
       return { ...data, change: 1, reason: null };
+    case 'SpeakingAllowanceUsed':
     case 'CreditBookOpened':
     case 'CreditBookClosed':
       return undefined;

@@ -17,7 +17,7 @@ import { createChatEndpoint } from '#services/analysis/endpoint/chat-endpoint.ts
 import { createEndpointWriting } from '#services/analysis/endpoint/endpoint-writing.ts';
 import { startEndpointDouble } from '#services/analysis/endpoint/testing/endpoint-double.ts';
 import { spendForAnswer } from '#services/credits/credits.ts';
-import { readBalances } from '#services/credits/read-ledger.ts';
+import { readStanding } from '#services/credits/read-ledger.ts';
 import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
 import { createQuickAnalyses, createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
@@ -99,7 +99,7 @@ async function openHouse(analysis: WritingAnalysis) {
     readModels,
     worker,
     startWorker,
-    balance: (userId: string) => readBalances({ journal, settings }, { userId }),
+    balance: (userId: string) => readStanding({ journal, settings }, { userId }),
     async answer(question: Question, answer: Answer, userId = 'ann', now = new Date().toISOString()) {
       const attemptId = randomUUID();
       const paid = { kind: 'writing', attemptId, uid: question.uid } as const;

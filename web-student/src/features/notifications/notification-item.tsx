@@ -14,7 +14,10 @@ interface Props {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A corrected score, or one that could not be had, leads to where both scores stand: the attempts of the exercise, or the test's result. */
+/**
+ * A corrected score, or one that could not be had, leads to where both scores stand: the attempts of the exercise, or
+ * the test's result. An alert of the speaking limit leads to the profile.
+ */
 export function NotificationItem({ notification, onOpen }: Props) {
   const { type, isRead, at, uid, before, after, reason, sessionId } = notification;
   return (
@@ -33,7 +36,9 @@ export function NotificationItem({ notification, onOpen }: Props) {
           </>
         ) : (
           <strong>
-            You have your {catalogue[typeOfUid(uid)].usesMicrophone ? 'speaking' : 'writing'} credit back.
+            {type === 'credit_given_back'
+              ? `You have your ${catalogue[typeOfUid(uid)].usesMicrophone ? 'speaking' : 'writing'} credit back.`
+              : limitAlerts[type]}
           </strong>
         )}
       </Text>
@@ -48,7 +53,16 @@ export function NotificationItem({ notification, onOpen }: Props) {
   );
 }
 
-function hrefOf({ uid, attemptId, sessionId }: Notification): string {
+/** Specification, document 1, section 8. */
+const limitAlerts = {
+  speaking_limit_25: 'Speaking limit 25%',
+  speaking_limit_50: 'Speaking limit 50%',
+  speaking_limit_75: 'Speaking limit 75%',
+  speaking_limit_reached: 'AI speaking limit reached',
+} as const;
+
+function hrefOf({ type, uid, attemptId, sessionId }: Notification): string {
+  if (type in limitAlerts) return paths.profile.getHref();
   if (sessionId !== null) return paths.mockTestResults.getHref(sessionId);
   return paths.exercise.getHref(uid, attemptId === null ? {} : { attempt: attemptId });
 }
