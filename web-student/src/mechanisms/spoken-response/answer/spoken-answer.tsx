@@ -1,7 +1,9 @@
 import { Alert, Button, Group, SegmentedControl, Slider, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { SolutionOf } from '#domain/question-types/kinds.ts';
 import type { Score } from '#domain/scoring/score.ts';
+import { ModelWord } from './model-word.tsx';
 import { useRecorded } from './use-recorded.ts';
 import { spokenWords, type Stretch } from './spoken-words.ts';
 import { useSound } from './use-sound.ts';
@@ -16,19 +18,28 @@ interface Props {
   readonly score: Score | undefined;
   /** What was to be said word by word; free answers have none. */
   readonly reference: string | undefined;
+  /** How a speaker of the bank says it, where one does. */
+  readonly reading: ReadingOf | undefined;
 }
+
+type ReadingOf = NonNullable<SolutionOf<'spoken-response'>['modelReading']>;
 
 /** A little before and after a word, or its first sound is cut off. */
 const marginMs = 80;
 const speeds = ['0.75', '1'] as const;
 
 /** The recording of an answer: heard as a whole and word by word, with what was missed, unclear or halting. */
-export function SpokenAnswer({ recording, score, reference }: Props) {
+export function SpokenAnswer({ recording, score, reference, reading }: Props) {
   const { query, blob, peaks } = useRecorded(recording);
   const sound = useSound(blob);
   const [speed, setSpeed] = useState<string>('1');
   const words = score ? spokenWords(score, reference) : [];
-  const playPart = ([from, to]: Stretch) => sound.play(Math.max(0, from - marginMs), to + marginMs);
+  const [pressed, setPressed] = useState<number>();
+  const playPart = ([from, to]: Stretch, index?: number) => {
+    setPressed(index);
+    sound.play(Math.max(0, from - marginMs), to + marginMs);
+  };
+  const wrong = pressed !== undefined && words[pressed]?.state !== 'said' ? words[pressed] : undefined;
   if (recording === '') return <Text c="dimmed">Nothing was recorded.</Text>;
   const isThere = blob !== undefined;
   return (
@@ -91,10 +102,15 @@ export function SpokenAnswer({ recording, score, reference }: Props) {
       {words.length > 0 && (
         <>
           <Text size="sm" c="dimmed">
-            {reference === undefined ? 'What was recognised. ' : ''}Press a word to hear it.
+            {reference === undefined ? 'What was recognised. ' : ''}Press a word or a pause to hear it.
           </Text>
           <WordLine words={words} position={sound.isPlaying ? sound.position : undefined} onPlay={playPart} />
-          <Legend />
+          <Group justify="space-between" gap="xs" mih={30}>
+            <Legend />
+            {reading && wrong && pressed !== undefined && (
+              <ModelWord reading={reading} text={wrong.text} index={pressed} />
+            )}
+          </Group>
         </>
       )}
     </section>

@@ -17,7 +17,7 @@ export default function SpokenResult({ view, answer, score, solution }: Props) {
   const hasSamples = solution && (solution.sampleAnswer !== undefined || solution.weakerAnswers.length > 0);
   return (
     <>
-      <SpokenAnswer recording={answer.recording} score={score} reference={reference} />
+      <SpokenAnswer recording={answer.recording} score={score} reference={reference} reading={reading} />
       {solution?.modelReading && <ModelReading {...solution.modelReading} />}
       {task === 'read' && solution && <Linking text={view.topic} />}
       {score && reference !== undefined && <Drill words={spokenWords(score, reference)} reading={reading} />}

@@ -32,6 +32,19 @@ it('tells each word of the text with how it was said, and where a pause interrup
   ]);
 });
 
+it('tells between which words one was left out', () => {
+  const said: Evidence[] = [
+    { kind: 'spoken', index: 0, state: 'said', at: [0, 300] },
+    { kind: 'spoken', index: 1, state: 'missed', at: null },
+    { kind: 'spoken', index: 2, state: 'said', at: [400, 700] },
+  ];
+  expect(spokenWords(score(said), 'Tea came soon')[1]).toEqual({
+    text: 'came',
+    state: 'missed',
+    gap: [0, 700],
+  });
+});
+
 it('tells what was recognised where the words were free, and marks what is unclear', () => {
   expect(spokenWords(score([pause]), undefined)).toEqual([
     { text: 'Tea', state: 'said', at: [0, 300] },

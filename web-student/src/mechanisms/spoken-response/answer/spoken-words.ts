@@ -10,6 +10,8 @@ export interface SpokenWord {
   readonly state: SpokenState;
   /** Where it is heard; nowhere where it was left out. */
   readonly at?: Stretch;
+  /** Of a word that was left out: from the word before it to the one behind it, where both were said. */
+  readonly gap?: Stretch;
   /** What was heard instead. */
   readonly heard?: string;
   /** Ms of a pause that interrupts, right after it. */
@@ -34,8 +36,15 @@ export function spokenWords(score: Score, reference: string | undefined): Spoken
   );
   return words.map((word, index) => {
     const pauseAfter = after.get(index);
-    return pauseAfter ? { ...word, pauseAfter } : word;
+    const gap = word.at ? undefined : gapAt(words, index);
+    return { ...word, ...(gap && { gap }), ...(pauseAfter && { pauseAfter }) };
   });
+}
+
+function gapAt(words: readonly SpokenWord[], index: number): Stretch | undefined {
+  const before = words.slice(0, index).findLast(({ at }) => at !== undefined)?.at;
+  const behind = words.slice(index).find(({ at }) => at !== undefined)?.at;
+  return before && behind && [before[0], behind[1]];
 }
 
 function referenceWords(score: Score, reference: string): SpokenWord[] {

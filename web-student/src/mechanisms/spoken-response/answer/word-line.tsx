@@ -1,5 +1,5 @@
 import { IconArrowsExchange, IconHelpCircle, IconX } from '@tabler/icons-react';
-import { Fragment, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { SpokenState } from '#domain/scoring/speaking/evidence.ts';
 import type { SpokenWord, Stretch } from './spoken-words.ts';
 
@@ -23,50 +23,78 @@ interface Props {
   readonly words: readonly SpokenWord[];
   /** Ms of the recording, to show which word is heard; nothing while it stands still. */
   readonly position: number | undefined;
-  readonly onPlay: (at: Stretch) => void;
+  /** @param index of the word that was pressed; none where it was a pause */
+  readonly onPlay: (at: Stretch, index?: number) => void;
 }
 
-/** The words of an answer: each plays what was said there. One stop for the tabulator, arrows within. */
+/** Heard before and after a pause, in ms: without words around it there is nothing to hear. */
+const aroundPause = 1000;
+
+type Stop =
+  { readonly word: SpokenWord; readonly index: number } | { readonly pause: Stretch; readonly after: string };
+
+const stopsOf = (words: readonly SpokenWord[]): Stop[] =>
+  words.flatMap((word, index) => [
+    { word, index },
+    ...(word.pauseAfter ? [{ pause: word.pauseAfter, after: word.text }] : []),
+  ]);
+
+/** The words of an answer and its pauses: each plays what was said there. One stop for the tabulator, arrows within. */
 export function WordLine({ words, position, onPlay }: Props) {
   const [current, setCurrent] = useState(0);
+  const stops = stopsOf(words);
   const line = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    const next = Math.min(words.length - 1, Math.max(0, current + by));
+    const next = Math.min(stops.length - 1, Math.max(0, current + by));
     setCurrent(next);
     line.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus
     <div ref={line} className="word-line" role="group" aria-label="Words" onKeyDown={move}>
-      {words.map((word, index) => {
+      {stops.map((stop, place) => {
+        const focus = {
+          type: 'button',
+          tabIndex: place === current ? 0 : -1,
+          onFocus: () => setCurrent(place),
+        } as const;
+        if ('pause' in stop) {
+          const [from, to] = stop.pause;
+          const name = `Hear the pause of ${seconds(stop.pause)} after “${stop.after}”`;
+          return (
+            <button
+              key={place}
+              {...focus}
+              className="spoken-pause"
+              aria-label={name}
+              title={name}
+              onClick={() => onPlay([from - aroundPause, to + aroundPause])}
+            >
+              {seconds(stop.pause)}
+            </button>
+          );
+        }
+        const { word, index } = stop;
         const { Icon } = looks[word.state];
-        const { at, pauseAfter } = word;
+        const { at, gap } = word;
+        const heardAt = at ?? gap;
         const isHeard = at !== undefined && position !== undefined && position >= at[0] && position < at[1];
         return (
-          <Fragment key={index}>
-            <button
-              type="button"
-              className={`spoken-word is-${word.state} ${isHeard ? 'is-heard' : ''}`}
-              aria-label={told(word)}
-              title={told(word)}
-              aria-disabled={at === undefined}
-              tabIndex={index === current ? 0 : -1}
-              onFocus={() => setCurrent(index)}
-              onClick={() => at && onPlay(at)}
-            >
-              {Icon && <Icon size={14} aria-hidden />}
-              <span>{word.text}</span>
-            </button>
-            {pauseAfter && (
-              <span className="spoken-pause">
-                <span className="visually-hidden">pause of </span>
-                {seconds(pauseAfter)}
-              </span>
-            )}
-          </Fragment>
+          <button
+            key={place}
+            {...focus}
+            className={`spoken-word is-${word.state} ${isHeard ? 'is-heard' : ''}`}
+            aria-label={told(word)}
+            title={told(word)}
+            aria-disabled={heardAt === undefined}
+            onClick={() => heardAt && onPlay(heardAt, index)}
+          >
+            {Icon && <Icon size={14} aria-hidden />}
+            <span>{word.text}</span>
+          </button>
         );
       })}
     </div>

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import type { SolutionOf } from '#domain/question-types/kinds.ts';
+import { trackAddress } from '../../../audio/track-address.ts';
+import { placeInReading } from './place-in-reading.ts';
+import { useSound } from './use-sound.ts';
+
+interface Props {
+  readonly reading: NonNullable<SolutionOf<'spoken-response'>['modelReading']>;
+  readonly text: string;
+  /** Of the word in what was to be said. */
+  readonly index: number;
+}
+
+/** A word that went wrong, as a speaker of the bank says it. */
+export function ModelWord({ reading: { track, sentences }, text, index }: Props) {
+  const sound = useSound(trackAddress(track));
+  const at = placeInReading(sentences, index);
+  return (
+    at && (
+      <Button variant="default" size="compact-sm" onClick={() => sound.play(...at)}>
+        Hear “{text}” in the model
+      </Button>
+    )
+  );
+}

@@ -1,0 +1,31 @@
+import type { Stretch } from './spoken-words.ts';
+
+/** What is known of a reading: its sentences, each with its ms. */
+interface ReadSentence {
+  readonly text: string;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** More than half a word of slow speech: the place of a word is estimated. */
+const marginMs = 300;
+
+/**
+ * Where a word is heard in a reading, about: it takes as much of its sentence's time as it has of its letters.
+ * @param index of the word in all sentences together, 0 for the first
+ * @returns undefined where there is no such word
+ */
+export function placeInReading(sentences: readonly ReadSentence[], index: number): Stretch | undefined {
+  let before = 0;
+  for (const { text, startMs, endMs } of sentences) {
+    const words = text.trim().split(/\s+/);
+    const place = index - before;
+    if (place < words.length) {
+      const lengthTo = (end: number) => words.slice(0, end).join(' ').length;
+      const msAt = (end: number) => startMs + (lengthTo(end) / lengthTo(words.length)) * (endMs - startMs);
+      return [Math.max(0, msAt(place) - marginMs), msAt(place + 1) + marginMs];
+    }
+    before += words.length;
+  }
+  return undefined;
+}
