@@ -120,6 +120,25 @@ test('a visitor has ten spoken answers, paid by other credits than written ones;
   });
 });
 
+test('visitors of one network have the spoken answers of three together, whatever ids they make up', async () => {
+  const speak = async (person: TestPerson, sound: Uint8Array) => {
+    const recording = await sendRecording(person, sound);
+    return person.call(saveQuestionDone, {
+      uid: read.uid,
+      answer: { type: 'SRA', recording, seconds: 4 },
+      secondsUsed: 20,
+    });
+  };
+  // Ten have been given in the test before, and what was refused there has left its place to another.
+  for (const visitor of [api.visitor(), api.visitor()])
+    for (let answered = 0; answered < 10; answered += 1) await speak(visitor, randomBytes(2000));
+  const another = api.visitor();
+  expect(await refusalOf(speak(another, randomBytes(2000)))).toMatchObject({ code: 'no_speaking_credits' });
+  expect((await ledgerOf(another)).speakingCredits).toBe(10);
+  const user = await api.registerAndLogIn();
+  expect((await speak(user, randomBytes(2000))).status).toBe(202);
+});
+
 test('what is refused for another reason costs nothing', async () => {
   const ann = await api.registerAndLogIn();
   expect(await refusalOf(write(ann, randomUUID(), locked.uid))).toMatchObject({ code: 'paid_plan_needed' });

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Journal } from '#domain/core/journal.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
@@ -17,6 +18,8 @@ import { startTestApi, type TestApi, type TestPerson } from '#infra/testing/api.
 import { scoreIn } from '#infra/testing/score-in.ts';
 import { shownOf } from '#infra/testing/shown.ts';
 import { createQuestionBank } from '../questions/question-bank.ts';
+import { createCountTable } from '../rate-limits/count-table.ts';
+import { createRateLimiter } from '../rate-limits/rate-limiter.ts';
 import { submitAnswer } from './submit-answer.ts';
 
 let api: TestApi;
@@ -111,6 +114,10 @@ describe('practising', () => {
     const { uid } = seeded('RMA');
     await bank.get(uid);
     calls.length = 0;
+    await using rateLimiter = createRateLimiter({
+      table: createCountTable(api.storage.pool, randomBytes(32)),
+      log: pino({ enabled: false }),
+    });
     const visitorId = randomUUID();
     for (const revision of [undefined, 1]) {
       const submitted = await submitAnswer(
@@ -118,10 +125,11 @@ describe('practising', () => {
           journal,
           bank,
           files: api.storage.files,
+          rateLimiter,
           settings: { freeWritingCredits: 0, freeSpeakingCredits: 0 },
         },
         { uid, answer: rightAnswer(uid), secondsUsed: 3, revision, timeline: [] },
-        { viewer: { kind: 'visitor' }, person: { visitorId } },
+        { viewer: { kind: 'visitor' }, person: { visitorId }, network: '192.0.2.1' },
         {
           commandId: randomUUID(),
           correlationId: randomUUID(),

@@ -24,6 +24,7 @@ export function routes({
   settings,
   pool,
   files,
+  rateLimiter,
 }: Dependencies): Route[] {
   /** What was never shown cannot be marked. */
   const isKnown = async (uid: string) => {
@@ -31,10 +32,11 @@ export function routes({
     return found !== undefined && isInPractice(found);
   };
   return [
-    route(contract.saveQuestionDone, async ({ input, principal, now, context }) => {
+    route(contract.saveQuestionDone, async ({ input, principal, now, context, network }) => {
       const viewer = viewerOf(principal);
-      const sender = { viewer, person: personOf(principal) };
-      const submitted = await submitAnswer({ journal, bank, settings, files }, input, sender, context);
+      const sender = { viewer, person: personOf(principal), network };
+      const own = { journal, bank, settings, files, rateLimiter };
+      const submitted = await submitAnswer(own, input, sender, context);
       if ('rejected' in submitted) return withCreditsMessage(submitted, viewer, now);
       const { score, question } = submitted;
       const { uid } = input;

@@ -19,6 +19,7 @@ import type { Person } from '#projections/progress/person.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { spendForAnswer } from '../credits/credits.ts';
+import { takePlace } from '../credits/visitors-of-network.ts';
 import { hasWhatWasSaid, keepWhatWasSaid } from '../speaking/answered-recording.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
@@ -32,6 +33,13 @@ export interface GivenAnswer {
   /** The revision that was seen; without it the answer is to the question as it is now. */
   readonly revision?: number | undefined;
   readonly timeline: readonly TimelineStep[];
+}
+
+/** Who gives an answer, and from where: see `networkOf`. */
+export interface AnswerSender {
+  readonly viewer: Viewer;
+  readonly person: Person;
+  readonly network: string;
 }
 
 /** What an answer came to: its score, and the question as it was answered. */
@@ -53,7 +61,7 @@ type Refusal =
   | HandlingRejection;
 
 /** What answers in practice need: the ledger of credits too, which analyses are paid from, and what was recorded. */
-export type SubmitDependencies = CreditDependencies & Pick<Dependencies, 'bank' | 'files'>;
+export type SubmitDependencies = CreditDependencies & Pick<Dependencies, 'bank' | 'files' | 'rateLimiter'>;
 
 /**
  * Scores an answer and records both. The attempt's stream is new with the command, so the usual way is one append and
@@ -63,10 +71,11 @@ export type SubmitDependencies = CreditDependencies & Pick<Dependencies, 'bank' 
 export async function submitAnswer(
   dependencies: SubmitDependencies,
   { uid, answer, secondsUsed, revision, timeline }: GivenAnswer,
-  { viewer, person }: { readonly viewer: Viewer; readonly person: Person },
+  sender: AnswerSender,
   context: CommandContext,
 ): Promise<SubmittedAnswer | Rejection<Refusal>> {
   const { journal, bank } = dependencies;
+  const { viewer } = sender;
   const attemptId = context.commandId;
   const asked = await askedOf(bank, await bank.get(uid, revision), revision);
   const decide = (attempt: QuestionAttempt) =>
@@ -85,7 +94,7 @@ export async function submitAnswer(
     const unready = await prepare(
       dependencies,
       { kind: creditKindOf(asked.question.type), attemptId, uid, answer, decide },
-      person,
+      sender,
       context,
     );
     if (unready) return unready;
@@ -124,17 +133,20 @@ async function prepare(
     readonly answer: Answer;
     readonly decide: (attempt: QuestionAttempt) => Decision<QuestionAttemptEvent, Refusal>;
   },
-  person: Person,
+  { person, network }: AnswerSender,
   context: CommandContext,
 ): Promise<Rejection<NoCredits | 'recording_missing'> | undefined> {
-  const { journal } = dependencies;
+  const { journal, rateLimiter } = dependencies;
   const before = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(answered.attemptId));
   if (before.length > 0 || isRejection(decide(questionAttemptStream.initial))) return undefined;
   // Who wants to see the answer first hands in nothing: there is nothing to analyse, so it costs nothing.
   if (answered.kind === 'speaking' && isEmptyAnswer(answer)) return undefined;
   if (!(await hasWhatWasSaid(dependencies, person, answer))) return reject('recording_missing');
+  const place = await takePlace(rateLimiter, { person, network, kind: answered.kind });
+  if (!place) return reject(`no_${answered.kind}_credits`);
   const unpaid = await spendForAnswer(dependencies, person, answered, context);
-  if (!unpaid) await keepWhatWasSaid(dependencies, person, answer);
+  if (unpaid) place.giveBack();
+  else await keepWhatWasSaid(dependencies, person, answer);
   return unpaid;
 }
 

@@ -31,13 +31,13 @@ export function routes(dependencies: Dependencies): Route[] {
   return [
     route(
       contract.analyseWritingText,
-      async ({ input: { uid, text, secondsUsed, revision }, principal, context, now }) => {
+      async ({ input: { uid, text, secondsUsed, revision }, principal, context, now, network }) => {
         const type = writtenTypeOf(uid);
         if (!type) return { rejected: 'answer_does_not_fit' };
         const viewer = viewerOf(principal);
         const person = personOf(principal);
         const given = { uid, answer: { type, text }, secondsUsed, revision, timeline: [] };
-        const submitted = await submitAnswer(dependencies, given, { viewer, person }, context);
+        const submitted = await submitAnswer(dependencies, given, { viewer, person, network }, context);
         if ('rejected' in submitted) return withCreditsMessage(submitted, viewer, now);
         const attemptId = context.commandId;
         await dropDraft(dependencies, person, { uid, attemptId, at: now });
