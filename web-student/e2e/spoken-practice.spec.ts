@@ -139,6 +139,28 @@ it('compares two spoken answers by words, figures and recordings', async () => {
   }
 });
 
+it('tells what is left, and holds the recorder where nothing is', async () => {
+  const visitor = await openPage(browser, site);
+  await visitor.goto(`/exercise?uid=${question.uid}`);
+  await visitor.getByText('You have 10 free Ai speaking credit left.').waitFor();
+  const kept = () => visitor.evaluate(() => localStorage.getItem('freeSpeakingCredits'));
+  await expect.poll(kept).toBe('10');
+
+  const bob = await site.registerAndLogIn();
+  const given = { type: 'SRA', recording: await sendRecording(bob, wheat), seconds: 4 } as const;
+  const input = { uid: question.uid, answer: given, secondsUsed: 20 };
+  for (let spent = 0; spent < 10; spent += 1)
+    await bob.call(saveQuestionDone, input, { commandId: randomUUID() });
+  const page = await openPage(browser, site, { as: bob });
+  await page.goto(`/exercise?uid=${question.uid}`);
+  const told = 'You have reached your Ai speaking credit limit. Contact the team if needed';
+  await page
+    .getByRole('status')
+    .filter({ hasText: `No Ai credit left. ${told}` })
+    .waitFor();
+  await expect.poll(() => button(page, 'Start').getAttribute('aria-disabled')).toBe('true');
+});
+
 it.each(looks)('is sound in %s at %i px', async (colorScheme, width) => {
   const page = await open({ colorScheme, viewport: { width, height: 800 } });
   await page.getByRole('region', { name: 'Compare two of your answers' }).waitFor();

@@ -111,10 +111,8 @@ it('plays a recording as a whole, slower, from a place and word by word', async 
 
   const words = page.getByRole('group', { name: 'Words' }).first();
   const pause = words.getByRole('button', { name: /^Hear the pause of 0.9 s after/ });
-  expect(await words.getByRole('button').count()).toBe(text.split(' ').length + (await pause.count()));
   await pause.click();
-  const inModel = button(page, /^Hear “.+” in the model$/);
-  expect(await inModel.count()).toBe(0);
+  await expect.poll(() => words.getByRole('button').count()).toBe(text.split(' ').length + 1);
   await words.getByRole('button', { name: 'two: missed' }).click();
   await button(page, 'Hear “two” in the model').click();
   await words.getByRole('button', { name: 'of: unclear' }).click();

@@ -71,7 +71,8 @@ export const scoredAttempts = (person: TestPerson, uid: string, count: number) =
     const { body } = await person.call(fetchOwnAttempts, { uid });
     expect(body.attempts.map(({ scores }) => scores.length)).toEqual(Array.from({ length: count }, () => 1));
     return body.attempts;
-  });
+    // The first score waits for a worker to start.
+  }, 60_000);
 
 /** How long the question of Read Aloud is being recorded, in seconds. */
 export async function secondsUsed(page: Page): Promise<number> {

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconMicrophone, IconVolume } from '@tabler/icons-react';
+import { LevelMeter } from '../../../microphone/level-meter.tsx';
 import { PlayRecording } from '../../../microphone/play-recording.tsx';
 import { problemTexts } from '../../../microphone/problem-texts.ts';
 import { judgeSound } from '../../../recorder/sound-check.ts';
@@ -14,7 +15,7 @@ interface Props {
 
 /** One phrase: it is heard, said, and heard again as one said it, three times. */
 export function DrillPart({ part, onHear }: Props) {
-  const { view, timesSaid, say, stop } = useDrill(part.words.length);
+  const { view, hearing, timesSaid, say, stop } = useDrill(part.words.length);
   const { status, problem, recording } = view;
   const isBusy = status === 'waiting' || status === 'recording' || status === 'closing';
   const isUnheard = recording !== undefined && judgeSound(recording.sound) === 'nothing';
@@ -59,6 +60,7 @@ export function DrillPart({ part, onHear }: Props) {
         )}
         {recording && !isUnheard && <PlayRecording blob={recording.blob} />}
       </Group>
+      {isBusy && <LevelMeter hearing={hearing} />}
       <Text role="status" size="sm">
         {told(status, timesSaid)}
       </Text>

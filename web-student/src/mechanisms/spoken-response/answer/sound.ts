@@ -21,6 +21,9 @@ export interface Sound {
   setSpeed(speed: number): void;
 }
 
+/** One sound at a time: two that play together are understood by no one. */
+let lastPlayed: HTMLAudioElement | undefined;
+
 const still: SoundState = { isPlaying: false, position: 0, durationMs: 0, hasFailed: false };
 
 export function createSound(audio: HTMLAudioElement = new Audio()): Sound {
@@ -61,6 +64,8 @@ export function createSound(audio: HTMLAudioElement = new Audio()): Sound {
       else audio.src = url;
     },
     play(from, to = Infinity) {
+      if (lastPlayed !== audio) lastPlayed?.pause();
+      lastPlayed = audio;
       until = to;
       seek(from);
       // A sound that cannot be played says so by its own event.

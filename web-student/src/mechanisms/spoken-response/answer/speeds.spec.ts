@@ -14,3 +14,13 @@ it('counts the words of each two seconds; the last part is as long as it is', ()
   ]);
   expect(speedsOver([])).toEqual([]);
 });
+
+it('joins a short rest to the part before it', () => {
+  expect(
+    speedsOver([
+      [0, 400],
+      [1500, 1900],
+      [2000, 2300],
+    ]),
+  ).toEqual([{ from: 0, to: 2300, wordsPerSecond: 3000 / 2300 }]);
+});

@@ -35,9 +35,9 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
   const [speed, setSpeed] = useState<string>('1');
   const words = score ? spokenWords(score, reference) : [];
   const [pressed, setPressed] = useState<number>();
-  const playPart = ([from, to]: Stretch, index?: number) => {
+  const playPart = (at: Stretch | undefined, index?: number) => {
     setPressed(index);
-    sound.play(Math.max(0, from - marginMs), to + marginMs);
+    if (at) sound.play(Math.max(0, at[0] - marginMs), at[1] + marginMs);
   };
   const wrong = pressed !== undefined && words[pressed]?.state !== 'said' ? words[pressed] : undefined;
   if (recording === '') return <Text c="dimmed">Nothing was recorded.</Text>;
@@ -104,7 +104,12 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
           <Text size="sm" c="dimmed">
             {reference === undefined ? 'What was recognised. ' : ''}Press a word or a pause to hear it.
           </Text>
-          <WordLine words={words} position={sound.isPlaying ? sound.position : undefined} onPlay={playPart} />
+          <WordLine
+            words={words}
+            position={sound.isPlaying ? sound.position : undefined}
+            onPlay={playPart}
+            hasModel={reading !== undefined}
+          />
           <Group justify="space-between" gap="xs" mih={30}>
             <Legend />
             {reading && wrong && pressed !== undefined && (

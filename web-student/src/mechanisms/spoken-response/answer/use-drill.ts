@@ -34,6 +34,7 @@ export function useDrill(words: number) {
   useEffect(() => close, [close]);
   return {
     view,
+    hearing: recorder.hearing,
     timesSaid,
     stop: recorder.stop,
     async say() {

@@ -23,8 +23,13 @@ interface Props {
   readonly words: readonly SpokenWord[];
   /** Ms of the recording, to show which word is heard; nothing while it stands still. */
   readonly position: number | undefined;
-  /** @param index of the word that was pressed; none where it was a pause */
-  readonly onPlay: (at: Stretch, index?: number) => void;
+  /**
+   * @param at undefined where a word was left out at the beginning or the end
+   * @param index of the word that was pressed; none where it was a pause
+   */
+  readonly onPlay: (at: Stretch | undefined, index?: number) => void;
+  /** Whether a word can be heard in a model even where nothing of it is in the recording. */
+  readonly hasModel: boolean;
 }
 
 /** Heard before and after a pause, in ms: without words around it there is nothing to hear. */
@@ -40,7 +45,7 @@ const stopsOf = (words: readonly SpokenWord[]): Stop[] =>
   ]);
 
 /** The words of an answer and its pauses: each plays what was said there. One stop for the tabulator, arrows within. */
-export function WordLine({ words, position, onPlay }: Props) {
+export function WordLine({ words, position, onPlay, hasModel }: Props) {
   const [current, setCurrent] = useState(0);
   const stops = stopsOf(words);
   const line = useRef<HTMLDivElement>(null);
@@ -89,8 +94,8 @@ export function WordLine({ words, position, onPlay }: Props) {
             className={`spoken-word is-${word.state} ${isHeard ? 'is-heard' : ''}`}
             aria-label={told(word)}
             title={told(word)}
-            aria-disabled={heardAt === undefined}
-            onClick={() => heardAt && onPlay(heardAt, index)}
+            aria-disabled={heardAt === undefined && !hasModel}
+            onClick={() => onPlay(heardAt, index)}
           >
             {Icon && <Icon size={14} aria-hidden />}
             <span>{word.text}</span>
