@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { PlayButton } from '../components/play-button.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 interface Props {
@@ -41,16 +40,9 @@ export function PlayRecording({ blob, playsAtOnce = false, takesFocus = false }:
         onPause={() => setPlaying(false)}
         onEnded={() => setPlaying(false)}
       />
-      <Button
-        variant="default"
-        leftSection={
-          isPlaying ? <IconPlayerPause size={18} aria-hidden /> : <IconPlayerPlay size={18} aria-hidden />
-        }
-        onClick={toggle}
-        {...(takesFocus && { 'data-autofocus': true })}
-      >
+      <PlayButton isPlaying={isPlaying} onClick={toggle} {...(takesFocus && { 'data-autofocus': true })}>
         {isPlaying ? 'Pause' : 'Listen to it'}
-      </Button>
+      </PlayButton>
     </>
   );
 }

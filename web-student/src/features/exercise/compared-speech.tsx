@@ -1,5 +1,5 @@
-import { Button, Table, Text } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { Table, Text } from '@mantine/core';
+import { PlayButton } from '../../components/play-button.tsx';
 import type { Evidence, Score } from '#domain/scoring/score.ts';
 import { useRecorded } from '../../mechanisms/spoken-response/answer/use-recorded.ts';
 import { useSound } from '../../mechanisms/spoken-response/answer/use-sound.ts';
@@ -69,20 +69,13 @@ function Hear({ name, recording = '' }: { readonly name: string; readonly record
     return <Text size="sm">The recording of “{name}” cannot be played now.</Text>;
   return (
     <div>
-      <Button
-        variant="default"
+      <PlayButton
         disabled={blob === undefined}
-        leftSection={
-          sound.isPlaying ? (
-            <IconPlayerPause size={18} aria-hidden />
-          ) : (
-            <IconPlayerPlay size={18} aria-hidden />
-          )
-        }
+        isPlaying={sound.isPlaying}
         onClick={() => (sound.isPlaying ? sound.pause() : sound.play(0))}
       >
         {sound.isPlaying ? 'Pause' : 'Hear'} “{name}”
-      </Button>
+      </PlayButton>
     </div>
   );
 }

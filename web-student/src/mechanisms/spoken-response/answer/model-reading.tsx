@@ -1,5 +1,5 @@
-import { Button, Text } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { PlayButton } from '../../../components/play-button.tsx';
 import type { SolutionOf } from '#domain/question-types/kinds.ts';
 import { trackAddress } from '../../../audio/track-address.ts';
 import { useSound } from './use-sound.ts';
@@ -13,19 +13,12 @@ export function ModelReading({ track, sentences }: Props) {
     <section aria-label="Model reading" className="model-reading">
       <Text fw={650}>A model reading</Text>
       <div>
-        <Button
-          variant="default"
-          leftSection={
-            sound.isPlaying ? (
-              <IconPlayerPause size={18} aria-hidden />
-            ) : (
-              <IconPlayerPlay size={18} aria-hidden />
-            )
-          }
+        <PlayButton
+          isPlaying={sound.isPlaying}
           onClick={() => (sound.isPlaying ? sound.pause() : sound.play(0))}
         >
           {sound.isPlaying ? 'Pause the model reading' : 'Play the model reading'}
-        </Button>
+        </PlayButton>
       </div>
       {sound.hasFailed && <Text size="sm">Your browser does not support the audio player.</Text>}
       {sentences.length > 1 && (

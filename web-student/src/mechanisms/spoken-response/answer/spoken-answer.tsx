@@ -1,5 +1,5 @@
 import { Alert, Button, Group, SegmentedControl, Slider, Text } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { PlayButton } from '../../../components/play-button.tsx';
 import { useState } from 'react';
 import type { SolutionOf } from '#domain/question-types/kinds.ts';
 import type { Score } from '#domain/scoring/score.ts';
@@ -71,16 +71,9 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
         onChange={sound.seek}
       />
       <Group justify="space-between">
-        <Button
-          variant="default"
+        <PlayButton
           disabled={!isThere}
-          leftSection={
-            sound.isPlaying ? (
-              <IconPlayerPause size={18} aria-hidden />
-            ) : (
-              <IconPlayerPlay size={18} aria-hidden />
-            )
-          }
+          isPlaying={sound.isPlaying}
           onClick={() =>
             sound.isPlaying
               ? sound.pause()
@@ -88,7 +81,7 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
           }
         >
           {sound.isPlaying ? 'Pause your recording' : 'Play your recording'}
-        </Button>
+        </PlayButton>
         <SegmentedControl
           aria-label="Speed of your recording"
           data={speeds.map((value) => ({ value, label: `${value}×` }))}
