@@ -12,7 +12,8 @@ const ofDialogs =
   /Modal|Drawer|ScrollArea|remove-scroll|sidecar|singleton|tslib|get-nonce|use-callback-ref|components.dialog/;
 
 /** Wanted by nearly every page, and too small for a file each. */
-const small = /@mantine\/core\/esm\/(core|components\/Anchor)\/|src\/core\/server-clock|src\/microphone\/microphone-memory/;
+const small =
+  /@mantine\/core\/esm\/(core|components\/Anchor)\/|src\/core\/server-clock|src\/microphone\/microphone-memory/;
 
 /** Where students come from elsewhere, and the modules of each page. */
 const landingPages = {
