@@ -3,7 +3,7 @@ import type { AnswerableCode } from '#domain/question-types/registry.ts';
 
 /** What authors keep to for a type, inside the catalogue's limits. */
 interface Authoring {
-  /** How many questions its set has; what is asked for often in the exam has more. */
+  /** How many questions its set has at least; what is asked for often in the exam has more. */
   readonly setSize: number;
   /** How many options a question has. */
   readonly options?: Range;
