@@ -31,8 +31,8 @@ export function preferenceRoutes(dependencies: Pick<Dependencies, 'journal' | 's
       preferences.changePreferences(state, { start, change }),
     );
     if ('rejected' in changed) return changed;
-    const balances = await readStanding(dependencies, { userId });
-    const user = userOf(account, preferences.valuesOf(changed.state, start), balances);
+    const standing = await readStanding(dependencies, { userId });
+    const user = userOf(account, preferences.valuesOf(changed.state, start), standing);
     return done({ user }, changed);
   }
 

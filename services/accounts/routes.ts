@@ -91,11 +91,11 @@ export function routes(dependencies: Dependencies): Route[] {
     route(contract.retrieveUser, async ({ input, principal }) => {
       if (input.id !== undefined && input.id !== principal.userId) return { rejected: 'not_allowed' };
       const { account, userId } = principal;
-      const [preferences, balances] = await Promise.all([
+      const [preferences, standing] = await Promise.all([
         readPreferences(journal, account),
         readStanding(dependencies, { userId }),
       ]);
-      return { status: 200, body: { user: userOf(account, preferences, balances) } };
+      return { status: 200, body: { user: userOf(account, preferences, standing) } };
     }),
 
     // Who comes this far has the only session: the check of access has just found that out.

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/core/durations.ts';
 import type { CreditKind } from '#domain/credits/credit-kinds.ts';
 import type { Person } from '#projections/progress/person.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
@@ -6,7 +7,7 @@ import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
  * Spoken answers of all visitors of a network in a day: those of three of them. A visitor is anyone who makes up an id,
  * so an allowance for each alone would have no end; families and schools share an address.
  */
-const spokenAnswers = { times: 30, windowMs: 86_400_000 } as const;
+const spokenAnswers = { times: 30, windowMs: dayMs } as const;
 
 /** A place among the free answers of a network. */
 export interface Place {

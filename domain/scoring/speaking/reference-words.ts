@@ -33,19 +33,17 @@ function isLeftOut({ heard }: ReferenceWord, next: ReferenceWord | undefined): b
 
 /** What became of each word that was to be said. */
 export function judgeWords({ reference, heard }: Pick<SpeakingFacts, 'reference' | 'heard'>): JudgedWord[] {
-  const isMissed = (word: ReferenceWord, at: number) =>
-    word.probability < unclear && isLeftOut(word, reference[at + 1]);
-  const certainties = certaintiesOf(
-    reference.filter((word, at) => !isMissed(word, at)),
-    heard,
-  ).values();
+  const spoken = reference.filter(
+    (word, at) => word.probability >= unclear || !isLeftOut(word, reference[at + 1]),
+  );
+  const certainties = certaintiesOf(spoken, heard);
+  const certaintyOf = new Map(spoken.map((word, at) => [word, certainties[at] ?? 0]));
   const mean = reference.reduce((sum, { probability }) => sum + probability, 0) / (reference.length || 1);
-  return reference.map((word, at) => ({
-    word,
-    state: isMissed(word, at)
-      ? 'missed'
-      : stateOf(word, heard, certainties.next().value ?? 0, mean >= clearSpeaker),
-  }));
+  return reference.map((word) => {
+    const certainty = certaintyOf.get(word);
+    const isMissed = certainty === undefined;
+    return { word, state: isMissed ? 'missed' : stateOf(word, heard, certainty, mean >= clearSpeaker) };
+  });
 }
 
 /** The same number in figures was heard, which is no other word: "30" for "thirty". */

@@ -4,6 +4,7 @@ import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
 import {
   askEndpoint,
   createEndpointClient,
+  defaultTimeoutMs,
   EndpointFailed,
   type EndpointOptions,
 } from './endpoint-client.ts';
@@ -23,7 +24,7 @@ const seed = 90;
 
 /** An endpoint that speaks OpenAI's `/chat/completions`. */
 export function createChatEndpoint(options: EndpointOptions): ChatEndpoint {
-  const { model, timeoutMs = 12_000 } = options;
+  const { model, timeoutMs = defaultTimeoutMs } = options;
   const client = createEndpointClient(options, timeoutMs);
   const ask = async (
     answer: WrittenAnswer,

@@ -1,4 +1,5 @@
 import OpenAI from 'openai';
+import { secondMs } from '#domain/core/durations.ts';
 
 export interface EndpointOptions {
   /** Of any server that speaks OpenAI's protocol, up to and without the path of the question. */
@@ -8,6 +9,10 @@ export interface EndpointOptions {
   /** The longest one question may take, in milliseconds. */
   readonly timeoutMs?: number;
 }
+
+export const defaultTimeoutMs = 12 * secondMs;
+/** After so many tries the house answers by itself: the student's page waits for 30 s, and a try takes up to 12. */
+export const triesOfEndpoint = 2;
 
 /** What goes into histories of workflows and logs: never a part of what was sent or answered, which may be the learner's. */
 export class EndpointFailed extends Error {

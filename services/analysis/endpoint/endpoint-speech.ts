@@ -2,14 +2,12 @@ import type { SpeakingFacts } from '#domain/scoring/speaking/facts.ts';
 import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
 import type { SpeechAnalysis, SpokenAnswer } from '#domain/scoring/speech-analysis.ts';
 import type { EmbeddedSpeech } from '../embedded/embedded-speech.ts';
-import { EndpointFailed } from './endpoint-client.ts';
+import { EndpointFailed, triesOfEndpoint } from './endpoint-client.ts';
 import type { TranscriptionEndpoint } from './transcription-endpoint.ts';
 
 /** What is done with the words of the endpoint changes: another version. */
 const scorerVersion = 1;
 const scorer = 'speaking-transcription';
-/** After so many tries the house answers by itself: the student's page waits for 30 s, and a try takes up to 12. */
-const triesOfEndpoint = 2;
 
 /**
  * Spoken answers whose words an endpoint tells; how each word sounds, where it stands and where there are pauses is the

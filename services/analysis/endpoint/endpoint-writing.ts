@@ -1,12 +1,11 @@
 import { isSettled, judgedTraits, scoreByJudgement } from '#domain/scoring/writing/judgement.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import type { ChatEndpoint } from './chat-endpoint.ts';
+import { triesOfEndpoint } from './endpoint-client.ts';
 
 /** What was asked of the endpoint, or how a score is made of what it says, changes: another version. */
 const scorerVersion = 1;
 const scorer = 'writing-chat';
-/** After so many tries the house answers by itself: the student's page waits for 30 s, and a try takes up to 12. */
-const triesOfEndpoint = 2;
 
 /**
  * Written answers scored by an endpoint, and by the house where that says what is settled by rule, or where the

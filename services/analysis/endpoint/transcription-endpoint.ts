@@ -1,6 +1,11 @@
 import type { SaidWord } from '../speech/recogniser/said-words.ts';
 import { mediaTypeOf } from '../speech/sound/media-type.ts';
-import { askEndpoint, createEndpointClient, type EndpointOptions } from './endpoint-client.ts';
+import {
+  askEndpoint,
+  createEndpointClient,
+  defaultTimeoutMs,
+  type EndpointOptions,
+} from './endpoint-client.ts';
 import { wordsOfTranscription } from './transcription.ts';
 
 /** An endpoint that tells the words of recordings. */
@@ -20,7 +25,7 @@ export interface TranscriptionEndpoint {
  * expects to hear, it hears.
  */
 export function createTranscriptionEndpoint(options: EndpointOptions): TranscriptionEndpoint {
-  const { model, timeoutMs = 12_000 } = options;
+  const { model, timeoutMs = defaultTimeoutMs } = options;
   const client = createEndpointClient(options, timeoutMs);
   return {
     model,

@@ -1,5 +1,5 @@
-import { PlayButton } from '../components/play-button.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PlayButton } from '../components/play-button.tsx';
 
 interface Props {
   readonly blob: Blob;

@@ -173,7 +173,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
     hearing,
     listen,
     microphone: () => capture?.microphone,
-    start(begun = { since: now(), answeringTime: settings.answeringTime }) {
+    start(begun = { since: now(), answeringTime: parts.settings.answeringTime }) {
       hasPlayedTone = false;
       settings = { ...settings, answeringTime: begun.answeringTime };
       handle({ type: 'started', at: begun.since });

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
-import { PlayButton } from '../../components/play-button.tsx';
 import type { Evidence, Score } from '#domain/scoring/score.ts';
+import { PlayButton } from '../../components/play-button.tsx';
 import { useRecorded } from '../../mechanisms/spoken-response/answer/use-recorded.ts';
 import { useSound } from '../../mechanisms/spoken-response/answer/use-sound.ts';
 import type { WordedAttempt } from './worded-attempts.ts';

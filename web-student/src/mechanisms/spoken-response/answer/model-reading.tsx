@@ -1,13 +1,11 @@
 import { Text } from '@mantine/core';
 import { PlayButton } from '../../../components/play-button.tsx';
-import type { SolutionOf } from '#domain/question-types/kinds.ts';
 import { trackAddress } from '../../../audio/track-address.ts';
+import type { ModelReadingOf } from './model-reading-of.ts';
 import { useSound } from './use-sound.ts';
 
-type Props = NonNullable<SolutionOf<'spoken-response'>['modelReading']>;
-
 /** The text as a speaker of the bank reads it, as a whole and sentence by sentence. */
-export function ModelReading({ track, sentences }: Props) {
+export function ModelReading({ track, sentences }: ModelReadingOf) {
   const sound = useSound(trackAddress(track));
   return (
     <section aria-label="Model reading" className="model-reading">

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { SolutionOf } from '#domain/question-types/kinds.ts';
 import { trackAddress } from '../../../audio/track-address.ts';
+import type { ModelReadingOf } from './model-reading-of.ts';
 import { placeInReading } from './place-in-reading.ts';
 import { useSound } from './use-sound.ts';
 
 interface Props {
-  readonly reading: NonNullable<SolutionOf<'spoken-response'>['modelReading']>;
+  readonly reading: ModelReadingOf;
   readonly text: string;
   /** Of the word in what was to be said. */
   readonly index: number;

@@ -1,11 +1,5 @@
+import type { ModelReadingOf } from './model-reading-of.ts';
 import type { Stretch } from './spoken-words.ts';
-
-/** What is known of a reading: its sentences, each with its ms. */
-interface ReadSentence {
-  readonly text: string;
-  readonly startMs: number;
-  readonly endMs: number;
-}
 
 /** More than half a word of slow speech: the place of a word is estimated. */
 const marginMs = 300;
@@ -15,7 +9,7 @@ const marginMs = 300;
  * @param index of the word in all sentences together, 0 for the first
  * @returns undefined where there is no such word
  */
-export function placeInReading(sentences: readonly ReadSentence[], index: number): Stretch | undefined {
+export function placeInReading(sentences: ModelReadingOf['sentences'], index: number): Stretch | undefined {
   let before = 0;
   for (const { text, startMs, endMs } of sentences) {
     const words = text.trim().split(/\s+/);

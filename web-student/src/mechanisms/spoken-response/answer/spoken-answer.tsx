@@ -1,8 +1,8 @@
 import { Alert, Button, Group, SegmentedControl, Slider, Text } from '@mantine/core';
-import { PlayButton } from '../../../components/play-button.tsx';
 import { useState } from 'react';
-import type { SolutionOf } from '#domain/question-types/kinds.ts';
 import type { Score } from '#domain/scoring/score.ts';
+import { PlayButton } from '../../../components/play-button.tsx';
+import type { ModelReadingOf } from './model-reading-of.ts';
 import { ModelWord } from './model-word.tsx';
 import { useRecorded } from './use-recorded.ts';
 import { spokenWords, type Stretch } from './spoken-words.ts';
@@ -19,10 +19,8 @@ interface Props {
   /** What was to be said word by word; free answers have none. */
   readonly reference: string | undefined;
   /** How a speaker of the bank says it, where one does. */
-  readonly reading: ReadingOf | undefined;
+  readonly reading: ModelReadingOf | undefined;
 }
-
-type ReadingOf = NonNullable<SolutionOf<'spoken-response'>['modelReading']>;
 
 /** A little before and after a word, or its first sound is cut off. */
 const marginMs = 80;
