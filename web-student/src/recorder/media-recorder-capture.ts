@@ -2,7 +2,7 @@ import type { Capture, CaptureListener } from './capture.ts';
 import { levelMs } from './loudness.ts';
 import { pieceSeconds } from './piece-maker.ts';
 
-/** What the engine reads, best first. */
+/** What the server reads, best first: MP4, in which Safari puts AAC, only where nothing else is to be had. */
 const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
 
 export const recordableType = () =>

@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { recordableType } from './media-recorder-capture.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const typeWhere = (...supported: readonly string[]) => {
+  vi.stubGlobal('MediaRecorder', { isTypeSupported: (type: string) => supported.includes(type) });
+  return recordableType();
+};
+
+it('records MP4 only where there is no Opus', () => {
+  const [webm, ogg, mp4] = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
+  expect(typeWhere(mp4, webm)).toBe(webm);
+  expect(typeWhere(mp4, ogg)).toBe(ogg);
+  expect(typeWhere(mp4)).toBe(mp4);
+});
+
+it('records nothing that the server cannot read, nor where there is no recorder', () => {
+  expect(typeWhere('video/mp4', 'audio/aac')).toBeUndefined();
+  vi.stubGlobal('MediaRecorder', undefined);
+  expect(recordableType()).toBeUndefined();
+});
