@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { finishRecording, uploadRecordingPiece } from '#domain/speaking/contract.ts';
+import { finishRecording, uploadRecordingPiece, type recordingTypes } from '#domain/speaking/contract.ts';
 import type { TestPerson } from './api.ts';
 
 /** Sends a recording in one piece, as the recorder of the client does in several. @returns its name, the SHA-256 */
 export async function sendRecording(
   person: TestPerson,
   sound: Uint8Array,
-  mediaType: 'audio/wav' | 'audio/webm' | 'audio/ogg' = 'audio/wav',
+  mediaType: (typeof recordingTypes)[number] = 'audio/wav',
 ): Promise<string> {
   const recordingId = randomUUID();
   const upload = new Blob([new Uint8Array(sound)], { type: 'application/octet-stream' });

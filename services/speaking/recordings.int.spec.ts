@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#domain/speaking/contract.ts';
 import { startTestApi, type TestApi, type TestPerson, type TestUser } from '#infra/testing/api.ts';
+import { sendRecording } from '#infra/testing/send-recording.ts';
 
-const { fetchRecording, finishRecording, recordingLimits, uploadRecordingPiece } = contract;
+const { fetchRecording, finishRecording, recordingLimits, recordingTypes, uploadRecordingPiece } = contract;
 
 let api: TestApi;
 let ann: TestUser;
@@ -63,6 +64,12 @@ test('pieces that come in any order, and again, make the recording that was made
   expect(whole.rawPayload.equals(made.whole)).toBe(true);
   const part = await heardBy(asAnn(), recording, { range: 'bytes=19990-20009' });
   expect([part.statusCode, part.rawPayload.equals(made.whole.subarray(19_990, 20_010))]).toEqual([206, true]);
+});
+
+test.each(recordingTypes)('%s is taken, and given back as that', async (mediaType) => {
+  const recording = await sendRecording(ann, randomBytes(1000), mediaType);
+  const { headers } = await heardBy(asAnn(), recording);
+  expect(headers['content-type']).toBe(mediaType);
 });
 
 test('a recording is for those who made it, visitors too, and lies sealed', async () => {

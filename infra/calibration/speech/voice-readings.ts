@@ -31,12 +31,13 @@ export async function readVoiceReadings(
   const listed = z
     .array(readingSchema)
     .parse(JSON.parse(readFileSync(new URL('readings.json', folder), 'utf8')));
-  return Promise.all(
-    listed.filter(isWanted).map(async (reading) => {
-      const bytes = new Uint8Array(readFileSync(new URL(reading.file, folder)));
-      return { ...reading, text: textOf(reading.uid), bytes, sound: await readSound(bytes) };
-    }),
-  );
+  const readings: VoiceReading[] = [];
+  for (const reading of listed.filter(isWanted)) {
+    const bytes = new Uint8Array(readFileSync(new URL(reading.file, folder)));
+    // One after the other: each is read by a process of its own.
+    readings.push({ ...reading, text: textOf(reading.uid), bytes, sound: await readSound(bytes) });
+  }
+  return readings;
 }
 
 function textOf(uid: string): string {

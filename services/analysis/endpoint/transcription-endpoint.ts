@@ -12,7 +12,7 @@ import { wordsOfTranscription } from './transcription.ts';
 export interface TranscriptionEndpoint {
   readonly model: string;
   /**
-   * @param sound WAV, WebM or Ogg, as it was uploaded
+   * @param sound WAV, WebM, Ogg or MP4, as it was uploaded
    * @param seconds how long it is: words behind its end are no answer
    * @returns one word at least, in order
    * @throws EndpointFailed for anything but words that can be read: the caller asks again, or does without

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { openSoundReader } from './sound-facts.ts';
 import { readSound } from './sound/read-sound.ts';
 import { sampleRate } from './sound/sample-rate.ts';
-import { joined, mixed, music, noise, recording, sentences, soundOf, tone } from './testing/recordings.ts';
+import {
+  containers,
+  joined,
+  mixed,
+  music,
+  noise,
+  recording,
+  sentences,
+  soundOf,
+  tone,
+} from './testing/recordings.ts';
 
 const read = await openSoundReader();
 const wheat = await readSound(recording('wheat.wav'));
@@ -26,11 +36,9 @@ describe('a sentence', () => {
     expect(last).toBeLessThanOrEqual(lengthMs);
   });
 
-  test('is recognised as browsers record it', async () => {
-    for (const name of ['wheat.webm', 'wheat.ogg'] as const) {
-      const { heard } = await read(await readSound(recording(name)));
-      expect(plain(heard.map(({ text }) => text).join(' '))).toBe(plain(sentences.wheat));
-    }
+  test.each(containers)('is recognised as browsers record it, %s', async (name) => {
+    const { heard } = await read(await readSound(recording(name)));
+    expect(plain(heard.map(({ text }) => text).join(' '))).toBe(plain(sentences.wheat));
   });
 
   test('that was read as it stands fits its text word by word', async () => {

@@ -1,70 +1,46 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recording, tone } from '../testing/recordings.ts';
+import { outcomeOf } from '../testing/outcome-of.ts';
+import { containers, recording, tone } from '../testing/recordings.ts';
 import { wavFile } from '../testing/wav-file.ts';
 import { readSound } from './read-sound.ts';
-import { soundFaults, UnreadableSound } from './unreadable-sound.ts';
-
-const outcomeOf = async (bytes: Uint8Array, longest?: number) => {
-  try {
-    return await readSound(bytes, longest);
-  } catch (error) {
-    if (error instanceof UnreadableSound) return error.fault;
-    throw error;
-  }
-};
+import { sampleRate } from './sample-rate.ts';
 
 test('WAV of any rate comes at 16 kHz', async () => {
   const bytes = wavFile(tone(1), { rate: 8000, channels: 2, bits: 16 });
   expect(await readSound(bytes)).toHaveLength(32_000);
 });
 
-describe.each(['wheat.webm', 'wheat.ogg'] as const)('%s', (name) => {
+describe.each(containers)('%s', (name) => {
   const bytes = recording(name);
 
   test('holds the sound of the WAV that it was recorded from', async () => {
     const [sound, original] = [await readSound(bytes), await readSound(recording('wheat.wav'))];
-    expect(Math.abs(sound.length - original.length)).toBeLessThan(16_000 * 0.5);
-    expect(Math.max(...sound)).toBeGreaterThan(0.1);
+    expect(Math.abs(sound.length - original.length)).toBeLessThan(sampleRate * 0.15);
+    expect(likeness(sound, original)).toBeGreaterThan(0.9);
   });
 
   test('is refused where it is longer than an answer may be', async () => {
-    expect(await outcomeOf(bytes, 2)).toBe('too_long');
-  });
-
-  test('is read or refused wherever it was cut', async () => {
-    const outcomes = new Set<unknown>();
-    for (let length = 1; length < bytes.length; length += 397) {
-      const outcome = await outcomeOf(bytes.slice(0, length));
-      outcomes.add(typeof outcome === 'string' ? outcome : 'read');
-    }
-    expect(['read', 'truncated', 'not_sound', 'empty', 'unsupported']).toEqual(
-      expect.arrayContaining([...outcomes]),
-    );
-    expect(outcomes).toContain('truncated');
+    expect(await outcomeOf(readSound(bytes, 2))).toBe('too_long');
   });
 });
 
-test('a damaged file is read or refused', async () => {
-  const files = (['wheat.webm', 'wheat.ogg'] as const).map(recording);
-  const damage = fc.array(fc.tuple(fc.nat({ max: 600 }), fc.nat({ max: 255 })), {
-    minLength: 1,
-    maxLength: 8,
+/** The correlation of a quarter of a second of one sound with the other, where it fits best, less than 0.1 s apart. */
+function likeness(one: Float32Array, other: Float32Array): number {
+  const [from, length, most] = [sampleRate, sampleRate / 4, sampleRate / 10];
+  const piece = one.subarray(from, from + length);
+  const power = (sound: Float32Array) => sound.reduce((sum, value) => sum + value * value, 0);
+  const correlations = Array.from({ length: 2 * most }, (_, at) => {
+    const beside = other.subarray(from + at - most);
+    const product = piece.reduce((sum, value, place) => sum + value * (beside[place] ?? 0), 0);
+    return product / Math.sqrt(power(piece) * power(beside.subarray(0, length)));
   });
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...files), damage, async (file, changes) => {
-      const bytes = file.slice();
-      for (const [at, value] of changes) bytes[at] = value;
-      const outcome = await outcomeOf(bytes);
-      expect(outcome instanceof Float32Array || soundFaults.includes(outcome)).toBe(true);
-    }),
-    { numRuns: 60, seed: 11 },
-  );
-});
+  return Math.max(...correlations);
+}
 
 test.each([
   ['no byte', new Uint8Array(0), 'empty'],
-  ['MP4', Buffer.from('0000ftypM4A 0000M4A isom'), 'unsupported'],
+  ['the beginning of MP4', Buffer.from('0000ftypM4A 0000M4A isom'), 'truncated'],
+  ['MP4 without a track', Buffer.from('\0\0\0\x10ftypM4A \0\0\0\0'), 'not_sound'],
   ['text', Buffer.from('This is no recording. '.repeat(100)), 'not_sound'],
   ['zeros', new Uint8Array(10_000), 'not_sound'],
   [
@@ -73,5 +49,5 @@ test.each([
     'not_sound',
   ],
 ])('%s is refused', async (_, bytes, fault) => {
-  expect(await outcomeOf(new Uint8Array(bytes))).toBe(fault);
+  expect(await outcomeOf(readSound(new Uint8Array(bytes)))).toBe(fault);
 });

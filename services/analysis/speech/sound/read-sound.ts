@@ -1,4 +1,4 @@
-import { readContainer } from './container.ts';
+import { readApart } from './read-apart.ts';
 import { resample } from './resample.ts';
 import { sampleRate } from './sample-rate.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
@@ -20,10 +20,11 @@ const longestAnswer = 180;
  */
 export async function readSound(bytes: Uint8Array, longestSeconds = longestAnswer): Promise<Float32Array> {
   if (bytes.length === 0) throw new UnreadableSound('empty');
-  const { rate, samples } = isWav(bytes)
-    ? readWav(bytes, longestSeconds)
-    : await readContainer(bytes, longestSeconds);
-  const sound = resample(samples, rate, sampleRate);
+  const sound = isWav(bytes)
+    ? soundOf(readWav(bytes, longestSeconds))
+    : await readApart({ bytes, longestSeconds });
   if (sound.length === 0) throw new UnreadableSound('empty');
   return sound;
 }
+
+const soundOf = ({ rate, samples }: MonoSound) => resample(samples, rate, sampleRate);

@@ -5,7 +5,8 @@ export type SoundFault = (typeof soundFaults)[number];
 const meanings: Record<SoundFault, string> = {
   empty: 'The recording holds no sound',
   not_sound: 'The file is not a recording',
-  unsupported: 'The recording is of a kind that cannot be read; WAV can, and WebM and Ogg with Opus',
+  unsupported:
+    'The recording is of a kind that cannot be read; WAV can, WebM and Ogg with Opus, and MP4 with Opus or AAC',
   truncated: 'The recording ends in the middle: a part of it is missing',
   too_long: 'The recording is longer than an answer may be',
 };

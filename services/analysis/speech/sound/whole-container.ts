@@ -2,19 +2,23 @@
 const entered = new Set([0x18538067, 0x1f43b675]);
 const ebmlHeader = 0x1a45dfa3;
 const oggPage = 0x4f676753;
+const fileType = 0x66747970;
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const numberIn = (bytes: Uint8Array, at: number) =>
   at + 4 <= bytes.length ? viewOf(bytes).getUint32(at) : undefined;
 
+/** Whether a file says that it is MP4: its first box tells of which type. */
+export const isMp4 = (bytes: Uint8Array) => numberIn(bytes, 4) === fileType;
+
 /**
- * Whether a WebM or Ogg file breaks off in the middle of an element or page. Readers leave such a rest out without a
+ * Whether a WebM, Ogg or MP4 file breaks off in the middle of an element, page or box. Readers leave such a rest out without a
  * word. What was cut exactly between two of them cannot be told; other kinds of file are taken for whole.
  */
 export function breaksOff(bytes: Uint8Array): boolean {
   if (numberIn(bytes, 0) === ebmlHeader) return breaksOffInElement(bytes);
   if (numberIn(bytes, 0) === oggPage) return breaksOffInPage(bytes);
-  return false;
+  return isMp4(bytes) && breaksOffInBox(bytes);
 }
 
 /** RFC 8794, sections 4 to 6. */
@@ -49,6 +53,21 @@ function breaksOffInPage(bytes: Uint8Array): boolean {
     if (segments === undefined) return true;
     const lengths = bytes.subarray(at + headLength, at + headLength + segments);
     at += headLength + segments + lengths.reduce((sum, length) => sum + length, 0);
+    if (at > bytes.length) return true;
+  }
+  return false;
+}
+
+/** ISO/IEC 14496-12, section 4.2: a size of 1 stands for a long one behind the type, 0 for the rest of the file. */
+function breaksOffInBox(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length;) {
+    const short = numberIn(bytes, at);
+    if (short === 0) return false;
+    const [high, low] = short === 1 ? [numberIn(bytes, at + 8), numberIn(bytes, at + 12)] : [0, short];
+    if (high === undefined || low === undefined) return true;
+    const size = high * 2 ** 32 + low;
+    if (size < (short === 1 ? 16 : 8)) return true;
+    at += size;
     if (at > bytes.length) return true;
   }
   return false;

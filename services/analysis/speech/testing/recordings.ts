@@ -3,14 +3,24 @@ import { sampleRate } from '../sound/sample-rate.ts';
 
 /**
  * Two sentences of the question bank ("write from dictation") as the tracks say them, 16 kHz mono WAV; the first one
- * also as a browser records it, and the packets of that in Ogg.
+ * also as a browser records it (WebM, and MP4 with Opus), the packets of the WebM in Ogg, and as AAC in MP4: with its
+ * tables at the end, in stereo, and in fragments of a second, as Safari records it.
  */
 export const sentences = {
   wheat: 'The price of wheat rose sharply after two years of poor harvests.',
   committee: 'The committee rejected the proposal because the evidence was far from convincing.',
 } as const;
 
-type Recording = `${keyof typeof sentences}.wav` | `wheat.${'webm' | 'ogg'}`;
+/** Those that are no WAV. */
+export const containers = [
+  'wheat.webm',
+  'wheat.ogg',
+  'wheat.mp4',
+  'wheat-fragmented.mp4',
+  'wheat-opus.mp4',
+] as const;
+
+type Recording = `${keyof typeof sentences}.wav` | (typeof containers)[number];
 
 /** The bytes of a recording. */
 export const recording = (name: Recording): Uint8Array =>

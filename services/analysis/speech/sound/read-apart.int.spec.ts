@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { box, changed, fileType, silentMp4 } from '../testing/hostile-mp4.ts';
+import { outcomeOf } from '../testing/outcome-of.ts';
+import { recording } from '../testing/recordings.ts';
+import { readApart } from './read-apart.ts';
+import { sampleRate } from './sample-rate.ts';
+
+const read = (bytes: Uint8Array, timeLimitMs?: number) =>
+  outcomeOf(readApart({ bytes, longestSeconds: 180 }, timeLimitMs));
+
+const most = 0xffff_ffff;
+const joined = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
+const nested = (depth: number) => {
+  const boxes = Buffer.alloc(8 * depth);
+  for (let at = 0; at < boxes.length; at += 8) {
+    boxes.writeUInt32BE(boxes.length - at, at);
+    boxes.write('moov', at + 4, 'latin1');
+  }
+  return boxes;
+};
+
+test.each<[string, Uint8Array, string]>([
+  [
+    'a packet of a gigabyte',
+    changed('wheat.mp4', 'stsz', (found) => found.writeUInt32BE(2 ** 30, 8)),
+    'empty',
+  ],
+  [
+    'a table of more packets than the file has bytes',
+    changed('wheat.mp4', 'stsz', (found) => found.writeUInt32BE(most, 12)),
+    'not_sound',
+  ],
+  [
+    'a table of more chunks than the file has bytes',
+    changed('wheat.mp4', 'stco', (found) => found.writeUInt32BE(most, 8)),
+    'not_sound',
+  ],
+  [
+    'chunks behind the end of the file',
+    changed('wheat.mp4', 'stco', (found) => found.writeUInt32BE(most, 12)),
+    'empty',
+  ],
+  [
+    'a fragment of four thousand million packets',
+    changed('wheat-fragmented.mp4', 'trun', (found) => {
+      found.writeUInt32BE(1, 4);
+      found.writeUInt32BE(most, 8);
+    }),
+    'not_sound',
+  ],
+  [
+    'a box of a petabyte',
+    joined(fileType, box('moov', Buffer.from('0004000000000000', 'hex'), 1)),
+    'truncated',
+  ],
+  ['a box shorter than its head', joined(fileType, box('moov', new Uint8Array(), 4)), 'truncated'],
+  ['boxes without a length', joined(fileType, box('moov', box('trak', new Uint8Array(100), 0))), 'not_sound'],
+  [
+    'a box that ends behind the one that holds it',
+    joined(fileType, box('moov', box('trak', new Uint8Array(100), 10_000))),
+    'not_sound',
+  ],
+  [
+    'a million empty boxes',
+    joined(fileType, Buffer.concat(Array.from({ length: 1_000_000 }, () => box('free', new Uint8Array())))),
+    'not_sound',
+  ],
+  ['a million boxes, each in the one before', joined(fileType, nested(1_000_000)), 'not_sound'],
+])('%s is refused', async (_, bytes, fault) => {
+  expect(await read(bytes)).toBe(fault);
+});
+
+test('an hour of silence is too long, also where the file says that it is seconds', async () => {
+  expect(await read(await silentMp4(3600))).toBe('too_long');
+  expect(await read(await silentMp4(3600, 0.0001))).toBe('too_long');
+  // A minute less the beginning that Opus leaves out.
+  expect(await read(await silentMp4(60))).toHaveLength(59.92 * sampleRate);
+});
+
+test('what keeps the reader busy is ended with its time', async () => {
+  // The box that groups packets becomes one that shifts each of four thousand million.
+  const endless = changed('wheat.mp4', 'sbgp', (found) => {
+    found.write('ctts', 0, 'latin1');
+    found.writeUInt32BE(1, 8);
+    found.writeUInt32BE(most, 12);
+    found.writeUInt32BE(0, 16);
+  });
+  const begun = Date.now();
+  expect(await read(endless, 3000)).toBe('not_sound');
+  expect(Date.now() - begun).toBeGreaterThan(2900);
+});
+
+test('a process that does not begin in time says nothing of the recording', async () => {
+  await expect(readApart({ bytes: recording('wheat.mp4'), longestSeconds: 180 }, 1)).rejects.toThrow(
+    'SIGKILL',
+  );
+});

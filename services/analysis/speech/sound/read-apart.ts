@@ -1,0 +1,65 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { UnreadableSound, type SoundFault } from './unreadable-sound.ts';
+
+/** A recording that is no WAV, as it was uploaded. */
+export interface RecordingToRead {
+  readonly bytes: Uint8Array;
+  readonly longestSeconds: number;
+}
+
+/** What a process found in it; an error's class would not outlive the way between processes. */
+export type SoundRead = { readonly sound: Float32Array } | { readonly fault: SoundFault };
+
+const program = fileURLToPath(new URL('./container-program.ts', import.meta.url));
+
+/**
+ * It may read files, and neither write, nor start programs, nor load native code. 128 MB are four times what the tables of
+ * the longest answer take.
+ */
+const nodeFlags = ['--permission', '--allow-fs-read=*', '--max-old-space-size=128'];
+
+/** Three minutes are read in two seconds. */
+const patienceMs = 20_000;
+
+/**
+ * Reads a recording in a process of its own, which is ended with its answer: a file that was made to do harm can keep it
+ * busy until its time is up or take the memory that it has, and finds none of our keys in it.
+ * @returns mono, 16 kHz
+ * @throws UnreadableSound also where the process does not survive the recording
+ * @throws Error where no process can be had now
+ */
+export async function readApart(recording: RecordingToRead, timeLimitMs = patienceMs): Promise<Float32Array> {
+  const reader = fork(program, {
+    execArgv: nodeFlags,
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const limit = setTimeout(() => reader.kill('SIGKILL'), timeLimitMs);
+  try {
+    const read = await answerOf(reader, recording);
+    if ('fault' in read) throw new UnreadableSound(read.fault);
+    return read.sound;
+  } finally {
+    clearTimeout(limit);
+    reader.kill('SIGKILL');
+  }
+}
+
+function answerOf(reader: ChildProcess, recording: RecordingToRead): Promise<SoundRead> {
+  const { promise, resolve, reject } = Promise.withResolvers<SoundRead>();
+  let hasBegun = false;
+  reader.on('message', (message: 'ready' | SoundRead) => {
+    if (message !== 'ready') return resolve(message);
+    hasBegun = true;
+    // Where it has ended meanwhile that is told below.
+    reader.send(recording, () => undefined);
+  });
+  reader.on('error', reject);
+  reader.on('exit', (code, signal) => {
+    const cause = new Error(`The process that reads a recording ended with ${signal ?? code}`);
+    reject(hasBegun ? new UnreadableSound('not_sound', { cause }) : cause);
+  });
+  return promise;
+}
