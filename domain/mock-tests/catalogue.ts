@@ -1,20 +1,21 @@
-import type { Section } from '../question-types/section.ts';
-import type { TypeCode } from '../question-types/type-code.ts';
+import { examTypeNames, examTypes, type ExamType } from '../accounts/exam-type.ts';
+import type { AnswerableCode } from '../question-types/registry.ts';
+import { examBlueprints } from './blueprints/index.ts';
+import type { OwnClocks, SectionBlueprint } from './blueprint.ts';
+import { examPartNames, type ExamPart } from './exam-part.ts';
 
-/** A section under one pooled clock, with so many questions of each type, in this order. */
-export interface SectionBlueprint {
-  readonly section: Section;
-  readonly seconds: number;
-  readonly questions: readonly { readonly type: TypeCode; readonly count: number }[];
-}
+/** Whole exams, one part of an exam, a short one for everybody, and the sprint. */
+export type MockTestCategory = 'full' | 'sectional' | 'free' | 'sprint';
 
+/** A test on offer. Its questions are drawn when it is started. */
 export interface MockTestBlueprint {
   readonly mockTestId: string;
-  readonly mockTestCategory: 'sprint';
+  readonly mockTestCategory: MockTestCategory;
+  /** Absent where it suits every exam. */
+  readonly examType?: ExamType;
   readonly name: string;
   readonly description: string;
-  /** Its one section: a sitting has one clock. */
-  readonly section: SectionBlueprint;
+  readonly sections: readonly SectionBlueprint[];
 }
 
 /** Five reading questions under one clock of six minutes; its seconds are a setting, so that tests need not wait. */
@@ -24,24 +25,121 @@ export function readingSprint(seconds: number): MockTestBlueprint {
     mockTestCategory: 'sprint',
     name: 'Reading sprint',
     description: 'Five reading questions under one clock. You go forward only, as in the exam.',
-    section: {
-      section: 'reading',
-      seconds,
-      questions: [
-        { type: 'RFB', count: 2 },
-        { type: 'RRP', count: 1 },
-        { type: 'RSA', count: 2 },
-      ],
-    },
+    sections: [
+      {
+        section: 'reading',
+        clocks: [
+          {
+            seconds,
+            questions: [
+              { type: 'RFB', count: 2 },
+              { type: 'RRP', count: 1 },
+              { type: 'RSA', count: 2 },
+            ],
+          },
+        ],
+      },
+    ],
   };
 }
 
+function fullTest(examType: ExamType): MockTestBlueprint {
+  return {
+    mockTestId: `full_${examType}`,
+    mockTestCategory: 'full',
+    examType,
+    name: `Full test, ${examTypeNames[examType]}`,
+    description: 'The whole exam: three parts, each under its own time. Between the parts you may rest.',
+    sections: examBlueprints[examType],
+  };
+}
+
+/** The questions of some types in the exam's first part, each with its clock. */
+function ofSkill(examType: ExamType, section: 'speaking' | 'writing'): SectionBlueprint[] {
+  const isAsked = ({ type }: { readonly type: AnswerableCode }) =>
+    type.startsWith('W') === (section === 'writing');
+  const [first] = examBlueprints[examType];
+  const own = first?.clocks.filter((clock): clock is OwnClocks => 'each' in clock) ?? [];
+  return [{ section, clocks: own.map(({ each }) => ({ each: each.filter(isAsked) })) }];
+}
+
+const sectionsOf: Readonly<Record<ExamPart, (examType: ExamType) => readonly SectionBlueprint[]>> = {
+  speaking_writing: (exam) => examBlueprints[exam].filter(({ section }) => section === 'speaking_writing'),
+  speaking: (exam) => ofSkill(exam, 'speaking'),
+  writing: (exam) => ofSkill(exam, 'writing'),
+  reading: (exam) => examBlueprints[exam].filter(({ section }) => section === 'reading'),
+  listening: (exam) => examBlueprints[exam].filter(({ section }) => section === 'listening'),
+};
+
+function sectionalTest(examType: ExamType, part: ExamPart): MockTestBlueprint {
+  return {
+    mockTestId: `${part}_${examType}`,
+    mockTestCategory: 'sectional',
+    examType,
+    name: `${examPartNames[part]}, ${examTypeNames[examType]}`,
+    description: 'One part of the exam, with its questions and under its time.',
+    sections: sectionsOf[part](examType),
+  };
+}
+
+/** All four skills in about 25 minutes, for everybody, once. */
+export const freeTest: MockTestBlueprint = {
+  mockTestId: 'free_mock_test',
+  mockTestCategory: 'free',
+  name: 'Free short test',
+  description: 'All four skills in about 25 minutes. Everyone who is signed in may sit it once.',
+  sections: [
+    {
+      section: 'speaking_writing',
+      clocks: [
+        {
+          each: [
+            { type: 'SRA', count: 2 },
+            { type: 'SRS', count: 2 },
+            { type: 'SDI', count: 1 },
+            { type: 'WWS', count: 1, seconds: 600 },
+          ],
+        },
+      ],
+    },
+    {
+      section: 'reading',
+      clocks: [
+        {
+          seconds: 300,
+          questions: [
+            { type: 'RFB', count: 1 },
+            { type: 'RRP', count: 1 },
+            { type: 'RSA', count: 1 },
+          ],
+        },
+      ],
+    },
+    {
+      section: 'listening',
+      clocks: [
+        {
+          seconds: 300,
+          questions: [
+            { type: 'LMW', count: 1 },
+            { type: 'LIW', count: 1 },
+            { type: 'LWD', count: 2 },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const parts: readonly ExamPart[] = ['speaking_writing', 'reading', 'listening', 'speaking', 'writing'];
+
+/** All tests on offer: the sprint and the free one, then those of each exam. */
 export function mockTestCatalogue(settings: {
   readonly sprintSeconds: number;
 }): readonly MockTestBlueprint[] {
-  return [readingSprint(settings.sprintSeconds)];
-}
-
-export function questionCount(blueprint: MockTestBlueprint): number {
-  return blueprint.section.questions.reduce((sum, { count }) => sum + count, 0);
+  const ofExams = examTypes.flatMap((examType) => [
+    fullTest(examType),
+    ...parts.map((part) => sectionalTest(examType, part)),
+  ]);
+  return [readingSprint(settings.sprintSeconds), freeTest, ...ofExams];
 }

@@ -1,44 +1,52 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shuffle } from '../core/shuffle.ts';
+import { answerableCodes } from '../question-types/registry.ts';
 import { typeCodes } from '../question-types/type-code.ts';
-import { mockTestCatalogue, questionCount, readingSprint, type MockTestBlueprint } from './catalogue.ts';
-import { drawQuestions, type BankEntry } from './draw-questions.ts';
+import { approximateSeconds, countedOf, questionCount, type SectionBlueprint } from './blueprint.ts';
+import { readingSprint } from './catalogue.ts';
+import { drawQuestions, isDrawable, type BankEntry } from './draw-questions.ts';
 
 const bank: BankEntry[] = typeCodes.flatMap((type) =>
   [1, 2, 3, 4, 5, 6].map((number) => ({ uid: `${type}-000${number}`, type })),
 );
-const sprint = readingSprint(360);
+const { sections: sprint } = readingSprint(360);
 
-const section = fc.record({
-  section: fc.constant('reading' as const),
-  seconds: fc.constant(60),
-  questions: fc.array(
-    fc.record({ type: fc.constantFrom(...typeCodes), count: fc.integer({ min: 0, max: 3 }) }),
-    {
-      maxLength: 4,
-    },
-  ),
-});
-const anyBlueprint: fc.Arbitrary<MockTestBlueprint> = section.map((one) => ({ ...sprint, section: one }));
+const counted = fc.array(
+  fc.record({ type: fc.constantFrom(...answerableCodes), count: fc.integer({ min: 0, max: 3 }) }),
+  { maxLength: 4 },
+);
+const anySections: fc.Arbitrary<readonly SectionBlueprint[]> = fc.array(
+  fc.record({
+    section: fc.constant('reading' as const),
+    clocks: fc.array(
+      fc.oneof(
+        counted.map((each) => ({ each })),
+        counted.map((questions) => ({ seconds: 60, questions })),
+      ),
+    ),
+  }),
+  { maxLength: 3 },
+);
 
 test('the sprint asks five questions in six minutes: two RFB, one RRP, two RSA', () => {
-  expect(mockTestCatalogue({ sprintSeconds: 360 })).toEqual([sprint]);
   expect(questionCount(sprint)).toBe(5);
+  expect(sprint.map(approximateSeconds)).toEqual([360]);
   const drawn = drawQuestions(sprint, bank, 'seed');
   expect(drawn?.map((uid) => uid.slice(0, 3))).toEqual(['RFB', 'RFB', 'RRP', 'RSA', 'RSA']);
 });
 
 test('a draw is complete, without repeats, of the right types, and repeatable in whatever order the bank comes', () => {
   fc.assert(
-    fc.property(anyBlueprint, fc.string(), fc.string(), (blueprint, seed, otherSeed) => {
-      const drawn = drawQuestions(blueprint, bank, seed);
-      expect(drawQuestions(blueprint, shuffle(bank, otherSeed), seed)).toEqual(drawn);
-      const demanded = blueprint.section.questions.flatMap(({ type, count }) =>
+    fc.property(anySections, fc.string(), fc.string(), (sections, seed, otherSeed) => {
+      const drawn = drawQuestions(sections, bank, seed);
+      expect(drawQuestions(sections, shuffle(bank, otherSeed), seed)).toEqual(drawn);
+      const demanded = countedOf(sections).flatMap(({ type, count }) =>
         Array.from({ length: count }, () => type),
       );
       const isEnough = typeCodes.every((code) => demanded.filter((type) => type === code).length <= 6);
       expect(drawn?.map((uid) => uid.slice(0, 3))).toEqual(isEnough ? demanded : undefined);
+      expect(isDrawable(sections, bank)).toBe(isEnough);
       const uids = drawn ?? [];
       expect(new Set(uids).size).toBe(uids.length);
     }),

@@ -1,6 +1,6 @@
 import { shuffle } from '../core/shuffle.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
-import { questionCount, type MockTestBlueprint } from './catalogue.ts';
+import { countedOf, questionCount, type SectionBlueprint } from './blueprint.ts';
 
 export interface BankEntry {
   readonly uid: string;
@@ -15,7 +15,7 @@ export interface BankEntry {
  * @returns `undefined` when the bank holds too few of a type.
  */
 export function drawQuestions(
-  blueprint: MockTestBlueprint,
+  sections: readonly SectionBlueprint[],
   bank: readonly BankEntry[],
   seed: string,
   lastAsked: ReadonlyMap<string, string> = new Map(),
@@ -23,12 +23,22 @@ export function drawQuestions(
   const sorted = bank.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
   const askedAt = ({ uid }: BankEntry) => lastAsked.get(uid) ?? '';
   const taken = new Set<string>();
-  for (const { type, count } of blueprint.section.questions) {
+  for (const { type, count } of countedOf(sections)) {
     const left = sorted.filter((question) => question.type === type && !taken.has(question.uid));
     const inTurn = shuffle(left, `${seed}/${type}`).toSorted((a, b) =>
       askedAt(a) === askedAt(b) ? 0 : askedAt(a) < askedAt(b) ? -1 : 1,
     );
     for (const { uid } of inTurn.slice(0, count)) taken.add(uid);
   }
-  return taken.size === questionCount(blueprint) ? [...taken] : undefined;
+  return taken.size === questionCount(sections) ? [...taken] : undefined;
+}
+
+/** Whether a bank holds enough of each type. */
+export function isDrawable(sections: readonly SectionBlueprint[], bank: readonly BankEntry[]): boolean {
+  const demanded = Map.groupBy(countedOf(sections), ({ type }) => type);
+  return [...demanded].every(
+    ([type, counted]) =>
+      bank.filter((question) => question.type === type).length >=
+      counted.reduce((sum, { count }) => sum + count, 0),
+  );
 }

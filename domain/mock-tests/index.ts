@@ -16,7 +16,6 @@ export const mockTests = defineCapability({
     time_is_up: 409,
     test_already_submitted: 409,
     test_not_submitted: 409,
-    time_is_left: 409,
   },
   descriptions: mockTestDescriptions,
 });

@@ -6,16 +6,10 @@ import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import { emptyAnswerOf, scoreAnswer, type Answer, type Question } from '../question-types/registry.ts';
 import { rfbQuestion, rsaQuestion } from '../question-types/testing/questions.ts';
-import {
-  answerQuestion,
-  endSection,
-  mockTestStream,
-  startMockTest,
-  submitTest,
-  type MockTestAttempt,
-  type MockTestEvent,
-} from './mock-test-attempt.ts';
+import { mockTestStream, type MockTestAttempt, type MockTestEvent } from './mock-test-attempt.ts';
 import { recordResult, rescoreQuestion, type RescoreQuestion } from './mock-test-scores.ts';
+import { answerQuestion, endSection, keepTime, startMockTest, submitTest } from './sit-mock-test.ts';
+import { oneClock } from './testing/one-clock.ts';
 
 const second: Question = { ...rsaQuestion, uid: 'RSA-9002' };
 const startedAt = '2026-11-21T12:00:00.000Z';
@@ -26,20 +20,17 @@ const test1 = {
   sessionId: 'session-1',
   mockTestId: 'reading_sprint_1',
   userId: 'user-1',
-  section: 'reading',
-  seconds: 360,
-  questions: [
+  sections: oneClock('reading', 360, [
     { uid: 'RFB-9001', revision: 1 },
     { uid: 'RSA-9001', revision: 4 },
     { uid: 'RSA-9002', revision: 1 },
-  ],
-} as const;
-const startAt = (now: string) => (state: MockTestAttempt) =>
-  startMockTest(state, { now, ...test1, questions: [...test1.questions] });
+  ]),
+};
+const startAt = (now: string) => (state: MockTestAttempt) => startMockTest(state, { now, ...test1 });
 const start = startAt(startedAt);
 const started: MockTestEvent = {
   type: 'MockTestStarted',
-  data: { ...test1, questions: [...test1.questions], startedAt, deadline },
+  data: { ...test1, startedAt, expiresAt: '2026-11-28T12:00:00.000Z' },
 };
 const blanks: Answer = { type: 'RFB', selectedAnswer: ['went', ''] };
 const ship: Answer = { type: 'RSA', selectedAnswer: 'By ship' };
@@ -49,7 +40,7 @@ const submit =
     answerQuestion(state, { question, answer, now });
 const answered = (uid: string, index: number, answer: Answer): MockTestEvent => ({
   type: 'MockTestAnswerSubmitted',
-  data: { uid, index, answer },
+  data: { uid, index, answer, submittedAt: inTime, ...(index === 2 && { endsClock: true }) },
 });
 const first = answered('RFB-9001', 0, blanks);
 const ended = (cause: 'deadline' | 'student' | 'completed'): MockTestEvent => ({
@@ -60,8 +51,9 @@ const handedIn = (count: number): MockTestEvent => ({
   type: 'MockTestSubmitted',
   data: { answered: count, questions: 3 },
 });
-const end = (by: 'student' | 'clock', now: string) => (state: MockTestAttempt) =>
-  endSection(state, { by, now });
+const end = (now: string) => (state: MockTestAttempt) => endSection(state, { now });
+const handIn = (state: MockTestAttempt) => submitTest(state, { now: inTime });
+const keep = (now: string) => (state: MockTestAttempt) => keepTime(state, { now });
 function accepted(decision: Decision<MockTestEvent, RejectionCode>): readonly MockTestEvent[] {
   if (isRejection(decision)) throw new Error(decision.rejected);
   return decision;
@@ -75,7 +67,7 @@ describe('the start', () => {
   test('happens once: a later start changes neither questions nor deadline', () => {
     givenSitting(started, first).when(startAt(inTime)).then([]);
   });
-  test.each([submit(rsaQuestion, ship), end('clock', deadline), submitTest])(
+  test.each([submit(rsaQuestion, ship), keep(deadline), end(deadline), handIn])(
     'comes before everything else',
     (decide) => givenSitting().when(decide).thenRejected('mock_test_not_found'),
   );
@@ -140,43 +132,47 @@ describe('an answer', () => {
 });
 
 describe('the end of the section', () => {
-  test('by the clock waits for the deadline', () => {
-    givenSitting(started).when(end('clock', inTime)).thenRejected('time_is_left');
-    givenSitting(started)
-      .when(end('clock', deadline))
-      .then([ended('deadline')]);
+  const all = [first, answered('RSA-9001', 1, ship)];
+  test('by the clock waits for the deadline, and hands in what was the last section', () => {
+    givenSitting(started).when(keep(inTime)).then([]);
+    givenSitting(started, first)
+      .when(keep(deadline))
+      .then([ended('deadline'), handedIn(1)]);
   });
   test('by the student is allowed at any time', () => {
     givenSitting(started, first)
-      .when(end('student', inTime))
+      .when(end(inTime))
       .then([ended('student')]);
     givenSitting(started, first)
-      .when(end('student', deadline))
+      .when(end(deadline))
       .then([ended('deadline')]);
   });
-  test('with every answer in is a completed section', () => {
-    const all = [first, answered('RSA-9001', 1, ship), answered('RSA-9002', 2, ship)];
+  test('comes with its last answer', () => {
     givenSitting(started, ...all)
-      .when(end('student', inTime))
-      .then([ended('completed')]);
-    givenSitting(started, ...all)
-      .when(end('clock', deadline))
-      .then([ended('completed')]);
+      .when(submit(second, ship))
+      .then([answered('RSA-9002', 2, ship), ended('completed')]);
+  });
+  test('of a sitting that stood complete before answers ended sections comes with its time', () => {
+    givenSitting(started, ...all, answered('RSA-9002', 2, ship))
+      .when(keep(deadline))
+      .then([ended('completed'), handedIn(3)]);
   });
   test('happens once: the second one finds it done', () => {
-    givenSitting(started, ended('student')).when(end('clock', inTime)).then([]);
-    givenSitting(started, ended('deadline'), handedIn(0)).when(end('student', deadline)).then([]);
+    givenSitting(started, ended('student')).when(end(inTime)).then([]);
+    givenSitting(started, ended('deadline'), handedIn(0)).when(end(deadline)).then([]);
   });
 });
 
 describe('handing in', () => {
   test('counts what was answered', () => {
     givenSitting(started, first, ended('student'))
-      .when(submitTest)
+      .when(handIn)
       .then([handedIn(1)]);
   });
-  test('needs the section to have ended', () => {
-    givenSitting(started).when(submitTest).thenRejected('time_is_left');
+  test('ends the section that runs', () => {
+    givenSitting(started, first)
+      .when(handIn)
+      .then([ended('student'), handedIn(1)]);
   });
 });
 

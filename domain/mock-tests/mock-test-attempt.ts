@@ -1,54 +1,81 @@
 import { z } from 'zod';
 import type { EventDefinitions, EventOf } from '../core/codec.ts';
-import { reject, type Decision } from '../core/decision.ts';
+import { dayMs } from '../core/durations.ts';
 import { defineStream } from '../core/stream.ts';
 import { renamed } from '../core/upcasts.ts';
 import type { JsonObject } from '../core/json.ts';
-import { isSameAnswer } from '../question-types/recorded-answer.ts';
-import {
-  fitsQuestion,
-  recordedAnswerSchema,
-  type Answer,
-  type Question,
-  type RecordedAnswer,
-} from '../question-types/registry.ts';
-import { sectionSchema } from '../question-types/section.ts';
+import { recordedAnswerSchema, type RecordedAnswer } from '../question-types/registry.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { scoreSchema, type Score } from '../scoring/score.ts';
+import { examPartSchema } from './exam-part.ts';
 import { endCauseSchema, type EndCause } from './mock-test-status.ts';
+import type { AskedQuestion, SetSection } from './set-clocks.ts';
 
-const questionSchema = z.object({ uid: questionUidSchema, revision: z.int().min(1) });
+/** For so long a sitting may be gone on with. */
+export const openMs = 7 * dayMs;
+
 /** A question's score, or why there is none: then it is in neither the points nor the maximum. */
 const resultSchema = z.union([
   z.object({ uid: questionUidSchema, score: scoreSchema }),
   z.object({ uid: questionUidSchema, failure: z.string() }),
 ]);
+const questionSchema = z.object({ uid: questionUidSchema, revision: z.int().min(1) });
+const sectionSchema = z.object({
+  section: examPartSchema,
+  /** One after the other; a question of its own time has a clock of its own. */
+  clocks: z
+    .array(z.object({ seconds: z.number().positive(), questions: z.array(questionSchema).min(1) }))
+    .min(1),
+});
+const instant = z.iso.datetime();
 const toRevision = renamed('questionVersion', 'revision');
+/** Up to version 2 a sitting had one section under one clock. */
+function toSections({ section, seconds, questions, deadline: _deadline, ...rest }: JsonObject): JsonObject {
+  const startedAt = instant.parse(rest['startedAt']);
+  const expiresAt = new Date(Date.parse(startedAt) + openMs).toISOString();
+  return { ...rest, sections: [{ section, clocks: [{ seconds, questions }] }], expiresAt } as JsonObject;
+}
 const events = {
   MockTestStarted: {
-    version: 2,
+    version: 3,
     upcasts: {
       1: (data) => ({ ...data, questions: (data['questions'] as readonly JsonObject[]).map(toRevision) }),
+      2: toSections,
     },
     schema: z.object({
       sessionId: z.string(),
       mockTestId: z.string(),
       userId: z.string(),
-      section: sectionSchema,
-      seconds: z.number().positive(),
-      questions: z.array(questionSchema).min(1),
-      startedAt: z.iso.datetime(),
-      deadline: z.iso.datetime(),
+      sections: z.array(sectionSchema).min(1),
+      /** The first section begins with the sitting. */
+      startedAt: instant,
+      /** What is not begun by then is left out. */
+      expiresAt: instant,
     }),
   },
-  MockTestAnswerSubmitted: {
+  /** A later section begins when the student says so; between two the clock stands. */
+  MockTestSectionStarted: {
     version: 1,
+    schema: z.object({ index: z.int().min(1), section: examPartSchema, startedAt: instant }),
+  },
+  MockTestAnswerSubmitted: {
+    version: 2,
+    // Where there is one clock, no other one begins with an answer: it did not say when it came.
+    upcasts: { 1: (data) => data },
     schema: z.object({
       uid: questionUidSchema,
       /** 0 for the first question of the test. */
       index: z.int().min(0),
       answer: recordedAnswerSchema,
+      submittedAt: instant.optional(),
+      /** It was the last one of its clock, so that what waits for the clock has another one to wait for. */
+      endsClock: z.boolean().optional(),
     }),
+  },
+  /** What was not answered under a clock is left out, and the next clock of the section runs. */
+  MockTestClockRanOut: {
+    version: 1,
+    schema: z.object({ section: z.int().min(0), clock: z.int().min(0), ranOutAt: instant }),
   },
   /** The score that an analysis came to, of an answer or of a question that was left out. */
   MockTestAnswerScored: {
@@ -62,7 +89,7 @@ const events = {
   },
   MockTestSectionEnded: {
     version: 1,
-    schema: z.object({ section: sectionSchema, cause: endCauseSchema }),
+    schema: z.object({ section: examPartSchema, cause: endCauseSchema }),
   },
   MockTestSubmitted: {
     version: 1,
@@ -96,7 +123,7 @@ const events = {
 
 export type MockTestEvent = EventOf<typeof events>;
 
-type Started = Extract<MockTestEvent, { type: 'MockTestStarted' }>['data'];
+export type Started = Extract<MockTestEvent, { type: 'MockTestStarted' }>['data'];
 
 export interface ScoredQuestion {
   readonly uid: string;
@@ -119,15 +146,33 @@ export type QuestionResult = ScoredQuestion | UnscoredQuestion;
 
 export interface Sitting {
   readonly test: Started;
-  /** In the order of the questions; the next question to answer is the one at `answers.length`. */
-  readonly answers: readonly RecordedAnswer[];
+  /** All that is asked, in its order. */
+  readonly questions: readonly AskedQuestion[];
+  /**
+   * In the order of the questions, null for one that was left out; the next question to answer is the one at
+   * `answers.length`.
+   */
+  readonly answers: readonly (RecordedAnswer | null)[];
   /** What the analyses have come to so far, in the order in which they came. */
   readonly analysed: readonly QuestionResult[];
 }
 
+/** Where a sitting stands that is under way. */
+export interface Place {
+  /** Of the sitting's sections. */
+  readonly section: number;
+  /** Of the section's clocks. */
+  readonly clock: number;
+  /** When the clock began, ISO 8601, UTC. */
+  readonly clockSince: string;
+  /** When the question of the moment was first shown. */
+  readonly questionSince: string;
+}
+
 export type MockTestAttempt =
   | { readonly status: 'not_started' }
-  | ({ readonly status: 'running' } & Sitting)
+  | ({ readonly status: 'running' } & Place & Sitting)
+  | ({ readonly status: 'between_sections'; readonly section: number; readonly cause: EndCause } & Sitting)
   | ({ readonly status: 'section_ended'; readonly cause: EndCause } & Sitting)
   | ({ readonly status: 'submitted'; readonly cause: EndCause } & Sitting)
   | ({
@@ -138,14 +183,31 @@ export type MockTestAttempt =
       readonly maximum: number;
     } & Sitting);
 
-/** Whether the clock of a test has run out at `now`, both by the server's time. */
-export function isTimeUp(test: { readonly deadline: string }, now: string): boolean {
-  return Date.parse(now) >= Date.parse(test.deadline);
+/** All questions of some sections, in their order. */
+export const questionsOf = (sections: Started['sections']): readonly AskedQuestion[] =>
+  sections.flatMap(({ clocks }) => clocks.flatMap(({ questions }) => questions));
+
+/** How many questions come before the end of a clock, or of its section where no clock is named. */
+export function questionsUntil({ sections }: Started, section: number, clock = Infinity): number {
+  const clocks = sections[section]?.clocks.slice(0, clock + 1) ?? [];
+  const inSection = clocks.reduce((sum, { questions }) => sum + questions.length, 0);
+  return questionsBefore({ sections }, section) + inSection;
+}
+
+/** How many questions come before a section. */
+export const questionsBefore = ({ sections }: Pick<Started, 'sections'>, section: number): number =>
+  questionsOf(sections.slice(0, section)).length;
+
+/** One of the sections of a sitting. @throws RangeError where there is none */
+export function sectionAt({ sessionId, sections }: Started, index: number): SetSection {
+  const section = sections[index];
+  if (!section) throw new RangeError(`${sessionId} has no section ${index}`);
+  return section;
 }
 
 /**
- * The stream `mock_test_attempt-<sessionId>`: one sitting of a timed test. The deadline stands in the first
- * event, so a late answer is refused by rule, whatever else is up or down.
+ * The stream `mock_test_attempt-<sessionId>`: one sitting of a timed test. Every deadline follows from its events, so a
+ * late answer is refused by rule, whatever else is up or down.
  */
 export const mockTestStream = defineStream({
   category: 'mock_test_attempt',
@@ -153,23 +215,49 @@ export const mockTestStream = defineStream({
   events,
   initial: { status: 'not_started' },
   evolve(state: MockTestAttempt, { type, data }): MockTestAttempt {
-    if (type === 'MockTestStarted') return { status: 'running', test: data, answers: [], analysed: [] };
+    if (type === 'MockTestStarted') {
+      return {
+        ...beginning(0, data.startedAt),
+        test: data,
+        questions: questionsOf(data.sections),
+        answers: [],
+        analysed: [],
+      };
+    }
     if (state.status === 'not_started') return state;
-    const { test, answers, analysed } = state;
+    const { test, questions, answers, analysed } = state;
+    const sitting = { test, questions, answers, analysed };
     switch (type) {
+      case 'MockTestSectionStarted':
+        return { ...sitting, ...beginning(data.index, data.startedAt) };
       case 'MockTestAnswerSubmitted':
-        return { status: 'running', test, answers: [...answers, data.answer], analysed };
+        return withAnswer(state, data.answer, data.submittedAt);
+      case 'MockTestClockRanOut':
+        return {
+          ...sitting,
+          ...beginning(data.section, data.ranOutAt, data.clock + 1),
+          answers: leftOut(answers, questionsUntil(test, data.section, data.clock)),
+        };
       case 'MockTestAnswerScored':
         return { ...state, analysed: withResult(analysed, { uid: data.uid, score: data.score }) };
       case 'MockTestAnswerAnalysisFailed':
         return { ...state, analysed: withResult(analysed, { uid: data.uid, failure: data.reason }) };
-      case 'MockTestSectionEnded':
-        return { status: 'section_ended', cause: data.cause, test, answers, analysed };
+      case 'MockTestSectionEnded': {
+        const section = state.status === 'running' ? state.section : test.sections.length - 1;
+        const ended = {
+          ...sitting,
+          answers: leftOut(answers, questionsUntil(test, section)),
+          cause: data.cause,
+        };
+        return section === test.sections.length - 1
+          ? { status: 'section_ended', ...ended }
+          : { status: 'between_sections', section, ...ended };
+      }
       case 'MockTestSubmitted':
-        return { status: 'submitted', cause: causeOf(state), test, answers, analysed };
+        return { status: 'submitted', cause: causeOf(state), ...sitting };
       case 'MockTestResultRecorded': {
         const { results, points, maximum } = data;
-        return { status: 'scored', cause: causeOf(state), test, answers, analysed, results, points, maximum };
+        return { status: 'scored', cause: causeOf(state), ...sitting, results, points, maximum };
       }
       case 'MockTestQuestionRescored': {
         if (state.status !== 'scored') return state;
@@ -189,79 +277,38 @@ export const mockTestStream = defineStream({
   },
 });
 
+const beginning = (section: number, at: string, clock = 0) =>
+  ({ status: 'running', section, clock, clockSince: at, questionSince: at }) as const;
+
+/** With an answer for the question of the moment; the clock's last one lets the next clock run. */
+function withAnswer(state: Underway, answer: RecordedAnswer, at: string | undefined): MockTestAttempt {
+  const answers = [...state.answers, answer];
+  if (state.status !== 'running') return { ...state, answers };
+  const { section, clock, test } = state;
+  const questionSince = at ?? state.questionSince;
+  const clocks = test.sections[section]?.clocks.length ?? 0;
+  const goesOn = answers.length < questionsUntil(test, section, clock) || clock + 1 >= clocks;
+  return goesOn
+    ? { ...state, answers, questionSince }
+    : { ...state, answers, ...beginning(section, questionSince, clock + 1) };
+}
+
+/** What was not answered before a place is left out. */
+const leftOut = (answers: Sitting['answers'], until: number): Sitting['answers'] => [
+  ...answers,
+  ...Array.from({ length: Math.max(0, until - answers.length) }, () => null),
+];
+
 function withResult(analysed: readonly QuestionResult[], result: QuestionResult): readonly QuestionResult[] {
   return [...analysed.filter(({ uid }) => uid !== result.uid), result];
 }
 
-type Underway = Exclude<MockTestAttempt, { status: 'not_started' }>;
+export type Underway = Exclude<MockTestAttempt, { status: 'not_started' }>;
 
 function causeOf(state: Underway): EndCause {
   return state.status === 'running' ? 'student' : state.cause;
 }
 
-/** @param start `seconds` is the section's clock; `now` is ISO 8601, UTC */
-export function startMockTest(
-  state: MockTestAttempt,
-  { now, ...test }: Omit<Started, 'startedAt' | 'deadline'> & { readonly now: string },
-): Decision<MockTestEvent> {
-  if (state.status !== 'not_started') return [];
-  const deadline = new Date(Date.parse(now) + test.seconds * 1000).toISOString();
-  return [{ type: 'MockTestStarted', data: { ...test, startedAt: now, deadline } }];
-}
-
-export interface AnswerInTest {
-  readonly question: Question;
-  readonly answer: Answer;
-  readonly now: string;
-}
-
-/** Only the current question can be answered, once and in time. */
-export function answerQuestion(
-  state: MockTestAttempt,
-  { question, answer, now }: AnswerInTest,
-): Decision<
-  MockTestEvent,
-  | 'mock_test_not_found'
-  | 'not_in_this_test'
-  | 'already_answered'
-  | 'test_already_submitted'
-  | 'time_is_up'
-  | 'not_the_current_question'
-  | 'answer_does_not_fit'
-> {
-  if (state.status === 'not_started') return reject('mock_test_not_found');
-  const index = state.test.questions.findIndex(({ uid }) => uid === question.uid);
-  if (index < 0) return reject('not_in_this_test');
-  const earlier = state.answers[index];
-  if (earlier !== undefined) return isSameAnswer(earlier, answer) ? [] : reject('already_answered');
-  // A late answer is refused for the same reason before and after the deadline ended the section.
-  if (state.status !== 'running' && state.cause !== 'deadline') return reject('test_already_submitted');
-  if (state.status !== 'running' || isTimeUp(state.test, now)) return reject('time_is_up');
-  if (index !== state.answers.length) return reject('not_the_current_question');
-  if (!fitsQuestion(question, answer)) return reject('answer_does_not_fit');
-  return [{ type: 'MockTestAnswerSubmitted', data: { uid: question.uid, index, answer } }];
-}
-
-/** By a student who has done, or by the clock, which has to wait for the deadline. */
-export function endSection(
-  state: MockTestAttempt,
-  { by, now }: { readonly by: 'student' | 'clock'; readonly now: string },
-): Decision<MockTestEvent, 'mock_test_not_found' | 'time_is_left'> {
-  if (state.status === 'not_started') return reject('mock_test_not_found');
-  if (state.status !== 'running') return [];
-  const timeIsUp = isTimeUp(state.test, now);
-  if (by === 'clock' && !timeIsUp) return reject('time_is_left');
-  const isComplete = state.answers.length === state.test.questions.length;
-  const cause: EndCause = isComplete ? 'completed' : timeIsUp ? 'deadline' : 'student';
-  return [{ type: 'MockTestSectionEnded', data: { section: state.test.section, cause } }];
-}
-
-export function submitTest(
-  state: MockTestAttempt,
-): Decision<MockTestEvent, 'mock_test_not_found' | 'time_is_left'> {
-  if (state.status === 'not_started') return reject('mock_test_not_found');
-  if (state.status === 'submitted' || state.status === 'scored') return [];
-  if (state.status === 'running') return reject('time_is_left');
-  const answered = state.answers.length;
-  return [{ type: 'MockTestSubmitted', data: { answered, questions: state.test.questions.length } }];
-}
+/** How many questions were answered. */
+export const answeredIn = ({ answers }: Sitting): number =>
+  answers.filter((answer) => answer !== null).length;

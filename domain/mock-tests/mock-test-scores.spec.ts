@@ -5,7 +5,7 @@ import { given } from '../core/testing/given-when-then.ts';
 import { scoreAnswer } from '../question-types/registry.ts';
 import { rsaQuestion, wscQuestion } from '../question-types/testing/questions.ts';
 import { objectiveScore } from '../scoring/score.ts';
-import { endSection, mockTestStream, type MockTestAttempt, type MockTestEvent } from './mock-test-attempt.ts';
+import { mockTestStream, type MockTestAttempt, type MockTestEvent } from './mock-test-attempt.ts';
 import {
   answerToAnalyse,
   failAnswerAnalysis,
@@ -14,6 +14,8 @@ import {
   recordResult,
   rescoreQuestion,
 } from './mock-test-scores.ts';
+import { keepTime } from './sit-mock-test.ts';
+import { oneClock } from './testing/one-clock.ts';
 
 const left = { ...wscQuestion, uid: 'WSC-9002' };
 const questions = [wscQuestion, rsaQuestion, left];
@@ -24,11 +26,13 @@ const started: MockTestEvent = {
     sessionId: 'session-1',
     mockTestId: 'writing_sprint',
     userId: 'user-1',
-    section: 'writing',
-    seconds: 360,
-    questions: questions.map(({ uid }) => ({ uid, revision: 1 })),
+    sections: oneClock(
+      'writing',
+      360,
+      questions.map(({ uid }) => ({ uid, revision: 1 })),
+    ),
     startedAt: '2026-11-21T12:00:00.000Z',
-    deadline,
+    expiresAt: '2026-11-28T12:00:00.000Z',
   },
 };
 const written: MockTestEvent = {
@@ -82,8 +86,8 @@ describe('the score of a written answer', () => {
       answers: [{ type: 'WSC' }],
     });
     givenSitting(started, written, scored(wscQuestion.uid), chosen)
-      .when((state) => endSection(state, { by: 'clock', now: deadline }))
-      .then([ended]);
+      .when((state) => keepTime(state, { now: deadline }))
+      .then([ended, handedIn]);
   });
   test('of a question that was left out comes after the test is handed in', () => {
     for (const past of [[started], [started, written, chosen, ended]])

@@ -31,8 +31,8 @@ export function isAnalysed(uid: string): boolean {
  */
 export function pendingScores(state: MockTestAttempt): readonly string[] {
   if (state.status === 'not_started' || state.status === 'scored') return [];
-  const { test, answers, analysed } = state;
-  const asked = state.status === 'submitted' ? test.questions : test.questions.slice(0, answers.length);
+  const { questions, answers, analysed } = state;
+  const asked = state.status === 'submitted' ? questions : questions.filter((_, index) => answers[index]);
   return asked
     .map(({ uid }) => uid)
     .filter((uid) => isAnalysed(uid) && !analysed.some((result) => result.uid === uid));
@@ -46,10 +46,10 @@ type NotAnalysed = 'mock_test_not_found' | 'not_in_this_test' | 'test_not_submit
 /** Why nothing is to be said about the analysis of a question, if anything speaks against it. */
 function refusal(state: MockTestAttempt, uid: string): NotAnalysed | undefined {
   if (state.status === 'not_started') return 'mock_test_not_found';
-  const index = state.test.questions.findIndex((asked) => asked.uid === uid);
+  const index = state.questions.findIndex((asked) => asked.uid === uid);
   if (index < 0 || !isAnalysed(uid)) return 'not_in_this_test';
-  const isLeftOut = index >= state.answers.length;
-  return isLeftOut && (state.status === 'running' || state.status === 'section_ended')
+  const isLeftOut = !state.answers[index];
+  return isLeftOut && state.status !== 'submitted' && state.status !== 'scored'
     ? 'test_not_submitted'
     : undefined;
 }
@@ -89,10 +89,10 @@ export function recordResult(
   if (state.status === 'not_started') return reject('mock_test_not_found');
   if (state.status === 'scored') return [];
   if (state.status !== 'submitted') return reject('test_not_submitted');
-  const results = state.test.questions
+  const results = state.questions
     .map((_asked, index) => resultAt(state, index, questions))
     .filter((result) => result !== undefined);
-  if (results.length < state.test.questions.length) return [];
+  if (results.length < state.questions.length) return [];
   const sum = (of: (score: Score) => number) =>
     results.reduce((total, result) => total + ('score' in result ? of(result.score) : 0), 0);
   const data = {
@@ -110,11 +110,11 @@ export function recordResult(
  * @throws Defect when a question of the test is not given: a result without it would be a wrong one.
  */
 function resultAt(
-  { test, answers, analysed }: Sitting,
+  { questions: asked, answers, analysed }: Sitting,
   index: number,
   questions: readonly Question[],
 ): QuestionResult | undefined {
-  const uid = test.questions[index]?.uid;
+  const uid = asked[index]?.uid;
   const found = analysed.find((result) => result.uid === uid);
   if (found) return found;
   const question = questions.find((candidate) => candidate.uid === uid);
@@ -126,8 +126,8 @@ function resultAt(
 }
 
 /** What a question that is analysed was answered with; the empty answer where it was left out or erased. */
-export function answerToAnalyse({ test, answers }: Sitting, question: Question): Answer {
-  const recorded = answers[test.questions.findIndex(({ uid }) => uid === question.uid)];
+export function answerToAnalyse({ questions, answers }: Sitting, question: Question): Answer {
+  const recorded = answers[questions.findIndex(({ uid }) => uid === question.uid)];
   return (recorded && answerOf(recorded)) ?? emptyAnswerOf(question.type);
 }
 
@@ -147,8 +147,8 @@ export function rescoreQuestion(
 ): Decision<MockTestEvent, 'mock_test_not_found' | 'not_in_this_test' | 'test_not_submitted'> {
   if (state.status === 'not_started') return reject('mock_test_not_found');
   const { uid } = question;
-  const index = state.test.questions.findIndex((asked) => asked.uid === uid);
-  const asked = state.test.questions[index];
+  const index = state.questions.findIndex((asked) => asked.uid === uid);
+  const asked = state.questions[index];
   if (!asked) return reject('not_in_this_test');
   if (state.status !== 'scored') return reject('test_not_submitted');
   // What an analysis scores has no key that could be corrected.
@@ -158,7 +158,7 @@ export function rescoreQuestion(
   );
   if (!counting || (counting.correction?.revision ?? asked.revision) >= revision) return [];
   const recorded = state.answers[index];
-  const given = recorded === undefined ? emptyAnswerOf(question.type) : answerOf(recorded);
+  const given = recorded ? answerOf(recorded) : emptyAnswerOf(question.type);
   // An answer erased with its account cannot be scored again.
   if (given === undefined) return [];
   const score = scoreAnswer(question, carryAnswer(questionIn(asked.revision), question, given));

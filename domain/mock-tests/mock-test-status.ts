@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
-/** How far a sitting has come. */
-export const mockTestStatusSchema = z.enum(['running', 'section_ended', 'submitted', 'scored']);
+/** How far a sitting has come. Between two sections its clock stands. */
+export const mockTestStatusSchema = z.enum([
+  'running',
+  'between_sections',
+  'section_ended',
+  'submitted',
+  'scored',
+]);
 export type MockTestStatus = z.infer<typeof mockTestStatusSchema>;
 
 /** Why a section ended. */

@@ -45,7 +45,9 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   QuestionMarkedAsTested: 'Said that RRP-0003 came up in the real exam',
   QuestionUnmarkedAsTested: 'Took back that RRP-0003 came up in the real exam',
   ExerciseScoreCleared: 'Cleared the score of all RRP questions',
-  MockTestStarted: 'Started Reading sprint: 2 questions in 6 min, until 2026-11-03 14:06:00 UTC',
+  MockTestStarted: 'Started Reading sprint: 2 questions in 6 min, open until 2026-11-10 14:00:00 UTC',
+  MockTestSectionStarted: 'Began part 2, listening',
+  MockTestClockRanOut: 'Time was up for clock 1 of part 1 at 2026-11-03 14:06:00 UTC',
   MockTestAnswerSubmitted: 'Answered question 1, RSA-0001: “They dance.”',
   MockTestAnswerScored: 'Scored WSC-0001: 1 of 2 points',
   MockTestAnswerAnalysisFailed:

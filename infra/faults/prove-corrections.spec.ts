@@ -1,3 +1,4 @@
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { expect, test } from 'vitest';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { proveCorrections } from './prove-corrections.ts';
@@ -23,7 +24,7 @@ const attempt = (revision: number, ...rescored: readonly number[]) =>
 const sitting = (isScored: boolean, ...rescored: readonly number[]) =>
   events(
     'mock_test_attempt-1',
-    ['MockTestStarted', { questions: [{ uid, revision: 1 }] }],
+    ['MockTestStarted', { sections: oneClock('reading', 360, [{ uid, revision: 1 }]) }],
     ...(isScored ? [['MockTestResultRecorded', { results: [{ uid }] }] as const] : []),
     ...rescored.map((revision) => ['MockTestQuestionRescored', { uid, revision }] as const),
   );

@@ -1,3 +1,4 @@
+import { questionsOf } from '#domain/mock-tests/mock-test-attempt.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
 /** What became of the answers to questions whose key was corrected. */
@@ -68,7 +69,7 @@ function answersTo(
   for (const { type, data, stream } of events) {
     if (type === 'AnswerSubmitted') add(stream, data.uid, data.revision);
     if (type === 'MockTestStarted') {
-      for (const { uid, revision } of data.questions) add(stream, uid, revision);
+      for (const { uid, revision } of questionsOf(data.sections)) add(stream, uid, revision);
     }
     if (type === 'AnswerScored') score(stream, data.uid);
     if (type === 'MockTestResultRecorded') for (const { uid } of data.results) score(stream, uid);

@@ -1,8 +1,9 @@
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { expect, test } from 'vitest';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { proveSprints } from './prove-sprints.ts';
 
-const deadline = '2026-11-20T10:00:04.000Z';
+const startedAt = '2026-11-20T10:00:00.000Z';
 const afterwards = '2026-11-20T10:01:00.000Z';
 
 function sprint(kind: 'system' | 'student', ...types: readonly string[]): RecordedEvent[] {
@@ -15,7 +16,7 @@ function sprint(kind: 'system' | 'student', ...types: readonly string[]): Record
         revision,
         position: String(revision),
         recordedAt: '2026-11-20T10:00:05.500Z',
-        data: type === 'MockTestStarted' ? { deadline } : {},
+        data: type === 'MockTestStarted' ? { startedAt, sections: oneClock('reading', 4, []) } : {},
         metadata: { actor: { kind, id: 'someone' } },
       }) as unknown as RecordedEvent,
   );

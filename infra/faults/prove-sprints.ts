@@ -1,3 +1,4 @@
+import type { SetSection } from '#domain/mock-tests/set-clocks.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
 /** What became of the sprints. */
@@ -18,7 +19,7 @@ const ending = ['MockTestSectionEnded', 'MockTestSubmitted', 'MockTestResultReco
 export function proveSprints(events: readonly RecordedEvent[], now: string): SprintProof {
   const sprints = [...sprintsOf(events)].map(([stream, own]) => {
     const [started] = own;
-    const deadline = started?.type === 'MockTestStarted' ? started.data.deadline : now;
+    const deadline = started?.type === 'MockTestStarted' ? deadlineOf(started.data) : now;
     const end = own.find(({ type }) => type === 'MockTestSectionEnded');
     const lateMs = end ? Date.parse(end.recordedAt) - Date.parse(deadline) : 0;
     const ended = own.map(({ type }) => type).filter((type) => ending.includes(type));
@@ -51,3 +52,12 @@ function sprintsOf(events: readonly RecordedEvent[]): Map<string, MockTestEvent[
 }
 
 const isOfMockTest = (event: RecordedEvent): event is MockTestEvent => event.type.startsWith('MockTest');
+
+/** Sprints have one clock. */
+const deadlineOf = ({
+  startedAt,
+  sections,
+}: {
+  readonly startedAt: string;
+  readonly sections: SetSection[];
+}) => new Date(Date.parse(startedAt) + (sections[0]?.clocks[0]?.seconds ?? 0) * 1000).toISOString();

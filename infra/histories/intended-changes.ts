@@ -7,6 +7,7 @@ import { questionsKeptForTests } from './questions-kept-for-tests.ts';
 import { notesArePersonal } from './notes-are-personal.ts';
 import { oneWordForRevisions } from './one-word-for-revisions.ts';
 import { preferencesApart } from './preferences-apart.ts';
+import { sittingsOfManyClocks } from './sittings-of-many-clocks.ts';
 import { sittingsWaitForScores } from './sittings-wait-for-scores.ts';
 
 /** The oldest first: each is applied to what the ones before it leave. */
@@ -20,4 +21,5 @@ export const intendedChanges: readonly IntendedChange[] = [
   oneWordForRevisions,
   mailsAreCounted,
   sittingsWaitForScores,
+  sittingsOfManyClocks,
 ];

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import * as mockTests from '#domain/mock-tests/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { wscQuestion } from '#domain/question-types/testing/questions.ts';
@@ -21,7 +22,7 @@ const blueprint: MockTestBlueprint = {
   mockTestCategory: 'sprint',
   name: 'Writing sprint',
   description: 'A text to write about.',
-  section: { section: 'writing', seconds: 360, questions: [{ type: 'WSC', count: 1 }] },
+  sections: oneClock('writing', 360, [{ type: 'WSC', count: 1 }]),
 };
 const inTest = { ...wscQuestion, uid: 'WSC-9002', reserved: true };
 const text =

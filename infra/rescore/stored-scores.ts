@@ -77,6 +77,6 @@ async function scoredInTest(journal: Journal, { stream, uid }: Found): Promise<S
   const result = state.analysed.find((one) => one.uid === uid);
   if (!result || !('score' in result)) return undefined;
   const { sessionId } = state.test;
-  const answer = state.answers[state.test.questions.findIndex((asked) => asked.uid === uid)];
-  return { subject: { sessionId, uid }, score: result.score, isErased: isGone(answer) };
+  const answer = state.answers[state.questions.findIndex((asked) => asked.uid === uid)];
+  return { subject: { sessionId, uid }, score: result.score, isErased: isGone(answer ?? undefined) };
 }

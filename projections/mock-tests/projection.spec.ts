@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { score, sessionId, userId } from '../core/testing/examples.ts';
 import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
 import { mockTests } from './projection.ts';
@@ -7,6 +8,7 @@ import { mockTests } from './projection.ts';
 const mockTestId = 'reading_sprint_1';
 const startedAt = '2026-01-03T08:00:00.000Z';
 const deadline = '2026-01-03T08:06:00.000Z';
+const expiresAt = '2026-01-10T08:00:00.000Z';
 const about = (event: MockTestEvent): Example => ({
   ...event,
   stream: `mock_test_attempt-${sessionId}`,
@@ -18,14 +20,12 @@ const started = about({
     sessionId,
     mockTestId,
     userId,
-    section: 'reading',
-    seconds: 360,
     startedAt,
-    deadline,
-    questions: [
+    expiresAt,
+    sections: oneClock('reading', 360, [
       { uid: 'RSA-0001', revision: 1 },
       { uid: 'RRP-0003', revision: 1 },
-    ],
+    ]),
   },
 });
 const answered = about({
@@ -68,7 +68,18 @@ const rescored = (
     },
   });
 const asked = { 'RSA-0001': 1, 'RRP-0003': 1 };
-const sitting = { sessionId, userId, mockTestId, startedAt, deadline, asked, analysed: 0 };
+const sitting = {
+  sessionId,
+  userId,
+  mockTestId,
+  startedAt,
+  deadline,
+  expiresAt,
+  section: 0,
+  sectionSeconds: [360],
+  asked,
+  analysed: 0,
+};
 const noResult = { points: null, maximum: null };
 
 describe('mock tests', () => {
@@ -114,5 +125,38 @@ describe('mock tests', () => {
     const all = [started, answered, ended, submitted, recordedResult, correction, correction];
     expect(rowsAfterTwice(mockTests, all)).toEqual(rowsAfter(mockTests, all));
     expect(rowsAfterEach(mockTests, all)).toEqual(rowsAfter(mockTests, all));
+  });
+});
+
+describe('a sitting of two sections', () => {
+  const twoSections = about({
+    type: 'MockTestStarted',
+    data: {
+      sessionId,
+      mockTestId,
+      userId,
+      startedAt,
+      expiresAt,
+      sections: [
+        ...oneClock('reading', 360, [{ uid: 'RSA-0001', revision: 1 }]),
+        ...oneClock('listening', 60, [{ uid: 'LWD-0001', revision: 1 }]),
+      ],
+    },
+  });
+  const begunAt = '2026-01-04T10:00:00.000Z';
+  const begun = about({
+    type: 'MockTestSectionStarted',
+    data: { index: 1, section: 'listening', startedAt: begunAt },
+  });
+  it('stands between them until its days are over, and runs again when the second one begins', () => {
+    expect(rowsAfter(mockTests, [twoSections, ended])).toMatchObject([
+      { status: 'between_sections', section: 0, deadline: expiresAt },
+    ]);
+    expect(rowsAfter(mockTests, [twoSections, ended, begun])).toMatchObject([
+      { status: 'running', section: 1, deadline: '2026-01-04T10:01:00.000Z' },
+    ]);
+    expect(rowsAfter(mockTests, [twoSections, ended, begun, ended])).toMatchObject([
+      { status: 'section_ended', section: 1 },
+    ]);
   });
 });

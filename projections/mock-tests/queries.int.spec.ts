@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminMockTestSchema } from '#domain/mock-tests/admin-contract.ts';
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { foldUpTo, openTestReadModels, plansOf, type TestReadModels } from '#infra/testing/projections.ts';
 import { score } from '../core/testing/examples.ts';
 import { mockTests } from './projection.ts';
@@ -11,8 +12,8 @@ const mockTestId = 'reading_sprint_1';
 
 async function sit(sessionId: string, startedAt: string, asked: { readonly [uid: string]: number }) {
   const questions = Object.entries(asked).map(([uid, revision]) => ({ uid, revision }));
-  const times = { seconds: 360, startedAt, deadline: startedAt };
-  const data = { sessionId, mockTestId, userId, section: 'reading' as const, questions, ...times };
+  const sections = oneClock('reading', 360, questions);
+  const data = { sessionId, mockTestId, userId, sections, startedAt, expiresAt: startedAt };
   return await house.record({
     type: 'MockTestStarted',
     data,
@@ -103,7 +104,7 @@ test('scored sittings that asked a question in an earlier revision, page by page
 test('among many sittings those that asked a question are found in an index', async () => {
   const table = `read_models.mock_tests_v${mockTests.version}`;
   await house.pool.query(`insert into ${table}
-    select 'm' || n, 'u' || n % 997, 'sprint', 'scored', '2026-01-01', '2026-01-01', 3, 0, 1, 4,
+    select 'm' || n, 'u' || n % 997, 'sprint', 'scored', '2026-01-01', '2026-01-01', '2026-01-08', 0, '[360]', 3, 0, 1, 4,
       (select jsonb_object_agg('RSA-' || lpad(((n * q) % 600)::text, 4, '0'), 1) from generate_series(1, 5) q)
     from generate_series(1, 20000) n`);
   await house.pool.query(`vacuum analyze ${table}`);

@@ -5,14 +5,16 @@ import { selectPage, type Page } from '../core/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { MockTestRow } from './projection.ts';
 
+export type SittingRow = Pick<
+  MockTestRow,
+  'sessionId' | 'mockTestId' | 'status' | 'startedAt' | 'deadline' | 'points' | 'maximum'
+>;
+
 /** The sittings of a user, newest first. */
-export async function selectSittings(
-  db: ReadModelsDatabase,
-  userId: string,
-): Promise<Omit<MockTestRow, 'userId' | 'asked' | 'analysed'>[]> {
+export async function selectSittings(db: ReadModelsDatabase, userId: string): Promise<SittingRow[]> {
   return await db
     .selectFrom('mock_tests')
-    .select(['sessionId', 'mockTestId', 'status', 'startedAt', 'deadline', 'answered', 'points', 'maximum'])
+    .select(['sessionId', 'mockTestId', 'status', 'startedAt', 'deadline', 'points', 'maximum'])
     .where('userId', '=', userId)
     .orderBy('startedAt', 'desc')
     .orderBy('sessionId', 'desc')
@@ -71,10 +73,19 @@ const source = {
 export async function listMockTests(db: ReadModelsDatabase, page: ListQuery): Promise<Page<AdminMockTest>> {
   const { rows, total } = await selectPage<MockTestRow>(db, source, page);
   return {
-    rows: rows.map(({ sessionId, asked: _asked, analysed: _analysed, ...row }) => ({
-      id: sessionId,
-      ...row,
-    })),
+    rows: rows.map(
+      ({ sessionId, userId, mockTestId, status, startedAt, deadline, answered, points, maximum }) => ({
+        id: sessionId,
+        userId,
+        mockTestId,
+        status,
+        startedAt,
+        deadline,
+        answered,
+        points,
+        maximum,
+      }),
+    ),
     total,
   };
 }

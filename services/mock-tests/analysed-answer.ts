@@ -30,7 +30,7 @@ export function answerInTest(
   return {
     async read() {
       const sitting = await readSitting(journal, sessionId);
-      const asked = sitting?.state.test.questions.find((question) => question.uid === uid);
+      const asked = sitting?.state.questions.find((question) => question.uid === uid);
       if (!sitting || !asked) throw new Defect(`The sitting ${sessionId} does not ask ${uid}`);
       const question = await bank.getRevision(uid, asked.revision);
       const answer = answerToAnalyse(sitting.state, question);

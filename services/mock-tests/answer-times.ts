@@ -2,24 +2,27 @@ import type { Recorded } from '#domain/core/journal.ts';
 import type { MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
 
 /**
- * How long each answer of a sitting took, in seconds: from the answer before it, or from the start. A question that
- * was not answered has no place in it, and those come last.
+ * How long each answer of a sitting took, in seconds, by uid: from what came before it, an answer, the end of a clock or
+ * the start of a section. A question that was not answered has no place in it.
  */
-export function secondsPerAnswer(events: readonly Recorded<MockTestEvent>[]): readonly number[] {
-  const seconds: number[] = [];
+export function secondsPerAnswer(events: readonly Recorded<MockTestEvent>[]): ReadonlyMap<string, number> {
+  const seconds = new Map<string, number>();
   let since: number | undefined;
-  for (const { type, metadata } of events) {
+  for (const { type, data, metadata } of events) {
     const at = Date.parse(metadata.at);
     if (type === 'MockTestAnswerSubmitted' && since !== undefined) {
       // Clocks of two servers may differ by a moment.
-      seconds.push(Math.max(0, (at - since) / 1000));
+      seconds.set(data.uid, Math.max(0, (at - since) / 1000));
     }
-    if (type === 'MockTestStarted' || type === 'MockTestAnswerSubmitted') since = at;
+    if (type === 'MockTestClockRanOut') since = Date.parse(data.ranOutAt);
+    else if (showsQuestion.has(type)) since = at;
   }
   return seconds;
 }
 
-/** When the question of the moment was first shown, ISO 8601: at the answer before it, or at the start. */
-export const questionSince = (events: readonly Recorded<MockTestEvent>[]): string | undefined =>
-  events.findLast(({ type }) => type === 'MockTestStarted' || type === 'MockTestAnswerSubmitted')?.metadata
-    .at;
+/** After these a question is shown. */
+const showsQuestion: ReadonlySet<MockTestEvent['type']> = new Set([
+  'MockTestStarted',
+  'MockTestSectionStarted',
+  'MockTestAnswerSubmitted',
+]);

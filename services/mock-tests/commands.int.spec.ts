@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { inTurn } from '#domain/core/stream.ts';
-import { answerQuestion, mockTestStream, startMockTest } from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { answerQuestion, startMockTest } from '#domain/mock-tests/sit-mock-test.ts';
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { rfbQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { openTestJournal, type TestJournal } from '#infra/testing/journal.ts';
 import { draftQuestion, reviseQuestion } from '../questions/commands.ts';
-import {
-  endMockTestSection,
-  onSitting,
-  recordMockTestResult,
-  submitMockTest,
-  type MockTestOutcome,
-} from './commands.ts';
+import { keepSittingTime, onSitting, recordMockTestResult, type MockTestOutcome } from './commands.ts';
 
 const startedAt = '2026-11-21T12:00:00.000Z';
 const deadline = '2026-11-21T12:06:00.000Z';
@@ -35,12 +31,11 @@ async function startSitting(house: TestJournal): Promise<string> {
     sessionId,
     mockTestId: 'reading_sprint_1',
     userId,
-    section: 'reading',
-    seconds: 360,
-  } as const;
+    sections: oneClock('reading', 360, questions),
+  };
   const answer = { type: 'RSA', selectedAnswer: 'By ship' } as const;
   const decide = inTurn(mockTestStream, [
-    (state) => startMockTest(state, { ...test1, questions, now: startedAt }),
+    (state) => startMockTest(state, { ...test1, now: startedAt }),
     (state) => answerQuestion(state, { question: rsaQuestion, answer, now: startedAt }),
   ]);
   await onSitting(house, sessionId, at(startedAt, sessionId), decide, { isNew: true });
@@ -61,11 +56,10 @@ describe('what workflows send', () => {
     await using house = await openTestJournal();
     const sessionId = await startSitting(house);
     const early = '2026-11-21T12:05:59.999Z';
-    expect(refusal(await endMockTestSection(house, sessionId, at(early)))).toBe('time_is_left');
-    expect(refusal(await submitMockTest(house, sessionId, at(early)))).toBe('time_is_left');
+    expect(await keepSittingTime(house, sessionId, at(early))).toMatchObject({ changed: false });
     expect(refusal(await recordMockTestResult(house, sessionId, at(early)))).toBe('test_not_submitted');
 
-    const commands = [endMockTestSection, submitMockTest, recordMockTestResult];
+    const commands = [keepSittingTime, recordMockTestResult];
     const contexts = commands.map(() => at(deadline));
     const steps = commands.map(
       (command, index) => () => command(house, sessionId, contexts[index] ?? at(deadline)),
@@ -101,7 +95,7 @@ describe('what workflows send', () => {
 
   test('finds no sitting that was never started', async () => {
     await using house = await openTestJournal();
-    for (const command of [endMockTestSection, submitMockTest, recordMockTestResult]) {
+    for (const command of [keepSittingTime, recordMockTestResult]) {
       expect(refusal(await command(house, randomUUID(), at(deadline)))).toBe('mock_test_not_found');
     }
   });
@@ -109,7 +103,7 @@ describe('what workflows send', () => {
   test('may come from many workers at once', async () => {
     await using house = await openTestJournal();
     const sessionId = await startSitting(house);
-    for (const command of [endMockTestSection, submitMockTest, recordMockTestResult]) {
+    for (const command of [keepSittingTime, recordMockTestResult]) {
       const outcomes = await Promise.all(
         Array.from({ length: 4 }, () => command(house, sessionId, at(deadline))),
       );

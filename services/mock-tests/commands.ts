@@ -3,13 +3,12 @@ import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import { inTurn } from '#domain/core/stream.ts';
 import {
-  endSection,
   mockTestStream,
-  submitTest,
   type MockTestAttempt,
   type MockTestEvent,
 } from '#domain/mock-tests/mock-test-attempt.ts';
 import { recordResult, rescoreQuestion } from '#domain/mock-tests/mock-test-scores.ts';
+import { keepTime, submitTest } from '#domain/mock-tests/sit-mock-test.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { handle, type Accepted, type HandleOptions, type HandlingRejection } from '../core/handle.ts';
 import { isCorrected, readQuestionRevisions } from '../rescoring/question-revisions.ts';
@@ -34,27 +33,13 @@ export function onSitting<Code extends RejectionCode>(
   return handle(journal, mockTestStream, sessionId, context, decide, options);
 }
 
-/**
- * Ends the section because its time is up; `context.at` is the clock. `time_is_left` before the deadline; nothing
- * happens to a section that has ended.
- */
-export function endMockTestSection(
+/** Does to a sitting what its clock has come to, see `keepTime`; `context.at` is the clock. */
+export function keepSittingTime(
   dependencies: SittingDependencies,
   sessionId: string,
   context: CommandContext,
-): Promise<MockTestOutcome<'mock_test_not_found' | 'time_is_left'>> {
-  return onSitting(dependencies, sessionId, context, (state) =>
-    endSection(state, { by: 'clock', now: context.at }),
-  );
-}
-
-/** Hands in a test whose section has ended, `time_is_left` otherwise; nothing happens to one handed in. */
-export function submitMockTest(
-  dependencies: SittingDependencies,
-  sessionId: string,
-  context: CommandContext,
-): Promise<MockTestOutcome<'mock_test_not_found' | 'time_is_left'>> {
-  return onSitting(dependencies, sessionId, context, submitTest);
+): Promise<MockTestOutcome<'mock_test_not_found'>> {
+  return onSitting(dependencies, sessionId, context, (state) => keepTime(state, { now: context.at }));
 }
 
 /**
@@ -73,16 +58,15 @@ export async function recordMockTestResult(
   return onSitting(dependencies, sessionId, context, inTurn(mockTestStream, decisions));
 }
 
-/** What a student does who has done: ends the section, hands in and records the result if all scores are there. */
+/** What a student does who has done: hands in, and the result is recorded if all scores are there. */
 export async function handInMockTest(
   dependencies: SittingDependencies,
   state: StartedAttempt,
   context: CommandContext,
   options: HandleOptions,
-): Promise<MockTestOutcome<ResultRejection | 'time_is_left'>> {
-  const decisions: Decide<ResultRejection | 'time_is_left'>[] = [
-    (sitting) => endSection(sitting, { by: 'student', now: context.at }),
-    submitTest,
+): Promise<MockTestOutcome<ResultRejection>> {
+  const decisions: Decide<ResultRejection>[] = [
+    (sitting) => submitTest(sitting, { now: context.at }),
     ...(await resultDecisions(dependencies.journal, state)),
   ];
   return onSitting(dependencies, state.test.sessionId, context, inTurn(mockTestStream, decisions), options);
@@ -90,10 +74,10 @@ export async function handInMockTest(
 
 async function resultDecisions(
   journal: Journal,
-  { test }: StartedAttempt,
+  { questions: drawn }: StartedAttempt,
 ): Promise<Decide<ResultRejection>[]> {
   const asked = await Promise.all(
-    test.questions.map(async (one) => ({ ...one, revisions: await readQuestionRevisions(journal, one.uid) })),
+    drawn.map(async (one) => ({ ...one, revisions: await readQuestionRevisions(journal, one.uid) })),
   );
   const questions = asked.map(({ revision, revisions }) => revisions.of(revision));
   const corrected = asked.map(({ revisions }) => revisions).filter(isCorrected);

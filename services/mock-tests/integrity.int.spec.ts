@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { saveMockTestQuestion, startMockTest, submitMockTest } from '#domain/mock-tests/contract.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream, questionsOf } from '#domain/mock-tests/mock-test-attempt.ts';
 import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
 import { emptyAnswerOf } from '#domain/question-types/registry.ts';
 import { reviseQuestion } from '#domain/questions/admin-contract.ts';
@@ -38,7 +38,7 @@ const refusalOf = async <Of extends AnyCall>(person: TestPerson, call: Of, input
   );
 async function uidsOf(sessionId: string): Promise<string[]> {
   const [first] = await api.storage.journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
-  return first?.type === 'MockTestStarted' ? first.data.questions.map(({ uid }) => uid) : [];
+  return first?.type === 'MockTestStarted' ? questionsOf(first.data.sections).map(({ uid }) => uid) : [];
 }
 
 describe('the key of a running test', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#domain/mock-tests/contract.ts';
-import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream, questionsOf } from '#domain/mock-tests/mock-test-attempt.ts';
 import { emptyAnswerOf, hasRule, scoreAnswer, studentView } from '#domain/question-types/registry.ts';
 import { publishQuestion, retireQuestion, reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
@@ -57,10 +57,11 @@ describe('a sitting', () => {
       mockTestId,
       name: 'Reading sprint',
       status: 'running',
-      questions: 5,
+      sections: [{ section: 'reading', questions: 5, seconds: 360 }],
       answered: 0,
+      clock: { since: sitting.startedAt, questions: 5 },
     });
-    expect(Date.parse(sitting.deadline) - Date.parse(sitting.startedAt)).toBe(360_000);
+    expect(Date.parse(sitting.clock?.deadline ?? '') - Date.parse(sitting.startedAt)).toBe(360_000);
     const seen: string[] = [];
     for (let answered = 0; answered < 4; answered += 1) {
       seen.push(sitting.question?.uid ?? '');
@@ -75,7 +76,7 @@ describe('a sitting', () => {
 
     const { sessionId } = sitting;
     const { body } = await student.call(contract.submitMockTest, { sessionId });
-    expect(body).toMatchObject({ status: 'scored', answered: 4 });
+    expect(body).toMatchObject({ status: 'scored', answered: 5 });
     expect(body.question).toBeUndefined();
     const result = await resultOf(sessionId);
     const asked = [...seen, last].map(questionOf).filter(hasRule);
@@ -108,18 +109,19 @@ describe('a sitting', () => {
 
   test('is listed at once with its state and points', async () => {
     const person = await api.registerAndLogIn();
-    const listed = async () => (await person.call(contract.fetchAllMockTest, {})).body.mockTests;
+    const listed = async (of: TestPerson = person) =>
+      (await of.call(contract.fetchAllMockTest, {})).body.mockTests.filter(
+        (test) => test.mockTestId === mockTestId,
+      );
     expect(await listed()).toMatchObject([
-      { mockTestId, questions: 5, seconds: 360, usesMicrophone: false, sittings: [] },
+      { mockTestId, access: 'open', questions: 5, seconds: 360, usesMicrophone: false, sittings: [] },
     ]);
-    const { sessionId, deadline } = await start(person);
-    const running = { sessionId, deadline, status: 'running', points: null };
+    const { sessionId, clock } = await start(person);
+    const running = { sessionId, deadline: clock?.deadline, status: 'running', points: null };
     expect(await listed()).toMatchObject([{ sittings: [running] }]);
     await person.call(contract.submitMockTest, { sessionId });
     expect(await listed()).toMatchObject([{ sittings: [{ sessionId, status: 'scored', points: 0 }] }]);
-    expect((await other.call(contract.fetchAllMockTest, {})).body.mockTests).toMatchObject([
-      { sittings: [] },
-    ]);
+    expect(await listed(other)).toMatchObject([{ sittings: [] }]);
   });
 
   test('holds only questions that its student may practise', async () => {
@@ -128,7 +130,7 @@ describe('a sitting', () => {
       const sittings = await Promise.all(Array.from({ length: 12 }, () => start(person)));
       const events = await Promise.all(sittings.map(({ sessionId }) => eventsOf(sessionId)));
       return events.flatMap(([first]) =>
-        first?.type === 'MockTestStarted' ? first.data.questions.map(({ uid }) => uid) : [],
+        first?.type === 'MockTestStarted' ? questionsOf(first.data.sections).map(({ uid }) => uid) : [],
       );
     };
     const [admin, paid] = await Promise.all([api.admin(), api.registerAndLogIn()]);
@@ -220,9 +222,9 @@ describe('after the deadline, with no worker running', () => {
     await afterTheDeadline(async () => {
       await expect(answer(sitting)).rejects.toMatchObject({ code: 'time_is_up', status: 409 });
       const reloaded = await load(sessionId);
-      expect(reloaded).toMatchObject({ status: 'running', answered: 1, deadline: sitting.deadline });
+      expect(reloaded).toMatchObject({ status: 'section_ended', answered: 5 });
       expect(reloaded.question).toBeUndefined();
-      expect(Date.parse(reloaded.dateNow)).toBeGreaterThan(Date.parse(reloaded.deadline));
+      expect(reloaded.clock).toBeUndefined();
 
       await student.call(contract.submitMockTest, { sessionId });
       expect(await resultOf(sessionId)).toMatchObject({ status: 'scored', cause: 'deadline' });
@@ -241,7 +243,7 @@ describe('after the deadline, with no worker running', () => {
     await student.call(contract.saveMockTestQuestion, input, { commandId });
     await afterTheDeadline(async () => {
       const again = await student.call(contract.saveMockTestQuestion, input, { commandId });
-      expect(again.body).toMatchObject({ answered: 1 });
+      expect(again.body).toMatchObject({ status: 'section_ended', answered: 5 });
       expect(again.body.question).toBeUndefined();
     });
   });
@@ -251,7 +253,8 @@ describe('refusals', () => {
   test('questions are answered in their order, those of the test alone, with answers that fit', async () => {
     const { sessionId, question } = await start();
     const [first] = await eventsOf(sessionId);
-    const uids = first?.type === 'MockTestStarted' ? first.data.questions.map(({ uid }) => uid) : [];
+    const uids =
+      first?.type === 'MockTestStarted' ? questionsOf(first.data.sections).map(({ uid }) => uid) : [];
     const save = (uid: string, given = right(uid)) =>
       student.call(contract.saveMockTestQuestion, { sessionId, uid, answer: given });
     await expect(save(uids[1] ?? '')).rejects.toMatchObject({ code: 'not_the_current_question' });
@@ -326,7 +329,8 @@ describe('the bank while tests are sat', () => {
     const sitting = await start();
     const { sessionId } = sitting;
     const [first] = await eventsOf(sessionId);
-    const asked = first?.type === 'MockTestStarted' ? first.data.questions.map(({ uid }) => uid) : [];
+    const asked =
+      first?.type === 'MockTestStarted' ? questionsOf(first.data.sections).map(({ uid }) => uid) : [];
     const uid = asked.find((one) => one.startsWith('RSA')) ?? '';
     let current = sitting;
     while (current.question) current = await answer(current);
@@ -388,5 +392,5 @@ test('a test that cannot be drawn yet may be started again a little later, and l
     });
   const sitting = (await eventually(tryToStart)).body;
   expect([...statuses].filter((status) => status !== 503 && status !== 404)).toEqual([]);
-  expect(sitting).toMatchObject({ sessionId: commandId, status: 'running', questions: 5 });
+  expect(sitting).toMatchObject({ sessionId: commandId, status: 'running', sections: [{ questions: 5 }] });
 });

@@ -5,7 +5,7 @@ import {
   type MockTestAttempt,
   type MockTestEvent,
 } from '#domain/mock-tests/mock-test-attempt.ts';
-import { questionSince, secondsPerAnswer } from './answer-times.ts';
+import { secondsPerAnswer } from './answer-times.ts';
 
 /** A sitting that was started. */
 export type StartedAttempt = Exclude<MockTestAttempt, { status: 'not_started' }>;
@@ -13,10 +13,8 @@ export type StartedAttempt = Exclude<MockTestAttempt, { status: 'not_started' }>
 export interface ReadSitting {
   readonly state: StartedAttempt;
   readonly revision: number;
-  /** How long each answer took, in the order of the questions. */
-  readonly answerSeconds: readonly number[];
-  /** When the question of the moment was first shown. */
-  readonly questionSince: string | undefined;
+  /** How long each answer took, by the uid of its question. */
+  readonly answerSeconds: ReadonlyMap<string, number>;
   /** When and where a question's answer came in; nothing where it was left out. */
   submitted(uid: string): Pick<Recorded<MockTestEvent>, 'metadata' | 'position'> | undefined;
 }
@@ -30,7 +28,6 @@ export async function readSitting(journal: Journal, sessionId: string): Promise<
     state,
     revision: events.length - 1,
     answerSeconds: secondsPerAnswer(events),
-    questionSince: questionSince(events),
     submitted: (uid) =>
       events.find(({ type, data }) => type === 'MockTestAnswerSubmitted' && data.uid === uid),
   };

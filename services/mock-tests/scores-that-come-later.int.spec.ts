@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, assert, beforeAll, expect, test } from 'vitest';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import * as contract from '#domain/mock-tests/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
@@ -20,14 +21,10 @@ const blueprint: MockTestBlueprint = {
   mockTestCategory: 'sprint',
   name: 'Writing sprint',
   description: 'Two texts to write about and one question.',
-  section: {
-    section: 'writing',
-    seconds: 360,
-    questions: [
-      { type: 'RSA', count: 1 },
-      { type: 'WSC', count: 2 },
-    ],
-  },
+  sections: oneClock('writing', 360, [
+    { type: 'RSA', count: 1 },
+    { type: 'WSC', count: 2 },
+  ]),
 };
 const reserved = [
   { ...rsaQuestion, uid: 'RSA-9001', reserved: true },
@@ -78,7 +75,7 @@ async function sitAndHandIn() {
 
 test('a test that asks for texts is handed in at once, and has its result with the last score', async () => {
   const { sessionId, uid, leftOut, body } = await sitAndHandIn();
-  expect(body).toMatchObject({ status: 'submitted', answered: 2 });
+  expect(body).toMatchObject({ status: 'submitted', answered: 3 });
   expect(await resultOf(sessionId)).toMatchObject({ status: 'submitted', pendingScores: 2, questions: [] });
   // While a score is still to come, recording changes nothing, however often it is tried.
   expect(await record(sessionId)).toMatchObject({ changed: false });

@@ -1,40 +1,50 @@
 import { scoreText } from '#domain/scoring/score.ts';
 import type { MockTestResult, Sitting } from '#domain/mock-tests/contract.ts';
-import { isTimeUp } from '#domain/mock-tests/mock-test-attempt.ts';
+import { questionsBefore } from '#domain/mock-tests/mock-test-attempt.ts';
 import { pendingScores } from '#domain/mock-tests/mock-test-scores.ts';
+import { atPresent, clockOf } from '#domain/mock-tests/sitting-time.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { carryAnswer } from '#domain/question-types/registry.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { shownQuestion, shownSolution } from '../questions/shown-question.ts';
-import type { ReadSitting, StartedAttempt } from './read-sitting.ts';
+import type { StartedAttempt } from './read-sitting.ts';
 
 type Questions = Pick<Dependencies, 'bank' | 'signedTracks'>;
 
-/** The sitting as its student sees it at `now`: of the questions the current one alone, while it may be answered. */
+/**
+ * The sitting as its student sees it at `now`, what time alone has done to it included: of the questions the current one
+ * alone, while it may be answered.
+ */
 export async function sittingView(
-  { state, questionSince }: Pick<ReadSitting, 'state' | 'questionSince'>,
+  recorded: StartedAttempt,
   { bank, signedTracks }: Questions,
   name: string,
   now: string,
 ): Promise<Sitting> {
-  const { test, answers, status } = state;
-  const current = test.questions[answers.length];
-  const isOpen = status === 'running' && !isTimeUp(test, now);
+  const state = atPresent(recorded, now);
+  const { test, questions, answers, status } = state;
+  const current = status === 'running' ? questions[answers.length] : undefined;
   const question =
-    isOpen && current
-      ? shownQuestion(signedTracks, await bank.getRevision(current.uid, current.revision), now)
-      : undefined;
+    current && shownQuestion(signedTracks, await bank.getRevision(current.uid, current.revision), now);
+  const { sessionId, mockTestId, startedAt, expiresAt, sections } = test;
+  const sectionIndex = 'section' in state ? state.section : sections.length - 1;
   return {
-    sessionId: test.sessionId,
-    mockTestId: test.mockTestId,
+    sessionId,
+    mockTestId,
     name,
     status,
-    startedAt: test.startedAt,
-    deadline: test.deadline,
+    startedAt,
+    expiresAt,
     dateNow: now,
-    questions: test.questions.length,
-    answered: answers.length,
-    ...(question && { question, questionSince }),
+    sections: sections.map(({ section, clocks }) => ({
+      section,
+      questions: clocks.reduce((sum, clock) => sum + clock.questions.length, 0),
+      seconds: clocks.reduce((sum, { seconds }) => sum + seconds, 0),
+    })),
+    sectionIndex,
+    answered: answers.length - questionsBefore(test, sectionIndex),
+    ...(status === 'running' && { clock: clockOf(state) }),
+    ...(question && status === 'running' && { question, questionSince: state.questionSince }),
   };
 }
 
@@ -45,12 +55,14 @@ export async function resultView(
   name: string,
   now: string,
 ): Promise<MockTestResult> {
-  const { sessionId, mockTestId, startedAt, deadline } = state.test;
+  const { sessionId, mockTestId, startedAt } = state.test;
   const pending = pendingScores(state).length;
-  const shared = { sessionId, mockTestId, name, startedAt, deadline, dateNow: now, pendingScores: pending };
+  const shared = { sessionId, mockTestId, name, startedAt, dateNow: now, pendingScores: pending };
   switch (state.status) {
     case 'running':
       return { ...shared, status: 'running', questions: [] };
+    case 'between_sections':
+      return { ...shared, status: 'between_sections', questions: [] };
     case 'section_ended':
     case 'submitted':
       return { ...shared, status: state.status, cause: state.cause, questions: [] };
@@ -76,12 +88,12 @@ export async function resultView(
  * correction sees them, with what was scored at first beside.
  */
 async function resultOf(
-  { test, results, answers }: Extract<StartedAttempt, { status: 'scored' }>,
+  { questions, results, answers }: Extract<StartedAttempt, { status: 'scored' }>,
   index: number,
   { bank, signedTracks }: Questions,
   now: string,
 ): Promise<MockTestResult['questions'][number]> {
-  const [asked, result, recorded] = [test.questions[index], results[index], answers[index]];
+  const [asked, result, recorded] = [questions[index], results[index], answers[index]];
   if (!asked || result?.uid !== asked.uid) throw new RangeError(`${asked?.uid} has no result`);
   const { correction } = 'score' in result ? result : {};
   const before = await bank.getRevision(asked.uid, asked.revision);

@@ -7,42 +7,47 @@ import { selectLastAsked } from '#projections/mock-tests/queries.ts';
 import { listReserved } from '#projections/questions/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { viewerOf, type LoggedIn } from '../identity/principal.ts';
-import { startMockTest } from '#domain/mock-tests/mock-test-attempt.ts';
+import { countedOf } from '#domain/mock-tests/blueprint.ts';
+import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { setClocks } from '#domain/mock-tests/set-clocks.ts';
+import { startMockTest } from '#domain/mock-tests/sit-mock-test.ts';
+import { derivedId } from '../core/ids.ts';
 import { onSitting, type MockTestOutcome } from './commands.ts';
 
 /**
  * Starts a sitting with questions that are kept for tests and open to the student, in their present versions: those
  * of practice could be answered there, under another name, and their solutions sent here. The command's id is
- * the sitting's id and the seed of the draw; sent again it gives the sitting that was started first.
+ * the sitting's id and the seed of the draw; sent again it gives the sitting that was started first. The free test is
+ * open to everyone.
  */
 export async function startSitting(
-  { journal, bank, readModels, mockTests }: Dependencies,
-  mockTestId: string,
+  { journal, bank, readModels }: Dependencies,
+  test: MockTestBlueprint,
   principal: LoggedIn,
   context: CommandContext,
 ): Promise<MockTestOutcome<'mock_test_not_found'>> {
-  const blueprint = mockTests.find((candidate) => candidate.mockTestId === mockTestId);
-  if (!blueprint) return { rejected: 'mock_test_not_found' };
-  const { section } = blueprint;
+  const { mockTestId, sections } = test;
+  const isFree = test.mockTestCategory === 'free';
   const viewer = viewerOf(principal);
   const [listed, lastAsked] = await Promise.all([
     listReserved(
       readModels.db,
-      section.questions.map(({ type }) => type),
+      countedOf(sections).map(({ type }) => type),
     ),
     selectLastAsked(readModels.db, principal.userId),
   ]);
-  const open = listed.filter((question) => mayPractise(question, viewer, context.at));
-  const uids = drawQuestions(blueprint, open, context.commandId, lastAsked);
+  const open = isFree ? listed : listed.filter((question) => mayPractise(question, viewer, context.at));
+  const uids = drawQuestions(sections, open, context.commandId, lastAsked);
   if (!uids) return noTest(readModels);
-  const questions = await Promise.all(
+  const drawn = await Promise.all(
     uids.map(async (uid) => {
       const found = await bank.get(uid);
       if (!found) throw new Error(`${uid} is listed and has no stream`);
-      return { uid, revision: found.revision };
+      return { question: found.question, revision: found.revision };
     }),
   );
-  const sessionId = context.commandId;
+  // There is one sitting of the free test: its name follows from its student's.
+  const sessionId = isFree ? derivedId(mockTestId, principal.userId) : context.commandId;
   return onSitting(
     { journal },
     sessionId,
@@ -52,9 +57,7 @@ export async function startSitting(
         sessionId,
         mockTestId,
         userId: principal.userId,
-        section: section.section,
-        seconds: section.seconds,
-        questions,
+        sections: setClocks(sections, drawn),
         now: context.at,
       }),
     { isNew: true },

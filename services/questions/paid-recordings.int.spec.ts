@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import * as mockTests from '#domain/mock-tests/contract.ts';
 import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
 import { trackOf } from '#domain/question-types/recording.ts';
@@ -20,7 +21,7 @@ const hearingTest: MockTestBlueprint = {
   mockTestCategory: 'sprint',
   name: 'A sentence',
   description: 'One sentence to write down.',
-  section: { section: 'listening', seconds: 360, questions: [{ type: 'LWD', count: 1 }] },
+  sections: oneClock('listening', 360, [{ type: 'LWD', count: 1 }]),
 };
 
 const hourMs = 60 * 60 * 1000;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayMs } from '#domain/core/durations.ts';
 import { fetchCredits } from '#domain/credits/contract.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { saveMockTestQuestion, startMockTest, submitMockTest } from '#domain/mock-tests/contract.ts';
 import { fetchOwnAttempts, saveQuestionDone } from '#domain/practice/contract.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
@@ -28,7 +29,7 @@ const blueprint: MockTestBlueprint = {
   mockTestCategory: 'sprint',
   name: 'Speaking sprint',
   description: 'One text to read aloud.',
-  section: { section: 'speaking', seconds: 90, questions: [{ type: 'SRA', count: 1 }] },
+  sections: oneClock('speaking', 90, [{ type: 'SRA', count: 1 }]),
 };
 
 let api: TestApi;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import * as contract from '#domain/mock-tests/contract.ts';
 import { rsaQuestion, wscQuestion } from '#domain/question-types/testing/questions.ts';
 import { eventually, type TestUser } from '#infra/testing/api.ts';
@@ -18,21 +19,17 @@ const blueprint: MockTestBlueprint = {
   mockTestCategory: 'sprint',
   name: 'Writing sprint',
   description: 'One question, and a text to write about.',
-  section: {
-    section: 'writing',
-    seconds: 360,
-    questions: [
-      { type: 'RSA', count: 1 },
-      { type: 'WSC', count: 1 },
-    ],
-  },
+  sections: oneClock('writing', 360, [
+    { type: 'RSA', count: 1 },
+    { type: 'WSC', count: 1 },
+  ]),
 };
 /** Its time is up before its page is open. */
 const brief: MockTestBlueprint = {
   ...blueprint,
   mockTestId: 'brief_sprint',
   name: 'Brief sprint',
-  section: { section: 'writing', seconds: 1, questions: [{ type: 'RSA', count: 1 }] },
+  sections: oneClock('writing', 1, [{ type: 'RSA', count: 1 }]),
 };
 const rsa = { ...rsaQuestion, uid: 'RSA-9001', reserved: true };
 const wsc = { ...wscQuestion, uid: 'WSC-9001', reserved: true };
@@ -105,16 +102,12 @@ it('says that a score is still to come, and that there is none where the analysi
   await text.getByText('Tea, which came by ship, was dear.').waitFor();
 });
 
-it('shows a way to the result where a test whose time is up is not ended for long', async () => {
+it('hands in by itself a test whose time is up, with no worker to end it', async () => {
   const user = await site.registerAndLogIn();
   const { mockTestId } = brief;
   const { body } = await eventually(() => user.call(contract.startMockTest, { mockTestId }));
   const page = await openPage(browser, site, { as: user });
-  await page.clock.install();
   await page.goto(`/mock-test/exercise?id=${body.sessionId}`);
-  await page.getByRole('heading', { name: 'The time is up' }).waitFor();
-  await page.clock.runFor(10_000);
-  await page.getByRole('button', { name: 'Show my result now' }).click();
   await page.getByRole('heading', { name: 'Brief sprint: your result' }).waitFor();
   await expect.poll(() => page.getByText('The time was up.').count()).toBe(1);
 });

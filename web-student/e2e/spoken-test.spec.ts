@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { loadMockTest } from '#domain/mock-tests/contract.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
 import { launchWithMicrophone } from './fake-microphone.ts';
@@ -15,14 +16,10 @@ const blueprint: MockTestBlueprint = {
   mockTestCategory: 'sprint',
   name: 'Speaking sprint',
   description: 'Two sentences to repeat, and a text to read.',
-  section: {
-    section: 'speaking',
-    seconds: 300,
-    questions: [
-      { type: 'SRS', count: 2 },
-      { type: 'SRA', count: 1 },
-    ],
-  },
+  sections: oneClock('speaking', 300, [
+    { type: 'SRS', count: 2 },
+    { type: 'SRA', count: 1 },
+  ]),
 };
 const context = (): CommandContext => ({
   commandId: randomUUID(),

@@ -2,15 +2,23 @@
 export interface MockTestInput {
   readonly sessionId: string;
   readonly userId: string;
-  /** ISO 8601, UTC. */
-  readonly deadline: string;
   readonly correlationId: string;
+  /** ISO 8601, UTC; of sittings that had one clock, while the workflow knew its end from the start. */
+  readonly deadline?: string;
 }
 
-/** The steps at the end of a sitting, each a command that may be given again. */
+/** What the clock of a sitting came to. */
+export interface TimeKept {
+  /** Until the clock has something to do again, in milliseconds; nothing for a test that is handed in. */
+  readonly waitMs?: number;
+}
+
+/** The steps of a sitting, each a command that may be given again. */
 export interface MockTestActivities {
-  endSection(test: MockTestInput): Promise<void>;
-  submitTest(test: MockTestInput): Promise<void>;
+  keepTime(test: MockTestInput): Promise<TimeKept>;
   /** Tells for how many scores the result still waits; 0 is a recorded result. */
   recordResult(test: MockTestInput): Promise<{ readonly pendingScores: number } | undefined>;
+  /** Of sittings that began while the workflow ended their section and handed in by two steps. */
+  endSection(test: MockTestInput): Promise<void>;
+  submitTest(test: MockTestInput): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { bundleWorkflows, type WorkflowBundle } from '../core/workflow-bundle.ts
 import { createWorkflowStarter } from '../core/workflow-starter.ts';
 import { createMockTestActivities } from './activities.ts';
 import { mockTestReactor } from './reactor.ts';
-import { startSitting, wholeSitting } from './testing/sitting.ts';
+import { sittingLeftAlone, startSitting, wholeSitting } from './testing/sitting.ts';
 
 let bundle: Promise<WorkflowBundle>;
 beforeAll(async () => {
@@ -91,6 +91,17 @@ test('a sitting that began while Temporal was away is taken up when it is back, 
   await door.unlock();
   await eventually(async () => expect(await sitting.types()).toEqual(wholeSitting));
   expect(running.reactor()).toMatchObject({ status: 'running', lagMs: 0 });
+});
+
+test('clocks run out one after the other, and the test is handed in after its days, with nobody there', async () => {
+  await using running = await open();
+  const sitting = await startSitting(running.house, 0.3, { sections: 2, clocks: 2, daysSeconds: 2 });
+  await eventually(async () => expect(await sitting.types()).toEqual(sittingLeftAlone));
+  const read = async () =>
+    (await running.house.journal.read(mockTestStream, mockTestStream.nameOf(sitting.sessionId))).find(
+      ({ type }) => type === 'MockTestSubmitted',
+    );
+  expect((await read())?.data).toEqual({ answered: 0, questions: 4 });
 });
 
 test("our clock decides: where Temporal's runs ahead, the section waits for ours", async () => {

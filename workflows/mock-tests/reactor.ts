@@ -1,25 +1,39 @@
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
-import { answerAnalysed, mockTest, mockTestSubmitted } from './mock-test.ts';
+import { answerAnalysed, mockTest, mockTestMoved, mockTestSubmitted } from './mock-test.ts';
 
 /**
- * Starts the clock of every sitting, under the name of its stream, and tells it when the student was done before and
- * when an analysis has come to its end. All in one reactor: the order of the events is the order of the calls.
+ * Starts the clock of every sitting, under the name of its stream, and tells it when another clock runs, when the
+ * student was done before and when an analysis has come to its end. All in one reactor: the order of the events is the order of the calls.
  */
 export function mockTestReactor(workflows: WorkflowStarter): Reactor {
   return defineReactor({
     name: 'mock_tests',
     version: 1,
-    types: ['MockTestStarted', 'MockTestSubmitted', 'MockTestAnswerScored', 'MockTestAnswerAnalysisFailed'],
+    types: [
+      'MockTestStarted',
+      'MockTestSectionStarted',
+      'MockTestAnswerSubmitted',
+      'MockTestSectionEnded',
+      'MockTestSubmitted',
+      'MockTestAnswerScored',
+      'MockTestAnswerAnalysisFailed',
+    ],
     async handle({ type, data, stream, metadata }) {
       switch (type) {
         case 'MockTestStarted': {
-          const { sessionId, userId, deadline } = data;
+          const { sessionId, userId } = data;
           const { correlationId } = metadata;
-          const input = { sessionId, userId, deadline, correlationId };
+          const input = { sessionId, userId, correlationId };
           return workflows.start(mockTestStream.nameOf(sessionId), mockTest, input);
         }
+        case 'MockTestAnswerSubmitted':
+          if (data.endsClock) return workflows.signal(stream, mockTestMoved);
+          return;
+        case 'MockTestSectionStarted':
+        case 'MockTestSectionEnded':
+          return workflows.signal(stream, mockTestMoved);
         case 'MockTestSubmitted':
           return workflows.signal(stream, mockTestSubmitted);
         case 'MockTestAnswerScored':

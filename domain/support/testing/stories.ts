@@ -102,15 +102,25 @@ const told = {
     sessionId: 't1',
     mockTestId: 'reading_sprint_1',
     userId: 'u1',
-    section: 'reading',
-    seconds: 360,
-    questions: [
-      { uid: 'RSA-0001', revision: 1 },
-      { uid: 'LWD-0001', revision: 1 },
+    sections: [
+      {
+        section: 'reading',
+        clocks: [
+          {
+            seconds: 360,
+            questions: [
+              { uid: 'RSA-0001', revision: 1 },
+              { uid: 'LWD-0001', revision: 1 },
+            ],
+          },
+        ],
+      },
     ],
     startedAt: '2026-11-03T14:00:00.000Z',
-    deadline: '2026-11-03T14:06:00.000Z',
+    expiresAt: '2026-11-10T14:00:00.000Z',
   },
+  MockTestSectionStarted: { index: 1, section: 'listening', startedAt: '2026-11-03T14:10:00.000Z' },
+  MockTestClockRanOut: { section: 0, clock: 0, ranOutAt: '2026-11-03T14:06:00.000Z' },
   MockTestAnswerSubmitted: {
     uid: 'RSA-0001',
     index: 0,

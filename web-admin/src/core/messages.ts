@@ -47,7 +47,6 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   time_is_up: ofStudents,
   test_already_submitted: ofStudents,
   test_not_submitted: ofStudents,
-  time_is_left: ofStudents,
   unreachable: 'The server cannot be reached now. Nothing was lost. Try again in a moment.',
   internal: 'Server error! Nothing was lost. The health page may tell more.',
   unexpected: 'The server gave an answer that this page does not know. Load the page again.',

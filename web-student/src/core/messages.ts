@@ -50,7 +50,6 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   time_is_up: 'The time was up before this answer reached us, so it does not count.',
   test_already_submitted: 'This test is handed in already.',
   test_not_submitted: 'This test is not handed in yet.',
-  time_is_left: 'There is still time left in this test.',
   unreachable: 'We cannot reach Ninety now. Nothing is lost. Check your connection and try again.',
   internal: 'Server error!',
   unexpected: 'Something went wrong on our side. Nothing is lost. Load the page again and repeat.',

@@ -6,7 +6,7 @@ import { handInMockTest } from '#services/mock-tests/commands.ts';
 import { readSitting } from '#services/mock-tests/read-sitting.ts';
 import { contextFor, type TestHouse } from '../../core/testing/test-house.ts';
 
-/** A sitting of one question, in the store. */
+/** A sitting in the store. */
 export interface TestSitting {
   readonly sessionId: string;
   readonly userId: string;
@@ -16,24 +16,43 @@ export interface TestSitting {
   handIn(): Promise<void>;
 }
 
-export async function startSitting(house: TestHouse, seconds: number): Promise<TestSitting> {
+interface Shape {
+  readonly sections: number;
+  /** Of each section; each asks one question. */
+  readonly clocks: number;
+  /** How long the sitting may be gone on with. */
+  readonly daysSeconds: number;
+}
+const oneClock: Shape = { sections: 1, clocks: 1, daysSeconds: 3600 };
+
+/** @param seconds of each clock */
+export async function startSitting(
+  house: TestHouse,
+  seconds: number,
+  shape: Shape = oneClock,
+): Promise<TestSitting> {
   const { append, journal } = house;
   const [sessionId, userId] = [randomUUID(), randomUUID()];
   const context = contextFor(userId);
-  const { uid } = rsaQuestion;
-  const added = { type: 'QuestionAdded' as const, data: { question: rsaQuestion } };
-  await append(questionStream, questionStream.nameOf(uid), [added], context);
+  const uids = Array.from({ length: shape.sections * shape.clocks }, (_none, at) => `RSA-9${at}01`);
+  for (const uid of uids) {
+    const added = { type: 'QuestionAdded' as const, data: { question: { ...rsaQuestion, uid } } };
+    await append(questionStream, questionStream.nameOf(uid), [added], context);
+  }
   const startedAt = Date.now();
   const deadline = new Date(startedAt + seconds * 1000).toISOString();
   const started = {
     sessionId,
     userId,
     mockTestId: 'reading_sprint_1',
-    section: 'reading' as const,
-    seconds,
-    questions: [{ uid, revision: 1 }],
+    sections: Array.from({ length: shape.sections }, (_none, section) => ({
+      section: 'reading' as const,
+      clocks: uids
+        .slice(section * shape.clocks, (section + 1) * shape.clocks)
+        .map((uid) => ({ seconds, questions: [{ uid, revision: 1 }] })),
+    })),
     startedAt: new Date(startedAt).toISOString(),
-    deadline,
+    expiresAt: new Date(startedAt + shape.daysSeconds * 1000).toISOString(),
   };
   const stream = mockTestStream.nameOf(sessionId);
   await append(mockTestStream, stream, [{ type: 'MockTestStarted', data: started }], context);
@@ -53,6 +72,15 @@ export async function startSitting(house: TestHouse, seconds: number): Promise<T
 /** All that a sitting comes to, by the clock or by hand. */
 export const wholeSitting: readonly MockTestEvent['type'][] = [
   'MockTestStarted',
+  'MockTestSectionEnded',
+  'MockTestSubmitted',
+  'MockTestResultRecorded',
+];
+
+/** What time makes of a sitting of two sections with two clocks each. */
+export const sittingLeftAlone: readonly MockTestEvent['type'][] = [
+  'MockTestStarted',
+  'MockTestClockRanOut',
   'MockTestSectionEnded',
   'MockTestSubmitted',
   'MockTestResultRecorded',

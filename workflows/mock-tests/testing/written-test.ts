@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inTurn } from '#domain/core/stream.ts';
-import {
-  answerQuestion,
-  mockTestStream,
-  startMockTest,
-  type MockTestEvent,
-} from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream, type MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
+import { answerQuestion, startMockTest } from '#domain/mock-tests/sit-mock-test.ts';
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { wscQuestion } from '#domain/question-types/testing/questions.ts';
 import { handInMockTest, onSitting } from '#services/mock-tests/commands.ts';
 import { readSitting } from '#services/mock-tests/read-sitting.ts';
@@ -27,9 +24,11 @@ export async function startWrittenTest(house: TestHouse, text: string, seconds: 
     sessionId,
     userId,
     mockTestId: 'writing_sprint',
-    section: 'writing' as const,
-    seconds,
-    questions: uids.map((uid) => ({ uid, revision: 1 })),
+    sections: oneClock(
+      'writing',
+      seconds,
+      uids.map((uid) => ({ uid, revision: 1 })),
+    ),
   };
   const question = { ...wscQuestion, uid: uids[0] };
   const decide = inTurn(mockTestStream, [

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { isRejection } from '#domain/core/decision.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import { inTurn } from '#domain/core/stream.ts';
-import { answerQuestion, mockTestStream, startMockTest } from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { answerQuestion, startMockTest } from '#domain/mock-tests/sit-mock-test.ts';
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { questionAttemptStream, submitAnswer } from '#domain/practice/question-attempt.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { temporalAddress } from '#infra/testing/temporal.ts';
@@ -94,13 +96,12 @@ export async function openRescoringHouse(bundle: WorkflowBundle): Promise<Rescor
     async sit(option) {
       const sessionId = randomUUID();
       const now = new Date().toISOString();
-      const about = { mockTestId: 'reading_sprint_1', section: 'reading', seconds: 3600 } as const;
       const revision = revisions.length;
       const started = {
-        ...about,
+        mockTestId: 'reading_sprint_1',
         sessionId,
         userId: 'ann',
-        questions: [{ uid: question.uid, revision }],
+        sections: oneClock('reading', 3600, [{ uid: question.uid, revision }]),
       };
       const answer = { type: 'RSA' as const, selectedAnswer: question.multichoice[option] ?? '' };
       const given = { question: revisions.at(-1) ?? question, answer, now };

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { Sitting } from '#domain/mock-tests/contract.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { messageOf } from '../../core/messages.ts';
-import { handIn, sittingKey } from './api/sitting.ts';
+import { endSection, handIn, sittingKey } from './api/sitting.ts';
+import { isLastSection, sectionOf } from './running-sitting.ts';
 
 interface Props {
   readonly sitting: Sitting;
@@ -12,17 +13,19 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a test is handed in early: there is no way back. */
-export function HandInDialog({ sitting: { sessionId, answered, questions }, isOpen, onClose }: Props) {
+/** Asks before a test, or one of its parts, is ended early: there is no way back. */
+export function HandInDialog({ sitting, isOpen, onClose }: Props) {
+  const { sessionId, answered } = sitting;
+  const isLast = isLastSection(sitting);
   const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const left = questions - answered;
+  const left = sectionOf(sitting).questions - answered;
   async function submit() {
     setPending(true);
     setFailure(undefined);
     try {
-      queryClient.setQueryData(sittingKey(sessionId), await handIn(sessionId));
+      queryClient.setQueryData(sittingKey(sessionId), await (isLast ? handIn : endSection)(sessionId));
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
@@ -34,12 +37,12 @@ export function HandInDialog({ sitting: { sessionId, answered, questions }, isOp
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title="Hand in the test now?"
+      title={isLast ? 'Hand in the test now?' : 'End this part now?'}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Text>
-        {left === 1 ? 'One question is' : `${left} questions are`} not submitted and will get no points. You
-        cannot go on with this test afterwards.
+        {left === 1 ? 'One question is' : `${left} questions are`} not submitted and will get no points.{' '}
+        {isLast ? 'You cannot go on with this test afterwards.' : 'You cannot come back to this part.'}
       </Text>
       <FormFailure text={failure} />
       <Group justify="flex-end" mt="lg">
@@ -47,7 +50,7 @@ export function HandInDialog({ sitting: { sessionId, answered, questions }, isOp
           Go on with the test
         </Button>
         <Button color="red" loading={isPending} onClick={() => void submit()}>
-          Hand in now
+          {isLast ? 'Hand in now' : 'End this part now'}
         </Button>
       </Group>
     </Modal>

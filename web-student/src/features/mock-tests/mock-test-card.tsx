@@ -21,20 +21,21 @@ interface Props {
 }
 
 export function MockTestCard({ mockTest, clock }: Props) {
-  const { name, description, questions, seconds, usesMicrophone, sittings } = mockTest;
+  const { name, description, access, questions, seconds, sections, usesMicrophone, sittings } = mockTest;
   const running = runningSitting(mockTest, clock);
   return (
     <Paper withBorder p="lg" component="section" aria-label={name}>
       <Group justify="space-between" gap="xs">
-        <Title order={2} size="h4">
+        <Title order={3} size="h4">
           {name}
         </Title>
         <Badge variant="light" color="slate">
-          {questions} questions · {durationText(seconds)}
+          {questions} questions · {sections.length > 1 && 'about '}
+          {durationText(seconds)}
         </Badge>
       </Group>
       <Text mt={6}>{description}</Text>
-      {usesMicrophone && !hasChecked(browserStore) && (
+      {usesMicrophone && access === 'open' && !hasChecked(browserStore) && (
         <Text c="dimmed" size="sm" mt={6}>
           You speak in this test.{' '}
           <Anchor component={Link} to={paths.microphone.getHref()} inherit underline="always">
@@ -47,12 +48,12 @@ export function MockTestCard({ mockTest, clock }: Props) {
         {running ? (
           <ButtonLink to={paths.mockTestExercise.getHref(running.sessionId)}>Continue the test</ButtonLink>
         ) : (
-          <StartButton mockTestId={mockTest.mockTestId} />
+          <Start mockTest={mockTest} />
         )}
       </Group>
       {sittings.length > 0 && (
         <>
-          <Title order={3} size="h5" mt="lg" mb="xs">
+          <Title order={4} size="h5" mt="lg" mb="xs">
             Your tests
           </Title>
           <ul className="sittings">
@@ -66,7 +67,23 @@ export function MockTestCard({ mockTest, clock }: Props) {
   );
 }
 
-function StartButton({ mockTestId }: { readonly mockTestId: string }) {
+/** Start, or why there is none. */
+function Start({ mockTest }: { readonly mockTest: MockTestListing }) {
+  switch (mockTest.access) {
+    case 'open':
+      return <StartButton mockTest={mockTest} />;
+    case 'locked':
+      return <Text size="sm">This test is part of the paid plans.</Text>;
+    case 'sat':
+      return <Text size="sm">You have sat this test. It can be sat once.</Text>;
+    case 'incomplete':
+      return (
+        <Text size="sm">This test is not ready yet: some of its questions are still being written.</Text>
+      );
+  }
+}
+
+function StartButton({ mockTest }: { readonly mockTest: MockTestListing }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isStarting, setStarting] = useState(false);
@@ -78,7 +95,7 @@ function StartButton({ mockTestId }: { readonly mockTestId: string }) {
     setFailure(undefined);
     commandId.current ??= newId();
     try {
-      const timed = await start(mockTestId, commandId.current);
+      const timed = await start(mockTest, commandId.current);
       queryClient.setQueryData(sittingKey(timed.sitting.sessionId), timed);
       await navigate(paths.mockTestExercise.getHref(timed.sitting.sessionId));
     } catch (error) {

@@ -9,23 +9,25 @@ import { readFromTop } from '../../core/read-from-top.ts';
 import { removeDraft } from '../../core/drafts.ts';
 import { useSubmittedAnswer, dismissAnswer } from '../../outbox/browser-outbox.ts';
 import { sittingKey, type TimedSitting } from './api/sitting.ts';
+import { BetweenSections } from './between-sections.tsx';
 import { HandInDialog } from './hand-in-dialog.tsx';
 import { HandingIn } from './handing-in.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
+import { isLastSection, sectionOf } from './running-sitting.ts';
 import { testAnswer, testDraft } from './test-draft.ts';
 import { TestQuestion } from './test-question.tsx';
 import { TimeIsUp } from './time-is-up.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-/** A running test: the question of the moment under one clock, forward only. */
+/** A running test: the question of the moment under its clock, forward only, and the rest between two sections. */
 export function RunningTest({ timed: { sitting, clock } }: { readonly timed: TimedSitting }) {
-  const { sessionId, deadline, question, status } = sitting;
-  const seconds = useCountdown(clock, deadline);
+  const { sessionId, question, status, clock: questionClock } = sitting;
+  const seconds = useCountdown(clock, questionClock?.deadline ?? sitting.dateNow);
   const queryClient = useQueryClient();
   const [isHandingIn, setHandingIn] = useState(false);
   const subject = testAnswer(sessionId);
   const entry = useSubmittedAnswer(subject);
-  const isComplete = status === 'running' && sitting.answered === sitting.questions;
+  const isComplete = status === 'section_ended';
   const isOver = status !== 'running' || seconds === 0 || !question;
 
   // What the server said to the last answer, in whichever tab it was given: the next question.
@@ -33,7 +35,7 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
     if (entry?.state !== 'done') return;
     const next = sittingSchema.safeParse(entry.result).data;
     if (next) {
-      // The deadline stays the same, and so does the reading of the clock.
+      // The reading of the clock stays good: it tells how far this device's is from the server's.
       queryClient.setQueryData<TimedSitting>(
         sittingKey(sessionId),
         (old) => old && { ...old, sitting: next },
@@ -59,7 +61,7 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
     if (!question || shown.current === question.uid) return;
     shown.current = question.uid;
     readFromTop();
-    announce(`Question ${sitting.answered + 1} of ${sitting.questions}.`);
+    announce(`Question ${sitting.answered + 1} of ${sectionOf(sitting).questions}.`);
   }, [question, sitting]);
 
   return (
@@ -67,8 +69,10 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
       <RefusedAnswer sessionId={sessionId} />
       {isComplete ? (
         <HandingIn sessionId={sessionId} />
+      ) : status === 'between_sections' ? (
+        <BetweenSections sitting={sitting} />
       ) : isOver ? (
-        <TimeIsUp sessionId={sessionId} isTimeUp={seconds === 0} />
+        <TimeIsUp sitting={sitting} />
       ) : (
         <TestQuestion
           key={question.uid}
@@ -80,7 +84,7 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
           subject={subject}
           secondary={
             <Button variant="default" onClick={() => setHandingIn(true)}>
-              Hand in
+              {isLastSection(sitting) ? 'Hand in' : 'End this part'}
             </Button>
           }
         />

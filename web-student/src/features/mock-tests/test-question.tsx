@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Sitting } from '#domain/mock-tests/contract.ts';
+import { examPartNames } from '#domain/mock-tests/exam-part.ts';
 import { isSameAnswer } from '#domain/question-types/recorded-answer.ts';
 import {
   startingAnswerTo,
@@ -21,6 +22,7 @@ import { submitTestAnswer } from '../../outbox/test-answers.ts';
 import type { OutboxEntry } from '../../outbox/outbox.ts';
 import { QuestionScreen } from '../../mechanisms/registry.tsx';
 import { loadSitting } from './api/sitting.ts';
+import { isLastSection, sectionOf } from './running-sitting.ts';
 import { testDraft } from './test-draft.ts';
 
 interface Props {
@@ -44,7 +46,8 @@ const recordingSentAt = 6;
  * time runs out is sent just before, as in the exam.
  */
 export function TestQuestion({ sitting, view, clock, seconds, entry, subject, secondary }: Props) {
-  const { sessionId, answered, questions, startedAt, deadline, name } = sitting;
+  const { sessionId, answered, name, sections, sectionIndex } = sitting;
+  const { section, questions } = sectionOf(sitting);
   const [shownAt] = useState(() =>
     pastMoment(clock, sitting.questionSince ?? sitting.dateNow, performance.now()),
   );
@@ -109,15 +112,20 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
     };
     void sendAtLast();
   });
-  const whole = (Date.parse(deadline) - Date.parse(startedAt)) / 1000;
+  const whole = sitting.clock?.seconds ?? 1;
   const isLast = answered + 1 === questions;
+  const part =
+    sections.length > 1
+      ? ` · Part ${sectionIndex + 1} of ${sections.length}, ${examPartNames[section].toLowerCase()}`
+      : '';
   return (
     <ExerciseFrame
       view={view}
       context="test"
       top={
         <Text size="sm" c="dimmed" mb={6}>
-          {name} · Question {answered + 1} of {questions}
+          {name}
+          {part} · Question {answered + 1} of {questions}
         </Text>
       }
       note={
@@ -131,7 +139,7 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
         </>
       }
       time={{
-        label: 'Time left',
+        label: sitting.clock?.questions === 1 ? 'Time for this question' : 'Time left',
         text: clockText(seconds),
         note: `${answered + 1} of ${questions}`,
         percent: Math.min(100, 100 - (seconds / whole) * 100),
@@ -150,7 +158,7 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
               'aria-describedby': 'test-waits',
             })}
           >
-            {isLast ? 'Submit and finish' : 'Submit and go on'}
+            {isLast && isLastSection(sitting) ? 'Submit and finish' : 'Submit and go on'}
           </Button>
         </>
       }

@@ -1,54 +1,31 @@
-import { Button, Loader, Stack, Text, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { messageOf } from '../../core/messages.ts';
-import { handIn, sittingKey, sittingQuery } from './api/sitting.ts';
+import { Loader, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Sitting } from '#domain/mock-tests/contract.ts';
+import { sittingQuery } from './api/sitting.ts';
+import { isLastSection, sectionOf } from './running-sitting.ts';
 
-interface Props {
-  readonly sessionId: string;
-  readonly isTimeUp: boolean;
-}
-
-const wayOutAfterMs = 10_000;
-
-/** The test is over; its result is being recorded by the server. The page shows it as soon as it is. */
-export function TimeIsUp({ sessionId, isTimeUp }: Props) {
-  const queryClient = useQueryClient();
-  const [isLong, setLong] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  useQuery({ ...sittingQuery(sessionId), refetchInterval: 1000 });
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), wayOutAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
-  const finish = () =>
-    handIn(sessionId).then(
-      (timed) => queryClient.setQueryData(sittingKey(sessionId), timed),
-      (error: unknown) => setFailure(messageOf(error)),
-    );
+/**
+ * A clock has run out; the page shows what comes next, a question, a rest or the handing in, as soon as the server tells.
+ */
+export function TimeIsUp({ sitting }: { readonly sitting: Sitting }) {
+  useQuery({ ...sittingQuery(sitting.sessionId), refetchInterval: 1000 });
+  const isLast = isLastSection(sitting) && isLastClock(sitting);
   return (
     <Stack align="center" ta="center" gap="md" py="14vh">
       <Loader aria-hidden />
       <div role="alert">
         <Title order={1} size="h3">
-          {isTimeUp ? 'The time is up' : 'The test is over'}
+          The time is up
         </Title>
       </div>
       <Text c="dimmed" maw={440}>
-        What you submitted is safe. Your result is being recorded and will show here by itself.
+        What you submitted is safe.{' '}
+        {isLast ? 'Your result will show here by itself.' : 'The test goes on by itself.'}
       </Text>
-      <FormFailure text={failure} />
-      {isLong && (
-        <>
-          <Text c="dimmed" role="status">
-            This takes longer than usual.
-          </Text>
-          <Button variant="default" onClick={() => void finish()}>
-            Show my result now
-          </Button>
-        </>
-      )}
     </Stack>
   );
 }
+
+/** Whether the section ends with the clock of the moment. */
+const isLastClock = (sitting: Sitting): boolean =>
+  sitting.answered + (sitting.clock?.questions ?? 0) >= sectionOf(sitting).questions;

@@ -1,6 +1,15 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { v7 as newId } from 'uuid';
-import { loadMockTest, startMockTest, submitMockTest, type Sitting } from '#domain/mock-tests/contract.ts';
+import {
+  loadMockTest,
+  saveMockTestEndSection,
+  startFreeMockTest,
+  startMockTest,
+  startMockTestSection,
+  submitMockTest,
+  type MockTestListing,
+  type Sitting,
+} from '#domain/mock-tests/contract.ts';
 import { call } from '../../../core/api.ts';
 import type { ClockReading } from '../../../core/server-clock.ts';
 
@@ -32,8 +41,23 @@ export const loadSitting = (queryClient: QueryClient, sessionId: string): Promis
   queryClient.fetchQuery(sittingQuery(sessionId));
 
 /** Starts a sitting. The command's id is the sitting's, so that a click sent twice starts one. @throws CallFailed */
-export const start = (mockTestId: string, commandId: string): Promise<TimedSitting> =>
-  timed(() => call(startMockTest, { mockTestId }, { commandId }));
+export const start = (
+  { mockTestId, mockTestCategory }: Pick<MockTestListing, 'mockTestId' | 'mockTestCategory'>,
+  commandId: string,
+): Promise<TimedSitting> =>
+  timed(() =>
+    mockTestCategory === 'free'
+      ? call(startFreeMockTest, {}, { commandId })
+      : call(startMockTest, { mockTestId }, { commandId }),
+  );
+
+/** Begins the next section. @throws CallFailed */
+export const beginSection = (sessionId: string, commandId: string): Promise<TimedSitting> =>
+  timed(() => call(startMockTestSection, { sessionId }, { commandId }));
+
+/** Ends the section of the moment before its time. @throws CallFailed */
+export const endSection = (sessionId: string): Promise<TimedSitting> =>
+  timed(() => call(saveMockTestEndSection, { sessionId }, { commandId: newId() }));
 
 /** Hands the test in; sent again under the same id, it is the same command. @throws CallFailed */
 export const handIn = (sessionId: string, commandId: string = newId()): Promise<TimedSitting> =>

@@ -1,0 +1,17 @@
+import type { ExamType } from '../../accounts/exam-type.ts';
+import type { SectionBlueprint } from '../blueprint.ts';
+import { academicOldSections } from './academic-old.ts';
+import { academicSections } from './academic.ts';
+import { coreSections } from './core.ts';
+
+/**
+ * The five exams as they are set: parts, order and counts. Source: the fact sheet of the exam, "Blueprints". UKVI is
+ * sat by the blueprint of Academic.
+ */
+export const examBlueprints: { readonly [Exam in ExamType]: readonly SectionBlueprint[] } = {
+  new_format: academicSections,
+  ukvi: academicSections,
+  core: coreSections,
+  old_format: academicOldSections,
+  ukvi_old: academicOldSections,
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** A part of an exam, sat under its own time: three of them make an exam, and each skill may be sat alone. */
+export const examPartSchema = z.enum(['speaking_writing', 'speaking', 'writing', 'reading', 'listening']);
+export type ExamPart = z.infer<typeof examPartSchema>;
+
+/** How a part is called. */
+export const examPartNames: Readonly<Record<ExamPart, string>> = {
+  speaking_writing: 'Speaking and writing',
+  speaking: 'Speaking',
+  writing: 'Writing',
+  reading: 'Reading',
+  listening: 'Listening',
+};

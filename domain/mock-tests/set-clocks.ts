@@ -1,0 +1,62 @@
+import type { Question } from '../question-types/registry.ts';
+import type { ClockBlueprint, SectionBlueprint } from './blueprint.ts';
+import type { ExamPart } from './exam-part.ts';
+import { ownSeconds } from './own-seconds.ts';
+
+/** A question in the revision that was current when the test was drawn. */
+export interface DrawnQuestion {
+  readonly question: Question;
+  readonly revision: number;
+}
+export interface AskedQuestion {
+  readonly uid: string;
+  readonly revision: number;
+}
+/** So many seconds for some questions, one after the other. */
+export interface SetClock {
+  readonly seconds: number;
+  readonly questions: AskedQuestion[];
+}
+export interface SetSection {
+  readonly section: ExamPart;
+  readonly clocks: SetClock[];
+}
+
+/**
+ * The sections of a sitting: each question gets its place and its clock.
+ * @param drawn in the order of the blueprint, as many as it asks for
+ * @param extraPercent of time that this student has more: 25, 50 or 100
+ */
+export function setClocks(
+  sections: readonly SectionBlueprint[],
+  drawn: readonly DrawnQuestion[],
+  extraPercent = 0,
+): SetSection[] {
+  const left = [...drawn];
+  const take = (count: number) => left.splice(0, count);
+  const longer = (seconds: number) => Math.ceil((seconds * (100 + extraPercent)) / 100);
+  return sections.map(({ section, clocks }) => ({
+    section,
+    clocks: clocks
+      .flatMap((clock) => setClock(clock, take))
+      .map(({ seconds, questions }) => ({
+        seconds: longer(seconds),
+        questions,
+      })),
+  }));
+}
+
+const asked = ({ question: { uid }, revision }: DrawnQuestion): AskedQuestion => ({ uid, revision });
+
+function setClock(clock: ClockBlueprint, take: (count: number) => DrawnQuestion[]): SetClock[] {
+  if ('each' in clock) {
+    return clock.each.flatMap(({ count, seconds }) =>
+      take(count).map((drawn) => ({
+        seconds: seconds ?? ownSeconds(drawn.question),
+        questions: [asked(drawn)],
+      })),
+    );
+  }
+  const { seconds, questions } = clock;
+  return [{ seconds, questions: questions.flatMap(({ count }) => take(count)).map(asked) }];
+}

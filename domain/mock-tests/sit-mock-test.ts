@@ -1,0 +1,136 @@
+import { reject, type Decision } from '../core/decision.ts';
+import { fold } from '../core/stream.ts';
+import { isSameAnswer } from '../question-types/recorded-answer.ts';
+import { fitsQuestion, type Answer, type Question } from '../question-types/registry.ts';
+import {
+  answeredIn,
+  mockTestStream,
+  openMs,
+  questionsUntil,
+  sectionAt,
+  type MockTestAttempt,
+  type MockTestEvent,
+  type Started,
+} from './mock-test-attempt.ts';
+import { completed, endOf, isExpired, whatTimeDid } from './sitting-time.ts';
+
+/** @param start `now` is ISO 8601, UTC */
+export function startMockTest(
+  state: MockTestAttempt,
+  { now, ...test }: Omit<Started, 'startedAt' | 'expiresAt'> & { readonly now: string },
+): Decision<MockTestEvent> {
+  if (state.status !== 'not_started') return [];
+  const expiresAt = new Date(Date.parse(now) + openMs).toISOString();
+  return [{ type: 'MockTestStarted', data: { ...test, startedAt: now, expiresAt } }];
+}
+
+export interface AnswerInTest {
+  readonly question: Question;
+  readonly answer: Answer;
+  readonly now: string;
+}
+
+/** Only the current question can be answered, once and in time; the section's last answer ends it. */
+export function answerQuestion(
+  state: MockTestAttempt,
+  { question, answer, now }: AnswerInTest,
+): Decision<
+  MockTestEvent,
+  | 'mock_test_not_found'
+  | 'not_in_this_test'
+  | 'already_answered'
+  | 'test_already_submitted'
+  | 'time_is_up'
+  | 'not_the_current_question'
+  | 'answer_does_not_fit'
+> {
+  if (state.status === 'not_started') return reject('mock_test_not_found');
+  const index = state.questions.findIndex(({ uid }) => uid === question.uid);
+  if (index < 0) return reject('not_in_this_test');
+  const earlier = state.answers[index];
+  if (earlier) return isSameAnswer(earlier, answer) ? [] : reject('already_answered');
+  const past = whatTimeDid(state, now);
+  const present = fold(mockTestStream, past, state);
+  if (present.status === 'not_started') return reject('mock_test_not_found');
+  // A late answer is refused for the same reason before and after the deadline ended the section.
+  const isLate = present.status === 'running' || present.cause === 'deadline';
+  if (index < present.answers.length) return reject(isLate ? 'time_is_up' : 'test_already_submitted');
+  if (present.status === 'submitted' || present.status === 'scored') return reject('test_already_submitted');
+  if (present.status !== 'running' || index !== present.answers.length)
+    return reject('not_the_current_question');
+  if (!fitsQuestion(question, answer)) return reject('answer_does_not_fit');
+  const endsClock = index + 1 === questionsUntil(present.test, present.section, present.clock);
+  const submitted: MockTestEvent = {
+    type: 'MockTestAnswerSubmitted',
+    data: { uid: question.uid, index, answer, submittedAt: now, ...(endsClock && { endsClock }) },
+  };
+  return [...past, submitted, ...completed(fold(mockTestStream, [submitted], present))];
+}
+
+/** The next section begins, and its first clock with it. */
+export function startSection(
+  state: MockTestAttempt,
+  { now }: { readonly now: string },
+): Decision<MockTestEvent, 'mock_test_not_found' | 'test_already_submitted' | 'time_is_up'> {
+  const past = whatTimeDid(state, now);
+  const present = fold(mockTestStream, past, state);
+  switch (present.status) {
+    case 'not_started':
+      return reject('mock_test_not_found');
+    case 'running':
+      return past;
+    case 'between_sections': {
+      if (isExpired(present.test, now)) return reject('time_is_up');
+      const index = present.section + 1;
+      const { section } = sectionAt(present.test, index);
+      return [...past, { type: 'MockTestSectionStarted', data: { index, section, startedAt: now } }];
+    }
+    default:
+      return reject('test_already_submitted');
+  }
+}
+
+/** The student ends the section of the moment before its time. Nothing happens to one that has ended. */
+export function endSection(
+  state: MockTestAttempt,
+  { now }: { readonly now: string },
+): Decision<MockTestEvent, 'mock_test_not_found'> {
+  if (state.status === 'not_started') return reject('mock_test_not_found');
+  const past = whatTimeDid(state, now);
+  const present = fold(mockTestStream, past, state);
+  return present.status === 'running' ? [...past, endOf(present, 'student')] : past;
+}
+
+/** The student hands the test in, at any time: what is not answered by then is left out. */
+export function submitTest(
+  state: MockTestAttempt,
+  { now }: { readonly now: string },
+): Decision<MockTestEvent, 'mock_test_not_found'> {
+  if (state.status === 'submitted' || state.status === 'scored') return [];
+  const ended = endSection(state, { now });
+  if ('rejected' in ended) return ended;
+  return [...ended, ...handedIn(fold(mockTestStream, ended, state))];
+}
+
+/**
+ * What the clock does by itself: it ends clocks and sections whose time is up, and hands in a test of which nothing is
+ * left to sit, or whose days are over.
+ */
+export function keepTime(
+  state: MockTestAttempt,
+  { now }: { readonly now: string },
+): Decision<MockTestEvent, 'mock_test_not_found'> {
+  if (state.status === 'not_started') return reject('mock_test_not_found');
+  const past = whatTimeDid(state, now);
+  const present = fold(mockTestStream, past, state);
+  const isOver =
+    present.status === 'section_ended' ||
+    (present.status === 'between_sections' && isExpired(present.test, now));
+  return isOver ? [...past, ...handedIn(present)] : past;
+}
+
+function handedIn(state: MockTestAttempt): MockTestEvent[] {
+  if (state.status !== 'section_ended' && state.status !== 'between_sections') return [];
+  const questions = state.questions.length;
+  return [{ type: 'MockTestSubmitted', data: { answered: answeredIn(state), questions } }];
+}
