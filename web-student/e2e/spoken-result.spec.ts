@@ -11,7 +11,9 @@ import { seedQuestions } from '#infra/seed/seed-questions.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { sendRecording } from '#infra/testing/send-recording.ts';
-import { recording, sentences } from '#services/analysis/speech/testing/recordings.ts';
+import { readWav } from '#services/analysis/speech/sound/wav.ts';
+import { joined, recording, sentences } from '#services/analysis/speech/testing/recordings.ts';
+import { wavFile } from '#services/analysis/speech/testing/wav-file.ts';
 import { expectSound, looks } from './accessibility.ts';
 import { playOnAndOn } from './spoken.ts';
 import { openPage } from './support.ts';
@@ -60,6 +62,13 @@ const speech: SpeechAnalysis = {
   },
 };
 
+/** As long as the facts above say that the text took. */
+function bothSentences(): Uint8Array {
+  const [one, other] = (['committee.wav', 'wheat.wav'] as const).map((name) => readWav(recording(name), 60));
+  if (!one || !other) throw new Error('A recording is missing.');
+  return wavFile(joined(one.samples, other.samples), { rate: one.rate, channels: 1, bits: 16 });
+}
+
 let site: TestSite;
 let browser: Browser;
 let ann: TestUser;
@@ -70,16 +79,16 @@ beforeAll(async () => {
   ]);
   await seedQuestions(site.storage.journal, new Date().toISOString(), [read, retold]);
   ann = await site.registerAndLogIn();
-  for (const sound of ['wheat', 'committee'] as const) await giveAnswer('SRA', read.uid, sound);
-  await giveAnswer('SRL', retold.uid, 'committee');
+  for (const sound of [recording('wheat.wav'), bothSentences()]) await giveAnswer('SRA', read.uid, sound);
+  await giveAnswer('SRL', retold.uid, recording('committee.wav'));
 });
 afterAll(async () => {
   await browser.close();
   await site[Symbol.asyncDispose]();
 });
 
-async function giveAnswer(type: 'SRA' | 'SRL', uid: string, sound: 'wheat' | 'committee') {
-  const given = { type, recording: await sendRecording(ann, recording(`${sound}.wav`)), seconds: 4 };
+async function giveAnswer(type: 'SRA' | 'SRL', uid: string, sound: Uint8Array) {
+  const given = { type, recording: await sendRecording(ann, sound), seconds: 4 };
   const attemptId = randomUUID();
   await ann.call(saveQuestionDone, { uid, answer: given, secondsUsed: 30 }, { commandId: attemptId });
   await eventually(async () => {
@@ -126,6 +135,58 @@ it('plays a recording as a whole, slower, from a place and word by word', async 
   await model.getByRole('button', { name: 'Play the model reading' }).click();
   await model.getByRole('button', { name: 'Pause the model reading' }).click();
   await model.getByRole('button', { name: 'It has not fallen since.' }).click();
+});
+
+it('plays what is marked in the wave form, and tells speed and pauses over time', async () => {
+  const page = await openPage(browser, site, { as: ann });
+  await openAnswer(page, read.uid);
+  const wave = page.getByRole('img', { name: 'Wave form. Words marked: 3. Pauses marked: 1.' });
+  const place = page.getByRole('slider', { name: 'Place in your recording' });
+  const press = async (ms: number) => {
+    const whole = Number(await place.getAttribute('aria-valuemax'));
+    const { width = 0 } = (await wave.boundingBox()) ?? {};
+    await wave.click({ position: { x: (width * ms) / whole, y: 30 } });
+  };
+  const heardUpTo = (ms: number) =>
+    expect.poll(async () => Number(await place.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(ms);
+  // Between the words beside it, which are heard with it.
+  await press(4200);
+  await button(page, 'Hear “two” in the model').waitFor();
+  await heardUpTo(4800);
+  await press(1700);
+  await button(page, 'Hear “wheat” in the model').waitFor();
+  // The pause with what stands around it.
+  await press(3000);
+  await heardUpTo(4500);
+  // Where nothing is marked, the place is set.
+  await press(7000);
+  await heardUpTo(6900);
+
+  await page.getByText('Speed and pauses in words').click();
+  const table = page.getByRole('table', { name: 'Speed and pauses' });
+  await table.getByRole('row', { name: /Pause within a phrase, 0\.9 s/ }).waitFor();
+  await expect.poll(() => table.getByRole('row', { name: /words in/ }).count()).toBeGreaterThan(1);
+});
+
+it('lets the words be heard that say a key point', async () => {
+  const page = await openPage(browser, site, { as: ann });
+  await openAnswer(page, retold.uid);
+  const points = page.getByRole('list', { name: 'Key points' });
+  const played = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const play = HTMLMediaElement.prototype.play;
+        HTMLMediaElement.prototype.play = function told() {
+          resolve(this.src);
+          return play.call(this);
+        };
+      }),
+  );
+  await points
+    .getByRole('button', { name: /^Hear it: “Tea came by ship/ })
+    .first()
+    .click();
+  expect(await played).toMatch(/^blob:/);
 });
 
 it('tells what the points rest on, and puts two answers side by side', async () => {

@@ -2,13 +2,18 @@ import { commentOnSpeech } from '#domain/scoring/speaking/messages.ts';
 import { AnalysedReasons } from '../pieces/analysis/analysed-reasons.tsx';
 import { KeyPoints } from '../pieces/analysis/key-points.tsx';
 import type { ExplanationProps } from '../screen.ts';
-import { Measures, SpeedOverTime } from './answer/measures.tsx';
+import { Measures } from './answer/measures.tsx';
+import { HearWords } from './answer/hear-words.tsx';
 import { heardText } from './answer/spoken-words.ts';
+import { useRecorded } from './answer/use-recorded.ts';
+import { useSound } from './answer/use-sound.ts';
 
 /** What the points of a spoken answer rest on, and how a full one is found. */
 export default function SpokenResponseExplanation(props: ExplanationProps<'spoken-response'>) {
-  const { view, solution, score, onSeeDetails } = props;
+  const { view, answer, solution, score, onSeeDetails } = props;
   const text = heardText(score);
+  const { blob } = useRecorded(answer.recording);
+  const sound = useSound(blob);
   return (
     <AnalysedReasons
       score={score}
@@ -24,11 +29,12 @@ export default function SpokenResponseExplanation(props: ExplanationProps<'spoke
               points={solution.keyPoints}
               evidence={evidence}
               text={text}
-              renderPlace={(words) => <q className="reason-quote">{words}</q>}
+              renderPlace={(words, span) => (
+                <HearWords score={score} words={words} span={span} sound={blob && sound} />
+              )}
             />
           )}
           <Measures evidence={evidence} />
-          {trait === 'fluency' && <SpeedOverTime {...(score.heard && { heard: score.heard })} />}
         </>
       )}
     />

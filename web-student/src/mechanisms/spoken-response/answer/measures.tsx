@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Evidence, Score } from '#domain/scoring/score.ts';
-import { speedsOver } from './speeds.ts';
+import type { Evidence } from '#domain/scoring/score.ts';
 
 type Measure = Extract<Evidence, { kind: 'measure' }>;
 
@@ -27,34 +26,5 @@ export function Measures({ evidence }: { readonly evidence: readonly Evidence[] 
         </li>
       ))}
     </ul>
-  );
-}
-
-const fastest = 4;
-const clock = (ms: number) => `${(ms / 1000).toFixed(0)} s`;
-
-/** How fast was spoken over the time of the answer. */
-export function SpeedOverTime({ heard = [] }: Pick<Score, 'heard'>) {
-  const speeds = speedsOver(heard.map(({ at }) => at));
-  if (speeds.length < 2) return null;
-  return (
-    <figure className="speed-over-time">
-      <Text component="figcaption" size="sm">
-        Words per second, over your answer
-      </Text>
-      <ul className="speed-bars">
-        {speeds.map(({ from, to, wordsPerSecond }) => (
-          <li
-            key={from}
-            style={{ height: `${Math.min(1, wordsPerSecond / fastest) * 100}%` }}
-            title={`${clock(from)} to ${clock(to)}: ${wordsPerSecond.toFixed(1)}`}
-          >
-            <span className="visually-hidden">
-              {clock(from)} to {clock(to)}: {wordsPerSecond.toFixed(1)} words per second
-            </span>
-          </li>
-        ))}
-      </ul>
-    </figure>
   );
 }

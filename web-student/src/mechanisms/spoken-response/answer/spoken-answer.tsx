@@ -5,7 +5,10 @@ import { PlayButton } from '../../../components/play-button.tsx';
 import type { ModelReadingOf } from './model-reading-of.ts';
 import { ModelWord } from './model-word.tsx';
 import { useRecorded } from './use-recorded.ts';
-import { spokenWords, type Stretch } from './spoken-words.ts';
+import { flowOf } from './flow.ts';
+import { FlowStrip } from './flow-strip.tsx';
+import { marksOf } from './marks.ts';
+import { pausesOf, spokenWords, type SpokenWord, type Stretch } from './spoken-words.ts';
 import { useSound } from './use-sound.ts';
 import { WaveForm } from './wave-form.tsx';
 import { WordLine } from './word-line.tsx';
@@ -55,9 +58,11 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
         peaks={peaks}
         durationMs={sound.durationMs}
         position={sound.position}
-        words={words}
+        marks={marksOf(words)}
         onSeek={sound.seek}
+        onPress={({ heard, index }) => playPart(heard, index)}
       />
+      {score && <Flow score={score} words={words} durationMs={sound.durationMs} />}
       <Slider
         thumbLabel="Place in your recording"
         label={null}
@@ -93,7 +98,8 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
       {words.length > 0 && (
         <>
           <Text size="sm" c="dimmed">
-            {reference === undefined ? 'What was recognised. ' : ''}Press a word or a pause to hear it.
+            {reference === undefined ? 'What was recognised. ' : ''}Press a word or a pause to hear it, here
+            or in the wave form.
           </Text>
           <WordLine
             words={words}
@@ -111,6 +117,21 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
       )}
     </section>
   );
+}
+
+interface FlowProps {
+  readonly score: Score;
+  readonly words: readonly SpokenWord[];
+  readonly durationMs: number;
+}
+
+function Flow({ score, words, durationMs }: FlowProps) {
+  const speed = score.traits
+    .flatMap(({ evidence }) => evidence)
+    .find((one) => one.kind === 'measure' && one.of === 'words_per_second');
+  const places = words.flatMap(({ at }) => (at ? [at] : []));
+  const full = speed?.kind === 'measure' ? speed.scale[1] : undefined;
+  return <FlowStrip parts={flowOf(places, pausesOf(score))} durationMs={durationMs} full={full} />;
 }
 
 const Legend = () => (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Evidence, Score } from '#domain/scoring/score.ts';
-import { heardText, spokenWords } from './spoken-words.ts';
+import { heardAt, heardText, spokenWords } from './spoken-words.ts';
 
 const heard = [
   { text: 'Tea', probability: 0.9, at: [0, 300] as [number, number] },
@@ -27,8 +27,14 @@ it('tells each word of the text with how it was said, and where a pause interrup
   ];
   expect(spokenWords(score([...said, pause]), 'Tea came soon')).toEqual([
     { text: 'Tea', state: 'said', at: [0, 300] },
-    { text: 'came', state: 'replaced', at: [400, 700], heard: 'game', pauseAfter: [700, 1500] },
-    { text: 'soon', state: 'missed' },
+    {
+      text: 'came',
+      state: 'replaced',
+      at: [400, 700],
+      heard: 'game',
+      pausesAfter: [{ at: [700, 1500], within: true }],
+    },
+    { text: 'soon', state: 'missed', gap: [400, 700], place: [700, 700] },
   ]);
 });
 
@@ -42,17 +48,49 @@ it('tells between which words one was left out', () => {
     text: 'came',
     state: 'missed',
     gap: [0, 700],
+    place: [300, 400],
+  });
+});
+
+it('lets the first word that was said be heard where one was left out before it', () => {
+  const said: Evidence[] = [{ kind: 'spoken', index: 1, state: 'said', at: [400, 700] }];
+  expect(spokenWords(score(said), 'Tea came')[0]).toMatchObject({ gap: [400, 700], place: [400, 400] });
+  expect(spokenWords(score([]), 'Tea came')).toEqual([
+    { text: 'Tea', state: 'missed' },
+    { text: 'came', state: 'missed' },
+  ]);
+});
+
+it('keeps every pause: two after one word, and one before the first', () => {
+  const pauses: Evidence[] = [
+    { kind: 'pause', at: [1300, 1500], within: false },
+    { kind: 'pause', at: [700, 1000], within: true },
+  ];
+  const late = { ...score(pauses), heard: heard.slice(1) };
+  expect(spokenWords(late, undefined)[0]?.pausesAfter).toEqual([
+    { at: [700, 1000], within: true },
+    { at: [1300, 1500], within: false },
+  ]);
+  const early: Evidence = { kind: 'pause', at: [100, 380], within: true };
+  expect(spokenWords({ ...late, ...score([early]), heard: heard.slice(1) }, undefined)[0]).toMatchObject({
+    pausesBefore: [{ at: [100, 380], within: true }],
   });
 });
 
 it('tells what was recognised where the words were free, and marks what is unclear', () => {
   expect(spokenWords(score([pause]), undefined)).toEqual([
     { text: 'Tea', state: 'said', at: [0, 300] },
-    { text: 'came', state: 'unclear', at: [400, 700], pauseAfter: [700, 1500] },
+    { text: 'came', state: 'unclear', at: [400, 700], pausesAfter: [{ at: [700, 1500], within: true }] },
     { text: 'late.', state: 'said', at: [1500, 1800] },
   ]);
 });
 
 it('joins what was recognised, as key points name their places in it', () => {
   expect(heardText(score([]))).toBe('Tea came late.');
+});
+
+it('finds where words of the recognised text are heard', () => {
+  expect(heardAt(score([]), [4, 8])).toEqual([400, 700]);
+  expect(heardAt(score([]), [1, 14])).toEqual([0, 1800]);
+  expect(heardAt(score([]), [14, 20])).toBeUndefined();
 });

@@ -10,12 +10,23 @@ export interface SpokenWord {
   readonly state: SpokenState;
   /** Where it is heard; nowhere where it was left out. */
   readonly at?: Stretch;
-  /** Of a word that was left out: from the word before it to the one behind it, where both were said. */
+  /** Of a word that was left out: from the word before it to the one behind it, or the one of them that was said. */
   readonly gap?: Stretch;
+  /** Of a word that was left out: where it should have stood, between its neighbours that were said. */
+  readonly place?: Stretch;
   /** What was heard instead. */
   readonly heard?: string;
-  /** Ms of a pause that interrupts, right after it. */
-  readonly pauseAfter?: Stretch;
+  /** Pauses that interrupt before it, where it is the first word. */
+  readonly pausesBefore?: readonly Pause[];
+  /** Pauses that interrupt after it and before the next word that was said. */
+  readonly pausesAfter?: readonly Pause[];
+}
+
+/** A pause that interrupts. */
+export interface Pause {
+  readonly at: Stretch;
+  /** Whether it stands within a phrase; the others are longer than the end of a phrase needs. */
+  readonly within: boolean;
 }
 
 /** Below the lower band of the specification a word of free speech is told as unclear: document 2, section 9. */
@@ -30,21 +41,34 @@ const readable = (text: unknown) => (typeof text === 'string' ? text : '…');
  */
 export function spokenWords(score: Score, reference: string | undefined): SpokenWord[] {
   const words = reference === undefined ? freeWords(score) : referenceWords(score, reference);
-  const pauses = evidenceOf(score).flatMap((piece) => (piece.kind === 'pause' ? [piece.at] : []));
-  const after = new Map(
-    pauses.map((pause) => [words.findLastIndex(({ at }) => at !== undefined && at[0] < pause[0]), pause]),
+  const pauses = Map.groupBy(pausesOf(score), (pause) =>
+    words.findLastIndex(({ at }) => at !== undefined && at[0] < pause.at[0]),
   );
   return words.map((word, index) => {
-    const pauseAfter = after.get(index);
-    const gap = word.at ? undefined : gapAt(words, index);
-    return { ...word, ...(gap && { gap }), ...(pauseAfter && { pauseAfter }) };
+    const pausesBefore = index === 0 ? pauses.get(-1) : undefined;
+    const pausesAfter = pauses.get(index);
+    return {
+      ...word,
+      ...(!word.at && gapAt(words, index)),
+      ...(pausesBefore && { pausesBefore }),
+      ...(pausesAfter && { pausesAfter }),
+    };
   });
 }
 
-function gapAt(words: readonly SpokenWord[], index: number): Stretch | undefined {
+/** The pauses that interrupt an answer, in order. */
+export const pausesOf = (score: Score): Pause[] =>
+  evidenceOf(score)
+    .flatMap((piece) => (piece.kind === 'pause' ? [{ at: piece.at, within: piece.within }] : []))
+    .toSorted((one, other) => one.at[0] - other.at[0]);
+
+function gapAt(words: readonly SpokenWord[], index: number): Pick<SpokenWord, 'gap' | 'place'> {
   const before = words.slice(0, index).findLast(({ at }) => at !== undefined)?.at;
   const behind = words.slice(index).find(({ at }) => at !== undefined)?.at;
-  return before && behind && [before[0], behind[1]];
+  const [first, last] = [before ?? behind, behind ?? before];
+  if (!first || !last) return {};
+  const from = before ? before[1] : last[0];
+  return { gap: [first[0], last[1]], place: [from, behind ? Math.max(from, behind[0]) : from] };
 }
 
 function referenceWords(score: Score, reference: string): SpokenWord[] {
@@ -74,3 +98,25 @@ const freeWords = ({ heard = [] }: Score): SpokenWord[] =>
 
 /** What was recognised, as one text: key points name their places in it by offsets. */
 export const heardText = ({ heard = [] }: Score) => heard.map(({ text }) => readable(text)).join(' ');
+
+/** Where words of `heardText` are heard. @param span their offsets in it */
+export function heardAt({ heard = [] }: Score, [from, to]: Stretch): Stretch | undefined {
+  let offset = 0;
+  const within = heard.filter(({ text }) => {
+    const start = offset;
+    const end = start + readable(text).length;
+    offset = end + 1;
+    return start < to && end > from;
+  });
+  const [first, last] = [within[0], within.at(-1)];
+  return first && last && [first.at[0], last.at[1]];
+}
+
+/** Heard before and after a pause, in ms: without words around it there is nothing to hear. */
+const msAroundPause = 1000;
+
+/** A pause with what was said around it. */
+export const aroundPause = ({ at: [from, to] }: Pause): Stretch => [
+  Math.max(0, from - msAroundPause),
+  to + msAroundPause,
+];

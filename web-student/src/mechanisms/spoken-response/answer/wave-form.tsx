@@ -1,43 +1,49 @@
+import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import type { SpokenWord, Stretch } from './spoken-words.ts';
+import { markNear, type Mark } from './marks.ts';
 
 interface Props {
   readonly peaks: readonly number[];
   readonly durationMs: number;
   readonly position: number;
-  readonly words: readonly SpokenWord[];
+  readonly marks: readonly Mark[];
   readonly onSeek: (ms: number) => void;
+  readonly onPress: (mark: Mark) => void;
 }
 
 const height = 64;
 
-/** The loudness of a recording over its time, with marked words and pauses. The words below say the same in text. */
-export function WaveForm({ peaks, durationMs, position, words, onSeek }: Props) {
+/** Half a target, in px: a finger needs 44, a mouse 24. */
+const reach = () => (matchMedia('(pointer: coarse)').matches ? 22 : 12);
+
+/** The loudness of a recording over its time, with marked words and pauses. The words below say and play the same. */
+export function WaveForm({ peaks, durationMs, position, marks, onSeek, onPress }: Props) {
   if (peaks.length === 0 || durationMs === 0) return <div className="wave-form" aria-hidden />;
   const x = (ms: number) => (Math.min(ms, durationMs) / durationMs) * 100;
-  const area = ([from, to]: Stretch, name: string) => (
-    <rect
-      key={`${name} ${from}`}
-      className={name}
-      x={x(from)}
-      width={x(to) - x(from)}
-      y={0}
-      height={height}
-    />
-  );
-  const seek = ({ currentTarget, clientX }: MouseEvent) => {
+  const press = ({ currentTarget, clientX }: MouseEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    onSeek(((clientX - left) / width) * durationMs);
+    const msPerPx = durationMs / width;
+    const ms = (clientX - left) * msPerPx;
+    const mark = markNear(marks, ms, reach() * msPerPx);
+    if (mark) onPress(mark);
+    else onSeek(ms);
   };
+  const [gaps, areas] = [marks.filter(isGap), marks.filter((mark) => !isGap(mark))];
   return (
     // A shortcut for the pointer: the slider and the words do the same by keys.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
-    <div className="wave-form" aria-hidden onClick={seek}>
-      <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
-        {words.flatMap(({ at, state, pauseAfter }) => [
-          ...(at && state !== 'said' ? [area(at, `wave-${state}`)] : []),
-          ...(pauseAfter ? [area(pauseAfter, 'wave-pause')] : []),
-        ])}
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- see above
+    <div className="wave-form" role="img" aria-label={inWords(marks)} onClick={press}>
+      <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden>
+        {areas.map(({ kind, at: [from, to] }) => (
+          <rect
+            key={`${kind} ${from}`}
+            className={`wave-${kind}`}
+            x={x(from)}
+            width={x(to) - x(from)}
+            y={0}
+            height={height}
+          />
+        ))}
         {peaks.map((peak, bar) => {
           const tall = Math.max(2, peak * height);
           const at = (bar / peaks.length) * 100;
@@ -54,6 +60,19 @@ export function WaveForm({ peaks, durationMs, position, words, onSeek }: Props) 
           );
         })}
       </svg>
+      {gaps.map(({ at: [ms] }) => (
+        <span key={ms} className="wave-gap" style={{ insetInlineStart: `${x(ms)}%` }}>
+          <IconX size={12} stroke={3} aria-hidden />
+        </span>
+      ))}
     </div>
   );
+}
+
+/** Where a word should have stood: it takes no time. */
+const isGap = ({ at: [from, to] }: Mark) => from === to;
+
+function inWords(marks: readonly Mark[]): string {
+  const pauses = marks.filter(({ kind }) => kind === 'pause').length;
+  return `Wave form. Words marked: ${marks.length - pauses}. Pauses marked: ${pauses}.`;
 }

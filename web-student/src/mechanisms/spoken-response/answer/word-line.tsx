@@ -1,7 +1,7 @@
 import { IconArrowsExchange, IconHelpCircle, IconX } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { SpokenState } from '#domain/scoring/speaking/evidence.ts';
-import type { SpokenWord, Stretch } from './spoken-words.ts';
+import { aroundPause, type Pause, type SpokenWord, type Stretch } from './spoken-words.ts';
 
 const looks = {
   said: { name: undefined, Icon: undefined },
@@ -24,7 +24,7 @@ interface Props {
   /** Ms of the recording, to show which word is heard; nothing while it stands still. */
   readonly position: number | undefined;
   /**
-   * @param at undefined where a word was left out at the beginning or the end
+   * @param at undefined where nothing of what was to be said was heard
    * @param index of the word that was pressed; none where it was a pause
    */
   readonly onPlay: (at: Stretch | undefined, index?: number) => void;
@@ -32,17 +32,18 @@ interface Props {
   readonly hasModel: boolean;
 }
 
-/** Heard before and after a pause, in ms: without words around it there is nothing to hear. */
-const aroundPause = 1000;
-
 type Stop =
-  { readonly word: SpokenWord; readonly index: number } | { readonly pause: Stretch; readonly after: string };
+  { readonly word: SpokenWord; readonly index: number } | { readonly pause: Pause; readonly where: string };
 
 const stopsOf = (words: readonly SpokenWord[]): Stop[] =>
-  words.flatMap((word, index) => [
-    { word, index },
-    ...(word.pauseAfter ? [{ pause: word.pauseAfter, after: word.text }] : []),
-  ]);
+  words.flatMap((word, index) => {
+    const { text, pausesBefore = [], pausesAfter = [] } = word;
+    return [
+      ...pausesBefore.map((pause) => ({ pause, where: `before “${text}”` })),
+      { word, index },
+      ...pausesAfter.map((pause) => ({ pause, where: `after “${text}”` })),
+    ];
+  });
 
 /** The words of an answer and its pauses: each plays what was said there. One stop for the tabulator, arrows within. */
 export function WordLine({ words, position, onPlay, hasModel }: Props) {
@@ -67,8 +68,7 @@ export function WordLine({ words, position, onPlay, hasModel }: Props) {
           onFocus: () => setCurrent(place),
         } as const;
         if ('pause' in stop) {
-          const [from, to] = stop.pause;
-          const name = `Hear the pause of ${seconds(stop.pause)} after “${stop.after}”`;
+          const name = `Hear the pause of ${seconds(stop.pause.at)} ${stop.where}`;
           return (
             <button
               key={place}
@@ -76,9 +76,9 @@ export function WordLine({ words, position, onPlay, hasModel }: Props) {
               className="spoken-pause"
               aria-label={name}
               title={name}
-              onClick={() => onPlay([from - aroundPause, to + aroundPause])}
+              onClick={() => onPlay(aroundPause(stop.pause))}
             >
-              {seconds(stop.pause)}
+              {seconds(stop.pause.at)}
             </button>
           );
         }

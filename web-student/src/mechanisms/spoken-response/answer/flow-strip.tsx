@@ -1,0 +1,101 @@
+import { Table, Text } from '@mantine/core';
+import type { FlowPart } from './flow.ts';
+
+interface Props {
+  readonly parts: readonly FlowPart[];
+  readonly durationMs: number;
+  /** Words per second that earn all points for speed, where speed was judged. */
+  readonly full: number | undefined;
+}
+
+const height = 40;
+/** Words per second at the top of the strip: hardly anyone speaks faster. */
+const fastest = 4;
+
+const names = {
+  within: 'Pause within a phrase',
+  long: 'Long pause after a phrase',
+  breath: 'Short rest',
+} as const satisfies Record<Exclude<FlowPart['kind'], 'speech'>, string>;
+
+/** Speech, its speed and its pauses over the time of a recording, on the same line of time as its wave form. */
+export function FlowStrip({ parts, durationMs, full }: Props) {
+  if (parts.length === 0 || durationMs === 0) return null;
+  const x = (ms: number) => (Math.min(ms, durationMs) / durationMs) * 100;
+  const runs = parts.filter(({ kind }) => kind === 'speech').length;
+  const counted = `stretches of speech: ${runs}, of silence: ${parts.length - runs}`;
+  const kinds = new Set(parts.map(({ kind }) => kind));
+  return (
+    <figure className="flow">
+      <div role="img" aria-label={`Speed and pauses over your recording: ${counted}`}>
+        <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden>
+          {parts.map((part) => {
+            const [from, to] = part.at;
+            const tall = part.kind === 'speech' ? share(part.wordsPerSecond) * height : silence[part.kind];
+            return (
+              <rect
+                key={`${part.kind} ${from}`}
+                className={`flow-${part.kind}`}
+                x={x(from)}
+                width={x(to) - x(from)}
+                y={height - tall}
+                height={tall}
+              />
+            );
+          })}
+          {full !== undefined && <line className="flow-full" x1={0} x2={100} y1={yOf(full)} y2={yOf(full)} />}
+        </svg>
+      </div>
+      <figcaption className="flow-legend" aria-hidden>
+        <span className="flow-key is-speech">words per second</span>
+        {full !== undefined && <span className="flow-key is-full">{full}: all points for speed</span>}
+        {(['within', 'long', 'breath'] as const).map(
+          (kind) =>
+            kinds.has(kind) && (
+              <span key={kind} className={`flow-key is-${kind}`}>
+                {names[kind].toLowerCase()}
+              </span>
+            ),
+        )}
+      </figcaption>
+      <details className="quiet-summary">
+        <summary>Speed and pauses in words</summary>
+        <Table aria-label="Speed and pauses">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">At</Table.Th>
+              <Table.Th scope="col">What</Table.Th>
+              <Table.Th scope="col">Words per second</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {parts.map((part) => (
+              <Table.Tr key={`${part.kind} ${part.at[0]}`}>
+                <Table.Td className="digits">{seconds(part.at[0])}</Table.Td>
+                <Table.Td>
+                  <Text size="sm">{told(part)}</Text>
+                </Table.Td>
+                <Table.Td className="digits">
+                  {part.kind === 'speech' ? part.wordsPerSecond.toFixed(1) : '–'}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </details>
+    </figure>
+  );
+}
+
+/** Told apart by how tall they are, as by their colour. */
+const silence = { within: height, long: height, breath: height / 8 } as const;
+
+const share = (wordsPerSecond: number) => Math.min(1, wordsPerSecond / fastest);
+const yOf = (wordsPerSecond: number) => height * (1 - share(wordsPerSecond));
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+function told(part: FlowPart): string {
+  const length = seconds(part.at[1] - part.at[0]);
+  if (part.kind !== 'speech') return `${names[part.kind]}, ${length}`;
+  return `${part.words === 1 ? 'One word' : `${part.words} words`} in ${length}`;
+}

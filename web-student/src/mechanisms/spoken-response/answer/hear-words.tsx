@@ -1,0 +1,36 @@
+import type { Score } from '#domain/scoring/score.ts';
+import { PlayButton } from '../../../components/play-button.tsx';
+import { heardAt, type Stretch } from './spoken-words.ts';
+import type { useSound } from './use-sound.ts';
+
+interface Props {
+  readonly score: Score;
+  readonly words: string;
+  /** Their offsets in what was recognised. */
+  readonly span: Stretch;
+  /** The recording, once it is there. */
+  readonly sound: ReturnType<typeof useSound> | undefined;
+}
+
+/** Words of an answer, quoted, with the part of the recording in which they are said. */
+export function HearWords({ score, words, span, sound }: Props) {
+  const at = heardAt(score, span);
+  return (
+    <>
+      <q className="reason-quote">{words}</q>
+      {at && sound && !sound.hasFailed && (
+        <div>
+          <PlayButton
+            size="compact-sm"
+            mt={4}
+            isPlaying={false}
+            aria-label={`Hear it: “${words}”`}
+            onClick={() => sound.play(...at)}
+          >
+            Hear it
+          </PlayButton>
+        </div>
+      )}
+    </>
+  );
+}

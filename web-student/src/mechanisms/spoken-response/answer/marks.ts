@@ -1,0 +1,49 @@
+import { aroundPause, type Pause, type SpokenWord, type Stretch } from './spoken-words.ts';
+
+/** A place of a recording that is marked on its wave form and can be heard. */
+export interface Mark {
+  readonly kind: Exclude<SpokenWord['state'], 'said'> | 'pause';
+  /** Where it is drawn; as long as nothing where words were left out. */
+  readonly at: Stretch;
+  /** What is played of the recording. */
+  readonly heard: Stretch;
+  /** Of the word, or of the first of several that were left out; none for a pause. */
+  readonly index?: number;
+}
+
+/** The marks of an answer, in the order of the words: what was left out between two words has one mark in the middle. */
+export function marksOf(words: readonly SpokenWord[]): Mark[] {
+  return words.flatMap((word, index) => [
+    ...(word.pausesBefore ?? []).map(markOfPause),
+    ...markOfWord(words, index),
+    ...(word.pausesAfter ?? []).map(markOfPause),
+  ]);
+}
+
+const markOfPause = (pause: Pause): Mark => ({ kind: 'pause', at: pause.at, heard: aroundPause(pause) });
+
+function markOfWord(words: readonly SpokenWord[], index: number): Mark[] {
+  const word = words[index];
+  if (!word || word.state === 'said') return [];
+  const { state: kind, at, gap, place } = word;
+  if (at) return [{ kind, at, heard: at, index }];
+  if (!gap || !place || words[index - 1]?.place) return [];
+  const middle = (place[0] + place[1]) / 2;
+  return [{ kind, at: [middle, middle], heard: gap, index }];
+}
+
+/**
+ * The mark that is meant by a press: the nearest one within reach. What has no length counts as wider than it is, or
+ * a pause around it would hide it.
+ * @param reach ms to both sides
+ */
+export function markNear(marks: readonly Mark[], ms: number, reach: number): Mark | undefined {
+  const away = ({ at: [from, to] }: Mark) => {
+    const distance = Math.max(0, from - ms, ms - to);
+    return from === to ? Math.max(0, distance - reach / 2) : distance;
+  };
+  const length = ({ at: [from, to] }: Mark) => to - from;
+  return marks
+    .filter((mark) => away(mark) <= reach)
+    .toSorted((one, other) => away(one) - away(other) || length(one) - length(other))[0];
+}
