@@ -34,5 +34,5 @@ function withClocks(state: JsonObject): JsonObject {
     },
     questions: questions ?? null,
     answers: [...answers, ...leftOut],
-  } as JsonObject;
+  };
 }

@@ -111,7 +111,7 @@ describe('a sitting', () => {
     const person = await api.registerAndLogIn();
     const listed = async (of: TestPerson = person) =>
       (await of.call(contract.fetchAllMockTest, {})).body.mockTests.filter(
-        (test) => test.mockTestId === mockTestId,
+        (one) => one.mockTestId === mockTestId,
       );
     expect(await listed()).toMatchObject([
       { mockTestId, access: 'open', questions: 5, seconds: 360, usesMicrophone: false, sittings: [] },

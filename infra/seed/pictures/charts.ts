@@ -12,7 +12,7 @@ const config: TopLevelSpec['config'] = {
   font: 'sans-serif',
   axis: { labelFontSize: 13, titleFontSize: 14, labelColor: ink, titleColor: ink, gridColor: '#d9dee6' },
   // Told in numbers, for the places that Vega finds by itself follow from its guesses.
-  axisLeft: { titleX: -40, titleAlign: 'center', titleAnchor: 'middle' },
+  axisLeft: { titleX: -52, titleAlign: 'center', titleAnchor: 'middle' },
   axisRight: { titleX: 42 },
   legend: { disable: true },
   view: { stroke: null },
@@ -53,10 +53,10 @@ export async function drawChart(data: ChartData): Promise<Drawn> {
 function frameOf({ kind }: ChartData) {
   if (kind === 'pie') return { width: pictureWidth, height: pieHeight, padding: 0 };
   const right = kind === 'climate' ? 62 : 16;
-  const padding = { left: 66, top: 12, right, bottom: 56 };
+  const padding = { left: 66, top: 18, right, bottom: 56 };
   return { width: pictureWidth - padding.left - right, height: plotHeight, padding };
 }
-const frameHeight = ({ kind }: ChartData) => (kind === 'pie' ? pieHeight : plotHeight + 68);
+const frameHeight = ({ kind }: ChartData) => (kind === 'pie' ? pieHeight : plotHeight + 74);
 
 /** What the colours stand for, where there is more than one. */
 function legendOf(data: ChartData): readonly { readonly name: string; readonly isRound: boolean }[] {

@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function MockTestCard({ mockTest, clock }: Props) {
-  const { name, description, access, questions, seconds, sections, usesMicrophone, sittings } = mockTest;
+  const { name, description, access, questions, seconds, usesMicrophone, sittings } = mockTest;
   const running = runningSitting(mockTest, clock);
   return (
     <Paper withBorder p="lg" component="section" aria-label={name}>
@@ -30,8 +30,7 @@ export function MockTestCard({ mockTest, clock }: Props) {
           {name}
         </Title>
         <Badge variant="light" color="slate">
-          {questions} questions · {sections.length > 1 && 'about '}
-          {durationText(seconds)}
+          {questions} questions · {wholeMinutes(seconds)}
         </Badge>
       </Group>
       <Text mt={6}>{description}</Text>
@@ -66,6 +65,10 @@ export function MockTestCard({ mockTest, clock }: Props) {
     </Paper>
   );
 }
+
+/** A day is planned in minutes; what takes longer than the sprint is about so long. */
+const wholeMinutes = (seconds: number) =>
+  seconds > 600 ? `about ${durationText(Math.round(seconds / 60) * 60)}` : durationText(seconds);
 
 /** Start, or why there is none. */
 function Start({ mockTest }: { readonly mockTest: MockTestListing }) {
