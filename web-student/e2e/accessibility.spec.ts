@@ -109,7 +109,10 @@ describe.each(looks)('in %s at %i px', (colorScheme, width) => {
       viewport: { width, height: 800 },
     });
     await page.goto('/mock-test');
-    await page.getByRole('button', { name: 'Start the test' }).click();
+    await page
+      .getByRole('region', { name: 'Reading sprint' })
+      .getByRole('button', { name: 'Start the test' })
+      .click();
     await page.getByText('Reading sprint · Question 1 of 5').waitFor();
     await expectSound(page, 'the first question of a test');
     await page.getByRole('button', { name: 'Submit and go on' }).click();

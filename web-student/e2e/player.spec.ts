@@ -155,7 +155,7 @@ it('is heard once in a test, with no way back, not even by a reload', async () =
   const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
   const { signedTracks } = site.dependencies;
   const dictation = shownQuestion(signedTracks, seeded('LWD'), new Date().toISOString());
-  // No test of today has a recording: the server's own answer is given one in the place of its question.
+  // The sprint has no recording: the server's own answer is given one in the place of its question.
   await page.route(/\/(start|load)MockTest/, async (route) => {
     const response = await route.fetch();
     const sitting: unknown = await response.json();
@@ -163,7 +163,10 @@ it('is heard once in a test, with no way back, not even by a reload', async () =
   });
   await page.goto('/mock-test');
   await page.clock.install();
-  await page.getByRole('button', { name: 'Start the test' }).click();
+  await page
+    .getByRole('region', { name: 'Reading sprint' })
+    .getByRole('button', { name: 'Start the test' })
+    .click();
   await player(page)
     .getByText(/^Starts in [1-7]$/)
     .waitFor();
