@@ -4,11 +4,12 @@ import { loginStudent } from '#domain/accounts/contract.ts';
 import { startTestApi } from '#infra/testing/api.ts';
 import { startProcess } from '#infra/testing/processes.ts';
 import { countEvents } from '#infra/testing/refusals.ts';
+import { readFixedTests } from './mock-tests.ts';
 import { questionBank } from './questions.ts';
 
 const entry = path.join(import.meta.dirname, 'main.ts');
 
-test('seeds questions and accounts once, and tells a password that it made up, once', async () => {
+test('seeds questions, fixed tests and accounts once, and tells a password that it made up, once', async () => {
   await using api = await startTestApi({ questions: 'none' });
   const { tokenSecret, personalDataKey } = api.dependencies.settings;
   const seed = async () => {
@@ -28,6 +29,7 @@ test('seeds questions and accounts once, and tells a password that it made up, o
   expect(said).toContain('admin: Boss@example.com\n');
   expect(said).not.toContain('chosen by the owner');
   expect(said).toContain(`questions added: ${questionBank.length}\n`);
+  expect(said).toContain(`tests added: ${readFixedTests().length}\n`);
   const password = /student: student@ninety\.example (\S{16})\n/.exec(said)?.[1] ?? '';
   for (const login of [
     { email: 'student@ninety.example', password },

@@ -3,15 +3,17 @@ import pino from 'pino';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
 import { readConfig, WrongConfiguration } from '#infra/config/config.ts';
 import { openStorage } from '#infra/processes/open-storage.ts';
+import { readFixedTests } from './mock-tests.ts';
 import { questionBank } from './questions.ts';
 import { seedAccount } from './seed-account.ts';
+import { seedMockTests } from './seed-mock-tests.ts';
 import { seedQuestions } from './seed-questions.ts';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const madeUpPassword = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
 
 /**
- * Seeds a new installation through ordinary commands: the questions, one admin and one demo student. Run again it
+ * Seeds a new installation through ordinary commands: the questions, the fixed tests, one admin and one demo student. Run again it
  * does what is new: questions whose files changed become revisions. A password that was not chosen is made up, and
  * printed when its account is made.
  */
@@ -26,6 +28,10 @@ async function seed(): Promise<void> {
   if (added.length > 0) console.log(`questions added: ${added.length}`);
   if (revised.length > 0) console.log(`questions revised: ${revised.join(', ')}`);
   for (const uid of leftAlone) console.log(`${uid}: the file changed, but an admin revised it: left alone`);
+  const tests = await seedMockTests(journal, now, readFixedTests());
+  if (tests.added.length > 0) console.log(`tests added: ${tests.added.length}`);
+  if (tests.revised.length > 0) console.log(`tests revised: ${tests.revised.join(', ')}`);
+  for (const id of tests.leftAlone) console.log(`${id}: an admin revised it or a question of it: left alone`);
   for (const platformAccess of ['admin', 'student'] as const) {
     const { email, password: chosen } = config[platformAccess];
     const password = chosen ?? madeUpPassword();

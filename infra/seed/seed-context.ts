@@ -1,8 +1,18 @@
-import type { CommandContext } from '#domain/core/journal.ts';
+import type { DomainEvent } from '#domain/core/event.ts';
+import type { CommandContext, Recorded } from '#domain/core/journal.ts';
 import { derivedId } from '#services/core/ids.ts';
 
 /** The same step of the seed is the same command, however often the seed runs: what it did is not done again. */
 export function seedContext(step: string, at: string): CommandContext {
   const commandId = derivedId('seed', step);
   return { commandId, correlationId: commandId, actor: { kind: 'system', id: 'seed' }, at };
+}
+
+/** Whether the seed was the last to write what a stream holds now. @param contentTypes the events that write it */
+export function isSeedsOwn<Event extends DomainEvent>(
+  recorded: readonly Recorded<Event>[],
+  contentTypes: ReadonlySet<Event['type']>,
+): boolean {
+  const actor = recorded.findLast(({ type }) => contentTypes.has(type))?.metadata.actor;
+  return actor?.kind === 'system' && actor.id === 'seed';
 }

@@ -1,6 +1,6 @@
 import type { Decision } from '#domain/core/decision.ts';
 import { fold, inTurn } from '#domain/core/stream.ts';
-import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { questionSchema, type Question } from '#domain/question-types/registry.ts';
 import {
   draftQuestion,
@@ -11,7 +11,7 @@ import {
   type QuestionState,
 } from '#domain/questions/question.ts';
 import { handle } from '#services/core/handle.ts';
-import { seedContext } from './seed-context.ts';
+import { isSeedsOwn, seedContext } from './seed-context.ts';
 
 /** What a seed did to the bank, by uid. */
 export interface SeededQuestions {
@@ -23,6 +23,8 @@ export interface SeededQuestions {
 
 type Outcome = keyof SeededQuestions | 'same';
 export const seedReason = 'The content file changed';
+/** The store has few connections, and a question that waits too long for one fails the whole seed. */
+const atOnce = 16;
 
 /**
  * Brings the bank to what the files say: new questions are drafted and published at once, a changed file becomes a
@@ -34,7 +36,11 @@ export async function seedQuestions(
   at: string,
   questions: readonly Question[],
 ): Promise<SeededQuestions> {
-  const outcomes = await Promise.all(questions.map((question) => seedQuestion(journal, question, at)));
+  const outcomes: Outcome[] = [];
+  for (let from = 0; from < questions.length; from += atOnce) {
+    const some = questions.slice(from, from + atOnce);
+    outcomes.push(...(await Promise.all(some.map((question) => seedQuestion(journal, question, at)))));
+  }
   const of = (outcome: Outcome) =>
     questions.filter((_question, index) => outcomes[index] === outcome).map(({ uid }) => uid);
   return { added: of('added'), revised: of('revised'), leftAlone: of('leftAlone') };
@@ -67,7 +73,7 @@ async function seedQuestion(journal: Journal, given: Question, at: string): Prom
   }
   const content = JSON.stringify(question);
   if (content === JSON.stringify(state.question)) return 'same';
-  if (!isSeedsOwn(recorded)) return 'leftAlone';
+  if (!isSeedsOwn(recorded, contentTypes)) return 'leftAlone';
   const context = seedContext(`revise/${uid}/${revision}/${content}`, at);
   const revised = await send(context, (present) =>
     reviseQuestion(present, { question, reason: seedReason, reasonsStand: true }),
@@ -81,9 +87,3 @@ const contentTypes: ReadonlySet<QuestionEvent['type']> = new Set([
   'QuestionRevised',
   'QuestionCorrected',
 ] as const);
-
-/** Whether the seed was the last to write what the question is now. */
-function isSeedsOwn(recorded: readonly Recorded<QuestionEvent>[]): boolean {
-  const actor = recorded.findLast(({ type }) => contentTypes.has(type))?.metadata.actor;
-  return actor?.kind === 'system' && actor.id === 'seed';
-}

@@ -2,7 +2,9 @@ import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writ
 import { BrokenContent } from '../content-files.ts';
 import { checkContent } from './check-content.ts';
 import { createBritishDictionary } from './dictionary.ts';
+import { readFixedTests } from '../mock-tests.ts';
 import { readCheckedFiles, strayTracks } from './read-checked-files.ts';
+import { fixedTestFaults } from './rules/fixed-tests.ts';
 import { sampleScoreFaults } from './sample-scores.ts';
 
 // `npm run content:check [-- WSC-0001 …]`: proves what can be proved about the questions of the seed; see `rules/`. The
@@ -14,6 +16,10 @@ try {
   await using analysis = createEmbeddedWriting();
   const faults = [
     ...checkContent(files, createBritishDictionary()),
+    ...fixedTestFaults(
+      readFixedTests(),
+      files.map(({ question }) => question),
+    ),
     ...(await sampleScoreFaults(scored, analysis)),
     ...strayTracks(files).map((file) => ({ file, field: '', message: 'belongs to no question: delete it' })),
   ];

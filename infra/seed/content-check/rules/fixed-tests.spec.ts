@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { questionsIn, type FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import { fixedTestOf } from '#domain/mock-tests/testing/fixed-tests.ts';
+import { readFixedTests } from '../../mock-tests.ts';
+import { questionBank } from '../../questions.ts';
+import { fixedTestFaults } from './fixed-tests.ts';
+
+const reading = fixedTestOf('core', 'reading');
+const kept = questionsIn(reading).map((uid) => ({ uid, reserved: true }));
+const faults = (tests: readonly FixedTest[], questions: typeof kept) =>
+  fixedTestFaults(tests, questions).map(({ file, field, message }) => `${file} ${field}: ${message}`);
+
+test('the fixed tests of the seed are as their exams set them', () => {
+  expect(fixedTestFaults(readFixedTests(), questionBank)).toEqual([]);
+});
+
+test('a question that is for practice, unknown or in two tests of an exam is told with its file', () => {
+  const file = `mock-tests/${reading.mockTestId}.json reading`;
+  expect(faults([reading], kept)).toEqual([]);
+  const practised = kept.map((question) => ({ ...question, reserved: question.uid !== 'RSA-0001' }));
+  expect(faults([reading], practised)).toEqual([
+    `${file}: RSA-0001 is for practice: keep it for tests first.`,
+  ]);
+  const fewer = kept.filter(({ uid }) => uid !== 'RSA-0001');
+  expect(faults([reading], fewer)).toEqual([`${file}: RSA-0001 is not in the bank.`]);
+  const again = { ...reading, mockTestId: 'mock_test_again' };
+  expect(faults([reading, again], kept)).toHaveLength(2 * kept.length);
+});

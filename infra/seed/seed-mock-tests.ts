@@ -1,0 +1,79 @@
+import type { Journal } from '#domain/core/journal.ts';
+import { fold, inTurn } from '#domain/core/stream.ts';
+import { fixedTestSchema, type FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import {
+  buildFixedTest,
+  fixedTestStream,
+  publishFixedTest,
+  reviseFixedTest,
+  type FixedTestEvent,
+  type FixedTestState,
+} from '#domain/mock-tests/fixed-test.ts';
+import { handle } from '#services/core/handle.ts';
+import { readStatuses } from '#services/mock-tests/fixed-tests/read-fixed-test.ts';
+import { isSeedsOwn, seedContext } from './seed-context.ts';
+import { seedReason } from './seed-questions.ts';
+
+/** What a seed did to the fixed tests, by their ids. */
+export interface SeededTests {
+  readonly added: readonly string[];
+  readonly revised: readonly string[];
+  /** An admin has revised them since the seed last did, or took a question out of the tests. */
+  readonly leftAlone: readonly string[];
+}
+
+type Outcome = keyof SeededTests | 'same';
+
+/**
+ * Brings the fixed tests to what the files say, once their questions are seeded: new ones are built and published at
+ * once, a changed file becomes a revision. A test that an admin has revised since is the admin's. Cut off anywhere, the
+ * next run goes on.
+ * @throws StoreUnavailable
+ */
+export async function seedMockTests(
+  journal: Journal,
+  at: string,
+  tests: readonly FixedTest[],
+): Promise<SeededTests> {
+  const outcomes: Outcome[] = [];
+  for (const test of tests) outcomes.push(await seedTest(journal, test, tests, at));
+  const of = (outcome: Outcome) =>
+    tests.filter((_test, index) => outcomes[index] === outcome).map(({ mockTestId }) => mockTestId);
+  return { added: of('added'), revised: of('revised'), leftAlone: of('leftAlone') };
+}
+
+async function seedTest(
+  journal: Journal,
+  given: FixedTest,
+  others: readonly FixedTest[],
+  at: string,
+): Promise<Outcome> {
+  const test = fixedTestSchema.parse(given);
+  const { mockTestId } = test;
+  const recorded = await journal.read(fixedTestStream, fixedTestStream.nameOf(mockTestId));
+  const state = fold(fixedTestStream, recorded);
+  const revision = recorded.length - 1;
+  const content = JSON.stringify(test);
+  if (state.status !== 'missing') {
+    if (content === JSON.stringify(state.test)) return 'same';
+    if (!isSeedsOwn(recorded, contentTypes)) return 'leftAlone';
+  }
+  const surroundings = { statusOf: await readStatuses(journal, test), others };
+  const isNew = state.status === 'missing';
+  const step = isNew ? `build-test/${mockTestId}` : `revise-test/${mockTestId}/${revision}/${content}`;
+  const decide = isNew
+    ? inTurn(fixedTestStream, [
+        (missing) => buildFixedTest(missing, test, surroundings),
+        (draft) => publishFixedTest(draft, surroundings),
+      ])
+    : (present: FixedTestState) => reviseFixedTest(present, { test, reason: seedReason }, surroundings);
+  const options = { expectedRevision: revision, isNew };
+  const sent = await handle(journal, fixedTestStream, mockTestId, seedContext(step, at), decide, options);
+  if ('rejected' in sent) return 'leftAlone';
+  return isNew ? 'added' : 'revised';
+}
+
+const contentTypes: ReadonlySet<FixedTestEvent['type']> = new Set([
+  'MockTestBuilt',
+  'MockTestRevised',
+] as const);
