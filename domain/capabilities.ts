@@ -10,6 +10,7 @@ import { reviews } from './reviews/index.ts';
 import { security } from './security/index.ts';
 import { speaking } from './speaking/index.ts';
 import { statistics } from './statistics/index.ts';
+import { studyPlan } from './study-plan/index.ts';
 import { support } from './support/index.ts';
 import { writing } from './writing/index.ts';
 
@@ -28,6 +29,7 @@ export const capabilities = [
   reviews,
   notifications,
   statistics,
+  studyPlan,
   dictionary,
   security,
   support,

@@ -66,6 +66,11 @@ export function markStep(step: StepName): Change<'not_allowed'> {
   };
 }
 
+/** A marker that follows from something else that the user did. */
+export function noteStep(step: StepName): Change<never> {
+  return ({ stepsDone }) => (stepsDone.includes(step) ? [] : [{ type: 'StepMarked', data: { step } }]);
+}
+
 export function unmarkStep(step: StepName): Change<'not_allowed'> {
   return ({ stepsDone }) => {
     if (!isOwnStep(step)) return reject('not_allowed');

@@ -12,3 +12,20 @@ export const getDateNow = defineCall({
   outputs: { 200: z.object({ dateNow: z.iso.datetime() }) },
   rejections: [],
 });
+
+/** Six seconds of speech as it is recorded, and less than a call may send. */
+const trialCharacters = 192_000;
+
+export const tryLine = defineCall({
+  name: 'tryLine',
+  method: 'POST',
+  path: '/api/settings/tryLine',
+  access: 'student',
+  effect: 'query',
+  rateLimit: 'recording',
+  summary:
+    'Takes what is sent and throws it away: a client measures how fast its line sends, before a test is started.',
+  input: z.object({ filler: z.string().max(trialCharacters) }),
+  outputs: { 200: z.object({ characters: z.int().min(0) }) },
+  rejections: [],
+});

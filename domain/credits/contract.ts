@@ -11,6 +11,10 @@ const creditBalancesSchema = z.object({
   speakingCredits: z.int().min(0),
   /** What answers have cost so far, without what came back: what there was in all is both together. */
   speakingCreditsUsed: z.int().min(0),
+  /** For a whole test each. */
+  fullTestCredits: z.int().min(0),
+  /** For a test of one part each. */
+  sectionalTestCredits: z.int().min(0),
 });
 
 /** One entry of the ledger: what moved the balance, and why. */
@@ -23,10 +27,21 @@ export const creditEntrySchema = z.object({
   change: z.int(),
   /** Credits of this kind after it. */
   balance: z.int().min(0),
-  cause: z.enum(['welcome', 'admin', 'spent', 'analysis_failed', 'answer_missing']),
+  cause: z.enum([
+    'welcome',
+    'admin',
+    'spent',
+    'analysis_failed',
+    'answer_missing',
+    'sitting_missing',
+    'our_fault',
+  ]),
   /** What was answered, where it was spent or given back. */
   uid: questionUidSchema.nullable(),
   attemptId: z.string().nullable(),
+  /** What was sat, where it was for a test. */
+  mockTestId: z.string().nullable(),
+  sessionId: z.string().nullable(),
   /** What the admin said; `null` where no admin did, or it was erased. */
   reason: z.string().nullable(),
 });
@@ -98,7 +113,8 @@ export const grantCredits = defineCall({
   path: '/api/admins/grantCredits',
   access: 'admin',
   effect: 'command',
-  summary: 'Gives a user credits for writing or for speaking.',
+  summary:
+    'Gives a user credits of a kind: for written or spoken answers, for whole tests or tests of one part.',
   input: z.object({
     id: uuidSchema,
     kind: creditKindSchema,

@@ -1,7 +1,7 @@
 import { analysisOf, type AnalysedCode } from '../question-types/registry.ts';
-import type { CreditKind } from './credit-kinds.ts';
+import type { AnswerCreditKind } from './credit-kinds.ts';
 
-const kinds = { writing: 'writing', speech: 'speaking' } as const satisfies Record<string, CreditKind>;
+const kinds = { writing: 'writing', speech: 'speaking' } as const satisfies Record<string, AnswerCreditKind>;
 
 /** The credits that an answer of a type costs one of. */
-export const creditKindOf = (type: AnalysedCode): CreditKind => kinds[analysisOf(type)];
+export const creditKindOf = (type: AnalysedCode): AnswerCreditKind => kinds[analysisOf(type)];

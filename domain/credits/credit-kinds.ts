@@ -1,16 +1,36 @@
 import { z } from 'zod';
 
-/** What is paid for in credits: one for each answer that an analysis scores. */
-export const creditKindSchema = z.enum(['writing', 'speaking']);
+/** What an answer that an analysis scores costs one of. */
+export const answerCreditKindSchema = z.enum(['writing', 'speaking']);
+export type AnswerCreditKind = z.infer<typeof answerCreditKindSchema>;
+
+/** What a whole test and a test of one part cost one of, where no plan includes them. */
+export const testCreditKindSchema = z.enum(['full_test', 'sectional_test']);
+export type TestCreditKind = z.infer<typeof testCreditKindSchema>;
+
+/** What is paid for in credits. */
+export const creditKindSchema = z.enum([...answerCreditKindSchema.options, ...testCreditKindSchema.options]);
 export type CreditKind = z.infer<typeof creditKindSchema>;
 
 /** How many credits of each kind somebody has. */
-export const balancesSchema = z.object({ writing: z.int().min(0), speaking: z.int().min(0) });
+export const balancesSchema = z.object({
+  writing: z.int().min(0),
+  speaking: z.int().min(0),
+  full_test: z.int().min(0),
+  sectional_test: z.int().min(0),
+});
 export type Balances = z.infer<typeof balancesSchema>;
+
+/** What people are welcomed with; nobody is welcomed with tests. */
+export type Welcome = Pick<Balances, AnswerCreditKind>;
 
 /** Why credits were granted: for coming here, or by an admin who says why. */
 export const grantCauseSchema = z.enum(['welcome', 'admin']);
 
-/** Why a credit came back: the answer had no score to be had, or never came in. */
+/** Why a credit for an answer came back: the answer had no score to be had, or never came in. */
 export const giveBackCauseSchema = z.enum(['analysis_failed', 'answer_missing']);
 export type GiveBackCause = z.infer<typeof giveBackCauseSchema>;
+
+/** Why a credit for a test came back: the sitting was never started, or a fault of ours broke it. */
+export const testGiveBackCauseSchema = z.enum(['sitting_missing', 'our_fault']);
+export type TestGiveBackCause = z.infer<typeof testGiveBackCauseSchema>;

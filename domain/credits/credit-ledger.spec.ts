@@ -19,12 +19,18 @@ import { creditMonthOf } from './credit-month.ts';
 const both = ['writing', 'speaking'] as const;
 const newcomers = { writing: 10, speaking: 7 };
 const answered = { kind: 'writing', attemptId: 'a1', uid: 'WSC-0001' } as const;
-const unused = { used: { writing: 0, speaking: 0 }, toldPercent: 0 };
+const balance = (writing: number, speaking: number) => ({
+  writing,
+  speaking,
+  full_test: 0,
+  sectional_test: 0,
+});
+const unused = { used: balance(0, 0), toldPercent: 0 };
 const opened = {
   type: 'CreditBookOpened' as const,
   data: {
     month: '202611',
-    balances: { writing: 1, speaking: 4 },
+    balances: balance(1, 4),
     welcomed: ['writing', 'speaking'],
     ...unused,
   },
@@ -34,7 +40,7 @@ const failed = { ...answered, cause: 'analysis_failed' } as const;
 const givenBack: CreditLedgerEvent = { type: 'CreditGivenBack', data: failed };
 const closed: CreditLedgerEvent = {
   type: 'CreditBookClosed',
-  data: { balances: { writing: 0, speaking: 4 } },
+  data: { balances: balance(0, 4) },
 };
 const spend =
   (attempt: Parameters<typeof spendCredit>[1] = answered) =>
@@ -50,12 +56,12 @@ describe('a book of credits', () => {
       .then([
         {
           type: 'CreditBookOpened',
-          data: { ...opened.data, balances: { writing: 0, speaking: 0 }, welcomed: [] },
+          data: { ...opened.data, balances: balance(0, 0), welcomed: [] },
         },
         { type: 'CreditsGranted', data: { kind: 'writing', credits: 10, cause: 'welcome' } },
         { type: 'CreditsGranted', data: { kind: 'speaking', credits: 7, cause: 'welcome' } },
       ]);
-    const balances = { writing: 1, speaking: 4 };
+    const balances = balance(1, 4);
     given(creditLedgerStream, [])
       .when((state) =>
         openBook(state, {
@@ -86,7 +92,7 @@ describe('a book of credits', () => {
       .then([
         {
           type: 'CreditBookOpened',
-          data: { month: '202612', balances: { writing: 1, speaking: 0 }, welcomed: ['writing'], ...unused },
+          data: { month: '202612', balances: balance(1, 0), welcomed: ['writing'], ...unused },
         },
         welcomed,
       ]);
@@ -138,7 +144,7 @@ describe('a book of credits', () => {
     const spoken = { kind: 'speaking', attemptId: 'a2', uid: 'SRA-0001' } as const;
     const none: CreditLedgerEvent = {
       type: 'CreditBookOpened',
-      data: { month: '202611', balances: { writing: 1, speaking: 0 }, welcomed: [...both], ...unused },
+      data: { month: '202611', balances: balance(1, 0), welcomed: [...both], ...unused },
     };
     given(creditLedgerStream, [opened, spent])
       .when(spend(spoken))
@@ -159,7 +165,7 @@ describe('a book of credits', () => {
   test('takes what an admin grants, with the reason', () => {
     const granted = { kind: 'writing', credits: 5, reason: 'Was ill' } as const;
     const grant = (state: CreditLedger) => grantCredits(state, granted);
-    const balances = { writing: 6, speaking: 4 };
+    const balances = balance(6, 4);
     expect(grant(fold(creditLedgerStream, [opened]))).toEqual([
       { type: 'CreditsGranted', data: { ...granted, cause: 'admin' } },
     ]);
@@ -184,7 +190,7 @@ describe('a book of credits', () => {
       return { after, told };
     }
     const of = (speaking: number) =>
-      fold(creditLedgerStream, [{ ...opened, data: { ...opened.data, balances: { writing: 0, speaking } } }]);
+      fold(creditLedgerStream, [{ ...opened, data: { ...opened.data, balances: balance(0, speaking) } }]);
     const attempts = (count: number) => Array.from({ length: count }, (_, at) => `a${at}`);
 
     test('tells each quarter of what there is once, when an answer reaches it', () => {

@@ -3,16 +3,23 @@ import type { EventOf } from '../core/codec.ts';
 import { reject, type Decision } from '../core/decision.ts';
 import type { JsonObject } from '../core/json.ts';
 import { personal } from '../core/personal.ts';
+import type { RejectionCode } from '../core/rejection.ts';
 import { defineStream } from '../core/stream.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import {
+  answerCreditKindSchema,
   balancesSchema,
   creditKindSchema,
   giveBackCauseSchema,
   grantCauseSchema,
+  testCreditKindSchema,
+  testGiveBackCauseSchema,
+  type AnswerCreditKind,
   type Balances,
   type CreditKind,
   type GiveBackCause,
+  type TestCreditKind,
+  type Welcome,
 } from './credit-kinds.ts';
 import { creditMonthSchema } from './credit-month.ts';
 
@@ -20,11 +27,19 @@ import { creditMonthSchema } from './credit-month.ts';
 export const quarters = [25, 50, 75, 100] as const;
 export type Quarter = (typeof quarters)[number];
 
-const forAnswer = { kind: creditKindSchema, attemptId: z.string(), uid: questionUidSchema };
+const forAnswer = { kind: answerCreditKindSchema, attemptId: z.string(), uid: questionUidSchema };
+const forTest = { kind: testCreditKindSchema, sessionId: z.string(), mockTestId: z.string() };
+
+/** With the kinds for tests, which there were none of. */
+const withoutTests = (balances: unknown): JsonObject => ({
+  ...(balances as JsonObject),
+  full_test: 0,
+  sectional_test: 0,
+});
 const events = {
   /** What the book begins with: what the one before ended with. */
   CreditBookOpened: {
-    version: 3,
+    version: 4,
     schema: z.object({
       month: creditMonthSchema,
       balances: balancesSchema,
@@ -40,6 +55,12 @@ const events = {
       1: (data: JsonObject) => ({ ...data, welcomed: ['writing'] }),
       /** Of a time when what was used was not counted beyond a month: it is counted from this book on. */
       2: (data: JsonObject) => ({ ...data, used: { writing: 0, speaking: 0 }, toldPercent: 0 }),
+      /** Of a time when no test was paid for in credits. */
+      3: (data: JsonObject) => ({
+        ...data,
+        balances: withoutTests(data['balances']),
+        used: withoutTests(data['used']),
+      }),
     },
   },
   CreditsGranted: {
@@ -54,6 +75,16 @@ const events = {
   },
   CreditSpent: { version: 1, schema: z.object(forAnswer) },
   CreditGivenBack: { version: 1, schema: z.object({ ...forAnswer, cause: giveBackCauseSchema }) },
+  TestCreditSpent: { version: 1, schema: z.object(forTest) },
+  TestCreditGivenBack: {
+    version: 1,
+    schema: z.object({
+      ...forTest,
+      cause: testGiveBackCauseSchema,
+      /** What support says, which may tell about the person. */
+      reason: personal(z.string()).optional(),
+    }),
+  },
   /**
    * An answer has brought what is used of the speaking credits to another quarter: specification, document 1, section 9,
    * "speaking limit alerts at 25, 50, 75, 100 percent". Each is told once, until credits are granted.
@@ -67,7 +98,11 @@ const events = {
     }),
   },
   /** Nothing follows: the next month has a book of its own. */
-  CreditBookClosed: { version: 1, schema: z.object({ balances: balancesSchema }) },
+  CreditBookClosed: {
+    version: 2,
+    schema: z.object({ balances: balancesSchema }),
+    upcasts: { 1: (data: JsonObject) => ({ ...data, balances: withoutTests(data['balances']) }) },
+  },
 } as const;
 
 export type CreditLedgerEvent = EventOf<typeof events>;
@@ -81,13 +116,13 @@ export interface CreditLedger {
   readonly used: Balances;
   /** The highest quarter of the speaking credits that was told, 0 for none. */
   readonly toldPercent: number;
-  /** Attempts that a credit was spent for in this month, and not given back since. */
+  /** Attempts, and sittings as `entryOfSitting`, that a credit was spent for in this month, and not given back since. */
   readonly spentFor: readonly string[];
-  /** Attempts whose credit came back in this month; it may have been spent in an earlier one. */
+  /** Those whose credit came back in this month; it may have been spent in an earlier one. */
   readonly givenBackFor: readonly string[];
 }
 
-const none: Balances = { writing: 0, speaking: 0 };
+const none: Balances = { writing: 0, speaking: 0, full_test: 0, sectional_test: 0 };
 const initial: CreditLedger = {
   status: 'unopened',
   balances: none,
@@ -133,28 +168,46 @@ export const creditLedgerStream = defineStream({
         };
       }
       case 'CreditSpent':
-        return {
-          ...state,
-          balances: moved(state.balances, data.kind, -1),
-          used: moved(state.used, data.kind, 1),
-          spentFor: [...state.spentFor, data.attemptId],
-          givenBackFor: state.givenBackFor.filter((attemptId) => attemptId !== data.attemptId),
-        };
+        return withSpent(state, data.kind, data.attemptId);
+      case 'TestCreditSpent':
+        return withSpent(state, data.kind, entryOfSitting(data));
       case 'CreditGivenBack':
-        return {
-          ...state,
-          balances: moved(state.balances, data.kind, 1),
-          // It may have been spent when books did not count yet.
-          used: state.used[data.kind] > 0 ? moved(state.used, data.kind, -1) : state.used,
-          spentFor: state.spentFor.filter((attemptId) => attemptId !== data.attemptId),
-          givenBackFor: [...state.givenBackFor, data.attemptId],
-        };
+        return withGivenBack(state, data.kind, data.attemptId);
+      case 'TestCreditGivenBack':
+        return withGivenBack(state, data.kind, entryOfSitting(data));
       case 'SpeakingAllowanceUsed':
         return { ...state, toldPercent: data.percent };
       case 'CreditBookClosed':
         return { ...state, status: 'closed' };
     }
   },
+});
+
+/**
+ * A sitting as the books know it. Its id is its command's, and an answer, or a test that costs another kind, may have
+ * come under the same one.
+ */
+export const entryOfSitting = ({ kind, sessionId }: Sitting): string => `sitting/${kind}/${sessionId}`;
+interface Sitting {
+  readonly kind: TestCreditKind;
+  readonly sessionId: string;
+}
+
+const withSpent = (state: CreditLedger, kind: CreditKind, entry: string): CreditLedger => ({
+  ...state,
+  balances: moved(state.balances, kind, -1),
+  used: moved(state.used, kind, 1),
+  spentFor: [...state.spentFor, entry],
+  givenBackFor: state.givenBackFor.filter((other) => other !== entry),
+});
+
+const withGivenBack = (state: CreditLedger, kind: CreditKind, entry: string): CreditLedger => ({
+  ...state,
+  balances: moved(state.balances, kind, 1),
+  // It may have been spent when books did not count yet.
+  used: state.used[kind] > 0 ? moved(state.used, kind, -1) : state.used,
+  spentFor: state.spentFor.filter((other) => other !== entry),
+  givenBackFor: [...state.givenBackFor, entry],
 });
 
 /** The last quarter that was reached of what may be used for speaking: 0, 25, 50, 75 or 100. */
@@ -164,12 +217,9 @@ function quarterUsed({ balances, used }: Pick<CreditLedger, 'balances' | 'used'>
 }
 
 /** Why nothing is spent: there is no credit of the kind. */
-export type NoCredits = `no_${CreditKind}_credits`;
+export type NoCredits = `no_${AnswerCreditKind}_credits`;
 
-type Decided<Code extends NoCredits | 'revision_conflict' = 'revision_conflict'> = Decision<
-  CreditLedgerEvent,
-  Code
->;
+export type Decided<Code extends RejectionCode = 'revision_conflict'> = Decision<CreditLedgerEvent, Code>;
 
 /** What a book hands over to the next one. */
 export type Brought = Pick<CreditLedger, 'balances' | 'welcomed' | 'used' | 'toldPercent'>;
@@ -188,7 +238,7 @@ export function openBook(
   }: {
     readonly month: string;
     readonly brought?: Brought;
-    readonly welcome: Balances;
+    readonly welcome: Welcome;
   },
 ): Decision<CreditLedgerEvent> {
   if (ledger.status === 'closed') return [];
@@ -201,7 +251,7 @@ export function openBook(
 }
 
 /** What is granted as a welcome and was not yet. */
-function welcomes({ welcomed }: Pick<CreditLedger, 'welcomed'>, welcome: Balances): CreditLedgerEvent[] {
+function welcomes({ welcomed }: Pick<CreditLedger, 'welcomed'>, welcome: Welcome): CreditLedgerEvent[] {
   return owedKinds({ welcomed }).map((kind) => ({
     type: 'CreditsGranted',
     data: { kind, credits: welcome[kind], cause: 'welcome' },
@@ -209,8 +259,8 @@ function welcomes({ welcomed }: Pick<CreditLedger, 'welcomed'>, welcome: Balance
 }
 
 /** The kinds that the next act welcomes with. */
-export function owedKinds({ welcomed }: Pick<CreditLedger, 'welcomed'>): readonly CreditKind[] {
-  return creditKindSchema.options.filter((kind) => !welcomed.includes(kind));
+export function owedKinds({ welcomed }: Pick<CreditLedger, 'welcomed'>): readonly AnswerCreditKind[] {
+  return answerCreditKindSchema.options.filter((kind) => !welcomed.includes(kind));
 }
 
 /** Closes a book, once; one that was never opened stays so. */
@@ -233,7 +283,7 @@ export function grantCredits(
  */
 export function spendCredit(
   ledger: CreditLedger,
-  spent: { readonly kind: CreditKind; readonly attemptId: string; readonly uid: string },
+  spent: { readonly kind: AnswerCreditKind; readonly attemptId: string; readonly uid: string },
 ): Decided<NoCredits | 'revision_conflict'> {
   const { status, spentFor, balances, toldPercent } = ledger;
   if (spentFor.includes(spent.attemptId)) return [];
@@ -249,7 +299,7 @@ export function spendCredit(
 /** Gives the credit of an attempt back, once. That it was spent, in this book or an earlier one, is known before. */
 export function giveCreditBack(
   { status, givenBackFor }: CreditLedger,
-  given: { readonly kind: CreditKind; readonly attemptId: string; readonly uid: string } & {
+  given: { readonly kind: AnswerCreditKind; readonly attemptId: string; readonly uid: string } & {
     readonly cause: GiveBackCause;
   },
 ): Decided {

@@ -1,12 +1,25 @@
 import type { Descriptions } from '../core/capability.ts';
 import { readable } from '../core/personal.ts';
 import type { CreditBooksEvent } from './credit-books.ts';
-import type { Balances, CreditKind, GiveBackCause } from './credit-kinds.ts';
+import { creditKindSchema, type Balances, type CreditKind, type GiveBackCause } from './credit-kinds.ts';
 import type { CreditLedgerEvent } from './credit-ledger.ts';
 
-const credits = (kind: CreditKind, count: number) => `${count} ${kind} ${count === 1 ? 'credit' : 'credits'}`;
-const all = ({ writing, speaking }: Balances) =>
-  `${credits('writing', writing)} and ${credits('speaking', speaking)}`;
+const names: { readonly [Kind in CreditKind]: string } = {
+  writing: 'writing',
+  speaking: 'speaking',
+  full_test: 'whole-test',
+  sectional_test: 'one-part-test',
+};
+const credits = (kind: CreditKind, count: number) =>
+  `${count} ${names[kind]} ${count === 1 ? 'credit' : 'credits'}`;
+const list = new Intl.ListFormat('en-GB');
+/** Those for tests, which few have, only where there are any. */
+const all = (balances: Balances) =>
+  list.format(
+    creditKindSchema.options
+      .filter((kind) => kind === 'writing' || kind === 'speaking' || balances[kind] > 0)
+      .map((kind) => credits(kind, balances[kind])),
+  );
 /** `November 2026` would ask for a language; support reads `2026-11` in any. */
 const month = (name: string) => `${name.slice(0, 4)}-${name.slice(4)}`;
 
@@ -25,6 +38,11 @@ export const creditDescriptions: Descriptions<CreditLedgerEvent | CreditBooksEve
   CreditSpent: ({ kind, uid }) => `Spent ${credits(kind, 1)} on ${uid}`,
   CreditGivenBack: ({ kind, uid, cause }) =>
     `Got ${credits(kind, 1)} back for ${uid}, because ${causes[cause]}`,
+  TestCreditSpent: ({ kind, mockTestId }) => `Spent ${credits(kind, 1)} on ${mockTestId}`,
+  TestCreditGivenBack: ({ kind, mockTestId, cause, reason }) =>
+    cause === 'sitting_missing'
+      ? `Got ${credits(kind, 1)} back for ${mockTestId}, because it was never started`
+      : `Got ${credits(kind, 1)} back for ${mockTestId}, which our fault broke. Reason: ${readable(reason ?? 'none given')}`,
   SpeakingAllowanceUsed: ({ percent, uid }) =>
     `Had used ${percent} % of the speaking credits with the answer to ${uid}`,
   CreditBookClosed: ({ balances }) => `Credits at the end of the month: ${all(balances)}`,

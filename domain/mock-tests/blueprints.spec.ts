@@ -8,7 +8,7 @@ import { countedIn, questionCount, type Counted, type SectionBlueprint } from '.
 import { examBlueprints } from './blueprints/index.ts';
 import { mockTestCatalogue } from './catalogue.ts';
 import { ownSeconds } from './own-seconds.ts';
-import { setClocks } from './set-clocks.ts';
+import { quickened, setClocks } from './set-clocks.ts';
 
 /** The fact sheet's own words, kept beside this test. */
 const facts = readFileSync(path.join(import.meta.dirname, 'testing/blueprints-of-the-exam.txt'), 'utf8');
@@ -117,5 +117,15 @@ describe('the clocks of a sitting', () => {
   test('are longer for a person with more time', () => {
     const [longer] = setClocks(sections, drawn, 25);
     expect(longer?.clocks.at(-1)?.seconds).toBe(125);
+  });
+  test('are ten minutes in all at most in a quick sitting, clock by clock', () => {
+    const questions = [{ uid: rsaQuestion.uid, revision: 3 }];
+    const clocks = [900, 1800, 900].map((seconds) => ({ seconds, questions }));
+    expect(quickened([{ section: 'reading', clocks }])).toEqual([
+      { section: 'reading', clocks: [150, 300, 150].map((seconds) => ({ seconds, questions })) },
+    ]);
+    const short = [{ section: 'reading' as const, clocks: [{ seconds: 600, questions }] }];
+    expect(quickened(short)).toEqual(short);
+    expect(quickened(short, 60)).toEqual([{ section: 'reading', clocks: [{ seconds: 60, questions }] }]);
   });
 });

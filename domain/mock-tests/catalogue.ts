@@ -4,10 +4,10 @@ import { examBlueprints } from './blueprints/index.ts';
 import type { OwnClocks, SectionBlueprint } from './blueprint.ts';
 import { examPartNames, type ExamPart } from './exam-part.ts';
 
-/** Whole exams, one part of an exam, a short one for everybody, and the sprint. */
-export type MockTestCategory = 'full' | 'sectional' | 'free' | 'sprint';
+/** Whole exams, one part of an exam, a short one for everybody, one drawn for its student, and the sprint. */
+export type MockTestCategory = 'full' | 'sectional' | 'free' | 'random' | 'sprint';
 
-/** A test on offer. Its questions are drawn when it is started. */
+/** A test on offer. */
 export interface MockTestBlueprint {
   readonly mockTestId: string;
   readonly mockTestCategory: MockTestCategory;
@@ -16,6 +16,8 @@ export interface MockTestBlueprint {
   readonly name: string;
   readonly description: string;
   readonly sections: readonly SectionBlueprint[];
+  /** Of a fixed test, in their order; absent where they are drawn when it is started. */
+  readonly questions?: readonly string[];
 }
 
 /** Five reading questions under one clock of six minutes; its seconds are a setting, so that tests need not wait. */
@@ -63,13 +65,17 @@ function ofSkill(examType: ExamType, section: 'speaking' | 'writing'): SectionBl
   return [{ section, clocks: own.map(({ each }) => ({ each: each.filter(isAsked) })) }];
 }
 
-const sectionsOf: Readonly<Record<ExamPart, (examType: ExamType) => readonly SectionBlueprint[]>> = {
+export const sectionsOf: Readonly<Record<ExamPart, (examType: ExamType) => readonly SectionBlueprint[]>> = {
   speaking_writing: (exam) => examBlueprints[exam].filter(({ section }) => section === 'speaking_writing'),
   speaking: (exam) => ofSkill(exam, 'speaking'),
   writing: (exam) => ofSkill(exam, 'writing'),
   reading: (exam) => examBlueprints[exam].filter(({ section }) => section === 'reading'),
   listening: (exam) => examBlueprints[exam].filter(({ section }) => section === 'listening'),
 };
+
+/** The sections of a whole exam, or of one part of it. */
+export const sectionsOfExam = (examType: ExamType, part: ExamPart | null): readonly SectionBlueprint[] =>
+  part === null ? examBlueprints[examType] : sectionsOf[part](examType);
 
 function sectionalTest(examType: ExamType, part: ExamPart): MockTestBlueprint {
   return {
@@ -78,7 +84,7 @@ function sectionalTest(examType: ExamType, part: ExamPart): MockTestBlueprint {
     examType,
     name: `${examPartNames[part]}, ${examTypeNames[examType]}`,
     description: 'One part of the exam, with its questions and under its time.',
-    sections: sectionsOf[part](examType),
+    sections: sectionsOfExam(examType, part),
   };
 }
 

@@ -3,27 +3,41 @@ import { defineCall, uuidSchema } from '../core/contract.ts';
 import { examTypeSchema } from '../accounts/exam-type.ts';
 import { answerSchema, questionViewSchema, solutionSchema } from '../question-types/registry.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
+import { estimateSchema, figuresSchema } from '../scorecards/estimate-schema.ts';
 import { scoreSchema } from '../scoring/score.ts';
+import { testCreditKindSchema } from '../credits/credit-kinds.ts';
 import { examPartSchema } from './exam-part.ts';
+import { extraPercentSchema } from './extra-percents.ts';
+import { lossCauseSchema } from './lost-time.ts';
 import { endCauseSchema, mockTestStatusSchema } from './mock-test-status.ts';
+import { paidBy } from './paid-by.ts';
+import { shareSchema } from './share-scorecard.ts';
 
 const sessionId = z.uuid();
 const ofSitting = { sessionId: uuidSchema };
+/** The page on which a test is sat: a name that it gives itself. */
+export const holderSchema = uuidSchema;
+/** Absent where the sender does not care who else sits the test. */
+export const held = { ...ofSitting, holder: holderSchema.optional() };
 
 /** A section: what is asked in it, and how long it takes; about so long before it is drawn. */
 const sectionInBriefSchema = z.object({ section: examPartSchema, questions: z.int(), seconds: z.number() });
 
-/** Whether a student may start a test: `locked` needs paid time, `incomplete` has too few questions in the bank. */
+/** Whether a student may start a test: `locked` needs a plan or a credit, `incomplete` has too few questions in the bank. */
 const testAccessSchema = z.enum(['open', 'locked', 'sat', 'incomplete']);
 
 export const mockTestListingSchema = z.object({
   mockTestId: z.string(),
-  mockTestCategory: z.enum(['full', 'sectional', 'free', 'sprint']),
+  mockTestCategory: z.enum(['full', 'sectional', 'free', 'random', 'sprint']),
   /** Null where it suits every exam. */
   examType: examTypeSchema.nullable(),
   name: z.string(),
   description: z.string(),
   access: testAccessSchema,
+  /** What would pay for it, were it started now; null where it cannot be. */
+  paidBy: z.enum(paidBy).nullable(),
+  /** The credit that opens a locked one, and that it costs where no plan includes it; null where it costs none. */
+  credit: testCreditKindSchema.nullable(),
   questions: z.int(),
   /** About, where questions have clocks of their own. */
   seconds: z.number(),
@@ -39,6 +53,8 @@ export const mockTestListingSchema = z.object({
       deadline: z.string(),
       points: z.number().nullable(),
       maximum: z.number().nullable(),
+      /** What it would score in the exam; null until the result is recorded. */
+      figures: figuresSchema.nullable(),
     }),
   ),
 });
@@ -52,7 +68,19 @@ export const fetchAllMockTest = defineCall({
   effect: 'query',
   summary: 'The tests on offer and the sittings of the user.',
   input: z.object({}),
-  outputs: { 200: z.object({ mockTests: z.array(mockTestListingSchema) }) },
+  outputs: {
+    200: z.object({
+      mockTests: z.array(mockTestListingSchema),
+      /** How many tests may be started by a credit. */
+      credits: z.record(testCreditKindSchema, z.int().min(0)),
+      /** So much longer are the user's clocks, in percent; null without extra time. All times here count it. */
+      extraPercent: extraPercentSchema.nullable(),
+      /** Whether the user may let the clock stand for breaks. */
+      stopClock: z.boolean(),
+      /** What would pay for a whole test and for one of one part, were it started now; null where nothing would. */
+      paidBy: z.object({ full: z.enum(paidBy).nullable(), sectional: z.enum(paidBy).nullable() }),
+    }),
+  },
   rejections: [],
 });
 
@@ -71,6 +99,27 @@ export const sittingSchema = z.object({
   sectionIndex: z.int(),
   /** How many questions of that section are answered or left out. */
   answered: z.int(),
+  /** Time of the section's clocks that was lost to us; their deadlines count it. */
+  givenBack: z.array(
+    z.object({
+      cause: lossCauseSchema,
+      from: z.iso.datetime(),
+      until: z.iso.datetime(),
+      seconds: z.number().positive(),
+    }),
+  ),
+  /** There while the clock stands for a break: then neither clock nor question is. */
+  onBreak: z
+    .object({
+      beganAt: z.iso.datetime(),
+      /** Then it ends by itself. */
+      endsAt: z.iso.datetime(),
+      /** Of the clock that stands. */
+      secondsLeft: z.number(),
+    })
+    .optional(),
+  /** For so long the student may let the clock stand before a next question; absent where they may not. */
+  nextBreakSeconds: z.number().positive().optional(),
   /** The clock of the moment; absent while none runs. */
   clock: z
     .object({
@@ -85,8 +134,15 @@ export const sittingSchema = z.object({
   question: questionViewSchema.optional(),
   /** When `question` was first shown: what is timed within it is timed from then, whatever is loaded anew. */
   questionSince: z.iso.datetime().optional(),
+  /** The page on which it is sat; absent where none has said so. */
+  holder: z.string().optional(),
+  /** What stood there for `question` and was not sent; absent where nothing was kept. */
+  draft: answerSchema.optional(),
 });
 export type Sitting = z.infer<typeof sittingSchema>;
+
+/** Asks for the quick clocks of developers; a server that is reached from elsewhere does not heed it. */
+export const quickSchema = z.literal(true).optional();
 
 export const startMockTest = defineCall({
   name: 'startMockTest',
@@ -96,9 +152,9 @@ export const startMockTest = defineCall({
   effect: 'command',
   rateLimit: 'start',
   summary: "Starts a sitting; its clock runs from now on. The command's id is the sitting's id.",
-  input: z.object({ mockTestId: z.string().max(100) }),
+  input: z.object({ mockTestId: z.string().max(100), quick: quickSchema }),
   outputs: { 200: sittingSchema },
-  rejections: ['mock_test_not_found'],
+  rejections: ['mock_test_not_found', 'mock_test_locked', 'mock_test_incomplete'],
 });
 
 export const startFreeMockTest = defineCall({
@@ -109,9 +165,9 @@ export const startFreeMockTest = defineCall({
   effect: 'command',
   rateLimit: 'start',
   summary: 'Starts the free short test, or gives the sitting that this student has of it: there is one.',
-  input: z.object({}),
+  input: z.object({ quick: quickSchema }),
   outputs: { 200: sittingSchema },
-  rejections: ['mock_test_not_found'],
+  rejections: ['mock_test_not_found', 'mock_test_locked', 'mock_test_incomplete'],
 });
 
 export const startMockTestSection = defineCall({
@@ -121,9 +177,9 @@ export const startMockTestSection = defineCall({
   access: 'student',
   effect: 'command',
   summary: 'Begins the next section; its clock runs from now on. Nothing happens while one runs.',
-  input: z.object(ofSitting),
+  input: z.object(held),
   outputs: { 200: sittingSchema },
-  rejections: ['mock_test_not_found', 'test_already_submitted', 'time_is_up'],
+  rejections: ['mock_test_not_found', 'test_already_submitted', 'time_is_up', 'sitting_taken_over'],
 });
 
 export const saveMockTestEndSection = defineCall({
@@ -133,9 +189,9 @@ export const saveMockTestEndSection = defineCall({
   access: 'student',
   effect: 'command',
   summary: 'Ends the section of the moment before its time. Nothing happens to one that has ended.',
-  input: z.object(ofSitting),
+  input: z.object(held),
   outputs: { 200: sittingSchema },
-  rejections: ['mock_test_not_found'],
+  rejections: ['mock_test_not_found', 'sitting_taken_over'],
 });
 
 export const loadMockTest = defineCall({
@@ -157,7 +213,15 @@ export const saveMockTestQuestion = defineCall({
   access: 'student',
   effect: 'command',
   summary: 'Submits the answer to the current question and goes forward.',
-  input: z.object({ ...ofSitting, uid: questionUidSchema, answer: answerSchema }),
+  input: z.object({
+    ...held,
+    uid: questionUidSchema,
+    answer: answerSchema,
+    /** For so long the test's window was not in front while the question was asked: told to the student alone. */
+    awaySeconds: z.int().min(0).max(86_400).optional(),
+    /** The clock is to stand before the next question; heeded where the student may have a break. */
+    thenBreak: z.literal(true).optional(),
+  }),
   outputs: { 200: sittingSchema },
   rejections: [
     'mock_test_not_found',
@@ -168,6 +232,7 @@ export const saveMockTestQuestion = defineCall({
     'recording_missing',
     'time_is_up',
     'test_already_submitted',
+    'sitting_taken_over',
   ],
 });
 
@@ -179,9 +244,9 @@ export const submitMockTest = defineCall({
   effect: 'command',
   summary:
     'Ends the section, hands the test in and records its result, unless answers are still being scored: then the result follows with the last of them. Allowed at any time, also after the deadline.',
-  input: z.object(ofSitting),
+  input: z.object(held),
   outputs: { 200: sittingSchema },
-  rejections: ['mock_test_not_found', 'not_in_this_test', 'test_not_submitted'],
+  rejections: ['mock_test_not_found', 'not_in_this_test', 'test_not_submitted', 'sitting_taken_over'],
 });
 
 export const mockTestResultSchema = z.object({
@@ -193,7 +258,7 @@ export const mockTestResultSchema = z.object({
   dateNow: z.iso.datetime(),
   /** Why the last section ended. */
   cause: endCauseSchema.optional(),
-  /** How many answers are still being scored by an analysis; the result is recorded with the last of them. */
+  /** How many answers are still being scored by an analysis; the result is recorded with the last of them, or an hour after the test was handed in. */
   pendingScores: z.int().min(0),
   /** There once the result is recorded. Each `score` in `scoreArray` is written `x/y`. */
   scores: z
@@ -201,9 +266,22 @@ export const mockTestResultSchema = z.object({
       points: z.number(),
       maximum: z.number(),
       scoreArray: z.array(z.object({ uid: questionUidSchema, score: z.string() })),
+      /** What was recorded at first; there where a score came later or a key was corrected. */
+      first: z.object({ points: z.number(), maximum: z.number() }).optional(),
     })
     .optional(),
-  /** What was asked, answered and right, in the order of the test; there once the result is recorded. */
+  /** By whose weights it is estimated. */
+  examType: examTypeSchema,
+  /** What it would score in the exam, with its ranges and its arithmetic: an estimate. There with `questions`. */
+  estimate: estimateSchema.optional(),
+  /**
+   * How the overall score stands among the results of this exam: what share of them is lower, in percent. There where
+   * at least 50 others stand behind it.
+   */
+  percentile: z.object({ below: z.int().min(0).max(100), of: z.int().min(50) }).optional(),
+  /** There while the student shares the scorecard. */
+  share: shareSchema.optional(),
+  /** What was asked, answered and right, in the order of the test; there once the result is recorded, or two minutes after the test was handed in. */
   questions: z.array(
     z.object({
       question: questionViewSchema,
@@ -213,8 +291,14 @@ export const mockTestResultSchema = z.object({
       score: scoreSchema.optional(),
       /** Why there is no score. */
       failure: z.string().optional(),
+      /** There while the analysis is still to come to a score, or to none. */
+      isAwaited: z.literal(true).optional(),
+      /** There where the score came after the result was recorded. */
+      isLate: z.literal(true).optional(),
       /** From the answer before it, or from the start; absent where there was no answer. */
       secondsUsed: z.number().min(0).optional(),
+      /** For so long the test's window was not in front; absent where it always was. */
+      awaySeconds: z.number().min(0).optional(),
       /** There when the key was corrected after the test. */
       correction: z.object({ first: scoreSchema, reason: z.string() }).optional(),
     }),

@@ -1,9 +1,16 @@
 import type { Descriptions } from '../core/capability.ts';
+import { readable } from '../core/personal.ts';
 import { duration, moment } from '../core/words.ts';
 import { pointsInWords } from '../question-types/points-in-words.ts';
 import { answerInWords } from '../question-types/registry.ts';
+import { lengthOf } from './breaks.ts';
 import { mockTestCatalogue } from './catalogue.ts';
 import { examPartNames } from './exam-part.ts';
+import { grantOf, type ExtraTime, type ExtraTimeEvent } from './extra-time.ts';
+import { questionsIn } from './fixed-test-content.ts';
+import type { FixedTestEvent } from './fixed-test.ts';
+import type { LossCause } from './lost-time.ts';
+import { randomTestName } from './random-test.ts';
 import type { MockTestEvent } from './mock-test-attempt.ts';
 
 const sectionEnds = {
@@ -12,23 +19,44 @@ const sectionEnds = {
   completed: 'all questions were answered',
 } as const;
 
+const breakEnds = { student: 'the student went on', length: 'it had its length' } as const;
+
+const grantInWords = ({ percent, stopClock }: ExtraTime): string =>
+  [percent > 0 && `${percent} % of extra time`, stopClock && 'breaks that stop the clock']
+    .filter(Boolean)
+    .join(' and ');
+
+const losses: Readonly<Record<LossCause, string>> = {
+  outage: 'our server did not answer',
+  call_failed: 'our server could not take what the student sent',
+  recording_failed: 'a recording could not be loaded',
+};
+
 /** A test's name does not depend on its clock. */
 const testNames = new Map(
   mockTestCatalogue({ sprintSeconds: 1 }).map(({ mockTestId, name }) => [mockTestId, name]),
 );
-const testName = (mockTestId: string) => testNames.get(mockTestId) ?? mockTestId;
+const testName = (mockTestId: string) =>
+  testNames.get(mockTestId) ?? randomTestName(mockTestId) ?? mockTestId;
 
-export const mockTestDescriptions: Descriptions<MockTestEvent> = {
-  MockTestStarted: ({ mockTestId, sections, expiresAt }) => {
+export const mockTestDescriptions: Descriptions<MockTestEvent | FixedTestEvent | ExtraTimeEvent> = {
+  MockTestStarted: ({ mockTestId, sections, expiresAt, extraTime }) => {
     const clocks = sections.flatMap((section) => section.clocks);
     const questions = clocks.reduce((sum, clock) => sum + clock.questions.length, 0);
     const seconds = clocks.reduce((sum, clock) => sum + clock.seconds, 0);
-    return `Started ${testName(mockTestId)}: ${questions} questions in ${duration(seconds)}, open until ${moment(expiresAt)}`;
+    const extra = extraTime ? ` with ${grantInWords(extraTime)}` : '';
+    return `Started ${testName(mockTestId)}: ${questions} questions in ${duration(seconds)}${extra}, open until ${moment(expiresAt)}`;
   },
   MockTestSectionStarted: ({ index, section }) =>
     `Began part ${index + 1}, ${examPartNames[section].toLowerCase()}`,
   MockTestClockRanOut: ({ section, clock, ranOutAt }) =>
     `Time was up for clock ${clock + 1} of part ${section + 1} at ${moment(ranOutAt)}`,
+  MockTestTimeGivenBack: ({ section, clock, cause, from, until, seconds }) =>
+    `Gave ${duration(seconds)} back to clock ${clock + 1} of part ${section + 1}: ${losses[cause]} from ${moment(from)} to ${moment(until)}`,
+  MockTestBreakBegan: ({ section, clock, beganAt, endsAt }) =>
+    `Let clock ${clock + 1} of part ${section + 1} stand for a break at ${moment(beganAt)}, until ${moment(endsAt)} at the latest`,
+  MockTestBreakEnded: ({ section, clock, from, until, cause }) =>
+    `Clock ${clock + 1} of part ${section + 1} ran on at ${moment(until)} after a break of ${duration(lengthOf([{ from, until }]))}: ${breakEnds[cause]}`,
   MockTestAnswerSubmitted: ({ uid, index, answer }) =>
     `Answered question ${index + 1}, ${uid}: ${answerInWords(answer)}`,
   MockTestAnswerScored: ({ uid, score }) => `Scored ${uid}: ${pointsInWords(uid, score)}`,
@@ -39,6 +67,29 @@ export const mockTestDescriptions: Descriptions<MockTestEvent> = {
     `The test was handed in: ${answered} of ${questions} questions answered`,
   MockTestResultRecorded: (result) =>
     `Result of ${testName(result.mockTestId)}: ${result.points} of ${result.maximum} points`,
+  MockTestRemoved: () => 'The student took the test off their list',
+  MockTestRestored: () => 'The student put the test back on their list',
+  MockTestScorecardShared: ({ name }) =>
+    `The student shared the scorecard ${name === undefined ? 'without a name' : `under the name ${readable(name)}`}`,
+  MockTestScorecardUnshared: () => 'The student took the link to the scorecard back',
+  MockTestLateScoreRecorded: ({ uid, score, points, maximum }) =>
+    `Scored ${uid} after the result: ${pointsInWords(uid, score)}. With it the test has ${points} of ${maximum} points`,
   MockTestQuestionRescored: ({ uid, score, previous, reason }) =>
     `Scored ${uid} again: ${pointsInWords(uid, score)}; before, ${pointsInWords(uid, previous)}. Reason: ${reason}`,
+
+  MockTestBuilt: ({ test }) =>
+    `Built the test ${test.mockTestId}, ${test.name}, with ${questionsIn(test).length} questions`,
+  MockTestRevised: ({ test, reason }) =>
+    `Revised the test ${test.mockTestId}: ${questionsIn(test).length} questions. Reason: ${reason}`,
+  MockTestPublished: () => 'The test was published',
+  MockTestRetired: ({ reason }) => `The test was retired. Reason: ${reason}`,
+
+  ExtraTimeGranted: (data) => {
+    const grant = grantOf(data);
+    return grant
+      ? `Was granted ${grantInWords(grant)} in timed tests. Reason: ${readable(data.reason)}`
+      : 'Was granted extra time in timed tests. How much and why is erased';
+  },
+  ExtraTimeTakenBack: ({ reason }) =>
+    `The extra time in timed tests was taken back. Reason: ${readable(reason)}`,
 };

@@ -1,5 +1,6 @@
 import { shuffle } from '../core/shuffle.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
+import type { MockTestBlueprint } from './catalogue.ts';
 import { countedOf, questionCount, type SectionBlueprint } from './blueprint.ts';
 
 export interface BankEntry {
@@ -31,6 +32,16 @@ export function drawQuestions(
     for (const { uid } of inTurn.slice(0, count)) taken.add(uid);
   }
   return taken.size === questionCount(sections) ? [...taken] : undefined;
+}
+
+/** Whether a bank holds what a test asks: all questions of a fixed one, or enough to draw one. */
+export function isAskable(
+  { sections, questions }: Pick<MockTestBlueprint, 'sections' | 'questions'>,
+  bank: readonly BankEntry[],
+): boolean {
+  if (!questions) return isDrawable(sections, bank);
+  const uids = new Set(bank.map(({ uid }) => uid));
+  return questions.every((uid) => uids.has(uid));
 }
 
 /** Whether a bank holds enough of each type. */

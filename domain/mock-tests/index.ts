@@ -1,13 +1,32 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
 import * as adminContract from './admin-contract.ts';
+import * as breakContract from './break-contract.ts';
 import * as contract from './contract.ts';
+import * as holdContract from './hold-contract.ts';
+import * as listContract from './list-contract.ts';
+import * as receiptContract from './receipt-contract.ts';
+import * as extraTimeContract from './extra-time-contract.ts';
+import * as fixedTestContract from './fixed-test-contract.ts';
 import { mockTestDescriptions } from './descriptions.ts';
+import { extraTimeStream } from './extra-time.ts';
+import { fixedTestStream } from './fixed-test.ts';
+import * as shareContract from './share-contract.ts';
 import { mockTestStream } from './mock-test-attempt.ts';
 
 export const mockTests = defineCapability({
   name: 'mock-tests',
-  streams: [mockTestStream],
-  calls: callsOf(contract, adminContract),
+  streams: [mockTestStream, fixedTestStream, extraTimeStream],
+  calls: callsOf(
+    contract,
+    listContract,
+    holdContract,
+    breakContract,
+    shareContract,
+    adminContract,
+    extraTimeContract,
+    fixedTestContract,
+    receiptContract,
+  ),
   rejections: {
     mock_test_not_found: 404,
     not_in_this_test: 409,
@@ -16,6 +35,12 @@ export const mockTests = defineCapability({
     time_is_up: 409,
     test_already_submitted: 409,
     test_not_submitted: 409,
+    sitting_taken_over: 409,
+    mock_test_locked: 403,
+    nothing_to_give_back: 409,
+    mock_test_exists: 409,
+    mock_test_does_not_fit: 422,
+    mock_test_incomplete: 409,
   },
   descriptions: mockTestDescriptions,
 });

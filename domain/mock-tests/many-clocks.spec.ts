@@ -85,7 +85,7 @@ describe('a question with a clock of its own', () => {
     givenSitting(ranOut).when(late).thenRejected('time_is_up');
   });
   test('gives way by the clock alone: the test shows the question of the moment when it is loaded', () => {
-    const present = atPresent(stateAfter() as Parameters<typeof atPresent>[0], at(1, 30));
+    const present = atPresent(stateAfter() as Parameters<typeof atPresent>[0], { now: at(1, 30) });
     expect(present).toMatchObject({ status: 'running', clock: 1, answers: [null], questionSince: at(1) });
   });
 });
@@ -157,11 +157,11 @@ test('it does not matter how often and when somebody looked: time does the same'
     fc.property(moments, fc.integer({ min: 200, max: 400 }), (looks, last) => {
       let state = stateAfter();
       for (const look of looks.toSorted((a, b) => a - b)) {
-        state = fold(mockTestStream, whatTimeDid(state, at(0, look)), state);
+        state = fold(mockTestStream, whatTimeDid(state, { now: at(0, look) }), state);
       }
-      const looked = fold(mockTestStream, whatTimeDid(state, at(0, last)), state);
+      const looked = fold(mockTestStream, whatTimeDid(state, { now: at(0, last) }), state);
       const atOnce = stateAfter();
-      expect(looked).toEqual(fold(mockTestStream, whatTimeDid(atOnce, at(0, last)), atOnce));
+      expect(looked).toEqual(fold(mockTestStream, whatTimeDid(atOnce, { now: at(0, last) }), atOnce));
     }),
   );
 });

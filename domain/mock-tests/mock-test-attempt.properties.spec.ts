@@ -192,7 +192,7 @@ function recordsResult(state: MockTestAttempt): boolean {
 /** An answer that was stored though the test was not running or its time was up. */
 function isLateAnswer(event: MockTestEvent, { now: time }: Sent, state: MockTestAttempt): boolean {
   if (event.type !== 'MockTestAnswerSubmitted') return false;
-  const present = fold(mockTestStream, whatTimeDid(state, time), state);
+  const present = fold(mockTestStream, whatTimeDid(state, { now: time }), state);
   return present.status !== 'running' || hasCome(clockOf(present).deadline, time);
 }
 

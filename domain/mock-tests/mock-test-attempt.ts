@@ -1,33 +1,33 @@
 import { z } from 'zod';
+import { examTypeSchema } from '../accounts/exam-type.ts';
 import type { EventDefinitions, EventOf } from '../core/codec.ts';
 import { dayMs } from '../core/durations.ts';
 import { defineStream } from '../core/stream.ts';
+import { personal } from '../core/personal.ts';
 import { renamed } from '../core/upcasts.ts';
 import type { JsonObject } from '../core/json.ts';
 import { recordedAnswerSchema, type RecordedAnswer } from '../question-types/registry.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { scoreSchema, type Score } from '../scoring/score.ts';
 import { examPartSchema } from './exam-part.ts';
+import { timeGivenBackSchema } from './lost-time.ts';
 import { endCauseSchema, type EndCause } from './mock-test-status.ts';
-import type { AskedQuestion, SetSection } from './set-clocks.ts';
+import { paidBy } from './paid-by.ts';
+import { questionsOf, questionsUntil } from './set-sections.ts';
+import { breakBeganSchema, breakEndedSchema, type Break, type OpenBreak } from './breaks.ts';
+import {
+  examClockSchema,
+  extraTimeSchema,
+  instant,
+  marks,
+  resultSchema,
+  sectionSchema,
+} from './sitting-schemas.ts';
+import type { AskedQuestion } from './set-clocks.ts';
 
 /** For so long a sitting may be gone on with. */
 export const openMs = 7 * dayMs;
 
-/** A question's score, or why there is none: then it is in neither the points nor the maximum. */
-const resultSchema = z.union([
-  z.object({ uid: questionUidSchema, score: scoreSchema }),
-  z.object({ uid: questionUidSchema, failure: z.string() }),
-]);
-const questionSchema = z.object({ uid: questionUidSchema, revision: z.int().min(1) });
-const sectionSchema = z.object({
-  section: examPartSchema,
-  /** One after the other; a question of its own time has a clock of its own. */
-  clocks: z
-    .array(z.object({ seconds: z.number().positive(), questions: z.array(questionSchema).min(1) }))
-    .min(1),
-});
-const instant = z.iso.datetime();
 const toRevision = renamed('questionVersion', 'revision');
 /** Up to version 2 a sitting had one section under one clock. */
 function toSections({ section, seconds, questions, deadline: _deadline, ...rest }: JsonObject): JsonObject {
@@ -37,10 +37,14 @@ function toSections({ section, seconds, questions, deadline: _deadline, ...rest 
 }
 const events = {
   MockTestStarted: {
-    version: 3,
+    version: 5,
     upcasts: {
       1: (data) => ({ ...data, questions: (data['questions'] as readonly JsonObject[]).map(toRevision) }),
       2: toSections,
+      // Up to version 3 there was no extra time, and what a sitting was paid by and its exam were not said.
+      3: (data) => data,
+      // Up to version 4 nobody had breaks alone.
+      4: (data) => data,
     },
     schema: z.object({
       sessionId: z.string(),
@@ -51,6 +55,12 @@ const events = {
       startedAt: instant,
       /** What is not begun by then is left out. */
       expiresAt: instant,
+      /** What a student was granted; the clocks above are that much longer already. */
+      extraTime: extraTimeSchema.optional(),
+      paidBy: z.enum(paidBy).optional(),
+      mark: z.enum(marks).optional(),
+      /** By whose weights it is scored: the test's exam, or its student's where the test suits every exam. */
+      examType: examTypeSchema.optional(),
     }),
   },
   /** A later section begins when the student says so; between two the clock stands. */
@@ -59,9 +69,9 @@ const events = {
     schema: z.object({ index: z.int().min(1), section: examPartSchema, startedAt: instant }),
   },
   MockTestAnswerSubmitted: {
-    version: 2,
+    version: 3,
     // Where there is one clock, no other one begins with an answer: it did not say when it came.
-    upcasts: { 1: (data) => data },
+    upcasts: { 1: (data) => data, 2: (data) => data },
     schema: z.object({
       uid: questionUidSchema,
       /** 0 for the first question of the test. */
@@ -70,13 +80,21 @@ const events = {
       submittedAt: instant.optional(),
       /** It was the last one of its clock, so that what waits for the clock has another one to wait for. */
       endsClock: z.boolean().optional(),
+      /** For so long the test's window was not in front while the question was asked, as the client says. */
+      awaySeconds: z.number().min(0).optional(),
     }),
   },
   /** What was not answered under a clock is left out, and the next clock of the section runs. */
   MockTestClockRanOut: {
     version: 1,
-    schema: z.object({ section: z.int().min(0), clock: z.int().min(0), ranOutAt: instant }),
+    schema: z.object({ ...examClockSchema.shape, ranOutAt: instant }),
   },
+  /** Time of a clock that was lost to us, by our own evidence: the clock's deadline is that much later. */
+  MockTestTimeGivenBack: { version: 1, schema: timeGivenBackSchema },
+  /** The clock stands, before its next question is shown: some students may let it. */
+  MockTestBreakBegan: { version: 1, schema: breakBeganSchema },
+  /** The clock runs on, and its deadline is so much later. */
+  MockTestBreakEnded: { version: 1, schema: breakEndedSchema },
   /** The score that an analysis came to, of an answer or of a question that was left out. */
   MockTestAnswerScored: {
     version: 1,
@@ -104,6 +122,17 @@ const events = {
       maximum: z.number().min(0),
     }),
   },
+  /** The score of a question that the result was recorded without: a second result beside the first. */
+  MockTestLateScoreRecorded: {
+    version: 1,
+    schema: z.object({
+      uid: questionUidSchema,
+      score: scoreSchema,
+      /** Of the whole test, from now on. */
+      points: z.number().min(0),
+      maximum: z.number().min(0),
+    }),
+  },
   /** A second score for one question, because its key was corrected. The first one stays in the history. */
   MockTestQuestionRescored: {
     version: 2,
@@ -119,16 +148,39 @@ const events = {
       maximum: z.number().min(0),
     }),
   },
+  /** The student took the sitting off their lists: it is in no statistics, and its history stays. */
+  MockTestRemoved: { version: 1, schema: z.object({}) },
+  /** The student put it back. */
+  MockTestRestored: { version: 1, schema: z.object({}) },
+  /** Everybody who has the link sees the scorecard; a later one keeps the link and changes the name. */
+  MockTestScorecardShared: {
+    version: 1,
+    schema: z.object({
+      /** Unguessable: who knows it may see. */
+      shareId: z.uuid(),
+      /** Absent where the student shows none. */
+      name: personal(z.string()).optional(),
+    }),
+  },
+  /** The student took the link back. */
+  MockTestScorecardUnshared: { version: 1, schema: z.object({}) },
 } as const satisfies EventDefinitions;
 
 export type MockTestEvent = EventOf<typeof events>;
 
 export type Started = Extract<MockTestEvent, { type: 'MockTestStarted' }>['data'];
 
+export type GivenBack = Extract<MockTestEvent, { type: 'MockTestTimeGivenBack' }>['data'];
+
+/** Under which link a scorecard is shared, and by which name. */
+export type Share = Extract<MockTestEvent, { type: 'MockTestScorecardShared' }>['data'];
+
 export interface ScoredQuestion {
   readonly uid: string;
   /** The score that counts. */
   readonly score: Score;
+  /** There where the result was recorded without it: it came later. */
+  readonly isLate?: true;
   /** There when the key was corrected after the test: what was scored at first, and why it changed. */
   readonly correction?: {
     readonly first: Score;
@@ -153,8 +205,16 @@ export interface Sitting {
    * `answers.length`.
    */
   readonly answers: readonly (RecordedAnswer | null)[];
+  /** What time was given back, clock after clock. */
+  readonly givenBack: readonly GivenBack[];
+  /** For how long the clocks stood, break after break. */
+  readonly breaks: readonly Break[];
   /** What the analyses have come to so far, in the order in which they came. */
   readonly analysed: readonly QuestionResult[];
+  /** There where the student took it off their lists. */
+  readonly isRemoved?: true;
+  /** There while the student shares the scorecard. */
+  readonly share?: Share;
 }
 
 /** Where a sitting stands that is under way. */
@@ -167,6 +227,8 @@ export interface Place {
   readonly clockSince: string;
   /** When the question of the moment was first shown. */
   readonly questionSince: string;
+  /** There while the clock stands: the question of the moment is not shown. */
+  readonly onBreak?: OpenBreak;
 }
 
 export type MockTestAttempt =
@@ -182,28 +244,6 @@ export type MockTestAttempt =
       readonly points: number;
       readonly maximum: number;
     } & Sitting);
-
-/** All questions of some sections, in their order. */
-export const questionsOf = (sections: Started['sections']): readonly AskedQuestion[] =>
-  sections.flatMap(({ clocks }) => clocks.flatMap(({ questions }) => questions));
-
-/** How many questions come before the end of a clock, or of its section where no clock is named. */
-export function questionsUntil({ sections }: Started, section: number, clock = Infinity): number {
-  const clocks = sections[section]?.clocks.slice(0, clock + 1) ?? [];
-  const inSection = clocks.reduce((sum, { questions }) => sum + questions.length, 0);
-  return questionsBefore({ sections }, section) + inSection;
-}
-
-/** How many questions come before a section. */
-export const questionsBefore = ({ sections }: Pick<Started, 'sections'>, section: number): number =>
-  questionsOf(sections.slice(0, section)).length;
-
-/** One of the sections of a sitting. @throws RangeError where there is none */
-export function sectionAt({ sessionId, sections }: Started, index: number): SetSection {
-  const section = sections[index];
-  if (!section) throw new RangeError(`${sessionId} has no section ${index}`);
-  return section;
-}
 
 /**
  * The stream `mock_test_attempt-<sessionId>`: one sitting of a timed test. Every deadline follows from its events, so a
@@ -221,13 +261,36 @@ export const mockTestStream = defineStream({
         test: data,
         questions: questionsOf(data.sections),
         answers: [],
+        givenBack: [],
+        breaks: [],
         analysed: [],
       };
     }
     if (state.status === 'not_started') return state;
-    const { test, questions, answers, analysed } = state;
-    const sitting = { test, questions, answers, analysed };
+    const { test, questions, answers, givenBack, breaks, analysed, isRemoved, share } = state;
+    const sitting = {
+      test,
+      questions,
+      answers,
+      givenBack,
+      breaks,
+      analysed,
+      ...(isRemoved && { isRemoved }),
+      ...(share && { share }),
+    };
     switch (type) {
+      case 'MockTestRemoved':
+        return { ...state, isRemoved: true };
+      case 'MockTestRestored': {
+        const { isRemoved: _isRemoved, ...listed } = state;
+        return listed;
+      }
+      case 'MockTestScorecardShared':
+        return { ...state, share: data };
+      case 'MockTestScorecardUnshared': {
+        const { share: _share, ...unshared } = state;
+        return unshared;
+      }
       case 'MockTestSectionStarted':
         return { ...sitting, ...beginning(data.index, data.startedAt) };
       case 'MockTestAnswerSubmitted':
@@ -238,6 +301,16 @@ export const mockTestStream = defineStream({
           ...beginning(data.section, data.ranOutAt, data.clock + 1),
           answers: leftOut(answers, questionsUntil(test, data.section, data.clock)),
         };
+      case 'MockTestTimeGivenBack':
+        return { ...state, givenBack: [...givenBack, data] };
+      case 'MockTestBreakBegan':
+        return state.status === 'running' ? { ...state, onBreak: data } : state;
+      case 'MockTestBreakEnded': {
+        const over = { ...state, breaks: [...breaks, data] };
+        if (over.status !== 'running') return over;
+        const { onBreak: _onBreak, ...running } = over;
+        return { ...running, questionSince: data.until };
+      }
       case 'MockTestAnswerScored':
         return { ...state, analysed: withResult(analysed, { uid: data.uid, score: data.score }) };
       case 'MockTestAnswerAnalysisFailed':
@@ -259,13 +332,21 @@ export const mockTestStream = defineStream({
         const { results, points, maximum } = data;
         return { status: 'scored', cause: causeOf(state), ...sitting, results, points, maximum };
       }
+      case 'MockTestLateScoreRecorded': {
+        if (state.status !== 'scored') return state;
+        const { uid, score, points, maximum } = data;
+        const results = state.results.map((result) =>
+          result.uid === uid && !('score' in result) ? { uid, score, isLate: true as const } : result,
+        );
+        return { ...state, results, points, maximum };
+      }
       case 'MockTestQuestionRescored': {
         if (state.status !== 'scored') return state;
         const { uid, score, revision, reason, points, maximum } = data;
         const results = state.results.map((result) =>
           result.uid === uid && 'score' in result
             ? {
-                uid,
+                ...result,
                 score,
                 correction: { first: result.correction?.first ?? result.score, revision, reason },
               }
@@ -308,7 +389,3 @@ export type Underway = Exclude<MockTestAttempt, { status: 'not_started' }>;
 function causeOf(state: Underway): EndCause {
   return state.status === 'running' ? 'student' : state.cause;
 }
-
-/** How many questions were answered. */
-export const answeredIn = ({ answers }: Sitting): number =>
-  answers.filter((answer) => answer !== null).length;

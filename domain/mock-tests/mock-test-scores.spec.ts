@@ -14,6 +14,7 @@ import {
   recordResult,
   rescoreQuestion,
 } from './mock-test-scores.ts';
+import { notInTime, resultWaits } from './result-waits.ts';
 import { keepTime } from './sit-mock-test.ts';
 import { oneClock } from './testing/one-clock.ts';
 
@@ -71,6 +72,53 @@ const record = (state: MockTestAttempt) => recordResult(state, { questions });
 const givenSitting = (...past: MockTestEvent[]) => given(mockTestStream, past);
 const pendingAfter = (...past: MockTestEvent[]) => pendingScores(fold(mockTestStream, past));
 const byRule = { uid: rsaQuestion.uid, score: scoreAnswer(rsaQuestion, right) };
+
+describe('a result that an analysis is late for', () => {
+  const waiting = [...sat, scored(wscQuestion.uid)];
+  const recordAfter = (waited: number) => (state: MockTestAttempt) =>
+    recordResult(state, { questions, waited });
+  const first = {
+    type: 'MockTestResultRecorded',
+    data: {
+      mockTestId: 'writing_sprint',
+      results: [{ uid: wscQuestion.uid, score }, byRule, { uid: left.uid, failure: notInTime }],
+      points: 2 + byRule.score.points,
+      maximum: 2 + byRule.score.maximum,
+    },
+  } as const satisfies MockTestEvent;
+  test('waits for an hour, and is recorded without it', () => {
+    givenSitting(...waiting)
+      .when(recordAfter(resultWaits.recorded - 0.001))
+      .then([]);
+    givenSitting(...waiting)
+      .when(recordAfter(resultWaits.recorded))
+      .then([first]);
+  });
+  test('has a second one beside it with the score that came later, once', () => {
+    const points = first.data.points + 1;
+    const maximum = first.data.maximum + 2;
+    const half = objectiveScore(1, 2, false, []);
+    const second: MockTestEvent = {
+      type: 'MockTestLateScoreRecorded',
+      data: { uid: left.uid, score: half, points, maximum },
+    };
+    givenSitting(...waiting, first)
+      .when(recordScore(left.uid, half))
+      .then([second]);
+    expect(fold(mockTestStream, [...waiting, first, second])).toMatchObject({
+      status: 'scored',
+      points,
+      maximum,
+      results: [{ score }, byRule, { uid: left.uid, score: half, isLate: true }],
+    });
+    givenSitting(...waiting, first, second)
+      .when(recordScore(left.uid))
+      .then([]);
+    givenSitting(...waiting, first)
+      .when(recordScore(wscQuestion.uid, half))
+      .then([]);
+  });
+});
 
 describe('the score of a written answer', () => {
   test('may come while the test still runs, once', () => {

@@ -12,6 +12,7 @@ import {
 } from '../question-types/registry.ts';
 import { typeOfUid } from '../question-types/type-code.ts';
 import type { Score } from '../scoring/score.ts';
+import { notInTime, resultWaits } from './result-waits.ts';
 import type {
   MockTestAttempt,
   MockTestEvent,
@@ -54,14 +55,23 @@ function refusal(state: MockTestAttempt, uid: string): NotAnalysed | undefined {
     : undefined;
 }
 
-/** A score that an analysis came to, once; it replaces a failure while there is no result. */
+/**
+ * A score that an analysis came to, once; it replaces a failure. Where the result was recorded without it, the test has
+ * a second result beside the first.
+ */
 export function recordAnswerScore(
   state: MockTestAttempt,
   { uid, score }: Analysed & { readonly score: Score },
 ): Decision<MockTestEvent, NotAnalysed> {
   const refused = refusal(state, uid);
   if (refused) return reject(refused);
-  if (state.status === 'not_started' || state.status === 'scored') return [];
+  if (state.status === 'not_started') return [];
+  if (state.status === 'scored') {
+    const isMissing = state.results.some((result) => result.uid === uid && !('score' in result));
+    const points = state.points + score.points;
+    const maximum = state.maximum + score.maximum;
+    return isMissing ? [{ type: 'MockTestLateScoreRecorded', data: { uid, score, points, maximum } }] : [];
+  }
   if (state.analysed.some((result) => result.uid === uid && 'score' in result)) return [];
   return [{ type: 'MockTestAnswerScored', data: { uid, score } }];
 }
@@ -78,19 +88,30 @@ export function failAnswerAnalysis(
     : [];
 }
 
+interface RecordResult {
+  /** As they were asked, in the revisions that were answered. */
+  readonly questions: readonly Question[];
+  /** For how long the test has been handed in, in seconds; not at all where it is not said. */
+  readonly waited?: number;
+}
+
 /**
- * Records the result once every score is there; nothing happens while one is still to come, see `pendingScores`.
- * @param questions as they were asked, in the revisions that were answered
+ * Records the result once every score is there; nothing happens while one is still to come, see `pendingScores`, and
+ * may still be waited for.
  */
 export function recordResult(
   state: MockTestAttempt,
-  { questions }: { readonly questions: readonly Question[] },
+  { questions, waited = 0 }: RecordResult,
 ): Decision<MockTestEvent, 'mock_test_not_found' | 'test_not_submitted'> {
   if (state.status === 'not_started') return reject('mock_test_not_found');
   if (state.status === 'scored') return [];
   if (state.status !== 'submitted') return reject('test_not_submitted');
   const results = state.questions
-    .map((_asked, index) => resultAt(state, index, questions))
+    .map(
+      ({ uid }, index) =>
+        resultAt(state, index, questions) ??
+        (waited >= resultWaits.recorded ? { uid, failure: notInTime } : undefined),
+    )
     .filter((result) => result !== undefined);
   if (results.length < state.questions.length) return [];
   const sum = (of: (score: Score) => number) =>
@@ -105,11 +126,11 @@ export function recordResult(
 }
 
 /**
- * What a question came to; nothing while its analysis is under way. What was not answered, or was erased with the
+ * What a question came to, one of `questions`, which are as they were asked; nothing while its analysis is under way. What was not answered, or was erased with the
  * account, counts 0 of its maximum, found by scoring the type's own empty answer.
  * @throws Defect when a question of the test is not given: a result without it would be a wrong one.
  */
-function resultAt(
+export function resultAt(
   { questions: asked, answers, analysed }: Sitting,
   index: number,
   questions: readonly Question[],

@@ -1,3 +1,4 @@
+import { quickMock } from '../question-types/catalogue/recording.ts';
 import type { Question } from '../question-types/registry.ts';
 import type { ClockBlueprint, SectionBlueprint } from './blueprint.ts';
 import type { ExamPart } from './exam-part.ts';
@@ -25,7 +26,8 @@ export interface SetSection {
 /**
  * The sections of a sitting: each question gets its place and its clock.
  * @param drawn in the order of the blueprint, as many as it asks for
- * @param extraPercent of time that this student has more: 25, 50 or 100
+ * @param extraPercent of time that this student has more: 25, 50 or 100. The whole clock is longer; within it, what the page
+ * times of a spoken question, its wait and its recording, are the exam's
  */
 export function setClocks(
   sections: readonly SectionBlueprint[],
@@ -34,17 +36,36 @@ export function setClocks(
 ): SetSection[] {
   const left = [...drawn];
   const take = (count: number) => left.splice(0, count);
-  const longer = (seconds: number) => Math.ceil((seconds * (100 + extraPercent)) / 100);
   return sections.map(({ section, clocks }) => ({
     section,
     clocks: clocks
       .flatMap((clock) => setClock(clock, take))
       .map(({ seconds, questions }) => ({
-        seconds: longer(seconds),
+        seconds: longer(seconds, extraPercent),
         questions,
       })),
   }));
 }
+
+/** Seconds with the extra time of a student, in percent, as a clock counts them. */
+export const longer = (seconds: number, extraPercent: number): number =>
+  Math.ceil((seconds * (100 + extraPercent)) / 100);
+
+/**
+ * The sections of a developer's quick sitting: none is longer than ten minutes, and what is longer is shortened clock by
+ * clock, so that all its questions are asked. Specification, document 1, section 6.
+ * @param capSeconds another length than ten minutes
+ */
+export const quickened = (
+  sections: readonly SetSection[],
+  capSeconds: number = quickMock.sectionCap,
+): SetSection[] =>
+  sections.map(({ section, clocks }) => {
+    const whole = clocks.reduce((sum, { seconds }) => sum + seconds, 0);
+    if (whole <= capSeconds) return { section, clocks };
+    const shorter = (seconds: number) => Math.max(1, Math.floor((seconds * capSeconds) / whole));
+    return { section, clocks: clocks.map((clock) => ({ ...clock, seconds: shorter(clock.seconds) })) };
+  });
 
 const asked = ({ question: { uid }, revision }: DrawnQuestion): AskedQuestion => ({ uid, revision });
 

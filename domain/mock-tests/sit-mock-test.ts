@@ -2,17 +2,17 @@ import { reject, type Decision } from '../core/decision.ts';
 import { fold } from '../core/stream.ts';
 import { isSameAnswer } from '../question-types/recorded-answer.ts';
 import { fitsQuestion, type Answer, type Question } from '../question-types/registry.ts';
+import { nextBreakSeconds } from './breaks.ts';
+import type { Moment } from './lost-time.ts';
 import {
-  answeredIn,
   mockTestStream,
   openMs,
-  questionsUntil,
-  sectionAt,
   type MockTestAttempt,
   type MockTestEvent,
   type Started,
 } from './mock-test-attempt.ts';
-import { completed, endOf, isExpired, whatTimeDid } from './sitting-time.ts';
+import { questionsUntil, sectionAt } from './set-sections.ts';
+import { brokenOff, completed, endOf, isExpired, whatTimeDid } from './sitting-time.ts';
 
 /** @param start `now` is ISO 8601, UTC */
 export function startMockTest(
@@ -24,16 +24,19 @@ export function startMockTest(
   return [{ type: 'MockTestStarted', data: { ...test, startedAt: now, expiresAt } }];
 }
 
-export interface AnswerInTest {
+export interface AnswerInTest extends Moment {
   readonly question: Question;
   readonly answer: Answer;
-  readonly now: string;
+  /** For so long the window was not in front, as the client says. */
+  readonly awaySeconds?: number | undefined;
+  /** The clock is to stand before the next question; heeded where the student may. */
+  readonly thenBreak?: boolean | undefined;
 }
 
 /** Only the current question can be answered, once and in time; the section's last answer ends it. */
 export function answerQuestion(
   state: MockTestAttempt,
-  { question, answer, now }: AnswerInTest,
+  { question, answer, awaySeconds, thenBreak, ...moment }: AnswerInTest,
 ): Decision<
   MockTestEvent,
   | 'mock_test_not_found'
@@ -49,9 +52,12 @@ export function answerQuestion(
   if (index < 0) return reject('not_in_this_test');
   const earlier = state.answers[index];
   if (earlier) return isSameAnswer(earlier, answer) ? [] : reject('already_answered');
-  const past = whatTimeDid(state, now);
+  const past = untilNow(state, moment);
   const present = fold(mockTestStream, past, state);
   if (present.status === 'not_started') return reject('mock_test_not_found');
+  // What had been kept of it in time is in effect already.
+  const kept = present.answers[index];
+  if (kept && isSameAnswer(kept, answer)) return past;
   // A late answer is refused for the same reason before and after the deadline ended the section.
   const isLate = present.status === 'running' || present.cause === 'deadline';
   if (index < present.answers.length) return reject(isLate ? 'time_is_up' : 'test_already_submitted');
@@ -62,17 +68,54 @@ export function answerQuestion(
   const endsClock = index + 1 === questionsUntil(present.test, present.section, present.clock);
   const submitted: MockTestEvent = {
     type: 'MockTestAnswerSubmitted',
-    data: { uid: question.uid, index, answer, submittedAt: now, ...(endsClock && { endsClock }) },
+    data: {
+      uid: question.uid,
+      index,
+      answer,
+      submittedAt: moment.now,
+      ...(endsClock && { endsClock }),
+      ...(awaySeconds && { awaySeconds }),
+    },
   };
-  return [...past, submitted, ...completed(fold(mockTestStream, [submitted], present))];
+  const after = fold(mockTestStream, [submitted], present);
+  return [
+    ...past,
+    submitted,
+    ...completed(after),
+    ...(thenBreak ? breakBefore(after, index + 1, moment.now) : []),
+  ];
+}
+
+/** The clock stands before a question that was not shown yet, where there is one and its student may have a break. */
+function breakBefore(state: MockTestAttempt, next: number, now: string): MockTestEvent[] {
+  if (state.status !== 'running' || next === questionsUntil(state.test, state.section)) return [];
+  const seconds = nextBreakSeconds(state);
+  if (seconds === 0) return [];
+  const { section, clock } = state;
+  const endsAt = new Date(Date.parse(now) + seconds * 1000).toISOString();
+  return [{ type: 'MockTestBreakBegan', data: { section, clock, beganAt: now, endsAt } }];
+}
+
+/** What time did, and the end of a break: a student who sends a command is back from it. */
+function untilNow(state: MockTestAttempt, moment: Moment): MockTestEvent[] {
+  const past = whatTimeDid(state, moment);
+  return [...past, ...brokenOff(fold(mockTestStream, past, state), moment.now)];
+}
+
+/** The student goes on after a break. Nothing happens where there is none. */
+export function endBreak(
+  state: MockTestAttempt,
+  moment: Moment,
+): Decision<MockTestEvent, 'mock_test_not_found'> {
+  return state.status === 'not_started' ? reject('mock_test_not_found') : untilNow(state, moment);
 }
 
 /** The next section begins, and its first clock with it. */
 export function startSection(
   state: MockTestAttempt,
-  { now }: { readonly now: string },
+  moment: Moment,
 ): Decision<MockTestEvent, 'mock_test_not_found' | 'test_already_submitted' | 'time_is_up'> {
-  const past = whatTimeDid(state, now);
+  const past = whatTimeDid(state, moment);
   const present = fold(mockTestStream, past, state);
   switch (present.status) {
     case 'not_started':
@@ -80,10 +123,10 @@ export function startSection(
     case 'running':
       return past;
     case 'between_sections': {
-      if (isExpired(present.test, now)) return reject('time_is_up');
+      if (isExpired(present.test, moment.now)) return reject('time_is_up');
       const index = present.section + 1;
       const { section } = sectionAt(present.test, index);
-      return [...past, { type: 'MockTestSectionStarted', data: { index, section, startedAt: now } }];
+      return [...past, { type: 'MockTestSectionStarted', data: { index, section, startedAt: moment.now } }];
     }
     default:
       return reject('test_already_submitted');
@@ -93,10 +136,10 @@ export function startSection(
 /** The student ends the section of the moment before its time. Nothing happens to one that has ended. */
 export function endSection(
   state: MockTestAttempt,
-  { now }: { readonly now: string },
+  moment: Moment,
 ): Decision<MockTestEvent, 'mock_test_not_found'> {
   if (state.status === 'not_started') return reject('mock_test_not_found');
-  const past = whatTimeDid(state, now);
+  const past = untilNow(state, moment);
   const present = fold(mockTestStream, past, state);
   return present.status === 'running' ? [...past, endOf(present, 'student')] : past;
 }
@@ -104,10 +147,10 @@ export function endSection(
 /** The student hands the test in, at any time: what is not answered by then is left out. */
 export function submitTest(
   state: MockTestAttempt,
-  { now }: { readonly now: string },
+  moment: Moment,
 ): Decision<MockTestEvent, 'mock_test_not_found'> {
   if (state.status === 'submitted' || state.status === 'scored') return [];
-  const ended = endSection(state, { now });
+  const ended = endSection(state, moment);
   if ('rejected' in ended) return ended;
   return [...ended, ...handedIn(fold(mockTestStream, ended, state))];
 }
@@ -118,19 +161,19 @@ export function submitTest(
  */
 export function keepTime(
   state: MockTestAttempt,
-  { now }: { readonly now: string },
+  moment: Moment,
 ): Decision<MockTestEvent, 'mock_test_not_found'> {
   if (state.status === 'not_started') return reject('mock_test_not_found');
-  const past = whatTimeDid(state, now);
+  const past = whatTimeDid(state, moment);
   const present = fold(mockTestStream, past, state);
   const isOver =
     present.status === 'section_ended' ||
-    (present.status === 'between_sections' && isExpired(present.test, now));
+    (present.status === 'between_sections' && isExpired(present.test, moment.now));
   return isOver ? [...past, ...handedIn(present)] : past;
 }
 
 function handedIn(state: MockTestAttempt): MockTestEvent[] {
   if (state.status !== 'section_ended' && state.status !== 'between_sections') return [];
-  const questions = state.questions.length;
-  return [{ type: 'MockTestSubmitted', data: { answered: answeredIn(state), questions } }];
+  const answered = state.answers.filter((answer) => answer !== null).length;
+  return [{ type: 'MockTestSubmitted', data: { answered, questions: state.questions.length } }];
 }

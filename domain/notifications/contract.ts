@@ -4,6 +4,7 @@ import { questionUidSchema } from '../question-types/type-code.ts';
 
 const notificationTypeSchema = z.enum([
   'score_corrected',
+  'late_score',
   'credit_given_back',
   'speaking_limit_25',
   'speaking_limit_50',

@@ -35,11 +35,22 @@ const sentences: { readonly [Type in ExampleType]: string } = {
     'Scored RRP-0003 again: 3 of 4 pairs are linked; before, 1 of 4 pairs is linked. Reason: The key was wrong',
   CreditBookListed: 'Began to keep credits for 2026-11',
   CreditBookOpened: 'Credits at the start of 2026-11: 0 writing credits and 0 speaking credits',
+  ExtraTimeGranted:
+    'Was granted 25 % of extra time and breaks that stop the clock in timed tests. Reason: A doctor says so',
+  ExtraTimeTakenBack: 'The extra time in timed tests was taken back. Reason: It was for one month',
   CreditsGranted: 'Was granted 5 writing credits. Reason: Ann was ill for a week',
   CreditSpent: 'Spent 1 writing credit on WSC-0001',
   SpeakingAllowanceUsed: 'Had used 75 % of the speaking credits with the answer to SRA-0001',
   CreditGivenBack: 'Got 1 writing credit back for WSC-0001, because it could not be scored',
-  CreditBookClosed: 'Credits at the end of the month: 1 writing credit and 0 speaking credits',
+  TestCreditSpent: 'Spent 1 whole-test credit on full_core',
+  TestCreditGivenBack:
+    'Got 1 whole-test credit back for full_core, which our fault broke. Reason: The server was down for Ann',
+  CreditBookClosed:
+    'Credits at the end of the month: 1 writing credit, 0 speaking credits and 2 whole-test credits',
+  MockTestRemoved: 'The student took the test off their list',
+  MockTestRestored: 'The student put the test back on their list',
+  MockTestScorecardShared: 'The student shared the scorecard under the name Ann',
+  MockTestScorecardUnshared: 'The student took the link to the scorecard back',
   QuestionFavorited: 'Made RRP-0003 a favourite',
   QuestionUnfavorited: 'Took RRP-0003 off the favourites',
   QuestionMarkedAsTested: 'Said that RRP-0003 came up in the real exam',
@@ -47,7 +58,13 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   ExerciseScoreCleared: 'Cleared the score of all RRP questions',
   MockTestStarted: 'Started Reading sprint: 2 questions in 6 min, open until 2026-11-10 14:00:00 UTC',
   MockTestSectionStarted: 'Began part 2, listening',
+  MockTestTimeGivenBack:
+    'Gave 42 s back to clock 1 of part 1: our server did not answer from 2026-11-03 14:01:00 UTC to 2026-11-03 14:01:42 UTC',
   MockTestClockRanOut: 'Time was up for clock 1 of part 1 at 2026-11-03 14:06:00 UTC',
+  MockTestBreakBegan:
+    'Let clock 1 of part 1 stand for a break at 2026-11-03 14:02:00 UTC, until 2026-11-03 14:12:00 UTC at the latest',
+  MockTestBreakEnded:
+    'Clock 1 of part 1 ran on at 2026-11-03 14:05:30 UTC after a break of 3 min 30 s: the student went on',
   MockTestAnswerSubmitted: 'Answered question 1, RSA-0001: “They dance.”',
   MockTestAnswerScored: 'Scored WSC-0001: 1 of 2 points',
   MockTestAnswerAnalysisFailed:
@@ -55,8 +72,14 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   MockTestSectionEnded: 'The reading section ended: the time was up',
   MockTestSubmitted: 'The test was handed in: 1 of 2 questions answered',
   MockTestResultRecorded: 'Result of Reading sprint: 1 of 9 points',
+  MockTestLateScoreRecorded:
+    'Scored RSA-0002 after the result: the option is right. With it the test has 2 of 10 points',
   MockTestQuestionRescored:
     'Scored RSA-0001 again: the option is not right; before, the option is right. Reason: The key was wrong',
+  MockTestBuilt: 'Built the test mock_test_new_writing_1, Writing, test 1, with 2 questions',
+  MockTestRevised: 'Revised the test mock_test_new_writing_1: 2 questions. Reason: A question was too easy',
+  MockTestPublished: 'The test was published',
+  MockTestRetired: 'The test was retired. Reason: There is a newer one',
   QuestionDrafted: 'Question RSA-0001 drafted: Bees and their dances',
   QuestionPublished: 'The question was published',
   QuestionRevised: 'Question RSA-0001 revised with another key. Reason: The key was wrong',
@@ -68,6 +91,8 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   ReviewStopped: 'Took RSA-0001 off the reviews',
   NotificationRead: 'Read a notification',
   AllNotificationsRead: 'Marked all notifications as read',
+  StudyPlanSet: 'Planned 180 minutes a week on 3 days for a score of 70, exam on 2026-12-18',
+  StudyPlanEnded: 'Ended the study plan',
   QuestionAdded: 'Question RSA-0001 added: Bees and their dances',
   QuestionCorrected: 'Question RSA-0001 corrected. Reason: The key was wrong',
   HistoryLookedUp: 'An admin looked at this history. Reason: Asks where the answer went',

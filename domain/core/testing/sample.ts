@@ -14,6 +14,9 @@ const texts = [
   // A recording, and its hash in hex.
   'LWD-0001-1f2e3d4c5b6a.mp3',
   'ab'.repeat(32),
+  'mock_test_new_1',
+  // A day of a calendar.
+  '2026-12-18',
 ];
 
 /**
@@ -63,7 +66,8 @@ function built(schema: z.ZodType, known: readonly unknown[]): readonly unknown[]
     case 'record':
       return [{}];
     case 'number':
-      return [1, 0, 0.5, 100];
+      // The last one is a score on the exam's scale.
+      return [1, 0, 0.5, 100, 60];
     case 'boolean':
       return [true];
     case 'string':

@@ -1,4 +1,5 @@
 import { erased } from '../../core/personal.ts';
+import type { FixedTest } from '../../mock-tests/fixed-test-content.ts';
 import type { AnyEvent } from '../../streams.ts';
 import type { Question } from '../../question-types/registry.ts';
 import { objectiveScore } from '../../scoring/score.ts';
@@ -23,6 +24,15 @@ export const question: Question = {
 
 const pairs = objectiveScore(3, 4, true, []);
 const attempt = { attemptId: 'a1', uid: 'RRP-0003', type: 'RRP' } as const;
+
+const writingTest: FixedTest = {
+  mockTestId: 'mock_test_new_writing_1',
+  examType: 'old_format',
+  part: 'writing',
+  name: 'Writing, test 1',
+  description: 'A summary and an essay.',
+  sections: [{ section: 'writing', questions: ['WWS-0001', 'WWE-0001'] }],
+};
 
 const told = {
   UserRegistered: {
@@ -83,16 +93,26 @@ const told = {
   CreditBookListed: { month: '202611' },
   CreditBookOpened: {
     month: '202611',
-    balances: { writing: 0, speaking: 0 },
+    balances: { writing: 0, speaking: 0, full_test: 0, sectional_test: 0 },
     welcomed: [],
-    used: { writing: 0, speaking: 0 },
+    used: { writing: 0, speaking: 0, full_test: 0, sectional_test: 0 },
     toldPercent: 0,
   },
+  ExtraTimeGranted: { percent: '25', stopClock: 'yes', reason: 'A doctor says so' },
+  ExtraTimeTakenBack: { reason: 'It was for one month' },
   CreditsGranted: { kind: 'writing', credits: 5, cause: 'admin', reason: 'Ann was ill for a week' },
   CreditSpent: { kind: 'writing', attemptId: 'a1', uid: 'WSC-0001' },
   CreditGivenBack: { kind: 'writing', attemptId: 'a1', uid: 'WSC-0001', cause: 'analysis_failed' },
+  TestCreditSpent: { kind: 'full_test', sessionId: 't1', mockTestId: 'full_core' },
+  TestCreditGivenBack: {
+    kind: 'full_test',
+    sessionId: 't1',
+    mockTestId: 'full_core',
+    cause: 'our_fault',
+    reason: 'The server was down for Ann',
+  },
   SpeakingAllowanceUsed: { percent: 75, attemptId: 'a2', uid: 'SRA-0001' },
-  CreditBookClosed: { balances: { writing: 1, speaking: 0 } },
+  CreditBookClosed: { balances: { writing: 1, speaking: 0, full_test: 2, sectional_test: 0 } },
   QuestionFavorited: { uid: 'RRP-0003' },
   QuestionUnfavorited: { uid: 'RRP-0003' },
   QuestionMarkedAsTested: { uid: 'RRP-0003' },
@@ -119,7 +139,32 @@ const told = {
     startedAt: '2026-11-03T14:00:00.000Z',
     expiresAt: '2026-11-10T14:00:00.000Z',
   },
+  MockTestRemoved: {},
+  MockTestRestored: {},
+  MockTestScorecardShared: { shareId: '0b0ec7a6-53f4-4c1f-9c0c-3a4de3d9a1f2', name: 'Ann' },
+  MockTestScorecardUnshared: {},
   MockTestSectionStarted: { index: 1, section: 'listening', startedAt: '2026-11-03T14:10:00.000Z' },
+  MockTestTimeGivenBack: {
+    section: 0,
+    clock: 0,
+    cause: 'outage',
+    from: '2026-11-03T14:01:00.000Z',
+    until: '2026-11-03T14:01:42.000Z',
+    seconds: 42,
+  },
+  MockTestBreakBegan: {
+    section: 0,
+    clock: 0,
+    beganAt: '2026-11-03T14:02:00.000Z',
+    endsAt: '2026-11-03T14:12:00.000Z',
+  },
+  MockTestBreakEnded: {
+    section: 0,
+    clock: 0,
+    from: '2026-11-03T14:02:00.000Z',
+    until: '2026-11-03T14:05:30.000Z',
+    cause: 'student',
+  },
   MockTestClockRanOut: { section: 0, clock: 0, ranOutAt: '2026-11-03T14:06:00.000Z' },
   MockTestAnswerSubmitted: {
     uid: 'RSA-0001',
@@ -136,6 +181,12 @@ const told = {
     points: 1,
     maximum: 9,
   },
+  MockTestLateScoreRecorded: {
+    uid: 'RSA-0002',
+    score: objectiveScore(1, 1, true, []),
+    points: 2,
+    maximum: 10,
+  },
   MockTestQuestionRescored: {
     uid: 'RSA-0001',
     revision: 2,
@@ -145,6 +196,10 @@ const told = {
     points: 0,
     maximum: 9,
   },
+  MockTestBuilt: { test: writingTest },
+  MockTestRevised: { test: writingTest, reason: 'A question was too easy' },
+  MockTestPublished: {},
+  MockTestRetired: { reason: 'There is a newer one' },
   QuestionDrafted: { question },
   QuestionPublished: {},
   QuestionRevised: { question, reason: 'The key was wrong', changesKey: true },
@@ -184,6 +239,8 @@ const told = {
   ReviewStopped: { uid: 'RSA-0001' },
   NotificationRead: { notificationId: 'n1' },
   AllNotificationsRead: { readAt: '2026-11-03T14:00:00.000Z' },
+  StudyPlanSet: { examDate: '2026-12-18', targetScore: 70, weekdays: [1, 3, 6], minutesAWeek: 180 },
+  StudyPlanEnded: {},
   QuestionAdded: { question },
   QuestionCorrected: { question, reason: 'The key was wrong', changesKey: true },
   HistoryLookedUp: { userId: 'u1', adminId: 'boss', reason: 'Asks where the answer went' },

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
+import { extraPercentSchema } from './extra-percents.ts';
+
+const ofUser = { id: uuidSchema };
+const reason = plainText(500).refine((text) => text.trim().length >= 3, 'Say why, in a few words.');
+
+/** 0 percent for breaks alone. */
+const grantSchema = z.object({
+  percent: z.union([extraPercentSchema, z.literal(0)]),
+  stopClock: z.boolean(),
+});
+
+const extraTimeOfUserSchema = z.object({
+  /** How much longer than the exam's the clocks of the user's next test are; null where they are the exam's. */
+  percent: extraPercentSchema.nullable(),
+  /** Whether the user may let the clock stand for breaks. */
+  stopClock: z.boolean(),
+  /** What was granted and taken back, newest first. */
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      at: z.iso.datetime(),
+      kind: z.enum(['granted', 'taken_back']),
+      /** What was granted; null where it was taken back, or the account is deleted. */
+      grant: grantSchema.nullable(),
+      /** Null where the account is deleted. */
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type ExtraTimeOfUser = z.infer<typeof extraTimeOfUserSchema>;
+
+export const fetchExtraTimeOfUser = defineCall({
+  name: 'fetchExtraTimeOfUser',
+  method: 'POST',
+  path: '/api/admins/fetchExtraTimeOfUser',
+  access: 'admin',
+  effect: 'query',
+  summary: 'How much longer than others a user may sit timed tests, with what was granted and taken back.',
+  input: z.object(ofUser),
+  outputs: { 200: extraTimeOfUserSchema },
+  rejections: ['not_found'],
+});
+
+export const grantExtraTime = defineCall({
+  name: 'grantExtraTime',
+  method: 'POST',
+  path: '/api/admins/grantExtraTime',
+  access: 'admin',
+  effect: 'command',
+  summary:
+    'Makes the clocks of a user’s next timed tests longer by so many percent, or lets them stand for breaks, in place of what was granted before.',
+  input: z
+    // A console that was opened before there were breaks does not say anything of them.
+    .object({ ...ofUser, ...grantSchema.shape, stopClock: z.boolean().default(false), reason })
+    .refine(({ percent, stopClock }) => percent > 0 || stopClock, 'Grant extra time, breaks or both.'),
+  outputs: { 200: z.object({}) },
+  rejections: ['not_found', 'account_deleted'],
+});
+
+export const takeExtraTimeBack = defineCall({
+  name: 'takeExtraTimeBack',
+  method: 'POST',
+  path: '/api/admins/takeExtraTimeBack',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Gives a user’s next timed tests the exam’s time again. Nothing happens to one that runs.',
+  input: z.object({ ...ofUser, reason }),
+  outputs: { 200: z.object({}) },
+  rejections: ['not_found', 'account_deleted'],
+});

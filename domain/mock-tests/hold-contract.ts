@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineCall, uuidSchema } from '../core/contract.ts';
+import { answerSchema } from '../question-types/registry.ts';
+import { questionUidSchema } from '../question-types/type-code.ts';
+import { holderSchema, sittingSchema } from './contract.ts';
+
+const ofSitting = { sessionId: uuidSchema, holder: holderSchema };
+
+export const holdMockTest = defineCall({
+  name: 'holdMockTest',
+  method: 'POST',
+  path: '/api/mocktest/holdMockTest',
+  access: 'student',
+  effect: 'command',
+  summary:
+    'From now on the test is sat on this page; what another one sends under its own name is refused with sitting_taken_over. Gives what was typed there last.',
+  input: z.object(ofSitting),
+  outputs: { 200: sittingSchema },
+  rejections: ['mock_test_not_found'],
+});
+
+export const saveMockTestDraft = defineCall({
+  name: 'saveMockTestDraft',
+  method: 'POST',
+  path: '/api/mocktest/saveMockTestDraft',
+  access: 'student',
+  effect: 'command',
+  rateLimit: 'draft',
+  summary:
+    'Keeps what stands there for the current question: when its time runs out that is the answer. Nothing is kept for another question, after the deadline, and of an earlier edit than was kept.',
+  input: z.object({
+    ...ofSitting,
+    uid: questionUidSchema,
+    answer: answerSchema,
+    /** The page counts its saves. */
+    edit: z.int().min(0).max(1_000_000),
+  }),
+  outputs: { 200: z.object({ isKept: z.boolean() }) },
+  rejections: [
+    'mock_test_not_found',
+    'not_in_this_test',
+    'answer_does_not_fit',
+    'recording_missing',
+    'sitting_taken_over',
+  ],
+});

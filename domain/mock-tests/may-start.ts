@@ -1,0 +1,68 @@
+import type { Balances, TestCreditKind } from '../credits/credit-kinds.ts';
+import { isPaid, type Viewer } from '../practice/access.ts';
+import type { MockTestBlueprint } from './catalogue.ts';
+import { includedTests, type PackageGroup, type PaidCategory } from './package-group.ts';
+import type { PaidBy } from './paid-by.ts';
+
+/** What decides whether a student may start a test. */
+export interface TestRights {
+  readonly viewer: Viewer;
+  /** What was bought; an admin's grant of paid time counts as a subscription. */
+  readonly packageGroup: PackageGroup;
+  readonly credits: Pick<Balances, TestCreditKind>;
+  /** The marker `can_take_mock_test_1`, while no test was started by it. */
+  readonly hasFirstFullTest: boolean;
+  /** The free test was started before. */
+  readonly hasSatFreeTest: boolean;
+}
+
+/** What pays for a test, or the credit that is missing; the free test has neither once it was sat. */
+export type Right =
+  { readonly paidBy: PaidBy } | { readonly needs: TestCreditKind } | { readonly isSat: true };
+
+/** The credit that a test costs where nothing else pays. */
+export const creditFor: { readonly [Category in PaidCategory]: TestCreditKind } = {
+  full: 'full_test',
+  sectional: 'sectional_test',
+};
+
+/** A test of all parts counts as a whole one, also where it was drawn at random. */
+export const paidCategoryOf = ({ sections }: { readonly sections: readonly unknown[] }): PaidCategory =>
+  sections.length > 1 ? 'full' : 'sectional';
+
+/** The credit that a test may be paid by; none for the free test and the sprint. */
+export function creditOf(test: Pick<MockTestBlueprint, 'mockTestCategory' | 'sections'>) {
+  const { mockTestCategory } = test;
+  return mockTestCategory === 'free' || mockTestCategory === 'sprint'
+    ? null
+    : creditFor[paidCategoryOf(test)];
+}
+
+/**
+ * Whether a student may start a test, and by what: the plan comes first, then the flag for the first whole test, then a
+ * credit, so that nothing is spent that need not be. The sprint costs nothing.
+ * @param now ISO 8601, UTC
+ */
+export function rightTo(
+  test: Pick<MockTestBlueprint, 'mockTestCategory' | 'sections'>,
+  rights: TestRights,
+  now: string,
+): Right {
+  const { mockTestCategory } = test;
+  if (mockTestCategory === 'free') return rights.hasSatFreeTest ? { isSat: true } : { paidBy: 'free' };
+  if (mockTestCategory === 'sprint') return { paidBy: 'none' };
+  return rightToCategory(paidCategoryOf(test), rights, now);
+}
+
+/** The same of any whole test, or any of one part. @param now ISO 8601, UTC */
+export function rightToCategory(
+  category: PaidCategory,
+  { viewer, packageGroup, credits, hasFirstFullTest }: TestRights,
+  now: string,
+): Right {
+  if (viewer.kind === 'admin') return { paidBy: 'none' };
+  if (isPaid(viewer, now) && includedTests[packageGroup][category]) return { paidBy: 'plan' };
+  if (category === 'full' && hasFirstFullTest) return { paidBy: 'flag' };
+  const kind = creditFor[category];
+  return credits[kind] > 0 ? { paidBy: 'credit' } : { needs: kind };
+}

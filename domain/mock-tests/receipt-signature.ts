@@ -1,0 +1,16 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { base64urlToBytes } from './base64url.ts';
+
+/**
+ * Whether a text was signed with a key, as RFC 8032 has it, and as browsers and node:crypto check. The library does
+ * without the browser's own cryptography, which has no Ed25519 in older ones and nothing at all where a page did not
+ * come by https.
+ * @param key its public part, in base64url
+ * @param signature 64 bytes
+ */
+export function isSignedBy(key: string, text: string, signature: Uint8Array): boolean {
+  const publicKey = base64urlToBytes(key);
+  if (publicKey?.length !== 32) return false;
+  return ed25519.verify(signature, utf8ToBytes(text), publicKey, { zip215: false });
+}

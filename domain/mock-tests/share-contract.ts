@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { examTypeSchema } from '../accounts/exam-type.ts';
+import { defineCall, uuidSchema } from '../core/contract.ts';
+import { estimateSchema } from '../scorecards/estimate-schema.ts';
+import { sharedNameSchema, shareSchema } from './share-scorecard.ts';
+
+const ofSitting = z.object({ sessionId: uuidSchema });
+
+export const shareMockTestScorecard = defineCall({
+  name: 'shareMockTestScorecard',
+  method: 'POST',
+  path: '/api/mocktest/shareMockTestScorecard',
+  access: 'student',
+  effect: 'command',
+  summary:
+    'Makes a link under which everybody who has it sees the scorecard of a test, with a name where the student gives one. Sent again it keeps the link and changes the name.',
+  input: ofSitting.extend({ name: sharedNameSchema.optional() }),
+  outputs: { 200: shareSchema },
+  rejections: ['mock_test_not_found', 'test_not_submitted'],
+});
+
+export const unshareMockTestScorecard = defineCall({
+  name: 'unshareMockTestScorecard',
+  method: 'POST',
+  path: '/api/mocktest/unshareMockTestScorecard',
+  access: 'student',
+  effect: 'command',
+  summary: 'Takes the link of a scorecard back: it leads nowhere from then on.',
+  input: ofSitting,
+  outputs: { 200: ofSitting },
+  rejections: ['mock_test_not_found'],
+});
+
+/** Nothing of questions, answers, the sitting or its student leaves but the figures and the name that was chosen. */
+const sharedScorecardSchema = z.object({
+  /** Absent where the student shows none. */
+  name: z.string().optional(),
+  /** The test's. */
+  testName: z.string(),
+  examType: examTypeSchema,
+  /** The day on which it was begun, UTC. */
+  satOn: z.iso.date(),
+  estimate: estimateSchema.pick({ overall: true, skills: true, enabling: true }),
+  /** How many answers have no score, so that the ranges are wider. */
+  unscored: z.int().min(0),
+});
+export type SharedScorecard = z.infer<typeof sharedScorecardSchema>;
+
+export const fetchMockTestResultPublic = defineCall({
+  name: 'fetchMockTestResultPublic',
+  method: 'POST',
+  path: '/api/mocktest/fetchMockTestResultPublic',
+  access: 'anyone',
+  effect: 'query',
+  summary: 'The scorecard that a student shares. One that was taken back is answered as one that never was.',
+  input: z.object({ shareId: z.string().max(100) }),
+  outputs: { 200: sharedScorecardSchema },
+  rejections: ['mock_test_not_found'],
+});

@@ -1,0 +1,60 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+import { canonicalJson } from '../core/canonical-json.ts';
+import { parseJson } from '../core/json.ts';
+import { isSignedBy } from './receipt-signature.ts';
+import { stubTextOf } from './receipt-stub.ts';
+import { receiptFileSchema, type ReceiptFile } from './receipt.ts';
+
+/** The public keys of receipts, as RFC 7517 and RFC 8037 have them: that of today first, then those of before. */
+export const receiptKeysSchema = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      kid: z.string(),
+      /** 32 bytes in base64url. */
+      x: z.string().regex(/^[\w-]{43}$/),
+    }),
+  ),
+});
+export type ReceiptKeys = z.infer<typeof receiptKeysSchema>;
+
+/** Where they stand on the site. */
+export const receiptKeysPath = '/.well-known/ninety-receipts.json';
+
+/**
+ * What became of the checking: `no_receipt` is no file of ours, or one whose form was changed; `unknown_key` is signed
+ * with none of the keys; `altered` does not go with its signature or its salt.
+ */
+export type ReceiptVerdict = 'genuine' | 'no_receipt' | 'unknown_key' | 'altered';
+
+/** The file as it says, whether it is genuine or not. Its bytes must be the canonical ones: so no bit is without a meaning. */
+function readReceiptFile(bytes: Uint8Array): ReceiptFile | undefined {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+  const parsed = receiptFileSchema.safeParse(parseJson(text));
+  return parsed.success && canonicalJson(parsed.data) === text ? parsed.data : undefined;
+}
+
+/** Checks a receipt by nothing but the public keys: in a browser and on the server alike. */
+export function verifyReceipt(
+  bytes: Uint8Array,
+  { keys }: ReceiptKeys,
+): { readonly verdict: ReceiptVerdict; readonly file?: ReceiptFile } {
+  const file = readReceiptFile(bytes);
+  if (!file) return { verdict: 'no_receipt' };
+  const { receipt, salt, signature, stub } = file;
+  const key = keys.find(({ kid }) => kid === receipt.keyId);
+  if (!key) return { verdict: 'unknown_key', file };
+  const isGenuine =
+    isSignedBy(key.x, canonicalJson(receipt), hexToBytes(signature)) &&
+    (stub === undefined || isSignedBy(key.x, stubTextOf(receipt), hexToBytes(stub))) &&
+    (salt === undefined || bytesToHex(sha256(utf8ToBytes(salt))) === receipt.saltHash);
+  return { verdict: isGenuine ? 'genuine' : 'altered', file };
+}

@@ -1,0 +1,136 @@
+import type { ExamType } from '../accounts/exam-type.ts';
+import { randomFrom } from '../core/shuffle.ts';
+import { sections, type Section } from '../question-types/section.ts';
+import type { TypeCode } from '../question-types/type-code.ts';
+import type { Score } from '../scoring/score.ts';
+import { enablingSkillNames, enablingSkills, type EnablingSkill } from './enabling-skills.ts';
+import { inOrder, rangeOf, shareOf, type Sample } from './range.ts';
+import { onScale } from './scale.ts';
+import { overallWeights, sharesOfType, skillWeights, type Weights } from './weights.ts';
+
+/** One question of a sitting, or one answer of practice. */
+export interface ScoredItem {
+  readonly uid: string;
+  readonly type: TypeCode;
+  /** Absent where there is none, or none yet: the range is wider. */
+  readonly score?: Pick<Score, 'points' | 'maximum'> & { readonly traits?: Score['traits'] };
+  /** How much it counts beside the others, 1 where nothing is said: older answers and those of practice count less. */
+  readonly weight?: number;
+}
+
+/** A number on the exam's scale, 10 to 90, whole, and between which numbers it lies nine times out of ten. */
+export interface Figure {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  /** How many scored items it rests on. */
+  readonly items: number;
+}
+
+/** What the questions of a type came to. */
+export interface TypeTally {
+  readonly type: TypeCode;
+  readonly items: number;
+  readonly unscored: number;
+  readonly points: number;
+  readonly maximum: number;
+  /** Of the points, 0 to 1; absent where none of its questions has a score. */
+  readonly share?: number;
+  /** What the type is worth in an exam, of each skill that it counts for and of the whole, 0 to 1. */
+  readonly worth: { readonly [Skill in Section]?: number };
+  readonly worthOverall: number;
+}
+
+/** What a sitting, or what was practised, comes to: an estimate, never the exam's own score. */
+export interface Estimate {
+  /** There where all four skills have a score. */
+  readonly overall?: Figure;
+  readonly skills: { readonly [Skill in Section]?: Figure };
+  readonly enabling: { readonly [Skill in EnablingSkill]?: Figure };
+  readonly types: readonly TypeTally[];
+}
+
+/**
+ * The scores that some answers come to, by the weights of an exam. Pure: the same items, in whatever order, and the
+ * same seed give the same estimate.
+ * @param seed of the ranges: the id of the sitting, or of the student
+ */
+export function estimate(examType: ExamType, items: readonly ScoredItem[], seed: string): Estimate {
+  const skills: { [Skill in Section]?: Figure } = {};
+  for (const skill of sections) {
+    const figure = figureOf(sampleOf(items, skillWeights(examType, skill)), `${seed}/${skill}`);
+    if (figure) skills[skill] = figure;
+  }
+  const enabling: { [Skill in EnablingSkill]?: Figure } = {};
+  for (const skill of enablingSkillNames) {
+    const figure = figureOf(sampleOfTraits(items, skill), `${seed}/${skill}`);
+    if (figure) enabling[skill] = figure;
+  }
+  const isWhole = sections.every((skill) => skills[skill] !== undefined);
+  const overall = isWhole
+    ? figureOf(sampleOf(items, overallWeights(examType)), `${seed}/overall`)
+    : undefined;
+  return { ...(overall && { overall }), skills, enabling, types: tallies(examType, items) };
+}
+
+function figureOf(given: Sample, seed: string): Figure | undefined {
+  const sample = inOrder(given);
+  const share = shareOf(sample);
+  const range = rangeOf(sample, randomFrom(seed));
+  if (share === undefined || range === undefined) return undefined;
+  const [value, low, high] = [share, ...range].map((each) => Math.round(onScale(each))) as [
+    number,
+    number,
+    number,
+  ];
+  return { value, low, high, items: sample.scored.length };
+}
+
+const hasWeight = (weights: Weights) => (item: ScoredItem) => (weights[item.type] ?? 0) > 0;
+
+function sampleOf(items: readonly ScoredItem[], weights: Weights): Sample {
+  const counted = items.filter(hasWeight(weights));
+  return {
+    scored: counted.flatMap(({ type, score, weight = 1 }) =>
+      score && score.maximum > 0 ? [{ type, points: score.points, maximum: score.maximum, weight }] : [],
+    ),
+    unscored: counted.filter(({ score }) => score === undefined).map(({ type }) => type),
+    weights,
+  };
+}
+
+/** An enabling skill is one thing, whatever type shows it. */
+function sampleOfTraits(items: readonly ScoredItem[], skill: EnablingSkill): Sample {
+  const { types, traits }: { types: readonly TypeCode[]; traits: readonly string[] } = enablingSkills[skill];
+  const counted = items.filter(({ type }) => types.includes(type));
+  return {
+    scored: counted.flatMap(({ score, weight = 1 }) => {
+      const judged = (score?.traits ?? []).filter(({ trait }) => traits.includes(trait));
+      const maximum = judged.reduce((sum, trait) => sum + trait.maximum, 0);
+      const points = judged.reduce((sum, trait) => sum + trait.points, 0);
+      return maximum > 0 ? [{ type: skill, points, maximum, weight }] : [];
+    }),
+    unscored: counted.filter(({ score }) => score === undefined).map(() => skill),
+    weights: { [skill]: 1 },
+  };
+}
+
+function tallies(examType: ExamType, items: readonly ScoredItem[]): TypeTally[] {
+  const overall = overallWeights(examType);
+  return [...new Set(items.map(({ type }) => type))].map((type) => {
+    const own = items.filter((item) => item.type === type);
+    const scored = own.flatMap(({ score }) => (score ? [score] : []));
+    const weights = { [type]: 1 };
+    const share = shareOf(sampleOf(own, weights));
+    return {
+      type,
+      items: own.length,
+      unscored: own.length - scored.length,
+      points: scored.reduce((sum, { points }) => sum + points, 0),
+      maximum: scored.reduce((sum, { maximum }) => sum + maximum, 0),
+      ...(share !== undefined && { share }),
+      worth: sharesOfType(examType, type),
+      worthOverall: overall[type] ?? 0,
+    };
+  });
+}

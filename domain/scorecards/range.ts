@@ -1,0 +1,115 @@
+/** What an item brought, of a type that has a weight. */
+export interface Evidence {
+  readonly type: string;
+  readonly points: number;
+  readonly maximum: number;
+  /** How much it counts beside the others of its type; 1 for an answer of this sitting. */
+  readonly weight: number;
+}
+
+export interface Sample {
+  readonly scored: readonly Evidence[];
+  /** The types of the items that have no score. */
+  readonly unscored: readonly string[];
+  /** What each type is worth; those that were not asked too. */
+  readonly weights: { readonly [type: string]: number | undefined };
+}
+
+/**
+ * The share of the points, 0 to 1: each type's share of its own points, by what the type is worth among those that have
+ * a score. Nothing where none has.
+ */
+export function shareOf({ scored, weights }: Pick<Sample, 'scored' | 'weights'>): number | undefined {
+  const byType = new Map<string, { points: number; maximum: number }>();
+  for (const { type, points, maximum, weight } of scored) {
+    const sum = byType.get(type) ?? { points: 0, maximum: 0 };
+    byType.set(type, { points: sum.points + weight * points, maximum: sum.maximum + weight * maximum });
+  }
+  let [sum, worth] = [0, 0];
+  for (const [type, { points, maximum }] of byType) {
+    const weight = weights[type] ?? 0;
+    if (maximum <= 0) continue;
+    sum += (weight * points) / maximum;
+    worth += weight;
+  }
+  return worth > 0 ? sum / worth : undefined;
+}
+
+/** How often the items are drawn again, and which of the shares found bound the range: nine of ten lie within. */
+const draws = 400;
+const bounds = [0.05, 0.95] as const;
+/** Questions that nobody has asked yet, and that may go either way: few answers are no proof. */
+const unasked = 2;
+/** How far the share of a type that was not asked may lie from the others, at most. */
+const spreadOfOthers = 0.5;
+
+/**
+ * Between which shares the share lies: the items are drawn again many times, with repetition (a bootstrap), and each
+ * time an item without a score, and two that were never asked, come to any share; types that were not asked come to
+ * about the others' share.
+ * @param random numbers in [0, 1), see `randomFrom`: the same items with the same numbers give the same range
+ */
+export function rangeOf(sample: Sample, random: () => number): readonly [number, number] | undefined {
+  const value = shareOf(sample);
+  if (value === undefined) return undefined;
+  const drawnShare = drawerOf(sample, value, random);
+  const shares = Float64Array.from({ length: draws }, drawnShare).toSorted();
+  const at = (bound: number) => shares[Math.round(bound * (draws - 1))] ?? value;
+  return [Math.min(value, at(bounds[0])), Math.max(value, at(bounds[1]))];
+}
+
+/** Draws a share of the points at each call. Types are numbers here: some hundred thousand items are drawn for a range. */
+function drawerOf({ scored, unscored, weights }: Sample, value: number, random: () => number): () => number {
+  const types = [...new Set([...Object.keys(weights), ...scored.map(({ type }) => type), ...unscored])];
+  const worthOf = types.map((type) => weights[type] ?? 0);
+  const numberOf = new Map(types.map((type, index) => [type, index]));
+  const typical = new Map(scored.map(({ type, maximum }) => [type, maximum]));
+  const items = scored.map(({ type, points, maximum, weight }) => ({
+    type: numberOf.get(type) ?? 0,
+    points: weight * points,
+    maximum: weight * maximum,
+    weight,
+  }));
+  const open = unscored.map((type) => ({ type: numberOf.get(type) ?? 0, maximum: typical.get(type) ?? 1 }));
+  const points = new Float64Array(types.length);
+  const maxima = new Float64Array(types.length);
+
+  return function drawnShare() {
+    points.fill(0);
+    maxima.fill(0);
+    let count = open.length;
+    for (let drawn = 0; drawn < items.length; drawn += 1) {
+      const item = items[Math.floor(random() * items.length)] as (typeof items)[number];
+      points[item.type] = (points[item.type] ?? 0) + item.points;
+      maxima[item.type] = (maxima[item.type] ?? 0) + item.maximum;
+      count += item.weight;
+    }
+    for (const { type, maximum } of open) {
+      points[type] = (points[type] ?? 0) + random() * maximum;
+      maxima[type] = (maxima[type] ?? 0) + maximum;
+    }
+    let [sum, worth] = [0, 0];
+    for (const [type, weight] of worthOf.entries()) {
+      const maximum = maxima[type] ?? 0;
+      const share =
+        maximum > 0
+          ? (points[type] ?? 0) / maximum
+          : Math.min(1, Math.max(0, value + (random() - 0.5) * spreadOfOthers));
+      sum += weight * share;
+      worth += weight;
+    }
+    const either = Array.from({ length: unasked }, random).reduce((total, share) => total + share, 0);
+    return ((sum / worth) * count + either) / (count + unasked);
+  };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** The same for the same items in whatever order: even sums of fractions depend on it. */
+export const inOrder = ({ scored, unscored, weights }: Sample): Sample => ({
+  scored: scored.toSorted(
+    (a, b) => compare(a.type, b.type) || a.points - b.points || a.maximum - b.maximum || a.weight - b.weight,
+  ),
+  unscored: unscored.toSorted(compare),
+  weights,
+});

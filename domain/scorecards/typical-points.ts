@@ -1,0 +1,25 @@
+import { catalogue } from '../question-types/catalogue.ts';
+import type { TypeCode } from '../question-types/type-code.ts';
+
+/**
+ * How many points a question of a type that a rule scores has: the mean of the bank, rounded to a half. The number of
+ * blanks, pairs, options and words differs from question to question.
+ */
+const byRule: { readonly [Code in TypeCode]?: number } = {
+  RSA: 1,
+  RMA: 2.5,
+  RRP: 4,
+  RFG: 4,
+  RFB: 4.5,
+  LSA: 1,
+  LMA: 2.5,
+  LWD: 11,
+  LHS: 1,
+  LIW: 6,
+  LWB: 5.5,
+  LMW: 1,
+};
+
+/** How many points a question of a type has, by the base rubric where it has one. */
+export const typicalPoints = (type: TypeCode): number =>
+  byRule[type] ?? catalogue[type].rubrics?.['2021'].maximum ?? 1;

@@ -1,0 +1,68 @@
+import type { ExamType } from '../accounts/exam-type.ts';
+import { countedOf } from '../mock-tests/blueprint.ts';
+import { examBlueprints } from '../mock-tests/blueprints/index.ts';
+import { skillsCounted } from '../question-types/catalogue/skills.ts';
+import { sections, type Section } from '../question-types/section.ts';
+import type { TypeCode } from '../question-types/type-code.ts';
+import { typicalPoints } from './typical-points.ts';
+
+export type Weights = { readonly [Code in TypeCode]?: number };
+
+/**
+ * What each type is worth of a skill in new Academic and UKVI, in percent: a public estimate and not the publisher's.
+ * Source: fact sheet of the exam, "Which skill a question counts for".
+ */
+export const academicWeights: Readonly<Record<Section, Weights>> = {
+  speaking: { SRA: 14, SRS: 20, SDI: 34, SRL: 11, SGD: 13, SIA: 8 },
+  listening: {
+    SRS: 19,
+    SRL: 10,
+    LSQ: 5,
+    SGD: 15,
+    LST: 10,
+    LMA: 4,
+    LWB: 9,
+    LHS: 1,
+    LSA: 1,
+    LMW: 1,
+    LIW: 11,
+    LWD: 14,
+  },
+  reading: { WWS: 19, RFB: 28, RMA: 6, RRP: 8, RFG: 18, RSA: 2, LHS: 3, LIW: 16 },
+  writing: { WWS: 25.5, WWE: 25.5, LST: 23.5, LWD: 25.5 },
+};
+
+/** The types of a whole exam, each with the points that all its questions have together. */
+function pointsOf(examType: ExamType): ReadonlyMap<TypeCode, number> {
+  const points = new Map<TypeCode, number>();
+  for (const { type, count } of countedOf(examBlueprints[examType]))
+    points.set(type, (points.get(type) ?? 0) + count * typicalPoints(type));
+  return points;
+}
+
+/** Parts of 1, in the same proportions. */
+function normalised(weights: readonly (readonly [TypeCode, number])[]): Weights {
+  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
+  return Object.fromEntries(weights.map(([type, weight]) => [type, weight / sum]));
+}
+
+/**
+ * What share of a skill each type has, 0 to 1 and 1 in all. Where no weights are known, it is the type's share of the
+ * points that a whole exam has for the skill.
+ */
+export function skillWeights(examType: ExamType, skill: Section): Weights {
+  if (examType === 'new_format' || examType === 'ukvi')
+    return normalised(Object.entries(academicWeights[skill]) as [TypeCode, number][]);
+  return normalised(
+    [...pointsOf(examType)].filter(([type]) => skillsCounted(type, examType).includes(skill)),
+  );
+}
+
+/** What share of the whole exam each type has: its questions' points count once, for however many skills they are asked. */
+export const overallWeights = (examType: ExamType): Weights => normalised([...pointsOf(examType)]);
+
+/** The skills that a type has a share of, each with the share, 0 to 1. */
+export function sharesOfType(examType: ExamType, type: TypeCode): { readonly [Skill in Section]?: number } {
+  const shares = sections.map((skill) => [skill, skillWeights(examType, skill)[type]] as const);
+  return Object.fromEntries(shares.filter(([, share]) => share !== undefined));
+}

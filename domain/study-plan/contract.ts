@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineCall } from '../core/contract.ts';
+import { doneTodaySchema, planWeekSchema, scoreTodaySchema, typeReasonSchema } from './plan-schema.ts';
+import { planSettingsSchema } from './plan-settings.ts';
+
+const ownPlanSchema = z.object({
+  /** Null where the student has no plan: nobody has to have one. */
+  settings: planSettingsSchema.nullable(),
+});
+
+export const fetchStudyPlan = defineCall({
+  name: 'fetchStudyPlan',
+  method: 'GET',
+  path: '/api/study-plan/fetchStudyPlan',
+  access: 'student',
+  effect: 'query',
+  summary: 'What the student would score today, and the plan of today and of the weeks to the exam.',
+  input: z.object({
+    /** How far the user's clock is from UTC, in minutes east: when days begin. */
+    utcOffset: z.coerce.number().int().min(-840).max(840).default(0),
+  }),
+  outputs: {
+    200: ownPlanSchema.extend({
+      today: z.iso.date(),
+      scoreToday: scoreTodaySchema,
+      /** From this week to that of the exam; none where there is no plan. */
+      weeks: z.array(planWeekSchema),
+      done: doneTodaySchema,
+      /** Of practice, since Monday. */
+      minutesThisWeek: z.int().min(0),
+      /** For each type of the exam, in the order of its menu. */
+      reasons: z.array(typeReasonSchema),
+    }),
+  },
+  rejections: [],
+});
+
+export const saveStudyPlan = defineCall({
+  name: 'saveStudyPlan',
+  method: 'POST',
+  path: '/api/study-plan/saveStudyPlan',
+  access: 'student',
+  effect: 'command',
+  summary: 'Makes a plan, or changes what it is made from.',
+  input: planSettingsSchema,
+  outputs: { 200: ownPlanSchema },
+  rejections: [],
+});
+
+export const endStudyPlan = defineCall({
+  name: 'endStudyPlan',
+  method: 'POST',
+  path: '/api/study-plan/endStudyPlan',
+  access: 'student',
+  effect: 'command',
+  summary: 'Ends the plan; nothing else is changed by it.',
+  input: z.object({}),
+  outputs: { 200: ownPlanSchema },
+  rejections: [],
+});

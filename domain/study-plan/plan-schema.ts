@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { sections } from '../question-types/section.ts';
+import { typeCodeSchema } from '../question-types/type-code.ts';
+import { figuresSchema } from '../scorecards/estimate-schema.ts';
+
+/** See `PlanItem`. */
+const planItemSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('reviews'), count: z.int().min(1), minutes: z.int() }),
+  z.object({
+    kind: z.literal('type'),
+    type: typeCodeSchema,
+    questions: z.int().min(1),
+    minutes: z.int(),
+    reason: z.enum(['cheapest', 'waiting']),
+  }),
+  z.object({ kind: z.literal('sitting'), mockTestId: z.string(), minutes: z.int() }),
+]);
+
+/** See `PlanWeek`. */
+export const planWeekSchema = z.object({
+  monday: z.iso.date(),
+  days: z
+    .array(
+      z.object({
+        day: z.iso.date(),
+        kind: z.enum(['study', 'rest', 'exam']),
+        items: z.array(planItemSchema).readonly(),
+      }),
+    )
+    .readonly(),
+});
+
+/** See `ScoreToday`. */
+export const scoreTodaySchema = z.object({
+  answers: z.int().min(0),
+  skills: z.array(z.enum(sections)).readonly(),
+  figures: figuresSchema.nullable(),
+});
+
+/** What today's answers have done of the plan. */
+export const doneTodaySchema = z.object({
+  types: z.array(z.object({ type: typeCodeSchema, answered: z.int().min(1) })).readonly(),
+  reviews: z.int().min(0),
+  sittings: z.int().min(0),
+});
+
+/** Why a type may be worth practising. */
+export const typeReasonSchema = z.object({
+  type: typeCodeSchema,
+  /** Its last answers, five at most, and how many of them were right. */
+  last: z.object({ answered: z.int().min(0).max(5), right: z.int().min(0).max(5) }),
+  /** The skill that it counts most for, and its part of that skill, 0 to 1; null where it counts for none. */
+  worth: z.object({ skill: z.enum(sections), share: z.number().min(0).max(1) }).nullable(),
+});
+export type TypeReason = z.infer<typeof typeReasonSchema>;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { given } from '../core/testing/given-when-then.ts';
+import {
+  endPlan,
+  planSettingsSchema,
+  setPlan,
+  studyPlanStream,
+  type PlanSettings,
+  type StudyPlanEvent,
+} from './plan-settings.ts';
+
+const settings: PlanSettings = {
+  examDate: '2026-12-18',
+  targetScore: 70,
+  weekdays: [1, 3, 5],
+  minutesAWeek: 180,
+};
+const set: StudyPlanEvent = { type: 'StudyPlanSet', data: settings };
+const ended: StudyPlanEvent = { type: 'StudyPlanEnded', data: {} };
+
+test('a plan is set, changed and ended', () => {
+  given(studyPlanStream, [])
+    .when((state) => setPlan(state, settings))
+    .then([set]);
+  given(studyPlanStream, [set])
+    .when((state) => setPlan(state, { ...settings, examDate: null }))
+    .thenState({ settings: { ...settings, examDate: null } });
+  given(studyPlanStream, [set]).when(endPlan).then([ended]);
+});
+
+test('what is so already gives no event', () => {
+  given(studyPlanStream, []).when(endPlan).then([]);
+  given(studyPlanStream, [set, ended]).when(endPlan).then([]);
+  given(studyPlanStream, [set])
+    .when((state) => setPlan(state, { ...settings, weekdays: [1, 3, 5] }))
+    .then([]);
+});
+
+test.each([
+  ['examDate', null],
+  ['examDate', '2027-01-04'],
+  ['targetScore', 65],
+  ['weekdays', [1, 3, 6]],
+  ['minutesAWeek', 200],
+] as const)('another %s is another plan', (field, value) => {
+  const wanted = { ...settings, [field]: value } as PlanSettings;
+  given(studyPlanStream, [set])
+    .when((state) => setPlan(state, wanted))
+    .then([{ type: 'StudyPlanSet', data: wanted }]);
+});
+
+test.each([
+  ['no day', { weekdays: [] }, 'weekdays'],
+  ['a day twice', { weekdays: [1, 1] }, 'weekdays'],
+  ['days out of order', { weekdays: [5, 1] }, 'weekdays'],
+  ['no such day', { weekdays: [8] }, 'weekdays.0'],
+  ['too little time for its days', { weekdays: [1, 2, 3], minutesAWeek: 89 }, 'minutesAWeek'],
+  ['a score above the scale', { targetScore: 91 }, 'targetScore'],
+  ['a day that is none', { examDate: '2026-02-30' }, 'examDate'],
+])('%s is no plan', (_, change, field) => {
+  const parsed = planSettingsSchema.safeParse({ ...settings, ...change });
+  expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import type { Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+
+/** The shortest day of practice, in minutes: every question type fits in it with its reasons, an essay too. */
+export const shortestDay = 30;
+
+/** What a student says of their exam and of their time. None of it has to be said. */
+export const planSettingsSchema = z
+  .object({
+    /** `2026-12-18`; null, or left out, where no exam is booked yet. */
+    examDate: z.iso.date().nullable().default(null),
+    /** The overall score that is aimed at, on the exam's scale. */
+    targetScore: z.int().min(10).max(90),
+    /** On which days there is time: 1 for Monday to 7 for Sunday, each once, in order. */
+    weekdays: z
+      .array(z.int().min(1).max(7))
+      .min(1, 'Choose one day at least.')
+      .max(7)
+      .refine((days) => days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0)), {
+        message: 'Name each day once, Monday first.',
+      }),
+    /** Over all of these days together. */
+    minutesAWeek: z.int().min(shortestDay).max(3000),
+  })
+  .refine(({ weekdays, minutesAWeek }) => minutesAWeek >= weekdays.length * shortestDay, {
+    path: ['minutesAWeek'],
+    message: `Plan ${shortestDay} minutes for each day at least, or choose fewer days.`,
+  });
+export type PlanSettings = Readonly<z.infer<typeof planSettingsSchema>>;
+
+const events = {
+  StudyPlanSet: { version: 1, schema: planSettingsSchema },
+  StudyPlanEnded: { version: 1, schema: z.object({}) },
+} as const;
+
+export type StudyPlanEvent = EventOf<typeof events>;
+
+/** What a plan is made from; null where a student has none. */
+export interface OwnPlan {
+  readonly settings: PlanSettings | null;
+}
+
+/** The stream `study_plan-<userId>`: what a student plans from. The plan itself is made anew whenever it is asked for. */
+export const studyPlanStream = defineStream({
+  category: 'study_plan',
+  subject: 'Study plan',
+  events,
+  initial: { settings: null },
+  evolve: (_state: OwnPlan, { type, data }): OwnPlan => ({ settings: type === 'StudyPlanSet' ? data : null }),
+});
+
+export function setPlan({ settings }: OwnPlan, wanted: PlanSettings): Decision<StudyPlanEvent> {
+  return settings !== null && isSame(settings, wanted) ? [] : [{ type: 'StudyPlanSet', data: wanted }];
+}
+
+export function endPlan({ settings }: OwnPlan): Decision<StudyPlanEvent> {
+  return settings === null ? [] : [{ type: 'StudyPlanEnded', data: {} }];
+}
+
+function isSame(one: PlanSettings, other: PlanSettings): boolean {
+  return (
+    one.examDate === other.examDate &&
+    one.targetScore === other.targetScore &&
+    one.minutesAWeek === other.minutesAWeek &&
+    one.weekdays.join() === other.weekdays.join()
+  );
+}

@@ -1,0 +1,71 @@
+import type { ExamType } from '../accounts/exam-type.ts';
+import { dayMs } from '../core/durations.ts';
+import { sections, type Section } from '../question-types/section.ts';
+import type { TypeCode } from '../question-types/type-code.ts';
+import { estimate, type Figure } from '../scorecards/estimate.ts';
+
+/** One answer that has a score, of practice or of a sitting. */
+export interface EarlierAnswer {
+  readonly uid: string;
+  readonly type: TypeCode;
+  readonly points: number;
+  readonly maximum: number;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** `full`: a sitting of all four skills. `part`: any other sitting. */
+  readonly from: 'practice' | 'part' | 'full';
+}
+
+/** What a student would score today; `figures` is null where too little is known. */
+export interface ScoreToday {
+  /** How many answers there are, counted up to `fewestAnswers`. */
+  readonly answers: number;
+  /** The skills that have an answer. */
+  readonly skills: readonly Section[];
+  readonly figures: {
+    readonly overall: Figure | null;
+    readonly skills: { readonly [Skill in Section]?: Figure };
+  } | null;
+}
+
+/** No score is told before there are so many answers over so many skills: issue 12, section 5. */
+export const fewestAnswers = 30;
+const fewestSkills = 2;
+
+/** An answer counts half as much as one that is so many days younger. Our own choice: infra/adr/0042. */
+const halfLifeDays = 30;
+/** Beside an answer of a whole sitting: practice has no clock of the exam, and its reasons stand beside it. */
+const weightOf = { full: 1, part: 0.8, practice: 0.5 } as const;
+/** Of each type the answers that count most; more of them would tell little more, and take longer to weigh. */
+const mostOfType = 12;
+
+/**
+ * The score of today from practice and sittings together, by the arithmetic of the scorecard: recent answers and those
+ * of whole sittings count more.
+ * @param now ISO 8601, UTC @param seed of the ranges: the student's id
+ */
+export function scoreToday(
+  examType: ExamType,
+  earlier: readonly EarlierAnswer[],
+  now: string,
+  seed: string,
+): ScoreToday {
+  const items = Map.groupBy(earlier, ({ type }) => type)
+    .values()
+    .flatMap((own) =>
+      own
+        .map(({ uid, type, points, maximum, at, from }) => {
+          const days = Math.max(0, Date.parse(now) - Date.parse(at)) / dayMs;
+          const weight = weightOf[from] * 0.5 ** (days / halfLifeDays);
+          return { uid, type, score: { points, maximum }, weight };
+        })
+        .toSorted((a, b) => b.weight - a.weight)
+        .slice(0, mostOfType),
+    )
+    .toArray();
+  const { overall = null, skills } = estimate(examType, items, seed);
+  const known = sections.filter((skill) => skills[skill]);
+  const answers = Math.min(earlier.length, fewestAnswers);
+  const isEnough = answers >= fewestAnswers && known.length >= fewestSkills;
+  return { answers, skills: known, figures: isEnough ? { overall, skills } : null };
+}

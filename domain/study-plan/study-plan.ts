@@ -1,0 +1,118 @@
+import { createDayLists, type PlanItem } from './day-list.ts';
+import { addDays, daysBetween, mondayOf } from './plan-days.ts';
+import type { PlanInput, PlanSitting } from './plan-input.ts';
+import { shortestDay, type PlanSettings } from './plan-settings.ts';
+
+export interface PlanDay {
+  readonly day: string;
+  /** `rest` is the day before the exam: nothing is to be done. Days on which there is no time are not listed. */
+  readonly kind: 'study' | 'rest' | 'exam';
+  readonly items: readonly PlanItem[];
+}
+
+export interface PlanWeek {
+  readonly monday: string;
+  readonly days: readonly PlanDay[];
+}
+
+/** Nothing is planned for weeks beyond these, whenever the exam is. */
+const mostWeeks = 26;
+/** Without a date of the exam. */
+const usualWeeks = 8;
+/** A test is sat every two weeks, and every week in the last four. */
+const farInterval = 14;
+const nearInterval = 7;
+const nearDays = 28;
+/** No test is sat later than so many days before the exam: there is time to look at its result. */
+const lastSittingBefore = 3;
+/** So much of a week's minutes a test may take; the rest is practice. */
+const sittingPart = 2 / 3;
+
+/**
+ * The weeks from today to the exam. A week's plan follows from the week and from what was known before today, so it
+ * stays as it is while the student works it off, and a missed day is left out: nothing is carried over.
+ * Empty once the exam is over. Rules: infra/adr/0042.
+ */
+export function studyPlan(input: PlanInput): PlanWeek[] {
+  const { settings, today } = input;
+  const { examDate } = settings;
+  if (examDate !== null && examDate < today) return [];
+  const listOf = createDayLists(input);
+  const first = mondayOf(today);
+  const count =
+    examDate === null ? usualWeeks : Math.min(mostWeeks, daysBetween(first, mondayOf(examDate)) / 7 + 1);
+  let nextSitting = input.lastSitting === null ? today : afterSitting(input.lastSitting, settings);
+  return Array.from({ length: count }, (_, index) => {
+    const monday = addDays(first, 7 * index);
+    const week = weekOf(monday, input, nextSitting);
+    if (week.sitting) nextSitting = afterSitting(week.sitting.day, settings);
+    const study = week.days
+      .filter(({ day }) => day >= today)
+      .map(({ day, minutes }): PlanDay => {
+        const sitting = week.sitting?.day === day ? [week.sitting.item] : [];
+        return { day, kind: 'study', items: [...sitting, ...(minutes > 0 ? listOf(day, minutes) : [])] };
+      });
+    return { monday, days: [...study.filter(({ items }) => items.length > 0), ...lastDays(monday, input)] };
+  });
+}
+
+function afterSitting(day: string, { examDate }: PlanSettings): string {
+  const isNear = examDate !== null && daysBetween(day, examDate) <= nearDays;
+  return addDays(day, isNear ? nearInterval : farInterval);
+}
+
+interface Week {
+  /** Minutes of practice, 0 where a test takes the day. */
+  readonly days: readonly { readonly day: string; readonly minutes: number }[];
+  readonly sitting: { readonly day: string; readonly item: PlanItem } | undefined;
+}
+
+/** How the minutes of a week are shared out, its days before today too: what is left of them is not planned again. */
+function weekOf(monday: string, input: PlanInput, nextSitting: string): Week {
+  const { settings, today } = input;
+  const { weekdays, minutesAWeek, examDate } = settings;
+  const days = weekdays
+    .map((weekday) => addDays(monday, weekday - 1))
+    .filter((day) => examDate === null || daysBetween(day, examDate) > 1);
+  const aDay = Math.floor(minutesAWeek / weekdays.length);
+  const all = aDay * days.length;
+  const on = days.findLast((day) => examDate === null || daysBetween(day, examDate) >= lastSittingBefore);
+  const isDue = on !== undefined && on >= nextSitting && on >= today;
+  const sitting = isDue ? longestWithin(input.sittings, all) : undefined;
+  if (!sitting || on === undefined) {
+    return { days: days.map((day) => ({ day, minutes: withEffort(aDay, input) })), sitting: undefined };
+  }
+  const rest = all - sitting.minutes;
+  const others = days.length > 1 ? days.filter((day) => day !== on) : days;
+  const practised = others.slice(0, Math.floor(rest / shortestDay));
+  const minutes = withEffort(Math.min(aDay, Math.floor(rest / practised.length)), input);
+  return {
+    days: days.map((day) => ({ day, minutes: practised.includes(day) ? minutes : 0 })),
+    sitting: { day: on, item: { kind: 'sitting', ...sitting } },
+  };
+}
+
+/** The longest test that leaves a third of the week, and one day of practice at least. */
+function longestWithin(sittings: readonly PlanSitting[], minutes: number): PlanSitting | undefined {
+  const most = Math.min(minutes * sittingPart, minutes - shortestDay);
+  const [longest] = sittings
+    .filter((sitting) => sitting.minutes <= most)
+    .toSorted((a, b) => b.minutes - a.minutes);
+  return longest;
+}
+
+/** All of the time where ten points or more are missing, or where nothing is known; half of it keeps what is reached. */
+function withEffort(minutes: number, { settings, score }: PlanInput): number {
+  const missing = score === null ? 10 : settings.targetScore - score;
+  const effort = Math.min(1, Math.max(0.5, 0.5 + missing / 20));
+  return Math.max(shortestDay, Math.floor(minutes * effort));
+}
+
+function lastDays(monday: string, { settings: { examDate }, today }: PlanInput): PlanDay[] {
+  if (examDate === null) return [];
+  const days: PlanDay[] = [
+    { day: addDays(examDate, -1), kind: 'rest', items: [] },
+    { day: examDate, kind: 'exam', items: [] },
+  ];
+  return days.filter(({ day }) => day >= today && mondayOf(day) === monday);
+}
