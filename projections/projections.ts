@@ -2,6 +2,7 @@ import { accounts } from './accounts/projection.ts';
 import { attempts } from './attempts/projection.ts';
 import { credits } from './credits/projection.ts';
 import type { Projection } from './core/projection.ts';
+import { fixedTests } from './fixed-tests/projection.ts';
 import { mockTests } from './mock-tests/projection.ts';
 import { notifications } from './notifications/projection.ts';
 import { progress } from './progress/projection.ts';
@@ -25,6 +26,7 @@ export const projections = [
   questionReports,
   reportMessages,
   mockTests,
+  fixedTests,
   userStreams,
 ] as const satisfies readonly Projection[];
 

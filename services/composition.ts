@@ -24,11 +24,14 @@ import { registerReference } from './http/reference.ts';
 import { createSessionUse } from './identity/session-use.ts';
 import { createSessionTokens } from './identity/tokens.ts';
 import { tellPrincipals, watchPrincipals } from './identity/watch-principals.ts';
+import { noteFailedCalls } from './fair-time/note-failed-calls.ts';
 import { registerHealth } from './health/routes.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { registerOutboxPage } from './mail/outbox-page.ts';
 import { measureCalls } from './metrics/measure-calls.ts';
 import { createQuestionBank } from './questions/question-bank.ts';
+import { registerReceiptKeys } from './receipts/public-keys.ts';
+import { createReceiptSigner } from './receipts/receipt-signer.ts';
 import { createSignedTracks } from './questions/signed-tracks.ts';
 import { allRoutes } from './routes.ts';
 import { createSecurityLog } from './security/security-log.ts';
@@ -106,6 +109,7 @@ function createDependencies(opened: Opened, site: Site): Dependencies {
     files,
     questionFiles: createQuestionFiles(files, site.tracks),
     signedTracks: createSignedTracks(settings.tokenSecret),
+    receiptSigner: createReceiptSigner(settings),
     pool,
     log,
     clock,
@@ -133,7 +137,9 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
         if (site.metrics) measureCalls(added, site.metrics);
         if (site.tracer) traceCalls(added, site.tracer);
       },
+      (added) => noteFailedCalls(added, dependencies),
       (added) => registerHealth(added, dependencies),
+      (added) => registerReceiptKeys(added, dependencies),
       async (added) => {
         // In production it would tell a stranger where to look first.
         if (isForDevelopment) await registerReference(added, calls);

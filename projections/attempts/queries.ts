@@ -139,6 +139,44 @@ export async function sumPractice(
     .execute();
 }
 
+/** How long a user practised since a moment, in seconds. @param since ISO 8601, UTC, with milliseconds */
+export async function sumSeconds(db: ReadModelsDatabase, userId: string, since: string): Promise<number> {
+  const { seconds } = await db
+    .selectFrom('attempts')
+    .select(sql<number>`coalesce(sum(seconds_used), 0)::double precision`.as('seconds'))
+    .where('userId', '=', userId)
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return seconds;
+}
+
+export type RecentAttempt = Pick<AttemptRow, 'uid' | 'type' | 'points' | 'maximum' | 'successful' | 'at'>;
+
+/**
+ * A user's newest answers that have a score, so many of each type at most, newest first.
+ * @param period `since` in ISO 8601, UTC, with milliseconds
+ */
+export async function listRecentOfEachType(
+  db: ReadModelsDatabase,
+  userId: string,
+  { since, ofType }: { readonly since: string; readonly ofType: number },
+): Promise<RecentAttempt[]> {
+  const ranked = db
+    .selectFrom('attempts')
+    .select(['attemptId', 'uid', 'type', 'points', 'maximum', 'successful', 'at'])
+    .select(sql<number>`row_number() over (partition by type order by at desc, attempt_id desc)`.as('place'))
+    .where('userId', '=', userId)
+    .where('at', '>=', since)
+    .where('scores', '>', 0);
+  return await db
+    .selectFrom(ranked.as('ranked'))
+    .select(['uid', 'type', 'points', 'maximum', 'successful', 'at'])
+    .where('place', '<=', ofType)
+    .orderBy('at', 'desc')
+    .orderBy('attemptId', 'desc')
+    .execute();
+}
+
 const source = {
   view: 'attempts',
   columns: {

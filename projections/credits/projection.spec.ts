@@ -1,3 +1,4 @@
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { describe, expect, it } from 'vitest';
 import { attemptId, userId } from '../core/testing/examples.ts';
 import { rowsAfter, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
@@ -24,7 +25,16 @@ const granted: Example = {
   data: { kind: 'writing', credits: 5, cause: 'admin', reason: 'Was ill' },
   ...ledger,
 };
-const row = { entryId: attemptId, person: userId, userId, visitorId: null, kind: 'writing', uid, at };
+const row = {
+  entryId: attemptId,
+  person: userId,
+  userId,
+  visitorId: null,
+  kind: 'writing',
+  uid,
+  mockTestId: null,
+  at,
+};
 
 describe('credits', () => {
   it('keeps what was spent until its answer is in', () => {
@@ -35,6 +45,47 @@ describe('credits', () => {
   it('knows what came back, and what was spent once more', () => {
     expect(rowsAfterTwice(credits, [spent, answered, givenBack])).toEqual([{ ...row, status: 'given_back' }]);
     expect(rowsAfter(credits, [spent, givenBack, spent])).toEqual([{ ...row, status: 'spent' }]);
+  });
+
+  it('keeps what was spent on a test until it is started, and knows what came back', () => {
+    const sessionId = attemptId;
+    const forTest = { kind: 'full_test', sessionId, mockTestId: 'full_core' } as const;
+    const paid: Example = { type: 'TestCreditSpent', data: forTest, ...ledger };
+    const started = (paidBy: 'credit' | 'plan'): Example => ({
+      type: 'MockTestStarted',
+      data: {
+        sessionId,
+        mockTestId: 'full_core',
+        userId,
+        sections: [
+          ...oneClock('reading', 60, [{ uid: 'RFB-0001', revision: 1 }]),
+          ...oneClock('listening', 60, [{ uid: 'LWD-0001', revision: 1 }]),
+        ],
+        startedAt: at,
+        expiresAt: at,
+        paidBy,
+      },
+      stream: `mock_test_attempt-${sessionId}`,
+      userId,
+    });
+    const back: Example = {
+      type: 'TestCreditGivenBack',
+      data: { ...forTest, cause: 'our_fault', reason: 'Was down for Ann' },
+      ...ledger,
+    };
+    const whole = { ...row, entryId: `sitting/full_test/${sessionId}`, kind: 'full_test', uid: null };
+    const ofTest = { ...whole, mockTestId: 'full_core' };
+    expect(rowsAfter(credits, [paid])).toEqual([{ ...ofTest, status: 'spent' }]);
+    expect(rowsAfterTwice(credits, [paid, started('credit')])).toEqual([{ ...ofTest, status: 'answered' }]);
+    expect(rowsAfter(credits, [paid, started('credit'), back])).toEqual([
+      { ...ofTest, status: 'given_back' },
+    ]);
+    expect(rowsAfter(credits, [started('plan')])).toEqual([]);
+    // An answer may have come under the same id.
+    expect(rowsAfter(credits, [spent, paid, answered])).toMatchObject([
+      { kind: 'writing', status: 'answered' },
+      { kind: 'full_test', status: 'spent' },
+    ]);
   });
 
   it('has a row for a grant without what the admin said, and none for an answer that cost nothing', () => {

@@ -1,4 +1,6 @@
 import type { CreditKind } from '#domain/credits/credit-kinds.ts';
+import { entryOfSitting } from '#domain/credits/credit-ledger.ts';
+import { creditFor, paidCategoryOf } from '#domain/mock-tests/may-start.ts';
 import { isScoredByRule } from '#domain/question-types/registry.ts';
 import { typeCodeSchema } from '#domain/question-types/type-code.ts';
 import { z } from 'zod';
@@ -7,16 +9,18 @@ import { defineProjection } from '../core/projection.ts';
 import { personKey } from '../progress/person.ts';
 
 const columns = {
-  /** The attempt of what was spent; for a grant the event's id. */
+  /** The attempt of what was spent, or the sitting, see `entryOfSitting`; for a grant the event's id. */
   entryId: column.text(),
   /** See `personKey`. */
   person: column.text(),
   userId: column.text().orNull(),
   visitorId: column.text().orNull(),
   kind: column.text<CreditKind>(),
-  /** `spent` until the answer is in, then `answered`. */
+  /** `spent` until the answer is in or the sitting started, then `answered`. */
   status: column.text<'granted' | 'spent' | 'answered' | 'given_back'>(),
   uid: column.text().orNull(),
+  /** Of a sitting. */
+  mockTestId: column.text().orNull(),
   at: column.text(),
 };
 
@@ -28,12 +32,27 @@ type CreditRow = RowOf<typeof columns>;
  */
 export const credits = defineProjection({
   name: 'credits',
-  version: 1,
+  version: 2,
   columns,
   key: ['entryId'],
   indexes: [{ columns: ['at'], where: "status = 'spent'" }],
-  eventTypes: ['CreditsGranted', 'CreditSpent', 'CreditGivenBack', 'AnswerSubmitted'],
-  reads: { AnswerSubmitted: z.object({ attemptId: z.string(), type: typeCodeSchema }) },
+  eventTypes: [
+    'CreditsGranted',
+    'CreditSpent',
+    'CreditGivenBack',
+    'TestCreditSpent',
+    'TestCreditGivenBack',
+    'AnswerSubmitted',
+    'MockTestStarted',
+  ],
+  reads: {
+    AnswerSubmitted: z.object({ attemptId: z.string(), type: typeCodeSchema }),
+    MockTestStarted: z.object({
+      sessionId: z.string(),
+      sections: z.array(z.unknown()),
+      paidBy: z.string().optional(),
+    }),
+  },
   keysOf(event) {
     switch (event.type) {
       case 'CreditsGranted':
@@ -43,20 +62,38 @@ export const credits = defineProjection({
         return [{ entryId: event.data.attemptId }];
       case 'AnswerSubmitted':
         return !isScoredByRule(event.data.type) ? [{ entryId: event.data.attemptId }] : [];
+      case 'TestCreditSpent':
+      case 'TestCreditGivenBack':
+        return [{ entryId: entryOfSitting(event.data) }];
+      case 'MockTestStarted': {
+        const { paidBy, sessionId, sections } = event.data;
+        const kind = creditFor[paidCategoryOf({ sections })];
+        return paidBy === 'credit' ? [{ entryId: entryOfSitting({ kind, sessionId }) }] : [];
+      }
     }
   },
   fold([row], event): readonly CreditRow[] {
-    if (event.type === 'AnswerSubmitted') return row ? [{ ...row, status: 'answered' }] : [];
+    if (event.type === 'AnswerSubmitted' || event.type === 'MockTestStarted')
+      return row ? [{ ...row, status: 'answered' }] : [];
     const { type, data, metadata } = event;
     const { userId = null, visitorId = null, at } = metadata;
-    const of = { person: personKey(metadata) ?? '', userId, visitorId, kind: data.kind };
+    const person = { person: personKey(metadata) ?? '', userId, visitorId };
+    const of = { ...person, kind: data.kind, uid: null, mockTestId: null };
     switch (type) {
       case 'CreditsGranted':
-        return [{ entryId: event.id, ...of, status: 'granted', uid: null, at }];
+        return [{ entryId: event.id, ...of, status: 'granted', at }];
       case 'CreditSpent':
         return [{ entryId: data.attemptId, ...of, status: 'spent', uid: data.uid, at }];
       case 'CreditGivenBack':
         return [{ entryId: data.attemptId, ...of, status: 'given_back', uid: data.uid, at: row?.at ?? at }];
+      case 'TestCreditSpent':
+      case 'TestCreditGivenBack': {
+        const { mockTestId } = data;
+        const entryId = entryOfSitting(data);
+        return type === 'TestCreditSpent'
+          ? [{ entryId, ...of, mockTestId, status: 'spent', at }]
+          : [{ entryId, ...of, mockTestId, status: 'given_back', at: row?.at ?? at }];
+      }
     }
   },
 });

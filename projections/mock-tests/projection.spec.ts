@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
+import { typeOfUid } from '#domain/question-types/type-code.ts';
+import { estimate } from '#domain/scorecards/estimate.ts';
 import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { score, sessionId, userId } from '../core/testing/examples.ts';
 import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
@@ -79,8 +81,27 @@ const sitting = {
   sectionSeconds: [360],
   asked,
   analysed: 0,
+  isRemoved: false,
+  mark: null,
+  paidBy: null,
+  shareId: null,
+  breakEndsAt: null,
+  // The first exam that has all that was asked: the sprint suits every exam.
+  examType: 'new_format',
 };
-const noResult = { points: null, maximum: null };
+const noResult = { points: null, maximum: null, overall: null, figures: null, results: null };
+/** With what the questions came to, and the figures that follow from it; only one skill was sat. */
+function resultOf(
+  points: number,
+  maximum: number,
+  ...questions: [uid: string, points: number, maximum: number][]
+) {
+  const scored = questions.map(([uid, own, most]) => ({ uid, points: own, maximum: most }));
+  const items = scored.map(({ uid, ...of }) => ({ uid, type: typeOfUid(uid), score: of }));
+  const { skills } = estimate('new_format', items, sessionId);
+  expect(Object.keys(skills)).toEqual(['reading']);
+  return { points, maximum, overall: null, figures: { overall: null, skills }, results: scored };
+}
 
 describe('mock tests', () => {
   it.each([
@@ -94,7 +115,7 @@ describe('mock tests', () => {
     ],
     [
       [started, answered, ended, submitted, recordedResult],
-      { status: 'scored', answered: 1, points: 1, maximum: 5 },
+      { status: 'scored', answered: 1, ...resultOf(1, 5, ['RSA-0001', 1, 1], ['RRP-0003', 0, 4]) },
     ],
   ])('follows a sitting: %#', (events, state) => {
     expect(rowsAfter(mockTests, events)).toEqual([{ ...sitting, ...state }]);
@@ -105,13 +126,86 @@ describe('mock tests', () => {
     const once = rescored('RRP-0003', 2, { points: 3, maximum: 5 });
     const scored = { ...sitting, status: 'scored', answered: 1 };
     expect(rowsAfter(mockTests, [...all, once])).toEqual([
-      { ...scored, points: 3, maximum: 5, asked: { 'RSA-0001': 1, 'RRP-0003': 2 } },
+      {
+        ...scored,
+        ...resultOf(3, 5, ['RSA-0001', 1, 1], ['RRP-0003', 1, 1]),
+        asked: { 'RSA-0001': 1, 'RRP-0003': 2 },
+      },
     ]);
     const again = rescored('RRP-0003', 12, { points: 1, maximum: 4 });
     const other = rescored('RSA-0001', 3, { points: 0, maximum: 4 });
     expect(rowsAfter(mockTests, [...all, once, again, other])).toEqual([
-      { ...scored, points: 0, maximum: 4, asked: { 'RSA-0001': 3, 'RRP-0003': 12 } },
+      {
+        ...scored,
+        ...resultOf(0, 4, ['RSA-0001', 1, 1], ['RRP-0003', 1, 1]),
+        asked: { 'RSA-0001': 3, 'RRP-0003': 12 },
+      },
     ]);
+  });
+
+  it('knows what its student removed, and put back', () => {
+    const removed = about({ type: 'MockTestRemoved', data: {} });
+    const restored = about({ type: 'MockTestRestored', data: {} });
+    expect(rowsAfterTwice(mockTests, [started, removed, answered])).toMatchObject([{ isRemoved: true }]);
+    expect(rowsAfter(mockTests, [started, removed, restored])).toMatchObject([{ isRemoved: false }]);
+    expect(rowsAfter(mockTests, [removed])).toEqual([]);
+  });
+
+  it('knows under which link a scorecard is shared', () => {
+    const shareId = '0b0ec7a6-53f4-4c1f-9c0c-3a4de3d9a1f2';
+    const shared = about({ type: 'MockTestScorecardShared', data: { shareId, name: 'Ann' } });
+    const unshared = about({ type: 'MockTestScorecardUnshared', data: {} });
+    expect(rowsAfterTwice(mockTests, [started, shared])).toEqual([expect.objectContaining({ shareId })]);
+    expect(rowsAfter(mockTests, [started, shared])).not.toContainEqual(
+      expect.objectContaining({ name: 'Ann' }),
+    );
+    expect(rowsAfter(mockTests, [started, shared, unshared])).toMatchObject([{ shareId: null }]);
+  });
+
+  it('moves the deadline by what was given back and by the breaks, whose length counts while they last', () => {
+    const place = { section: 0, clock: 0 };
+    const at = (minutes: number) => new Date(Date.parse(startedAt) + minutes * 60_000).toISOString();
+    const back = { cause: 'outage', from: at(0), until: at(1), seconds: 60 } as const;
+    const givenBack = about({ type: 'MockTestTimeGivenBack', data: { ...place, ...back } });
+    const began = about({ type: 'MockTestBreakBegan', data: { ...place, beganAt: at(2), endsAt: at(12) } });
+    const over = about({
+      type: 'MockTestBreakEnded',
+      data: { ...place, from: at(2), until: at(5), cause: 'student' },
+    });
+    expect(rowsAfter(mockTests, [started, givenBack])).toMatchObject([{ deadline: at(7) }]);
+    expect(rowsAfter(mockTests, [started, givenBack, began])).toMatchObject([
+      { deadline: at(17), breakEndsAt: at(12) },
+    ]);
+    expect(rowsAfter(mockTests, [started, givenBack, began, over])).toMatchObject([
+      { deadline: at(10), breakEndsAt: null },
+    ]);
+  });
+
+  it('tells which ones are in no statistics', () => {
+    const trial = { ...started, data: { ...started.data, mark: 'trial' } } as Example;
+    expect(rowsAfter(mockTests, [trial])).toMatchObject([{ mark: 'trial' }]);
+  });
+
+  it('counts a score that came after the result', () => {
+    const late = about({
+      type: 'MockTestLateScoreRecorded',
+      data: { uid: 'RSA-0001', score: score(1, 1), points: 5, maximum: 6 },
+    });
+    expect(rowsAfter(mockTests, [started, ended, submitted, recordedResult, late])).toMatchObject([
+      { status: 'scored', ...resultOf(5, 6, ['RSA-0001', 1, 1], ['RRP-0003', 0, 4]) },
+    ]);
+  });
+
+  it('is scored by the exam of its test, or of its student where it says so', () => {
+    const told = { ...started, data: { ...started.data, examType: 'core' } } as Example;
+    expect(rowsAfter(mockTests, [told])).toMatchObject([{ examType: 'core' }]);
+    const full = { ...started, data: { ...started.data, mockTestId: 'full_old_format' } } as Example;
+    expect(rowsAfter(mockTests, [full])).toMatchObject([{ examType: 'old_format' }]);
+  });
+
+  it('knows what paid for a sitting', () => {
+    const paid = { ...started, data: { ...started.data, paidBy: 'flag' } } as Example;
+    expect(rowsAfter(mockTests, [paid])).toMatchObject([{ paidBy: 'flag' }]);
   });
 
   it('makes no row of a sitting that never started', () => {

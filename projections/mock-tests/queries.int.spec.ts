@@ -4,16 +4,29 @@ import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { foldUpTo, openTestReadModels, plansOf, type TestReadModels } from '#infra/testing/projections.ts';
 import { score } from '../core/testing/examples.ts';
 import { mockTests } from './projection.ts';
-import { listMockTests, listSittingsToRescore, selectSittings } from './queries.ts';
+import { countOverall, listMockTests, listSittingsToRescore, selectSittings } from './queries.ts';
 
 let house: TestReadModels;
 const userId = 'ann';
 const mockTestId = 'reading_sprint_1';
 
-async function sit(sessionId: string, startedAt: string, asked: { readonly [uid: string]: number }) {
+async function sit(
+  sessionId: string,
+  startedAt: string,
+  asked: { readonly [uid: string]: number },
+  mark?: 'trial' | 'quick',
+) {
   const questions = Object.entries(asked).map(([uid, revision]) => ({ uid, revision }));
   const sections = oneClock('reading', 360, questions);
-  const data = { sessionId, mockTestId, userId, sections, startedAt, expiresAt: startedAt };
+  const data = {
+    sessionId,
+    mockTestId,
+    userId,
+    sections,
+    startedAt,
+    expiresAt: startedAt,
+    ...(mark && { mark }),
+  };
   return await house.record({
     type: 'MockTestStarted',
     data,
@@ -37,7 +50,8 @@ beforeAll(async () => {
   await sit('s2', '2026-02-01T00:00:00.000Z', { 'RRP-0003': 2, 'RSA-0010': 1 });
   await sit('s3', '2026-03-01T00:00:00.000Z', { 'RSA-0001': 3 });
   await sit('s4', '2026-04-01T00:00:00.000Z', { 'RSA-0001': 1 });
-  await sit('s5', '2026-05-01T00:00:00.000Z', { 'RSA-0001': 11 });
+  await sit('s5', '2026-05-01T00:00:00.000Z', { 'RSA-0001': 11 }, 'quick');
+  await sit('tried', '2026-06-01T00:00:00.000Z', { 'RSA-0001': 1 }, 'trial');
   for (const sessionId of ['s1', 's2', 's3', 's5']) await recordResult(sessionId);
   await house.record({
     type: 'MockTestQuestionRescored',
@@ -59,7 +73,7 @@ beforeAll(async () => {
 
 afterAll(() => house[Symbol.asyncDispose]());
 
-test('a user’s sittings, newest first, with the points that count', async () => {
+test('a user’s sittings, newest first, with the points that count and without what an admin tried', async () => {
   const sittings = await selectSittings(house.readModels.db, userId);
   expect(sittings.map(({ sessionId, status, points }) => [sessionId, status, points])).toEqual([
     ['s5', 'scored', 3],
@@ -105,10 +119,21 @@ test('among many sittings those that asked a question are found in an index', as
   const table = `read_models.mock_tests_v${mockTests.version}`;
   await house.pool.query(`insert into ${table}
     select 'm' || n, 'u' || n % 997, 'sprint', 'scored', '2026-01-01', '2026-01-01', '2026-01-08', 0, '[360]', 3, 0, 1, 4,
-      (select jsonb_object_agg('RSA-' || lpad(((n * q) % 600)::text, 4, '0'), 1) from generate_series(1, 5) q)
+      'core', case when n % 10 = 0 then 10 + n % 80 end, null, null,
+      (select jsonb_object_agg('RSA-' || lpad(((n * q) % 600)::text, 4, '0'), 1) from generate_series(1, 5) q), false
     from generate_series(1, 20000) n`);
   await house.pool.query(`vacuum analyze ${table}`);
   const [plan] = await plansOf(house, (db) => listSittingsToRescore(db, 'RSA-0042', 3, { limit: 50 }));
   expect(plan).not.toContain('Seq Scan');
   expect(plan).toContain('_asked_idx');
+
+  const others = { examType: 'core', overall: 50, userId: 'u10' } as const;
+  // Every tenth sitting has an overall score: 10, 20 ... 80; those of one student are left out.
+  expect(await countOverall(house.readModels.db, others)).toEqual({ all: 1997, lower: 998 });
+  expect(await countOverall(house.readModels.db, { ...others, examType: 'ukvi' })).toEqual({
+    all: 0,
+    lower: 0,
+  });
+  const [counting] = await plansOf(house, (db) => countOverall(db, others));
+  expect(counting).not.toContain('Seq Scan');
 });

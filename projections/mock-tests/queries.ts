@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ExamType } from '#domain/accounts/exam-type.ts';
 import type { AdminMockTest, adminMockTests } from '#domain/mock-tests/admin-contract.ts';
 import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import { selectPage, type Page } from '../core/page.ts';
@@ -7,18 +8,58 @@ import type { MockTestRow } from './projection.ts';
 
 export type SittingRow = Pick<
   MockTestRow,
-  'sessionId' | 'mockTestId' | 'status' | 'startedAt' | 'deadline' | 'points' | 'maximum'
+  'sessionId' | 'mockTestId' | 'status' | 'startedAt' | 'deadline' | 'points' | 'maximum' | 'figures'
 >;
 
-/** The sittings of a user, newest first. */
+const isNoTrial = sql<boolean>`mark is distinct from 'trial'`;
+
+/** The sittings of a user that they did not remove, newest first. What an admin tried is none of them. */
 export async function selectSittings(db: ReadModelsDatabase, userId: string): Promise<SittingRow[]> {
   return await db
     .selectFrom('mock_tests')
-    .select(['sessionId', 'mockTestId', 'status', 'startedAt', 'deadline', 'points', 'maximum'])
+    .select(['sessionId', 'mockTestId', 'status', 'startedAt', 'deadline', 'points', 'maximum', 'figures'])
     .where('userId', '=', userId)
+    .where('isRemoved', '=', false)
+    .where(isNoTrial)
     .orderBy('startedAt', 'desc')
     .orderBy('sessionId', 'desc')
     .execute();
+}
+
+/**
+ * How many sittings of other students have an overall score by an exam's weights, and how many of them a lower one. What
+ * was removed or marked is in no statistics.
+ */
+export async function countOverall(
+  db: ReadModelsDatabase,
+  {
+    examType,
+    overall,
+    userId,
+  }: { readonly examType: ExamType; readonly overall: number; readonly userId: string },
+): Promise<{ readonly all: number; readonly lower: number }> {
+  return await db
+    .selectFrom('mock_tests')
+    .select([
+      sql<number>`count(*)::integer`.as('all'),
+      sql<number>`count(*) filter (where overall < ${overall})::integer`.as('lower'),
+    ])
+    .where('examType', '=', examType)
+    .where('overall', 'is not', null)
+    .where('userId', '!=', userId)
+    .where('isRemoved', '=', false)
+    .where('mark', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** The sitting whose scorecard is shared under a link, as far as the projection has come. */
+export async function findShared(db: ReadModelsDatabase, shareId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mock_tests')
+    .select('sessionId')
+    .where('shareId', '=', shareId)
+    .executeTakeFirst();
+  return row?.sessionId;
 }
 
 /** When each question was last asked of a user in a test: uid to ISO 8601. */
@@ -30,6 +71,7 @@ export async function selectLastAsked(
     .selectFrom('mock_tests')
     .select(['startedAt', 'asked'])
     .where('userId', '=', userId)
+    .where(isNoTrial)
     .orderBy('startedAt', 'asc')
     .execute();
   return new Map(
@@ -54,6 +96,28 @@ export async function selectSittingsUntil(
     .execute();
 }
 
+/**
+ * What a user's newest results came to, newest first; sittings with quick clocks tell nothing of the exam.
+ * @param period `since` in ISO 8601, UTC: when they began
+ */
+export async function selectRecentResults(
+  db: ReadModelsDatabase,
+  userId: string,
+  { since, limit }: { readonly since: string; readonly limit: number },
+): Promise<Pick<MockTestRow, 'startedAt' | 'overall' | 'results'>[]> {
+  return await db
+    .selectFrom('mock_tests')
+    .select(['startedAt', 'overall', 'results'])
+    .where('userId', '=', userId)
+    .where('startedAt', '>=', since)
+    .where('status', '=', 'scored')
+    .where('isRemoved', '=', false)
+    .where('mark', 'is', null)
+    .orderBy('startedAt', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 const source = {
   view: 'mock_tests',
   columns: {
@@ -68,13 +132,25 @@ const source = {
   } satisfies Readonly<Record<FieldOf<typeof adminMockTests>, string>>,
   key: 'sessionId',
   searched: ['sessionId', 'userId', 'mockTestId'],
+  only: isNoTrial,
 };
 
 export async function listMockTests(db: ReadModelsDatabase, page: ListQuery): Promise<Page<AdminMockTest>> {
   const { rows, total } = await selectPage<MockTestRow>(db, source, page);
   return {
     rows: rows.map(
-      ({ sessionId, userId, mockTestId, status, startedAt, deadline, answered, points, maximum }) => ({
+      ({
+        sessionId,
+        userId,
+        mockTestId,
+        status,
+        startedAt,
+        deadline,
+        answered,
+        points,
+        maximum,
+        paidBy,
+      }) => ({
         id: sessionId,
         userId,
         mockTestId,
@@ -84,6 +160,7 @@ export async function listMockTests(db: ReadModelsDatabase, page: ListQuery): Pr
         answered,
         points,
         maximum,
+        paidBy,
       }),
     ),
     total,

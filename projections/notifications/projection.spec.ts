@@ -71,6 +71,26 @@ describe('notifications', () => {
     expect(rowsAfterTwice(notifications, [back, read(id(1))])).toEqual([{ ...told, isRead: true }]);
   });
 
+  it('tells of a score that came after the result of its test', () => {
+    const late: Example = {
+      ...inTest,
+      type: 'MockTestLateScoreRecorded',
+      data: { uid: 'WSC-0001', score: score(6, 8), points: 10, maximum: 13 },
+    };
+    expect(rowsAfterTwice(notifications, [late])).toEqual([
+      {
+        ...row,
+        type: 'late_score',
+        uid: 'WSC-0001',
+        attemptId: null,
+        sessionId,
+        before: null,
+        after: '6/8',
+        reason: 'Your result was recorded without this score, and counts it now.',
+      },
+    ]);
+  });
+
   it.each<[25 | 75 | 100, string]>([
     [25, 'speaking_limit_25'],
     [75, 'speaking_limit_75'],

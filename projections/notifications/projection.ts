@@ -27,13 +27,14 @@ type NotificationRow = RowOf<typeof columns>;
 
 export const notifications = defineProjection({
   name: 'notifications',
-  version: 5,
+  version: 6,
   columns,
   key: ['userId', 'notificationId'],
   indexes: [['userId', 'position'], { columns: ['userId'], where: 'not is_read' }],
   eventTypes: [
     'AnswerRescored',
     'MockTestQuestionRescored',
+    'MockTestLateScoreRecorded',
     'CreditGivenBack',
     'SpeakingAllowanceUsed',
     'NotificationRead',
@@ -51,6 +52,8 @@ export const notifications = defineProjection({
         return [corrected(event, { attemptId: event.data.attemptId, sessionId: null })];
       case 'MockTestQuestionRescored':
         return [corrected(event, { attemptId: null, sessionId: streamId(event.stream) })];
+      case 'MockTestLateScoreRecorded':
+        return [lateScore(event)];
       case 'CreditGivenBack':
         return [givenBack(event)];
       case 'SpeakingAllowanceUsed':
@@ -64,19 +67,21 @@ export const notifications = defineProjection({
 });
 
 type Correction = Extract<RecordedEvent, { readonly type: 'AnswerRescored' | 'MockTestQuestionRescored' }>;
+type LateScore = Extract<RecordedEvent, { readonly type: 'MockTestLateScoreRecorded' }>;
 type GivenBack = Extract<RecordedEvent, { readonly type: 'CreditGivenBack' }>;
 type LimitAlert = Extract<RecordedEvent, { readonly type: 'SpeakingAllowanceUsed' }>;
+type Told = Correction | LateScore | GivenBack | LimitAlert | Reading;
 type AllRead = Extract<RecordedEvent, { readonly type: 'AllNotificationsRead' }>;
 type Reading = Extract<RecordedEvent, { readonly type: 'NotificationRead' }>;
 
 /** A key may be corrected and leave this score as it was: that is no news. */
-function isUnchanged({ type, data }: Correction | GivenBack | LimitAlert | Reading | AllRead): boolean {
+function isUnchanged({ type, data }: Told | AllRead): boolean {
   if (type !== 'AnswerRescored' && type !== 'MockTestQuestionRescored') return false;
   const { score, previous } = data;
   return score.points === previous.points && score.maximum === previous.maximum;
 }
 
-function notificationIdOf(event: Correction | GivenBack | LimitAlert | Reading): string {
+function notificationIdOf(event: Told): string {
   return event.type === 'NotificationRead' ? event.data.notificationId : event.id;
 }
 
@@ -128,5 +133,24 @@ function corrected(
     before: `${previous.points}/${previous.maximum}`,
     after: `${score.points}/${score.maximum}`,
     reason,
+  };
+}
+
+/** The result was recorded without it, and has it now. */
+function lateScore({ id, position, metadata, stream, data }: LateScore): NotificationRow {
+  const { uid, score } = data;
+  return {
+    userId: metadata.userId ?? '',
+    notificationId: id,
+    type: 'late_score',
+    position,
+    at: metadata.at,
+    isRead: false,
+    uid,
+    attemptId: null,
+    sessionId: streamId(stream),
+    before: null,
+    after: `${score.points}/${score.maximum}`,
+    reason: 'Your result was recorded without this score, and counts it now.',
   };
 }

@@ -61,3 +61,36 @@ export async function countReviews(
     ])
     .executeTakeFirstOrThrow();
 }
+
+/** When a user's cards come back, soonest first; ISO 8601, UTC. */
+export async function listDueTimes(db: ReadModelsDatabase, userId: string): Promise<string[]> {
+  const cards = await answerableCards(db, userId)
+    .select((eb) => eb.ref('reviews.due').$notNull().as('due'))
+    .orderBy('reviews.due')
+    .execute();
+  return cards.map(({ due }) => due);
+}
+
+/** How many cards were reviewed since a moment: answered again after it, and before it too. @param since ISO 8601, UTC */
+export async function countReviewed(db: ReadModelsDatabase, userId: string, since: string): Promise<number> {
+  const { reviewed } = await db
+    .selectFrom('attempts as again')
+    .innerJoin('reviews', (join) =>
+      join.onRef('reviews.userId', '=', 'again.userId').onRef('reviews.uid', '=', 'again.uid'),
+    )
+    .select(sql<number>`count(distinct again.uid)::integer`.as('reviewed'))
+    .where('again.userId', '=', userId)
+    .where('again.at', '>=', since)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('attempts as before')
+          .select('before.attemptId')
+          .whereRef('before.userId', '=', 'again.userId')
+          .whereRef('before.uid', '=', 'again.uid')
+          .where('before.at', '<', since),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return reviewed;
+}

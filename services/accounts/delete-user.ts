@@ -7,6 +7,7 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import { isErased } from '#domain/core/personal.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { forgetSecurityEvents } from '../security/security-log.ts';
+import { eraseTestDraftsOf } from '../mock-tests/kept-drafts.ts';
 import { eraseDraftsOf } from '../writing/drafts.ts';
 import { handle, type HandlingRejection } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
@@ -69,5 +70,6 @@ export async function finishDeletion(
   await keys.destroy(userId);
   // After the key, with which the last ones may have come in just now.
   await eraseDraftsOf({ pool }, { userId });
+  await eraseTestDraftsOf(pool, userId);
   await files.eraseOf(userId);
 }

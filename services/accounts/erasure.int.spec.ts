@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUser } from '#domain/accounts/contract.ts';
+import { grantExtraTime } from '#domain/mock-tests/extra-time-contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
 import { blockStudent, grantPaidTime, lookUpHistory, unblockStudent } from '#domain/support/contract.ts';
@@ -34,6 +35,7 @@ async function knownStudent(): Promise<TestUser> {
   await admin.call(grantPaidTime, { id, paidExpiryTime: '2031-01-01T00:00:00.000Z', reason });
   await admin.call(blockStudent, { id, reason });
   await admin.call(unblockStudent, { id, reason });
+  await admin.call(grantExtraTime, { id, percent: 50, reason });
   await admin.call(lookUpHistory, { id, reason });
   await createOutbox(api.storage.pool).send({
     id: randomUUID(),

@@ -9,6 +9,7 @@ import type { QuestionBank } from '../questions/question-bank.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Files } from '../files/files.ts';
+import type { ReceiptSigner } from '../receipts/receipt-signer.ts';
 import type { SignedTracks } from '../questions/signed-tracks.ts';
 import type { Principals } from '../identity/principals.ts';
 import type { SessionTokens } from '../identity/tokens.ts';
@@ -22,9 +23,15 @@ export interface ServiceSettings {
   readonly tokenSecret: string;
   /** The master key of personal data, 32 bytes; what identifies a person without naming them derives from it. */
   readonly personalDataKey: Uint8Array;
+  /** Signs the receipts of tests, 32 bytes; without it one that follows from `personalDataKey` does. */
+  readonly receiptKey?: Uint8Array | undefined;
+  /** Public keys that receipts were signed with before, in base64url. */
+  readonly retiredReceiptKeys?: readonly string[];
   /** Where people reach Ninety, without a slash at the end. */
   readonly publicUrl: string;
   readonly readingSprintSeconds: number;
+  /** No section of a developer's quick sitting is longer. */
+  readonly quickSectionSeconds: number;
   /** How many writing credits a new account begins with. */
   readonly freeWritingCredits: number;
   /** How many speaking credits a new account begins with. */
@@ -50,6 +57,8 @@ export interface Dependencies {
   readonly questionFiles: Files;
   /** The names under which recordings play. */
   readonly signedTracks: SignedTracks;
+  /** Signs the receipts of tests. */
+  readonly receiptSigner: ReceiptSigner;
   readonly pool: pg.Pool;
   readonly log: Logger;
   /** The server's time: ISO 8601, UTC. */

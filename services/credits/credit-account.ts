@@ -1,5 +1,5 @@
 import { creditBooksStream, listBook } from '#domain/credits/credit-books.ts';
-import type { Balances, CreditKind } from '#domain/credits/credit-kinds.ts';
+import type { AnswerCreditKind, Balances, Welcome } from '#domain/credits/credit-kinds.ts';
 import {
   closeBook,
   creditLedgerStream,
@@ -30,7 +30,7 @@ export interface CreditDependencies {
 /**
  * What a visitor begins with. Speaking: document 2 of the specification, section 6; writing it leaves open, see ADR 31.
  */
-const ofVisitors: Balances = { writing: 3, speaking: 10 };
+const ofVisitors: Welcome = { writing: 3, speaking: 10 };
 
 /** How often a month may turn while an act waits for its turn. */
 const turns = 4;
@@ -53,7 +53,7 @@ export function keyOf(person: Person): string {
 }
 
 /** What a person has who has not used any credit yet. */
-function welcomeOf({ settings }: CreditDependencies, person: Person): Balances {
+function welcomeOf({ settings }: CreditDependencies, person: Person): Welcome {
   return 'userId' in person
     ? { writing: settings.freeWritingCredits, speaking: settings.freeSpeakingCredits }
     : ofVisitors;
@@ -72,10 +72,12 @@ export function standingOf(
   ledger?: CreditLedger,
 ): CreditStanding {
   const welcome = welcomeOf(dependencies, person);
-  if (!ledger) return { ...welcome, speakingUsed: 0 };
+  if (!ledger) return { ...welcome, full_test: 0, sectional_test: 0, speakingUsed: 0 };
   const owed = owedKinds(ledger);
-  const withOwed = (kind: CreditKind) => ledger.balances[kind] + (owed.includes(kind) ? welcome[kind] : 0);
+  const withOwed = (kind: AnswerCreditKind) =>
+    ledger.balances[kind] + (owed.includes(kind) ? welcome[kind] : 0);
   return {
+    ...ledger.balances,
     writing: withOwed('writing'),
     speaking: withOwed('speaking'),
     speakingUsed: ledger.used.speaking,

@@ -185,6 +185,8 @@ test('a visitor has three, and nobody sees the books of another', async () => {
     writingCredits: 3,
     speakingCredits: 10,
     speakingCreditsUsed: 0,
+    fullTestCredits: 0,
+    sectionalTestCredits: 0,
   });
   for (let index = 0; index < 3; index += 1) await write(visitor);
   expect(await refusalOf(write(visitor))).toMatchObject({ code: 'no_writing_credits' });

@@ -6,7 +6,7 @@ import {
   type CreditLedger,
   type NoCredits,
 } from '#domain/credits/credit-ledger.ts';
-import type { CreditKind, GiveBackCause } from '#domain/credits/credit-kinds.ts';
+import type { AnswerCreditKind, CreditKind, GiveBackCause } from '#domain/credits/credit-kinds.ts';
 import type { Rejection } from '#domain/core/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { fold } from '#domain/core/stream.ts';
@@ -16,7 +16,7 @@ import { keyOf, onCreditAccount, readBook, readMonths, type CreditDependencies }
 
 /** The answer that a credit is for. */
 interface Answered {
-  readonly kind: CreditKind;
+  readonly kind: AnswerCreditKind;
   readonly attemptId: string;
   readonly uid: string;
 }
@@ -59,7 +59,8 @@ export async function giveBack(
   context: CommandContext,
 ): Promise<void> {
   const { journal } = dependencies;
-  if (!(await isSpentFor(journal, person, given.attemptId))) return;
+  const books = keyOf(person);
+  if (!(await isSpentIn(journal, books, await readMonths(journal, books), given.attemptId))) return;
   await onCreditAccount(
     dependencies,
     person,
@@ -91,7 +92,7 @@ export async function grantToUser(
 }
 
 /** Moves of the ledger are told apart by the attempt they are for: the command may come again after a give-back. */
-function ofLedger({ fingerprint: _fingerprint, ...context }: CommandContext): CommandContext {
+export function ofLedger({ fingerprint: _fingerprint, ...context }: CommandContext): CommandContext {
   return { ...context, commandId: newId() };
 }
 
@@ -99,22 +100,27 @@ async function ledgerOf(journal: Journal, key: string, month: string): Promise<C
   return fold(creditLedgerStream, await readBook(journal, key, month));
 }
 
-async function isSpentFor(journal: Journal, person: Person, attemptId: string): Promise<boolean> {
-  const key = keyOf(person);
-  return isSpentIn(journal, key, await readMonths(journal, key), attemptId);
-}
-
-/** Whether the last move for an attempt was to spend; the newest book that knows of it tells. */
-async function isSpentIn(
+/** Whether the last move for an attempt or a sitting was to spend; see `lastMoveFor`. */
+export async function isSpentIn(
   journal: Journal,
   key: string,
   months: readonly string[],
-  attemptId: string,
+  entry: string,
 ): Promise<boolean> {
+  return (await lastMoveFor(journal, key, months, entry)) === 'spent';
+}
+
+/** What the books know last of an attempt or a sitting; the newest one that knows of it tells. */
+export async function lastMoveFor(
+  journal: Journal,
+  key: string,
+  months: readonly string[],
+  entry: string,
+): Promise<'spent' | 'given_back' | undefined> {
   for (const month of months.toReversed()) {
     const { spentFor, givenBackFor } = await ledgerOf(journal, key, month);
-    if (spentFor.includes(attemptId)) return true;
-    if (givenBackFor.includes(attemptId)) return false;
+    if (spentFor.includes(entry)) return 'spent';
+    if (givenBackFor.includes(entry)) return 'given_back';
   }
-  return false;
+  return undefined;
 }

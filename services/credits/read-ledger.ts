@@ -1,9 +1,10 @@
-import { creditKindSchema, type CreditKind } from '#domain/credits/credit-kinds.ts';
+import { answerCreditKindSchema, type CreditKind } from '#domain/credits/credit-kinds.ts';
 import { creditLedgerStream, owedKinds, type CreditLedgerEvent } from '#domain/credits/credit-ledger.ts';
 import type { CreditEntry, Ledger } from '#domain/credits/contract.ts';
+import type { PaidSitting } from '#domain/credits/test-credits.ts';
 import { noSpeakingCreditsMessage, noWritingCreditsMessage } from '#domain/credits/credit-messages.ts';
 import type { Recorded } from '#domain/core/journal.ts';
-import { isErased } from '#domain/core/personal.ts';
+import { isErased, type Erased } from '#domain/core/personal.ts';
 import { fold } from '#domain/core/stream.ts';
 import type { Person } from '#projections/progress/person.ts';
 import {
@@ -50,13 +51,11 @@ export async function readLedger(
   const standing = standingOf(dependencies, person, ledger);
   const { writing, speaking } = standing;
   return {
-    writingCredits: writing,
-    speakingCredits: speaking,
-    speakingCreditsUsed: standing.speakingUsed,
+    ...balancesTold(standing),
     writingMessage: writing > 0 ? null : noWritingCreditsMessage(isPaid),
     speakingMessage: speaking > 0 ? null : noSpeakingCreditsMessage(!('userId' in person)),
     entries: [
-      ...(ledger ? owedKinds(ledger) : creditKindSchema.options).map((kind) =>
+      ...(ledger ? owedKinds(ledger) : answerCreditKindSchema.options).map((kind) =>
         welcomeEntry(kind, standing[kind]),
       ),
       ...opened.flatMap(entriesOf).toReversed(),
@@ -64,8 +63,19 @@ export async function readLedger(
   };
 }
 
+/** What somebody has, under the names of the contract. */
+export function balancesTold(standing: CreditStanding) {
+  const { writing, speaking, speakingUsed } = standing;
+  return {
+    writingCredits: writing,
+    speakingCredits: speaking,
+    speakingCreditsUsed: speakingUsed,
+    fullTestCredits: standing.full_test,
+    sectionalTestCredits: standing.sectional_test,
+  };
+}
+
 function welcomeEntry(kind: CreditKind, credits: number): CreditEntry {
-  const none = { uid: null, attemptId: null, reason: null };
   return {
     id: `welcome-${kind}`,
     at: null,
@@ -73,7 +83,8 @@ function welcomeEntry(kind: CreditKind, credits: number): CreditEntry {
     change: credits,
     balance: credits,
     cause: 'welcome',
-    ...none,
+    ...ofNothing,
+    reason: null,
   };
 }
 
@@ -89,18 +100,26 @@ function entriesOf(book: readonly Recorded<CreditLedgerEvent>[]): CreditEntry[] 
   });
 }
 
+const ofNothing = { uid: null, attemptId: null, mockTestId: null, sessionId: null } as const;
+const ofTest = ({ kind, mockTestId, sessionId }: PaidSitting) => ({ kind, mockTestId, sessionId });
+const said = (reason: string | Erased | undefined): string | null =>
+  reason === undefined || isErased(reason) ? null : reason;
+
 /** What an event moved; nothing where it only tells. */
 function moveOf({ type, data }: CreditLedgerEvent): Omit<CreditEntry, 'id' | 'at' | 'balance'> | undefined {
   switch (type) {
     case 'CreditsGranted': {
-      const { kind, credits, cause, reason } = data;
-      const said = reason === undefined || isErased(reason) ? null : reason;
-      return { kind, change: credits, cause, uid: null, attemptId: null, reason: said };
+      const { kind, credits, cause } = data;
+      return { ...ofNothing, kind, change: credits, cause, reason: said(data.reason) };
     }
     case 'CreditSpent':
-      return { ...data, change: -1, cause: 'spent', reason: null };
+      return { ...ofNothing, ...data, change: -1, cause: 'spent', reason: null };
     case 'CreditGivenBack':
-      return { ...data, change: 1, reason: null };
+      return { ...ofNothing, ...data, change: 1, reason: null };
+    case 'TestCreditSpent':
+      return { ...ofNothing, ...ofTest(data), change: -1, cause: 'spent', reason: null };
+    case 'TestCreditGivenBack':
+      return { ...ofNothing, ...ofTest(data), change: 1, cause: data.cause, reason: said(data.reason) };
     case 'SpeakingAllowanceUsed':
     case 'CreditBookOpened':
     case 'CreditBookClosed':

@@ -5,14 +5,13 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { personOf, viewerOf } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { grantToUser } from './credits.ts';
-import { readStanding, readLedger } from './read-ledger.ts';
+import { balancesTold, readStanding, readLedger } from './read-ledger.ts';
 
 /** Credits: specification, document 1, sections 5 to 7; document 2, sections 5 and 6. All is read from the books. */
 export function routes({ journal, settings }: Pick<Dependencies, 'journal' | 'settings'>): Route[] {
   const own = { journal, settings };
   const balances = async (person: Parameters<typeof readStanding>[1]) => {
-    const { writing, speaking, speakingUsed } = await readStanding(own, person);
-    return { writingCredits: writing, speakingCredits: speaking, speakingCreditsUsed: speakingUsed };
+    return balancesTold(await readStanding(own, person));
   };
   return [
     route(contract.fetchCredits, async ({ principal, now }) => ({

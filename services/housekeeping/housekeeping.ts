@@ -6,9 +6,12 @@ import { eraseFilesOfForgotten } from './erase-files.ts';
 import { eraseLeftovers } from './erase-leftovers.ts';
 import { expireRegistrations } from './expire-registrations.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
+import { dropOldLostTimes } from '../fair-time/lost-times.ts';
+import { dropOldTestDrafts } from '../mock-tests/kept-drafts.ts';
 import { dropOldDrafts } from '../writing/drafts.ts';
 import { settleCredits } from './settle-credits.ts';
 import { minuteMs } from '#domain/core/durations.ts';
+import { openMs } from '#domain/mock-tests/mock-test-attempt.ts';
 
 export interface HousekeepingOptions extends DeletionDependencies {
   readonly settings: DeletionDependencies['settings'] & CreditDependencies['settings'];
@@ -56,6 +59,9 @@ export async function keepHouse(options: HousekeepingOptions): Promise<void> {
       );
       if (rowCount) await eraseLeftovers(pool, log);
       await dropOldDrafts(pool, clock());
+      const lastOpened = new Date(Date.parse(clock()) - openMs).toISOString();
+      await dropOldTestDrafts(pool, lastOpened);
+      await dropOldLostTimes(pool, lastOpened);
       // Last, for these need the event store, which may be away; the next round clears what they leave.
       const expired = await expireRegistrations(options, { days: unverifiedDays, now: clock() });
       if (expired > 0) log.info({ expired }, 'registrations that were never verified have been deleted');

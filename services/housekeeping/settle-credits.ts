@@ -1,27 +1,36 @@
+import { fold } from '#domain/core/stream.ts';
+import { creditFor, paidCategoryOf } from '#domain/mock-tests/may-start.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
-import type { CreditKind } from '#domain/credits/credit-kinds.ts';
+import type { Journal } from '#domain/core/journal.ts';
+import type { AnswerCreditKind, TestCreditKind } from '#domain/credits/credit-kinds.ts';
+import { entryOfSitting } from '#domain/credits/credit-ledger.ts';
 import { minuteMs } from '#domain/core/durations.ts';
 import { personIn } from '#projections/progress/person.ts';
 import type pg from 'pg';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { giveBack } from '../credits/credits.ts';
+import { giveBackForSitting } from '../credits/test-credits.ts';
 import { derivedId } from '../core/ids.ts';
 
 /** Who sends an answer tries again within seconds, and gives up within minutes. */
 const patienceMs = 10 * minuteMs;
 const mostAtOnce = 200;
 
-interface Unanswered {
-  readonly attempt_id: string;
-  readonly uid: string;
-  readonly kind: CreditKind;
-  readonly user_id: string | null;
-  readonly visitor_id: string | null;
-}
+type Unanswered = { readonly user_id: string | null; readonly visitor_id: string | null } & (
+  | {
+      readonly entry_id: string;
+      readonly kind: AnswerCreditKind;
+      readonly uid: string;
+      readonly mock_test_id: null;
+    }
+  | { readonly entry_id: string; readonly kind: TestCreditKind; readonly mock_test_id: string }
+);
 
 /**
- * Gives back the credits that were spent for answers that never came in, for the process that took them died between
- * the two. The read model tells which may be due, the attempt's stream decides. An answer that comes after all, under
+ * Gives back the credits that were spent for answers that never came in and for sittings that were never started, for
+ * the process that took them died between the two. The read model tells which may be due, the stream of what was paid
+ * for decides. An answer that comes after all, under
  * the same id, is paid for anew.
  * @param now ISO 8601, UTC
  * @returns how many were given back
@@ -34,26 +43,49 @@ export async function settleCredits(
   const { journal, pool } = dependencies;
   const before = new Date(Date.parse(now) - patienceMs).toISOString();
   const { rows } = await pool.query<Unanswered>(
-    `select entry_id as attempt_id, uid, kind, user_id, visitor_id from read_models.credits
+    `select entry_id, uid, mock_test_id, kind, user_id, visitor_id from read_models.credits
      where status = 'spent' and at < $1 order by at limit ${mostAtOnce}`,
     [before],
   );
   let settled = 0;
-  for (const { attempt_id: attemptId, uid, kind, user_id: userId, visitor_id: visitorId } of rows) {
+  for (const row of rows) {
+    const { entry_id: entry, user_id: userId, visitor_id: visitorId } = row;
     const person = personIn({ userId, visitorId });
-    const answered = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId), {
-      maxCount: 1,
-    });
-    if (!person || answered.length > 0) continue;
-    const commandId = derivedId('housekeeping', attemptId, 'settle');
+    if (!person) continue;
+    const commandId = derivedId('housekeeping', entry, 'settle');
     const context = {
       commandId,
       correlationId: commandId,
       actor: { kind: 'system', id: 'housekeeping' },
       at: now,
     } as const;
-    await giveBack(dependencies, person, { kind, attemptId, uid, cause: 'answer_missing' }, context);
+    if (row.mock_test_id !== null) {
+      const { kind, mock_test_id: mockTestId } = row;
+      const sessionId = entry.slice(entryOfSitting({ kind, sessionId: '' }).length);
+      if (userId === null || (await isPaidBy(kind, journal, sessionId, userId))) continue;
+      const given = { kind, sessionId, mockTestId, cause: 'sitting_missing' } as const;
+      await giveBackForSitting(dependencies, userId, given, context);
+    } else {
+      const name = questionAttemptStream.nameOf(entry);
+      if ((await journal.read(questionAttemptStream, name, { maxCount: 1 })).length > 0) continue;
+      const { kind, uid } = row;
+      const given = { kind, attemptId: entry, uid, cause: 'answer_missing' } as const;
+      await giveBack(dependencies, person, given, context);
+    }
     settled += 1;
   }
   return settled;
+}
+
+/** Whether a sitting was started for a credit of the kind: what was spent before another way to pay came is owed. */
+async function isPaidBy(
+  kind: TestCreditKind,
+  journal: Journal,
+  sessionId: string,
+  userId: string,
+): Promise<boolean> {
+  const events = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId), { maxCount: 1 });
+  const sitting = fold(mockTestStream, events);
+  if (sitting.status === 'not_started' || sitting.test.userId !== userId) return false;
+  return sitting.test.paidBy === 'credit' && creditFor[paidCategoryOf(sitting.test)] === kind;
 }

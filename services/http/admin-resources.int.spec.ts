@@ -6,7 +6,7 @@ import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { blockStudent, fetchProjections } from '#domain/support/contract.ts';
 import { draftQuestion, resolveReport, reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
-import { questionBank, seeded } from '#infra/testing/question-bank.ts';
+import { fillTests, questionBank, seeded } from '#infra/testing/question-bank.ts';
 import { projections } from '#projections/projections.ts';
 import { calls } from '#domain/calls.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
@@ -35,6 +35,7 @@ beforeAll(async () => {
   await api.visitor().call(saveQuestionDone, { ...answer, secondsUsed: 3 });
   await first?.call(reportQuestion, { uid, reason: 'unclear', message: 'Which of the two is meant?' });
   await api.visitor().call(reportQuestion, { uid, reason: 'wrong_answer' });
+  await fillTests(api.storage.journal);
   await first?.call(startMockTest, { mockTestId: 'reading_sprint_1' });
   // The lists are read models: everything that was done is to be in them.
   const { readModels, journal } = api.dependencies;
@@ -73,6 +74,7 @@ test('there is a list for each kind of rows', () => {
   const names = resources.map(({ resource }) => resource);
   expect(names.toSorted()).toEqual([
     'attempts',
+    'fixed-tests',
     'mock-tests',
     'questions',
     'reports',

@@ -34,3 +34,6 @@ export function refuseForeignHosts(app: FastifyInstance, publicUrl: string): voi
     return done(new Refused('invalid_input', { Host }, 421));
   });
 }
+
+/** Whether people reach this server on its own machine alone: there developers may sit tests under quick clocks. */
+export const isTestHost = (publicUrl: string): boolean => isLoopback(new URL(publicUrl).hostname);

@@ -66,6 +66,13 @@ describe('addresses', () => {
     },
   );
 
+  test('search engines are asked to leave scorecards out, and nothing else', async () => {
+    for (const url of ['/mock-test/scorecard', '/mock-test/scorecard/42'])
+      expect((await get(url, asPage)).headers).toMatchObject({ 'x-robots-tag': 'noindex' });
+    for (const url of ['/', '/mock-test', '/practice'])
+      expect((await get(url, asPage)).headers).not.toHaveProperty('x-robots-tag');
+  });
+
   test.each(['/admin/', '/admin/users/1/show'])('%s gives that of the admin console', async (url) => {
     expect((await get(url, asPage)).payload).toContain('<title>Ninety admin</title>');
   });

@@ -72,9 +72,13 @@ function serve(folder: string, request: FastifyRequest, reply: FastifyReply) {
   const isHidden = file.split(/[\\/]/).some((part) => part.startsWith('.'));
   if (isNoPage || isHidden) return reply.callNotFound();
   if (extension === '' && asksForPage) {
+    // A shared scorecard is for those who were given its link, not for search engines.
+    if (isScorecard(file)) reply.header('x-robots-tag', 'noindex');
     return reply.sendFile('index.html', folder, { maxAge: 0, cacheControl: true });
   }
   // Vite puts the hash of the content into the names of assets.
   const isHashed = file.startsWith('assets/');
   return reply.sendFile(file, folder, isHashed ? { maxAge: yearMs, immutable: true } : { maxAge: 0 });
 }
+
+const isScorecard = (file: string) => /^mock-test\/scorecard(\/|$)/i.test(file);

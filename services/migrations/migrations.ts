@@ -15,6 +15,8 @@ import { mailDelivery } from './0011-mail-delivery.ts';
 import { sessionUse } from './0012-session-use.ts';
 import { writingDrafts } from './0013-writing-drafts.ts';
 import { draftsAfterAnswers } from './0014-drafts-after-answers.ts';
+import { fairTime } from './0015-fair-time.ts';
+import { testDrafts } from './0016-test-drafts.ts';
 
 /**
  * Everything in the database that is not a read model, in the order in which it came; read models are built anew
@@ -36,6 +38,8 @@ const migrations = {
   '0012_session_use': sessionUse,
   '0013_writing_drafts': writingDrafts,
   '0014_drafts_after_answers': draftsAfterAnswers,
+  '0015_fair_time': fairTime,
+  '0016_test_drafts': testDrafts,
 };
 
 /** Brings a database to the present; may run at any time, in any number of processes. */

@@ -10,12 +10,14 @@ import {
 import { recordResult, rescoreQuestion } from '#domain/mock-tests/mock-test-scores.ts';
 import { keepTime, submitTest } from '#domain/mock-tests/sit-mock-test.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import { momentOf } from '../fair-time/moment-of.ts';
 import { handle, type Accepted, type HandleOptions, type HandlingRejection } from '../core/handle.ts';
 import { isCorrected, readQuestionRevisions } from '../rescoring/question-revisions.ts';
-import { readSitting, type StartedAttempt } from './read-sitting.ts';
+import { dropDraftOfEnded } from './kept-drafts.ts';
+import { readSitting, type ReadSitting, type StartedAttempt } from './read-sitting.ts';
 
 /** What the commands on a sitting need. */
-export type SittingDependencies = Pick<Dependencies, 'journal'>;
+export type SittingDependencies = Pick<Dependencies, 'journal' | 'pool' | 'keys'>;
 
 export type MockTestOutcome<Code extends RejectionCode = RejectionCode> =
   Accepted<MockTestAttempt> | Rejection<Code | HandlingRejection>;
@@ -24,7 +26,7 @@ type Decide<Code extends RejectionCode> = (state: MockTestAttempt) => Decision<M
 
 /** Decides about a sitting and appends what it comes to. @throws StoreUnavailable */
 export function onSitting<Code extends RejectionCode>(
-  { journal }: SittingDependencies,
+  { journal }: Pick<SittingDependencies, 'journal'>,
   sessionId: string,
   context: CommandContext,
   decide: Decide<Code>,
@@ -34,18 +36,23 @@ export function onSitting<Code extends RejectionCode>(
 }
 
 /** Does to a sitting what its clock has come to, see `keepTime`; `context.at` is the clock. */
-export function keepSittingTime(
+export async function keepSittingTime(
   dependencies: SittingDependencies,
   sessionId: string,
   context: CommandContext,
 ): Promise<MockTestOutcome<'mock_test_not_found'>> {
-  return onSitting(dependencies, sessionId, context, (state) => keepTime(state, { now: context.at }));
+  const sitting = await readSitting(dependencies.journal, sessionId);
+  if (!sitting) return { rejected: 'mock_test_not_found' };
+  const moment = await momentOf(dependencies, sitting.state, context.at, false);
+  const outcome = await onSitting(dependencies, sessionId, context, (state) => keepTime(state, moment));
+  if (!('rejected' in outcome)) await dropDraftOfEnded(dependencies.pool, outcome.state);
+  return outcome;
 }
 
 /**
  * Scores a test that was handed in, `test_not_submitted` otherwise, by the revisions of the questions that were
  * asked; one whose key was corrected meanwhile is scored again at once. Nothing happens to a test that has its result,
- * and to one of which an answer is still being analysed: see `pendingScores`.
+ * and to one of which an answer is still being analysed and may be waited for: see `pendingScores` and `resultWaits`.
  */
 export async function recordMockTestResult(
   dependencies: SittingDependencies,
@@ -54,7 +61,11 @@ export async function recordMockTestResult(
 ): Promise<MockTestOutcome<ResultRejection>> {
   const sitting = await readSitting(dependencies.journal, sessionId);
   if (!sitting) return { rejected: 'mock_test_not_found' };
-  const decisions = await resultDecisions(dependencies.journal, sitting.state);
+  const decisions = await resultDecisions(
+    dependencies.journal,
+    sitting.state,
+    secondsWaited(sitting, context.at),
+  );
   return onSitting(dependencies, sessionId, context, inTurn(mockTestStream, decisions));
 }
 
@@ -65,16 +76,22 @@ export async function handInMockTest(
   context: CommandContext,
   options: HandleOptions,
 ): Promise<MockTestOutcome<ResultRejection>> {
+  const moment = await momentOf(dependencies, state, context.at);
   const decisions: Decide<ResultRejection>[] = [
-    (sitting) => submitTest(sitting, { now: context.at }),
+    (sitting) => submitTest(sitting, moment),
     ...(await resultDecisions(dependencies.journal, state)),
   ];
   return onSitting(dependencies, state.test.sessionId, context, inTurn(mockTestStream, decisions), options);
 }
 
+/** For how long a test has been handed in, in seconds. */
+export const secondsWaited = ({ handedInAt }: Pick<ReadSitting, 'handedInAt'>, now: string): number =>
+  handedInAt === undefined ? 0 : (Date.parse(now) - Date.parse(handedInAt)) / 1000;
+
 async function resultDecisions(
   journal: Journal,
   { questions: drawn }: StartedAttempt,
+  waited = 0,
 ): Promise<Decide<ResultRejection>[]> {
   const asked = await Promise.all(
     drawn.map(async (one) => ({ ...one, revisions: await readQuestionRevisions(journal, one.uid) })),
@@ -82,7 +99,7 @@ async function resultDecisions(
   const questions = asked.map(({ revision, revisions }) => revisions.of(revision));
   const corrected = asked.map(({ revisions }) => revisions).filter(isCorrected);
   return [
-    (sitting) => recordResult(sitting, { questions }),
+    (sitting) => recordResult(sitting, { questions, waited }),
     ...corrected.map(
       ({ of, correction }): Decide<ResultRejection> =>
         (sitting) =>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { saveMockTestQuestion, startMockTest, submitMockTest } from '#domain/mock-tests/contract.ts';
-import { mockTestStream, questionsOf } from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { questionsOf } from '#domain/mock-tests/set-sections.ts';
 import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
 import { emptyAnswerOf } from '#domain/question-types/registry.ts';
 import { reviseQuestion } from '#domain/questions/admin-contract.ts';

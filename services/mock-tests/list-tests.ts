@@ -1,54 +1,112 @@
 import { approximateSeconds, countedOf, questionCount } from '#domain/mock-tests/blueprint.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import type { MockTestListing } from '#domain/mock-tests/contract.ts';
-import { isDrawable } from '#domain/mock-tests/draw-questions.ts';
+import type { fetchAllMockTest, MockTestListing } from '#domain/mock-tests/contract.ts';
+import { isAskable } from '#domain/mock-tests/draw-questions.ts';
+import { blueprintOf } from '#domain/mock-tests/fixed-test-blueprint.ts';
+import { blueprintFaults } from '#domain/mock-tests/fixed-test-faults.ts';
+import { creditOf, rightTo, rightToCategory, type Right } from '#domain/mock-tests/may-start.ts';
+import { longer } from '#domain/mock-tests/set-clocks.ts';
+import { randomBlueprint, randomTestOf } from '#domain/mock-tests/random-test.ts';
 import { mayPractise } from '#domain/practice/access.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
+import { selectFixedTests } from '#projections/fixed-tests/queries.ts';
 import { selectSittings, type SittingRow } from '#projections/mock-tests/queries.ts';
 import { listReserved } from '#projections/questions/queries.ts';
+import type { z } from 'zod';
 import type { Dependencies } from '../core/dependencies.ts';
 import { viewerOf, type LoggedIn } from '../identity/principal.ts';
+import { readGrantedTime } from './extra-time.ts';
+import { readRights } from './read-rights.ts';
 
+type MockTestList = z.infer<(typeof fetchAllMockTest)['outputs'][200]>;
 type Reserved = Awaited<ReturnType<typeof listReserved>>;
 
-/** The tests on offer, each with whether this student may start it and their sittings of it. */
+/** The tests on offer, fixed ones first, each with whether this student may start it and their sittings of it. */
 export async function listTests(
-  { readModels: { db }, mockTests }: Pick<Dependencies, 'readModels' | 'mockTests'>,
+  dependencies: Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'settings'>,
   principal: LoggedIn,
   now: string,
-): Promise<MockTestListing[]> {
+): Promise<MockTestList> {
+  const { db } = dependencies.readModels;
+  const fixed = (await selectFixedTests(db, 'published')).filter(
+    (test) => blueprintFaults(test).length === 0,
+  );
+  const mockTests = [...fixed.map(blueprintOf), ...dependencies.mockTests];
   const types = mockTests.flatMap(({ sections }) => countedOf(sections).map(({ type }) => type));
-  const [sittings, reserved] = await Promise.all([
+  const [sittings, reserved, rights, extraTime] = await Promise.all([
     selectSittings(db, principal.userId),
     listReserved(db, [...new Set(types)]),
+    readRights(dependencies, principal),
+    readGrantedTime(dependencies.journal, principal.userId),
   ]);
   const viewer = viewerOf(principal);
   const open = reserved.filter((question) => mayPractise(question, viewer, now));
-  return mockTests.map((test) => {
-    const own = sittings.filter(({ mockTestId }) => mockTestId === test.mockTestId);
-    return listing(test, own, accessTo(test, own, { open, reserved }));
-  });
+  const { full_test, sectional_test } = rights.credits;
+  return {
+    mockTests: [...mockTests, ...randomTestsOf(sittings)].map((test) => {
+      const own = sittings.filter(({ mockTestId }) => mockTestId === test.mockTestId);
+      const access = accessTo(test, rightTo(test, rights, now), { open, reserved });
+      return listing(test, { sittings: own, access, extraPercent: extraTime.percent });
+    }),
+    extraPercent: extraTime.percent || null,
+    stopClock: extraTime.stopClock,
+    credits: { full_test, sectional_test },
+    paidBy: {
+      full: payerOf(rightToCategory('full', rights, now)),
+      sectional: payerOf(rightToCategory('sectional', rights, now)),
+    },
+  };
 }
 
+/** The random tests that a student has sat, about as they would be drawn once more. */
+const randomTestsOf = (sittings: readonly SittingRow[]): MockTestBlueprint[] =>
+  [...new Set(sittings.map(({ mockTestId }) => mockTestId))].flatMap((mockTestId) => {
+    const random = randomTestOf(mockTestId);
+    return random
+      ? [randomBlueprint(random, { seed: mockTestId, weakest: [], available: () => Infinity })]
+      : [];
+  });
+
+const payerOf = (right: Right) => ('paidBy' in right ? right.paidBy : null);
+
+type Access = Pick<MockTestListing, 'access' | 'paidBy' | 'credit'>;
+
+/** Whether a test may be started, what would pay for it and what it costs: told before it is started. */
 function accessTo(
-  { mockTestCategory, sections }: MockTestBlueprint,
-  sittings: readonly SittingRow[],
+  test: MockTestBlueprint,
+  right: Right,
   { open, reserved }: { readonly open: Reserved; readonly reserved: Reserved },
-): MockTestListing['access'] {
-  if (!isDrawable(sections, reserved)) return 'incomplete';
-  if (mockTestCategory === 'free') return sittings.length > 0 ? 'sat' : 'open';
-  return isDrawable(sections, open) ? 'open' : 'locked';
+): Access {
+  const closed = (access: MockTestListing['access']): Access => ({
+    access,
+    paidBy: null,
+    credit: creditOf(test),
+  });
+  if (!isAskable(test, reserved)) return closed('incomplete');
+  if ('isSat' in right) return closed('sat');
+  if ('needs' in right) return closed('locked');
+  const { paidBy } = right;
+  // What costs nothing asks what is free to practise.
+  if (paidBy === 'none' && !isAskable(test, open)) return closed('locked');
+  return { access: 'open', paidBy, credit: creditOf(test) };
+}
+
+/** What of a test in the list is its student's own. */
+interface OfStudent {
+  readonly sittings: readonly SittingRow[];
+  readonly access: Access;
+  /** Of extra time; 0 without. */
+  readonly extraPercent: number;
 }
 
 function listing(
   { mockTestId, mockTestCategory, examType, name, description, sections }: MockTestBlueprint,
-  sittings: readonly SittingRow[],
-  access: MockTestListing['access'],
+  { sittings, access, extraPercent }: OfStudent,
 ): MockTestListing {
   const inBrief = sections.map((section) => ({
     section: section.section,
     questions: questionCount([section]),
-    seconds: approximateSeconds(section),
+    seconds: longer(approximateSeconds(section), extraPercent),
   }));
   return {
     mockTestId,
@@ -56,7 +114,7 @@ function listing(
     examType: examType ?? null,
     name,
     description,
-    access,
+    ...access,
     questions: questionCount(sections),
     seconds: inBrief.reduce((sum, { seconds }) => sum + seconds, 0),
     sections: inBrief,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#domain/mock-tests/contract.ts';
-import { mockTestStream, questionsOf } from '#domain/mock-tests/mock-test-attempt.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { questionsOf } from '#domain/mock-tests/set-sections.ts';
 import { emptyAnswerOf, hasRule, scoreAnswer, studentView } from '#domain/question-types/registry.ts';
 import { publishQuestion, retireQuestion, reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';

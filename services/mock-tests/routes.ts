@@ -1,26 +1,55 @@
-import { isRejection, reject } from '#domain/core/decision.ts';
+import { isRejection, reject, type Decision } from '#domain/core/decision.ts';
 import { freeTest } from '#domain/mock-tests/catalogue.ts';
+import { endMockTestBreak } from '#domain/mock-tests/break-contract.ts';
 import * as contract from '#domain/mock-tests/contract.ts';
-import type { MockTestAttempt } from '#domain/mock-tests/mock-test-attempt.ts';
-import { answerQuestion, endSection, startSection } from '#domain/mock-tests/sit-mock-test.ts';
+import { createRandomMockTest } from '#domain/mock-tests/list-contract.ts';
+import { randomTestOf, type RandomTest } from '#domain/mock-tests/random-test.ts';
+import type { Moment } from '#domain/mock-tests/lost-time.ts';
+import type { MockTestAttempt, MockTestEvent } from '#domain/mock-tests/mock-test-attempt.ts';
+import { answerQuestion, endBreak, endSection, startSection } from '#domain/mock-tests/sit-mock-test.ts';
 import { isEmptyAnswer } from '#domain/question-types/registry.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Request, type Route } from '../http/route.ts';
 import { mockTestAdminRoutes } from './admin-routes.ts';
 import { hasWhatWasSaid, keepWhatWasSaid } from '../speaking/answered-recording.ts';
+import { momentOf } from '../fair-time/moment-of.ts';
+import { receiptRoutes } from '../receipts/receipt-routes.ts';
+import { fixedTestRoutes } from './fixed-tests/routes.ts';
+import { nameOfTest, testOnOffer } from './fixed-tests/test-on-offer.ts';
 import { handInMockTest, onSitting, type MockTestOutcome } from './commands.ts';
+import { holdRoutes } from './hold-routes.ts';
+import { dropDraftOfEnded, findDraftOf, isTakenOver } from './kept-drafts.ts';
+import { sittingListRoutes } from './list-routes.ts';
+import { drawRandomTest } from './draw-random-test.ts';
 import { listTests } from './list-tests.ts';
-import { readOwnSitting } from './read-sitting.ts';
-import { resultView, sittingView } from './sitting-view.ts';
+import { shareRoutes } from './share-routes.ts';
+import { readOwnSitting, type StartedAttempt } from './read-sitting.ts';
+import { sittingView, timedResult } from './sitting-view.ts';
 import { startSitting } from './start.ts';
 
 type Answering = Pick<Request<typeof contract.startMockTest>, 'principal' | 'now'>;
 
 /** Timed tests: specification, document 1, sections 4 and 7. Someone else's sitting is answered as a missing one. */
 export function routes(dependencies: Dependencies): Route[] {
-  const { journal, bank, mockTests: tests } = dependencies;
-  const nameOf = (id: string) => tests.find(({ mockTestId }) => mockTestId === id)?.name ?? id;
+  const { journal, bank, pool } = dependencies;
+  const nameOf = (mockTestId: string) => nameOfTest(dependencies, mockTestId);
+
+  /** The sitting as it stands now, time that was lost to us counted, with what was typed and not sent. */
+  const viewOf = async (state: StartedAttempt, now: string) => {
+    const view = await sittingView(
+      state,
+      dependencies,
+      await nameOf(state.test.mockTestId),
+      await momentOf(dependencies, state, now),
+    );
+    const { holder, draft } = (await findDraftOf(dependencies, state.test)) ?? {};
+    return {
+      ...view,
+      ...(holder !== undefined && { holder }),
+      ...(draft && view.question?.uid === draft.uid && { draft: draft.answer }),
+    };
+  };
 
   /** The sitting that a command leaves, for its own student; the ETag is its revision. */
   async function answer<Code extends RejectionCode>(
@@ -29,61 +58,77 @@ export function routes(dependencies: Dependencies): Route[] {
   ) {
     if ('rejected' in outcome) return outcome;
     const { state } = outcome;
-    if (state.status === 'not_started' || state.test.userId !== principal.userId)
+    if (state.status === 'not_started' || state.test.userId !== principal.userId || state.isRemoved)
       return reject('mock_test_not_found');
-    return done(await sittingView(state, dependencies, nameOf(state.test.mockTestId), now), outcome);
+    await dropDraftOfEnded(pool, state);
+    return done(await viewOf(state, now), outcome);
+  }
+
+  /** Goes on in a sitting, from the page on which it is sat, as a rule of its own says. */
+  async function move<Code extends RejectionCode>(
+    request: Pick<
+      Request<typeof contract.startMockTestSection>,
+      'input' | 'principal' | 'now' | 'context' | 'expectedRevision'
+    >,
+    rule: (state: MockTestAttempt, moment: Moment) => Decision<MockTestEvent, Code>,
+  ) {
+    const { input, principal, now, context, expectedRevision } = request;
+    const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
+    if (!sitting) return reject('mock_test_not_found');
+    if (await isTakenOver(pool, input.sessionId, input.holder)) return reject('sitting_taken_over');
+    const moment = await momentOf(dependencies, sitting.state, now);
+    const decide = (state: MockTestAttempt) => rule(state, moment);
+    return answer(
+      await onSitting(dependencies, input.sessionId, context, decide, { expectedRevision }),
+      request,
+    );
+  }
+
+  async function startRandom(
+    { quick, ...chosen }: RandomTest & { readonly quick?: true | undefined },
+    request: Pick<Request<typeof contract.startMockTest>, 'principal' | 'context' | 'now'>,
+  ) {
+    const { principal, context } = request;
+    const test = await drawRandomTest(dependencies, chosen, principal, context);
+    return answer(await startSitting(dependencies, { ...test, quick }, principal, context), request);
   }
 
   return [
     route(
       contract.fetchAllMockTest,
       async ({ principal, now }) => {
-        return { status: 200, body: { mockTests: await listTests(dependencies, principal, now) } };
+        return { status: 200, body: await listTests(dependencies, principal, now) };
       },
-      { reads: ['mock_tests', 'questions'] },
+      { reads: ['mock_tests', 'questions', 'fixed_tests'] },
     ),
 
     route(contract.startMockTest, async (request) => {
       const { input, principal, context } = request;
-      const { mockTestId } = input;
-      const test = tests.find((candidate) => candidate.mockTestId === mockTestId);
+      const { mockTestId, quick } = input;
+      const random = randomTestOf(mockTestId);
+      if (random) return startRandom({ ...random, quick }, request);
+      const test = await testOnOffer(dependencies, mockTestId);
       if (!test || test.mockTestCategory === 'free') return reject('mock_test_not_found');
-      return answer(await startSitting(dependencies, test, principal, context), request);
+      return answer(await startSitting(dependencies, { ...test, quick }, principal, context), request);
     }),
 
     route(contract.startFreeMockTest, async (request) => {
       const { principal, context } = request;
-      return answer(await startSitting(dependencies, freeTest, principal, context), request);
+      const test = { ...freeTest, quick: request.input.quick };
+      return answer(await startSitting(dependencies, test, principal, context), request);
     }),
 
-    route(contract.startMockTestSection, async (request) => {
-      const { input, principal, now, context, expectedRevision } = request;
-      if (!(await readOwnSitting(journal, input.sessionId, principal.userId)))
-        return reject('mock_test_not_found');
-      const start = (state: MockTestAttempt) => startSection(state, { now });
-      return answer(
-        await onSitting(dependencies, input.sessionId, context, start, { expectedRevision }),
-        request,
-      );
-    }),
+    route(createRandomMockTest, (request) => startRandom(request.input, request)),
 
-    route(contract.saveMockTestEndSection, async (request) => {
-      const { input, principal, now, context, expectedRevision } = request;
-      if (!(await readOwnSitting(journal, input.sessionId, principal.userId)))
-        return reject('mock_test_not_found');
-      const end = (state: MockTestAttempt) => endSection(state, { now });
-      return answer(
-        await onSitting(dependencies, input.sessionId, context, end, { expectedRevision }),
-        request,
-      );
-    }),
+    route(contract.startMockTestSection, (request) => move(request, startSection)),
+    route(contract.saveMockTestEndSection, (request) => move(request, endSection)),
+    route(endMockTestBreak, (request) => move(request, endBreak)),
 
     route(contract.loadMockTest, async ({ input, principal, now }) => {
       const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
       if (!sitting) return reject('mock_test_not_found');
       const { state, revision } = sitting;
-      const body = await sittingView(state, dependencies, nameOf(state.test.mockTestId), now);
-      return { status: 200, body, revision };
+      return { status: 200, body: await viewOf(state, now), revision };
     }),
 
     route(contract.saveMockTestQuestion, async (request) => {
@@ -93,8 +138,14 @@ export function routes(dependencies: Dependencies): Route[] {
       const asked = sitting.state.questions.find(({ uid }) => uid === input.uid);
       if (!asked) return reject('not_in_this_test');
       const question = await bank.getRevision(asked.uid, asked.revision);
-      const { answer: given } = input;
-      const decide = (state: MockTestAttempt) => answerQuestion(state, { question, answer: given, now });
+      const { answer: given, awaySeconds, thenBreak } = input;
+      const moment = await momentOf(dependencies, sitting.state, now);
+      const decide = (state: MockTestAttempt) =>
+        answerQuestion(state, { question, answer: given, awaySeconds, thenBreak, ...moment });
+      // An answer that is in already and is sent once more counts, on whichever page the test is sat now.
+      const isNew = sitting.state.answers.length <= sitting.state.questions.indexOf(asked);
+      if (isNew && (await isTakenOver(pool, input.sessionId, input.holder)))
+        return reject('sitting_taken_over');
       // One that is refused, or was taken before, asks for no recording; where nothing was recorded there is none.
       if (!isEmptyAnswer(given) && !isRejection(decide(sitting.state))) {
         if (!(await hasWhatWasSaid(dependencies, principal, given))) return reject('recording_missing');
@@ -109,6 +160,7 @@ export function routes(dependencies: Dependencies): Route[] {
       const { input, principal, context, expectedRevision } = request;
       const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
       if (!sitting) return reject('mock_test_not_found');
+      if (await isTakenOver(pool, input.sessionId, input.holder)) return reject('sitting_taken_over');
       const outcome = await handInMockTest(dependencies, sitting.state, context, { expectedRevision });
       return answer(outcome, request);
     }),
@@ -116,15 +168,16 @@ export function routes(dependencies: Dependencies): Route[] {
     route(contract.fetchMockTestResult, async ({ input, principal, now }) => {
       const sitting = await readOwnSitting(journal, input.sessionId, principal.userId);
       if (!sitting) return reject('mock_test_not_found');
-      const { state, revision, answerSeconds } = sitting;
-      const result = await resultView(state, dependencies, nameOf(state.test.mockTestId), now);
-      const questions = result.questions.map((entry) => ({
-        ...entry,
-        secondsUsed: answerSeconds.get(entry.question.uid),
-      }));
-      return { status: 200, body: { ...result, questions }, revision };
+      const { state, revision } = sitting;
+      const body = await timedResult(sitting, dependencies, await nameOf(state.test.mockTestId), now);
+      return { status: 200, body, revision };
     }),
 
+    ...holdRoutes(dependencies, viewOf),
+    ...sittingListRoutes(dependencies, nameOf),
+    ...shareRoutes(dependencies),
     ...mockTestAdminRoutes(dependencies),
+    ...fixedTestRoutes(dependencies),
+    ...receiptRoutes(dependencies),
   ];
 }

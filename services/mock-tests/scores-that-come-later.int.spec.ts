@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, assert, beforeAll, expect, test } from 'vitest';
-import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
+import { writingSprint } from '#domain/mock-tests/testing/writing-sprint.ts';
 import * as contract from '#domain/mock-tests/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { notInTime, resultWaits } from '#domain/mock-tests/result-waits.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { rsaQuestion, wscQuestion } from '#domain/question-types/testing/questions.ts';
@@ -13,19 +13,10 @@ import { analysedAnswer } from '../analysis/analysed-answer.ts';
 import { scoreBy } from '../analysis/answer-to-score.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
 import { recordMockTestResult } from './commands.ts';
+import { readSitting } from './read-sitting.ts';
+import { timedResult } from './sitting-view.ts';
 
-/** A test that asks what is written: two texts, and one question that a rule scores. */
-const mockTestId = 'writing_sprint';
-const blueprint: MockTestBlueprint = {
-  mockTestId,
-  mockTestCategory: 'sprint',
-  name: 'Writing sprint',
-  description: 'Two texts to write about and one question.',
-  sections: oneClock('writing', 360, [
-    { type: 'RSA', count: 1 },
-    { type: 'WSC', count: 2 },
-  ]),
-};
+const { mockTestId } = writingSprint;
 const reserved = [
   { ...rsaQuestion, uid: 'RSA-9001', reserved: true },
   { ...wscQuestion, uid: 'WSC-9001', reserved: true },
@@ -43,7 +34,7 @@ const context = (): CommandContext => ({
   at: new Date().toISOString(),
 });
 beforeAll(async () => {
-  api = await startTestApi({ mockTests: [blueprint], questions: 'none' });
+  api = await startTestApi({ mockTests: [writingSprint], questions: 'none' });
   student = await api.registerAndLogIn();
   for (const question of reserved) {
     await draftQuestion(api.dependencies, question, context());
@@ -111,6 +102,53 @@ test('a test that asks for texts is handed in at once, and has its result with t
     'MockTestAnswerScored',
     'MockTestAnswerScored',
     'MockTestResultRecorded',
+  ]);
+});
+
+test('what is scored is shown after two minutes, the result recorded after an hour, and what comes later is added', async () => {
+  const { sessionId, uid, leftOut } = await sitAndHandIn();
+  const sitting = await readSitting(api.storage.journal, sessionId);
+  assert(sitting?.handedInAt);
+  const after = (seconds: number) =>
+    new Date(Date.parse(sitting.handedInAt ?? '') + seconds * 1000).toISOString();
+  const seenAfter = (seconds: number) =>
+    timedResult(sitting, api.dependencies, 'Writing sprint', after(seconds));
+  expect((await seenAfter(resultWaits.shown - 1)).questions).toEqual([]);
+  const early = await seenAfter(resultWaits.shown);
+  expect(early).toMatchObject({
+    status: 'submitted',
+    pendingScores: 2,
+    questions: [{ score: { points: 1, maximum: 1 } }, { isAwaited: true }, { isAwaited: true }],
+  });
+  expect(early).not.toHaveProperty('scores');
+
+  const late = { ...context(), at: after(resultWaits.recorded) };
+  expect(await recordMockTestResult(api.dependencies, sessionId, late)).toMatchObject({ changed: true });
+  const first = await resultOf(sessionId);
+  expect(first).toMatchObject({
+    status: 'scored',
+    scores: { points: 1, maximum: 1 },
+    questions: [
+      {},
+      { question: { uid }, failure: notInTime },
+      { question: { uid: leftOut }, failure: notInTime },
+    ],
+  });
+  expect(first.scores).not.toHaveProperty('first');
+
+  const answer = analysedAnswer(api.dependencies, { sessionId, uid });
+  const written = await answer.read();
+  assert(written);
+  const score = await scoreBy(createQuickAnalyses(), written, 1);
+  await answer.recordScore(score, context());
+  await answer.recordScore(score, context());
+  expect(await resultOf(sessionId)).toMatchObject({
+    scores: { points: 1 + score.points, maximum: 9, first: { points: 1, maximum: 1 } },
+    questions: [{}, { score: { points: score.points }, isLate: true }, { failure: notInTime }],
+  });
+  expect((await typesOf(sessionId)).slice(-2)).toEqual([
+    'MockTestResultRecorded',
+    'MockTestLateScoreRecorded',
   ]);
 });
 

@@ -1,53 +1,77 @@
-import { drawQuestions } from '#domain/mock-tests/draw-questions.ts';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { reject } from '#domain/core/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { countedOf } from '#domain/mock-tests/blueprint.ts';
+import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { drawQuestions } from '#domain/mock-tests/draw-questions.ts';
+import { creditFor, paidCategoryOf, rightTo, type Right } from '#domain/mock-tests/may-start.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import type { PaidBy } from '#domain/mock-tests/paid-by.ts';
+import { quickened, setClocks } from '#domain/mock-tests/set-clocks.ts';
+import { startMockTest } from '#domain/mock-tests/sit-mock-test.ts';
 import { mayPractise } from '#domain/practice/access.ts';
-import type { CommandContext } from '#domain/core/journal.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import { selectLastAsked } from '#projections/mock-tests/queries.ts';
 import { listReserved } from '#projections/questions/queries.ts';
+import { readPreferences } from '../accounts/read-preferences.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import { isSpentForSitting, spendForSitting } from '../credits/test-credits.ts';
 import { viewerOf, type LoggedIn } from '../identity/principal.ts';
-import { countedOf } from '#domain/mock-tests/blueprint.ts';
-import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import { setClocks } from '#domain/mock-tests/set-clocks.ts';
-import { startMockTest } from '#domain/mock-tests/sit-mock-test.ts';
-import { derivedId } from '../core/ids.ts';
+import { isTestHost } from '../http/hosts.ts';
 import { onSitting, type MockTestOutcome } from './commands.ts';
+import { askedQuestions } from './fixed-tests/asked-questions.ts';
+import { readGrantedTime } from './extra-time.ts';
+import { readRights } from './read-rights.ts';
+import { flaggedSittingId, freeSittingId } from './sitting-ids.ts';
 
 /**
- * Starts a sitting with questions that are kept for tests and open to the student, in their present versions: those
- * of practice could be answered there, under another name, and their solutions sent here. The command's id is
- * the sitting's id and the seed of the draw; sent again it gives the sitting that was started first. The free test is
- * open to everyone.
+ * Starts a sitting with the test's own questions, or some that are drawn of those kept for tests, in their present versions: those of practice could be
+ * answered there, under another name, and their solutions sent here. The command's id is the seed of the draw and, but
+ * for the two that follow from their student, the sitting's id; sent again it gives the sitting that was started first.
+ * A credit is spent before the sitting is started; where a process dies between the two, the next try finds it spent, or
+ * housekeeping gives it back: see ADR 40.
  */
 export async function startSitting(
-  { journal, bank, readModels }: Dependencies,
-  test: MockTestBlueprint,
+  dependencies: Dependencies,
+  test: MockTestBlueprint & { readonly quick?: true | undefined },
   principal: LoggedIn,
   context: CommandContext,
-): Promise<MockTestOutcome<'mock_test_not_found'>> {
+): Promise<MockTestOutcome<'mock_test_not_found' | 'mock_test_locked' | 'mock_test_incomplete'>> {
+  const { journal, bank, readModels } = dependencies;
+  const { userId } = principal;
   const { mockTestId, sections } = test;
-  const isFree = test.mockTestCategory === 'free';
+  const earlier = await earlierSitting(journal, test, userId, context);
+  if (earlier !== undefined) return onSitting({ journal }, earlier, context, () => []);
+  const right = rightTo(test, await readRights(dependencies, principal), context.at);
+  const paidBy = await payerOf(dependencies, right, userId, context);
+  if (!paidBy) return reject('mock_test_locked');
   const viewer = viewerOf(principal);
-  const [listed, lastAsked] = await Promise.all([
+  const [listed, lastAsked, extraTime] = await Promise.all([
     listReserved(
       readModels.db,
       countedOf(sections).map(({ type }) => type),
     ),
     selectLastAsked(readModels.db, principal.userId),
+    readGrantedTime(journal, userId),
   ]);
-  const open = isFree ? listed : listed.filter((question) => mayPractise(question, viewer, context.at));
-  const uids = drawQuestions(sections, open, context.commandId, lastAsked);
+  // What costs nothing asks what is free to practise, too; what is paid for asks the whole reserve.
+  const open =
+    paidBy === 'none' ? listed.filter((question) => mayPractise(question, viewer, context.at)) : listed;
+  const examType = test.examType ?? (await readPreferences(journal, principal.account)).examType;
+  const uids = test.questions ?? drawQuestions(sections, open, context.commandId, lastAsked);
   if (!uids) return noTest(readModels);
-  const drawn = await Promise.all(
-    uids.map(async (uid) => {
-      const found = await bank.get(uid);
-      if (!found) throw new Error(`${uid} is listed and has no stream`);
-      return { question: found.question, revision: found.revision };
-    }),
-  );
-  // There is one sitting of the free test: its name follows from its student's.
-  const sessionId = isFree ? derivedId(mockTestId, principal.userId) : context.commandId;
+  const asked = await askedQuestions(bank, uids);
+  if (!asked && test.questions) return reject('mock_test_incomplete');
+  if (!asked) throw new StoreUnavailable('the list of questions is behind');
+  // The client may ask for it, the server alone knows where it is reached.
+  const isQuick = test.quick === true && isTestHost(dependencies.settings.publicUrl);
+  const set = setClocks(sections, asked, extraTime.percent);
+  const sessionId = sittingIdOf(paidBy, userId, context);
+  if (paidBy === 'credit') {
+    const sitting = { kind: creditFor[paidCategoryOf(test)], sessionId, mockTestId };
+    const unpaid = await spendForSitting(dependencies, userId, sitting, context);
+    if (unpaid) return unpaid;
+  }
   return onSitting(
     { journal },
     sessionId,
@@ -56,12 +80,50 @@ export async function startSitting(
       startMockTest(state, {
         sessionId,
         mockTestId,
-        userId: principal.userId,
-        sections: setClocks(sections, drawn),
+        userId,
+        sections: isQuick ? quickened(set, dependencies.settings.quickSectionSeconds) : set,
+        ...((extraTime.percent > 0 || extraTime.stopClock) && { extraTime }),
+        ...(isQuick && { mark: 'quick' as const }),
+        paidBy,
+        examType,
         now: context.at,
       }),
     { isNew: true },
   );
+}
+
+/** What pays for a test; a credit that was spent for this very start before it was cut off pays for it still. */
+async function payerOf(
+  dependencies: Dependencies,
+  right: Right,
+  userId: string,
+  { commandId: sessionId }: CommandContext,
+): Promise<PaidBy | undefined> {
+  if ('paidBy' in right) return right.paidBy;
+  if ('isSat' in right) return undefined;
+  const isSpent = await isSpentForSitting(dependencies, userId, { kind: right.needs, sessionId });
+  return isSpent ? 'credit' : undefined;
+}
+
+/** The sitting that this command started before, or that there is of the free test already. */
+async function earlierSitting(
+  journal: Journal,
+  { mockTestCategory }: MockTestBlueprint,
+  userId: string,
+  { commandId }: CommandContext,
+): Promise<string | undefined> {
+  const isFree = mockTestCategory === 'free';
+  const ids = isFree ? [freeSittingId(userId)] : [commandId, flaggedSittingId(userId)];
+  for (const id of ids) {
+    const [first] = await journal.read(mockTestStream, mockTestStream.nameOf(id), { maxCount: 1 });
+    if (first && (isFree || first.metadata.causationId === commandId)) return id;
+  }
+  return undefined;
+}
+
+function sittingIdOf(paidBy: PaidBy, userId: string, { commandId }: CommandContext): string {
+  if (paidBy === 'free') return freeSittingId(userId);
+  return paidBy === 'flag' ? flaggedSittingId(userId) : commandId;
 }
 
 /**

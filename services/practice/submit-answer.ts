@@ -1,6 +1,6 @@
 import { isRejection, reject, type Decision, type Rejection } from '#domain/core/decision.ts';
 import { creditKindOf } from '#domain/credits/credit-kind-of.ts';
-import type { CreditKind } from '#domain/credits/credit-kinds.ts';
+import type { AnswerCreditKind } from '#domain/credits/credit-kinds.ts';
 import type { NoCredits } from '#domain/credits/credit-ledger.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { isInPractice, type Viewer } from '#domain/practice/access.ts';
@@ -127,7 +127,7 @@ async function prepare(
     decide,
     ...answered
   }: {
-    readonly kind: CreditKind;
+    readonly kind: AnswerCreditKind;
     readonly attemptId: string;
     readonly uid: string;
     readonly answer: Answer;

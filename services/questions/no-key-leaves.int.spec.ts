@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headers, type AnyCall } from '#domain/core/contract.ts';
 import { livePath } from '#domain/core/live.ts';
 import * as mockTests from '#domain/mock-tests/contract.ts';
+import { fetchMockTestReceipt } from '#domain/mock-tests/receipt-contract.ts';
+import { fetchMockTestResultPublic } from '#domain/mock-tests/share-contract.ts';
 import { saveQuestionDone, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
 import { answerableCodes, isScoredByRule, studentView } from '#domain/question-types/registry.ts';
 import { fetchQuestion, fetchQuestions, reportQuestion } from '#domain/questions/contract.ts';
@@ -144,8 +146,10 @@ describe.each(queries.map((call) => [call.name, call] as const))('%s', (_name, c
       const needsSitting = 'sessionId' in inputFor(call);
       // It tells what its sender wrote, which `analyse-writing-text.int.spec.ts` proves.
       const needsWriting = 'selectedAnswer' in inputFor(call);
+      // What a shared scorecard tells is proven by `shared-scorecards.int.spec.ts`.
+      const needsShare = 'shareId' in inputFor(call);
       const isAnswered = statuses.has(200);
-      expect(isAnswered || needsSitting || needsWriting || who !== 'a paid student').toBe(true);
+      expect(isAnswered || needsSitting || needsWriting || needsShare || who !== 'a paid student').toBe(true);
     },
   );
 });
@@ -197,7 +201,10 @@ describe('refusals tell nothing:', () => {
     const some = answerableCodes.map((code) => uids.find((uid) => uid.startsWith(code)) ?? '');
     const inputs = [{}, ...some.map((uid) => ({ uid, answer: {}, question: { uid } }))];
     for (const input of inputs) {
-      const answers = await inTurns(unharmed, (call) => raw(student, call, input));
+      // A call that takes no question may answer with another one, such as a random test, whose text says what it likes.
+      const { uid, ...rest } = { uid: undefined, ...input };
+      const sentTo = (call: AnyCall) => ('uid' in inputFor(call, { uid }) ? input : rest);
+      const answers = await inTurns(unharmed, (call) => raw(student, call, sentTo(call)));
       expect(answers.flatMap(({ leaks }) => leaks)).toEqual([]);
     }
   });
@@ -267,7 +274,12 @@ test('a running sprint shows the current question alone, and its result comes wh
     const known = { sessionId, id: paid.userId };
     const withoutUid = queries.filter((call) => !('uid' in inputFor(call, { uid: '' })));
     const answers = await inTurns(withoutUid, (call) => raw(paid, call, inputFor(call, known)));
-    expect(answers.map(({ status }) => status)).toEqual(withoutUid.map(() => 200));
+    // There is no receipt of a test that still runs, and nothing that is shared under a name that was made up.
+    const refused = new Map<unknown, number>([
+      [fetchMockTestReceipt, 409],
+      [fetchMockTestResultPublic, 404],
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(withoutUid.map((call) => refused.get(call) ?? 200));
     return {
       text: answers.map(({ text }) => text).join('\n'),
       leaks: answers.flatMap(({ leaks }) => leaks),

@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftQuestion, resolveReport } from '#domain/questions/admin-contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
+import { questionsIn } from '#domain/mock-tests/fixed-test-content.ts';
+import { startMockTest } from '#domain/mock-tests/sit-mock-test.ts';
+import { fixedTestOf } from '#domain/mock-tests/testing/fixed-tests.ts';
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import * as contract from '#domain/support/contract.ts';
-import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { answerableCodes } from '#domain/question-types/registry.ts';
+import { rsaQuestion, sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { calls } from '#domain/calls.ts';
 import { sendRecording } from '#infra/testing/send-recording.ts';
 import { contentFolder } from '#infra/testing/tracks.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
+import { onSitting } from '#services/mock-tests/commands.ts';
+import * as bank from '#services/questions/commands.ts';
 import { allRoutes } from '#services/routes.ts';
 import { createSessionTokens } from '#services/identity/tokens.ts';
 
@@ -23,6 +30,8 @@ let student: TestUser;
 let victim: TestUser;
 /** A report that the victim made. */
 let reportId: string;
+/** A sitting of the victim that could be given back. */
+let sat: string;
 /** A recording of the victim. */
 let spoken: string;
 /** Tokens that are no admin's, by what is wrong with them, with the status that they deserve. */
@@ -36,6 +45,8 @@ beforeAll(async () => {
     reason: 'other',
   });
   reportId = reported.reportId;
+  sat = await sit(victim);
+  await keep(questionsIn(fixed));
   spoken = await sendRecording(victim, randomBytes(1000));
   const payload = JSON.parse(Buffer.from(admin.token.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string;
@@ -69,6 +80,42 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
+/** A fixed test that an admin builds. */
+const fixed = fixedTestOf('core', 'reading', 101);
+
+/** Questions kept for tests. */
+async function keep(uids: readonly string[]): Promise<void> {
+  for (const uid of uids) {
+    const type = answerableCodes.find((code) => uid.startsWith(code)) ?? 'RSA';
+    const context = () => ({
+      commandId: randomUUID(),
+      correlationId: randomUUID(),
+      actor: { kind: 'system', id: 'test' } as const,
+      at: new Date().toISOString(),
+    });
+    const question = { ...sampleQuestions[type], uid, reserved: true };
+    await bank.draftQuestion(api.dependencies, question, context());
+    await bank.publishQuestion(api.dependencies, uid, context());
+  }
+}
+
+/** A sitting that the flag paid for. */
+async function sit({ userId }: TestUser): Promise<string> {
+  const sessionId = randomUUID();
+  const now = new Date().toISOString();
+  const context = {
+    commandId: sessionId,
+    correlationId: sessionId,
+    actor: { kind: 'student', id: userId },
+  } as const;
+  const sections = oneClock('reading', 60, [{ uid: seeded('RSA').uid, revision: 1 }]);
+  const started = { sessionId, mockTestId: 'full_core', userId, sections, paidBy: 'flag', now } as const;
+  await onSitting(api.dependencies, sessionId, { ...context, at: now, userId }, (state) =>
+    startMockTest(state, started),
+  );
+  return sessionId;
+}
+
 const adminCalls = calls.filter(({ access }) => access === 'admin');
 
 const strangers = [
@@ -101,12 +148,17 @@ const payloadOf = (url: string) => ({
   id: url === resolveReport.path ? reportId : victim.userId,
   reason: 'A reason',
   credits: 1,
+  percent: 25,
+  file: 'no receipt',
   kind: 'speaking',
   paidExpiryTime: '2030-01-01T00:00:00.000Z',
   uid: seeded('RSA').uid,
   question: url === draftQuestion.path ? rsaQuestion : seeded('RSA'),
   track: seeded('LWD').track,
   recording: spoken,
+  sessionId: sat,
+  test: fixed,
+  mockTestId: fixed.mockTestId,
   resolution: 'declined',
   note: 'It is right as it is.',
 });

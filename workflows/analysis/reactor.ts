@@ -16,6 +16,7 @@ export function analysisReactor(workflows: WorkflowStarter, journal: Journal): R
     name: 'analysis',
     version: 1,
     types: ['AnswerSubmitted', 'MockTestAnswerSubmitted', 'MockTestSubmitted'],
+    lanes: { atOnce: 16, of: ({ stream }) => stream },
     async handle({ type, data, stream, metadata }) {
       const { userId, visitorId, correlationId } = metadata;
       const about = {
@@ -24,16 +25,26 @@ export function analysisReactor(workflows: WorkflowStarter, journal: Journal): R
         ...(visitorId !== undefined && { visitorId }),
       };
       const inTest = (uid: string) =>
-        workflows.start(`analyse_${stream}_${uid}`, analyseAnswer, {
-          sessionId: streamId(stream),
-          uid,
-          ...about,
-        });
+        workflows.start(
+          `analyse_${stream}_${uid}`,
+          analyseAnswer,
+          {
+            sessionId: streamId(stream),
+            uid,
+            ...about,
+          },
+          { mayWait: true },
+        );
       switch (type) {
         case 'AnswerSubmitted': {
           if (isScoredByRule(data.type)) return;
           const { attemptId } = data;
-          return workflows.start(`analyse_${stream}`, analyseAnswer, { attemptId, ...about });
+          return workflows.start(
+            `analyse_${stream}`,
+            analyseAnswer,
+            { attemptId, ...about },
+            { mayWait: true },
+          );
         }
         case 'MockTestAnswerSubmitted':
           return isAnalysed(data.uid) ? inTest(data.uid) : undefined;

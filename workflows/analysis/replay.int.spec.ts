@@ -12,8 +12,9 @@ beforeAll(async () => {
   bundle = await bundleOfToday();
 });
 
-test('both ends of an analysis are there, in practice and in a test, in two steps and in one', () => {
+test('both ends of an analysis are there, in practice and in a test, in two steps and in one, and one that is asked again', () => {
   expect([...histories.keys()]).toEqual([
+    'asked-again-in-a-test.json',
     'given-up-in-one-step.json',
     'given-up.json',
     'in-a-test.json',

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { createBackOff, pause } from '#projections/core/back-off.ts';
 import { messageOf } from './failure.ts';
 import { traceActivities } from './traced.ts';
-import { ask, connectLazily, type TemporalSettings } from './temporal-connection.ts';
+import { ask, connectLazily, patientQueue, type TemporalSettings } from './temporal-connection.ts';
 import { installTemporalRuntime } from './temporal-log.ts';
 import type { WorkflowBundle } from './workflow-bundle.ts';
 
@@ -80,10 +80,9 @@ class PatientWorker {
     const workflowBundle = (this.#bundle ??= await bundle());
     const native = await NativeConnection.connect({ address: this.#address, ...temporal.access });
     try {
-      const worker = await Worker.create({
+      const options = {
         connection: native,
         namespace: temporal.namespace,
-        taskQueue: temporal.taskQueue,
         workflowBundle,
         activities,
         ...(tracer && { interceptors: { activity: [traceActivities(tracer)] } }),
@@ -94,10 +93,20 @@ class PatientWorker {
         maxCachedWorkflows: 200,
         shutdownGraceTime: '5s',
         shutdownForceTime: '8s',
-      });
+      } as const;
+      const queues = [temporal.taskQueue, patientQueue(temporal)];
+      const created = await Promise.allSettled(
+        queues.map((taskQueue) => Worker.create({ ...options, taskQueue })),
+      );
+      const workers = created.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
       const over = new AbortController();
+      // One alone would leave a queue without anybody: it ends at once, for the connection cannot be closed under it.
+      if (workers.length < queues.length) over.abort();
       const watching = this.#untilBackAgain(connection, AbortSignal.any([signal, over.signal]));
-      await worker.runUntil(() => watching).finally(() => over.abort());
+      const ended = await Promise.allSettled(
+        workers.map((worker) => worker.runUntil(() => watching).finally(() => over.abort())),
+      );
+      for (const one of [...created, ...ended]) if (one.status === 'rejected') throw one.reason;
       await watching;
     } finally {
       await native.close();

@@ -10,6 +10,12 @@ export interface TemporalSettings {
   readonly access?: TemporalAccess;
 }
 
+/**
+ * The queue of what may wait, such as analyses. Hundreds of them may be owed at once after an outage, and the clock of a
+ * test must not stand behind them. What was started before there were two queues is in the first one.
+ */
+export const patientQueue = ({ taskQueue }: Pick<TemporalSettings, 'taskQueue'>) => `${taskQueue}_patient`;
+
 /** How Temporal is spoken to: by TLS, with what certificates, and the key that it asks for. */
 export interface TemporalAccess {
   readonly tls?: Extract<NonNullable<ConnectionOptions['tls']>, object>;

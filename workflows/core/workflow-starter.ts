@@ -1,11 +1,19 @@
 import { Client, WorkflowExecutionAlreadyStartedError } from '@temporalio/client';
 import { WorkflowIdReusePolicy, WorkflowNotFoundError, type SignalDefinition } from '@temporalio/common';
-import { ask, connectLazily, type TemporalSettings } from './temporal-connection.ts';
+import { ask, connectLazily, patientQueue, type TemporalSettings } from './temporal-connection.ts';
 
 /** Starts and tells workflows; each may be done again. All throw while Temporal is away. */
 export interface WorkflowStarter extends AsyncDisposable {
-  /** Nothing happens when a workflow with this id runs or has run. */
-  start<Input>(id: string, workflow: (input: Input) => Promise<void>, input: Input): Promise<void>;
+  /**
+   * Nothing happens when a workflow with this id runs or has run.
+   * @param options `mayWait` puts it behind those that may not
+   */
+  start<Input>(
+    id: string,
+    workflow: (input: Input) => Promise<void>,
+    input: Input,
+    options?: { readonly mayWait?: boolean },
+  ): Promise<void>;
   /** Nothing happens when no such workflow runs. */
   signal(id: string, signal: SignalDefinition): Promise<void>;
   /** How many workflows of the namespace run that were started before a time. */
@@ -22,10 +30,10 @@ export function createWorkflowStarter({
   const connection = connectLazily(address, access);
   const { workflow: workflows } = new Client({ connection, namespace });
   return {
-    async start(id, workflow, input) {
+    async start(id, workflow, input, { mayWait = false } = {}) {
       const options = {
         workflowId: id,
-        taskQueue,
+        taskQueue: mayWait ? patientQueue({ taskQueue }) : taskQueue,
         args: [input],
         workflowIdReusePolicy: WorkflowIdReusePolicy.REJECT_DUPLICATE,
         // A task that went down with its worker is given to another one after this.

@@ -1,13 +1,16 @@
 import { ApplicationFailure } from '@temporalio/common';
 import type { MockTestAttempt } from '#domain/mock-tests/mock-test-attempt.ts';
 import { pendingScores } from '#domain/mock-tests/mock-test-scores.ts';
+import { resultWaits } from '#domain/mock-tests/result-waits.ts';
 import { nextDeadline } from '#domain/mock-tests/sitting-time.ts';
 import {
   keepSittingTime,
   recordMockTestResult,
+  secondsWaited,
   type SittingDependencies,
   type MockTestOutcome,
 } from '#services/mock-tests/commands.ts';
+import { readSitting } from '#services/mock-tests/read-sitting.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import type { MockTestActivities, MockTestInput, TimeKept } from './mock-test-input.ts';
 
@@ -20,6 +23,12 @@ type Command = (...args: Parameters<typeof keepSittingTime>) => Promise<MockTest
 
 /** A little after the moment, or the same millisecond would find time left. */
 const marginMs = 10;
+
+/**
+ * How long to wait for a clock that stands past its deadline because the service is down: longer the longer it is, so
+ * that a night without service does not fill the workflow's history.
+ */
+const heldMs = (leftMs: number) => Math.max(1_000, -leftMs / 10);
 
 /**
  * The steps of `mockTest` as commands. What fails is tried again for as long as it takes; a rejection means that there
@@ -37,16 +46,19 @@ export function createMockTestActivities(dependencies: MockTestDependencies): Mo
   const keep = async (test: MockTestInput): Promise<TimeKept> => {
     const state = await step(`time/${clock()}`, keepSittingTime, test);
     const deadline = nextDeadline(state);
+    if (deadline === undefined) return {};
     // By our clock, which decides: that of Temporal may run ahead of it.
-    return deadline === undefined
-      ? {}
-      : { waitMs: Math.max(0, Date.parse(deadline) - Date.parse(clock())) + marginMs };
+    const leftMs = Date.parse(deadline) - Date.parse(clock());
+    return { waitMs: leftMs > 0 ? leftMs + marginMs : heldMs(leftMs) };
   };
   return {
     keepTime: keep,
-    recordResult: async (test) => ({
-      pendingScores: pendingScores(await step('result', recordMockTestResult, test)).length,
-    }),
+    recordResult: async (test) => {
+      const pending = pendingScores(await step('result', recordMockTestResult, test)).length;
+      const sitting = await readSitting(dependencies.journal, test.sessionId);
+      const waited = sitting ? secondsWaited(sitting, clock()) : 0;
+      return { pendingScores: pending, waitMs: Math.max(0, resultWaits.recorded - waited) * 1000 + marginMs };
+    },
     endSection: async (test) => {
       const { waitMs } = await keep(test);
       if (waitMs !== undefined) throw timeIsLeft(waitMs);

@@ -5,6 +5,8 @@ export interface MockTestInput {
   readonly correlationId: string;
   /** ISO 8601, UTC; of sittings that had one clock, while the workflow knew its end from the start. */
   readonly deadline?: string;
+  /** After how many entries of its history it goes on as a new run; a test of this sets it lower. */
+  readonly longestHistory?: number;
 }
 
 /** What the clock of a sitting came to. */
@@ -16,8 +18,13 @@ export interface TimeKept {
 /** The steps of a sitting, each a command that may be given again. */
 export interface MockTestActivities {
   keepTime(test: MockTestInput): Promise<TimeKept>;
-  /** Tells for how many scores the result still waits; 0 is a recorded result. */
-  recordResult(test: MockTestInput): Promise<{ readonly pendingScores: number } | undefined>;
+  /**
+   * Tells for how many scores the result still waits; 0 is a recorded result. It is recorded without them `waitMs`
+   * later, in milliseconds; it was not always so.
+   */
+  recordResult(
+    test: MockTestInput,
+  ): Promise<{ readonly pendingScores: number; readonly waitMs?: number } | undefined>;
   /** Of sittings that began while the workflow ended their section and handed in by two steps. */
   endSection(test: MockTestInput): Promise<void>;
   submitTest(test: MockTestInput): Promise<void>;

@@ -11,6 +11,7 @@ import { eventually, openTestHouse, silent, type TestHouse } from '../core/testi
 import { bundleWorkflows, type WorkflowBundle } from '../core/workflow-bundle.ts';
 import { createWorkflowStarter } from '../core/workflow-starter.ts';
 import { createMockTestActivities } from './activities.ts';
+import { mockTest } from './mock-test.ts';
 import { mockTestReactor } from './reactor.ts';
 import { sittingLeftAlone, startSitting, wholeSitting } from './testing/sitting.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 const clock = () => new Date().toISOString();
 
 /** Reactor and worker, on a task queue of the test's own. */
-async function open(options: { address?: string; clock?: () => string } = {}) {
+async function open(options: { address?: string; clock?: () => string; withReactor?: boolean } = {}) {
   const house = await openTestHouse();
   const temporal = {
     address: options.address ?? temporalAddress(),
@@ -36,14 +37,16 @@ async function open(options: { address?: string; clock?: () => string } = {}) {
   const reactors = runReactors({
     journal,
     pool,
-    reactors: [mockTestReactor(workflows)],
+    reactors: options.withReactor === false ? [] : [mockTestReactor(workflows)],
     log: silent,
     signal: stop.signal,
   });
-  const activities = createMockTestActivities({ journal, clock: options.clock ?? clock });
+  const { keys } = house;
+  const activities = createMockTestActivities({ journal, pool, keys, clock: options.clock ?? clock });
   const worker = runWorker({ temporal, activities, bundle: () => bundle, log: silent, signal: stop.signal });
   return {
     house,
+    workflows,
     reactor: () => reactors.states()[0],
     worker: () => worker.state(),
     async [Symbol.asyncDispose]() {
@@ -102,6 +105,65 @@ test('clocks run out one after the other, and the test is handed in after its da
       ({ type }) => type === 'MockTestSubmitted',
     );
   expect((await read())?.data).toEqual({ answered: 0, questions: 4 });
+});
+
+test('after a break that the student ended early the section ends at its deadline', async () => {
+  await using running = await open();
+  const { house } = running;
+  const sitting = await startSitting(house, 1);
+  const place = { section: 0, clock: 0 };
+  const from = new Date().toISOString();
+  const endsAt = new Date(Date.parse(from) + 600_000).toISOString();
+  await sitting.append({ type: 'MockTestBreakBegan', data: { ...place, beganAt: from, endsAt } });
+  await using connection = await temporalConnection();
+  const handle = new Client({ connection }).workflow.getHandle(mockTestStream.nameOf(sitting.sessionId));
+  // The workflow waits for the end of the break.
+  await eventually(async () => {
+    const { events = [] } = await handle.fetchHistory();
+    const waits = (events ?? []).map(({ timerStartedEventAttributes: timer }) =>
+      Number(timer?.startToFireTimeout?.seconds ?? 0),
+    );
+    expect(Math.max(...waits)).toBeGreaterThan(500);
+  });
+  const until = clock();
+  await sitting.append({ type: 'MockTestBreakEnded', data: { ...place, from, until, cause: 'student' } });
+  await handle.result();
+  expect(await sitting.types()).toEqual([
+    'MockTestStarted',
+    'MockTestBreakBegan',
+    'MockTestBreakEnded',
+    ...wholeSitting.slice(1),
+  ]);
+  const end = await sectionEnd(house, sitting.sessionId);
+  const stood = Date.parse(until) - Date.parse(from);
+  expect(Date.parse(end?.metadata.at ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline) + stood);
+});
+
+test('a history that grows long goes on as a new run, which loses nothing', async () => {
+  // While our clock stands, the workflow asks it again and again, until its history is long.
+  let stoodAt: number | undefined = Date.now();
+  await using running = await open({
+    withReactor: false,
+    clock: () => new Date(stoodAt ?? Date.now()).toISOString(),
+  });
+  const { sessionId, userId, types } = await startSitting(running.house, 0.3, {
+    sections: 2,
+    clocks: 2,
+    daysSeconds: 2,
+  });
+  const input = { sessionId, userId, correlationId: randomUUID(), longestHistory: 20 };
+  await running.workflows.start(mockTestStream.nameOf(sessionId), mockTest, input);
+  await using connection = await temporalConnection();
+  const handle = new Client({ connection }).workflow.getHandle(mockTestStream.nameOf(sessionId));
+  const firstOfRun = async () => {
+    const { events } = await handle.fetchHistory();
+    return events?.[0]?.workflowExecutionStartedEventAttributes;
+  };
+  await eventually(async () => expect((await firstOfRun())?.continuedExecutionRunId).toBeTruthy());
+  expect(await types()).toEqual(['MockTestStarted']);
+  stoodAt = undefined;
+  await eventually(async () => expect(await types()).toEqual(sittingLeftAlone));
+  await handle.result();
 });
 
 test("our clock decides: where Temporal's runs ahead, the section waits for ours", async () => {

@@ -5,7 +5,8 @@ import { answerAnalysed, mockTest, mockTestMoved, mockTestSubmitted } from './mo
 
 /**
  * Starts the clock of every sitting, under the name of its stream, and tells it when another clock runs, when the
- * student was done before and when an analysis has come to its end. All in one reactor: the order of the events is the order of the calls.
+ * student was done before and when an analysis has come to its end. All in one reactor: the order of a sitting's events is
+ * the order of the calls. Sittings do not wait for each other: after an outage many are owed at once.
  */
 export function mockTestReactor(workflows: WorkflowStarter): Reactor {
   return defineReactor({
@@ -15,11 +16,13 @@ export function mockTestReactor(workflows: WorkflowStarter): Reactor {
       'MockTestStarted',
       'MockTestSectionStarted',
       'MockTestAnswerSubmitted',
+      'MockTestBreakEnded',
       'MockTestSectionEnded',
       'MockTestSubmitted',
       'MockTestAnswerScored',
       'MockTestAnswerAnalysisFailed',
     ],
+    lanes: { atOnce: 16, of: ({ stream }) => stream },
     async handle({ type, data, stream, metadata }) {
       switch (type) {
         case 'MockTestStarted': {
@@ -32,6 +35,7 @@ export function mockTestReactor(workflows: WorkflowStarter): Reactor {
           if (data.endsClock) return workflows.signal(stream, mockTestMoved);
           return;
         case 'MockTestSectionStarted':
+        case 'MockTestBreakEnded':
         case 'MockTestSectionEnded':
           return workflows.signal(stream, mockTestMoved);
         case 'MockTestSubmitted':

@@ -14,8 +14,12 @@ beforeAll(async () => {
 
 test('the ends of a sitting are there, also of one that waited for its scores', () => {
   expect([...histories.keys()]).toEqual([
+    'clocks-of-two-sections.json',
     'ended-by-the-clock.json',
+    'goes-on-as-a-new-run-last.json',
+    'goes-on-as-a-new-run.json',
     'handed-in-early.json',
+    'recorded-without-late-scores.json',
     'waited-for-scores.json',
   ]);
 });

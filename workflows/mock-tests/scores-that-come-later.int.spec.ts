@@ -3,6 +3,7 @@ import { Client } from '@temporalio/client';
 import { beforeAll, expect, test } from 'vitest';
 import { Defect } from '#domain/core/defect.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { notInTime, resultWaits } from '#domain/mock-tests/result-waits.ts';
 import { wscQuestion } from '#domain/question-types/testing/questions.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
@@ -34,7 +35,7 @@ const text =
 const taskQueue = randomUUID();
 
 /** The process of the workflows, on this file's task queue: its reactors and its worker. */
-function startProcess({ journal, pool, files }: TestHouse, analysis: WritingAnalysis) {
+function startProcess({ journal, pool, keys, files }: TestHouse, analysis: WritingAnalysis, aheadMs = 0) {
   const temporal = { address: temporalAddress(), namespace: 'default', taskQueue };
   const starter = createWorkflowStarter(temporal);
   const readModels = createReadModels(pool);
@@ -50,7 +51,12 @@ function startProcess({ journal, pool, files }: TestHouse, analysis: WritingAnal
     signal,
   });
   const activities = {
-    ...createMockTestActivities({ journal, clock }),
+    ...createMockTestActivities({
+      journal,
+      pool,
+      keys,
+      clock: () => new Date(Date.now() + aheadMs).toISOString(),
+    }),
     ...createAnalysisActivities({
       journal,
       bank: createQuestionBank(journal),
@@ -151,4 +157,33 @@ test('an analysis that fails for good does not keep the result, which tells of i
     maximum: 8,
     results: [{ failure: 'The analysis did not come to a score.' }, { score: { points: 0 } }],
   });
+});
+
+test('a result is recorded without what an hour did not score, and has a second one when it comes', async () => {
+  await using house = await openTestHouse();
+  const works = createQuickAnalysis();
+  const { state, analysis } = gatedAnalysis();
+  // What was left out is scored at once; the workflows' clock is an hour ahead, and the sitting is longer.
+  const readsEmpty: WritingAnalysis = {
+    score: (answer) => (answer.text === '' ? works.score(answer) : analysis.score(answer)),
+  };
+  await using running = startProcess(house, readsEmpty, resultWaits.recorded * 1000);
+  const sitting = await startWrittenTest(house, text, 2 * resultWaits.recorded);
+  await eventually(() => expect(state.asked).toBeGreaterThan(0));
+  expect(running.reactors()).toMatchObject([{ status: 'running' }, { status: 'running' }]);
+  await sitting.handIn();
+  await resultOf(sitting.sessionId);
+  expect(await sitting.read()).toMatchObject({
+    status: 'scored',
+    results: [{ failure: notInTime }, {}],
+  });
+  state.isOpen = true;
+  await eventually(
+    async () =>
+      expect(await sitting.read()).toMatchObject({
+        status: 'scored',
+        results: [{ score: { scorer: 'writing' }, isLate: true }, {}],
+      }),
+    60_000,
+  );
 });

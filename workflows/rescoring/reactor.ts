@@ -15,12 +15,8 @@ export function rescoringReactor(workflows: WorkflowStarter, journal: Journal): 
       const { uid } = data.question;
       const revision = await revisionAt(journal, uid, streamRevision);
       const { correlationId } = metadata;
-      await workflows.start(`rescore_${stream}-${revision}`, rescoreQuestion, {
-        uid,
-        revision,
-        position,
-        correlationId,
-      });
+      const input = { uid, revision, position, correlationId };
+      await workflows.start(`rescore_${stream}-${revision}`, rescoreQuestion, input, { mayWait: true });
     },
   });
 }

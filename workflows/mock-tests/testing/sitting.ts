@@ -12,6 +12,7 @@ export interface TestSitting {
   readonly userId: string;
   readonly deadline: string;
   types(): Promise<MockTestEvent['type'][]>;
+  append(event: MockTestEvent): Promise<void>;
   /** What the student does who has done. */
   handIn(): Promise<void>;
 }
@@ -31,7 +32,7 @@ export async function startSitting(
   seconds: number,
   shape: Shape = oneClock,
 ): Promise<TestSitting> {
-  const { append, journal } = house;
+  const { append, journal, pool, keys } = house;
   const [sessionId, userId] = [randomUUID(), randomUUID()];
   const context = contextFor(userId);
   const uids = Array.from({ length: shape.sections * shape.clocks }, (_none, at) => `RSA-9${at}01`);
@@ -61,10 +62,13 @@ export async function startSitting(
     userId,
     deadline,
     types: async () => (await journal.read(mockTestStream, stream)).map(({ type }) => type),
+    async append(event) {
+      await append(mockTestStream, stream, [event], contextFor(userId));
+    },
     async handIn() {
       const sitting = await readSitting(journal, sessionId);
       if (!sitting) throw new Error('the sitting is not there');
-      await handInMockTest({ journal }, sitting.state, contextFor(userId), {});
+      await handInMockTest({ journal, pool, keys }, sitting.state, contextFor(userId), {});
     },
   };
 }

@@ -13,7 +13,7 @@ const uids = ['WSC-9001', 'WSC-9002'] as const;
 
 /** A sitting that asks for two texts, of which the first is written at once and the second never. */
 export async function startWrittenTest(house: TestHouse, text: string, seconds: number) {
-  const { journal } = house;
+  const { journal, pool, keys } = house;
   const [sessionId, userId] = [randomUUID(), randomUUID()];
   for (const uid of uids) {
     await draftQuestion(house, { ...wscQuestion, uid }, contextFor('admin'));
@@ -50,7 +50,7 @@ export async function startWrittenTest(house: TestHouse, text: string, seconds: 
       return events.map(({ type }) => type);
     },
     async handIn() {
-      await handInMockTest({ journal }, await read(), contextFor(userId), {});
+      await handInMockTest({ journal, pool, keys }, await read(), contextFor(userId), {});
     },
   };
 }

@@ -49,7 +49,7 @@ export async function openRescoringHouse(bundle: WorkflowBundle): Promise<Rescor
   const opened = stack.use(createWorkflowStarter(temporal));
   const starter: WorkflowStarter = {
     ...opened,
-    start: (id, workflow, input) => opened.start(idOf(id), workflow, input),
+    start: (id, ...rest) => opened.start(idOf(id), ...rest),
   };
   const stop = new AbortController();
   const reactors = runReactors({

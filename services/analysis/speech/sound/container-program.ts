@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { readContainer } from './container.ts';
 import type { RecordingToRead, SoundRead } from './read-apart.ts';
 import { resample } from './resample.ts';
@@ -16,6 +17,22 @@ async function read({ bytes, longestSeconds }: RecordingToRead): Promise<SoundRe
   }
 }
 
+/**
+ * Ends this process a second after its time, where the one that started it was killed and a recording keeps it busy:
+ * a timer of its own would never run then.
+ */
+function endWithTime(timeLimitMs: number): void {
+  const program =
+    "setTimeout(() => process.kill(process.pid, 'SIGKILL'), require('node:worker_threads').workerData)";
+  const watch = new Worker(program, {
+    eval: true,
+    workerData: timeLimitMs + 1_000,
+    resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
+  });
+  watch.unref();
+}
+
+endWithTime(Number(process.argv[2]));
 process.on('message', (recording: RecordingToRead) => {
   void read(recording).then((found) => process.send?.(found));
 });

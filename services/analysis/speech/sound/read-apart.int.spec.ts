@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test, vi } from 'vitest';
 import { box, changed, fileType, silentMp4 } from '../testing/hostile-mp4.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 import { recording } from '../testing/recordings.ts';
 import { readApart } from './read-apart.ts';
 import { sampleRate } from './sample-rate.ts';
 
+const runAway = promisify(execFile);
 const read = (bytes: Uint8Array, timeLimitMs?: number) =>
   outcomeOf(readApart({ bytes, longestSeconds: 180 }, timeLimitMs));
 
@@ -77,16 +84,18 @@ test('an hour of silence is too long, also where the file says that it is second
   expect(await read(await silentMp4(60))).toHaveLength(59.92 * sampleRate);
 });
 
-test('what keeps the reader busy is ended with its time', async () => {
-  // The box that groups packets becomes one that shifts each of four thousand million.
-  const endless = changed('wheat.mp4', 'sbgp', (found) => {
+/** The box that groups packets becomes one that shifts each of four thousand million. */
+const endless = () =>
+  changed('wheat.mp4', 'sbgp', (found) => {
     found.write('ctts', 0, 'latin1');
     found.writeUInt32BE(1, 8);
     found.writeUInt32BE(most, 12);
     found.writeUInt32BE(0, 16);
   });
+
+test('what keeps the reader busy is ended with its time', async () => {
   const begun = Date.now();
-  expect(await read(endless, 3000)).toBe('not_sound');
+  expect(await read(endless(), 3000)).toBe('not_sound');
   expect(Date.now() - begun).toBeGreaterThan(2900);
 });
 
@@ -94,4 +103,36 @@ test('a process that does not begin in time says nothing of the recording', asyn
   await expect(readApart({ bytes: recording('wheat.mp4'), longestSeconds: 180 }, 1)).rejects.toThrow(
     'SIGKILL',
   );
+});
+
+test('a busy reader does not outlive a parent that was killed', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ninety-reader-'));
+  const file = path.join(folder, 'endless.mp4');
+  await writeFile(file, endless());
+  const program = `
+    import { readFileSync } from 'node:fs';
+    import { readApart } from ${JSON.stringify(new URL('./read-apart.ts', import.meta.url).href)};
+    await readApart({ bytes: readFileSync(${JSON.stringify(file)}), longestSeconds: 180 }, 6000);
+  `;
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'ignore' });
+  try {
+    const reader = await vi.waitFor(
+      async () => {
+        const { stdout } = await runAway('ps', ['-A', '-o', 'ppid=,pid=,time=']);
+        const rows = stdout.split('\n').map((row) => row.trim().split(/\s+/));
+        const [, pid, time] = rows.find(([ppid]) => ppid === String(parent.pid)) ?? [];
+        // It has worked for a second, so that it reads the recording and hears of nothing.
+        expect(time).toMatch(/[1-9]/);
+        return Number(pid);
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+    const isAlive = () => process.kill(reader, 0);
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+    await vi.waitFor(() => expect(isAlive).toThrow('ESRCH'), { timeout: 15_000, interval: 100 });
+  } finally {
+    parent.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  }
 });

@@ -14,10 +14,10 @@ export type SoundRead = { readonly sound: Float32Array } | { readonly fault: Sou
 const program = fileURLToPath(new URL('./container-program.ts', import.meta.url));
 
 /**
- * It may read files, and neither write, nor start programs, nor load native code. 128 MB are four times what the tables of
- * the longest answer take.
+ * It may read files, and neither write, nor start programs, nor load native code; a thread ends it where we cannot any
+ * more. 128 MB are four times what the tables of the longest answer take.
  */
-const nodeFlags = ['--permission', '--allow-fs-read=*', '--max-old-space-size=128'];
+const nodeFlags = ['--permission', '--allow-fs-read=*', '--allow-worker', '--max-old-space-size=128'];
 
 /** Three minutes are read in two seconds. */
 const patienceMs = 20_000;
@@ -30,7 +30,7 @@ const patienceMs = 20_000;
  * @throws Error where no process can be had now
  */
 export async function readApart(recording: RecordingToRead, timeLimitMs = patienceMs): Promise<Float32Array> {
-  const reader = fork(program, {
+  const reader = fork(program, [String(timeLimitMs)], {
     execArgv: nodeFlags,
     env: {},
     serialization: 'advanced',

@@ -1,0 +1,40 @@
+import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import type { adminFixedTests } from '#domain/mock-tests/fixed-test-contract.ts';
+import { selectPage, type Page } from '../core/page.ts';
+import type { ReadModelsDatabase } from '../core/read-models.ts';
+import type { FixedTestRow } from './projection.ts';
+
+/** The fixed tests that are published, or that are not retired, in the order of their names. */
+export async function selectFixedTests(
+  db: ReadModelsDatabase,
+  which: 'published' | 'not_retired',
+): Promise<FixedTest[]> {
+  const rows = await db
+    .selectFrom('fixed_tests')
+    .select('test')
+    .where('status', 'in', which === 'published' ? ['published'] : ['published', 'draft'])
+    .orderBy('mockTestId')
+    .execute();
+  return rows.map(({ test }) => test);
+}
+
+const source = {
+  view: 'fixed_tests',
+  columns: {
+    id: 'mockTestId',
+    name: 'name',
+    examType: 'examType',
+    part: 'part',
+    status: 'status',
+    questions: 'questions',
+    changedAt: 'changedAt',
+  } satisfies Readonly<Record<FieldOf<typeof adminFixedTests>, string>>,
+  key: 'mockTestId',
+  searched: ['mockTestId', 'name'],
+};
+
+/** A page of all fixed tests, drafts and retired ones too. */
+export function listFixedTests(db: ReadModelsDatabase, page: ListQuery): Promise<Page<FixedTestRow>> {
+  return selectPage<FixedTestRow>(db, source, page);
+}

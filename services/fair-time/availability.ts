@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { pause } from '#projections/core/back-off.ts';
+import type { EventStore } from '#domain/core/event-store.ts';
+
+export interface AvailabilityOptions {
+  readonly pool: pg.Pool;
+  readonly store: Pick<EventStore, 'ping'>;
+  /** ISO 8601, UTC. */
+  readonly clock: () => string;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly intervalMs?: number;
+}
+
+const intervalMs = 1_000;
+/** A longer time without a beat of any API is an outage. Shorter ones come of a busy machine that still answers. */
+export const toleranceMs = 3_000;
+
+/**
+ * Notes that answers can be taken now: the event store answers, and Postgres takes the note. All processes of the API
+ * beat on one row; who finds the last beat too old writes the time between down as an outage.
+ */
+export async function beat({ pool, store, clock }: Omit<AvailabilityOptions, 'log'>): Promise<void> {
+  await store.ping();
+  await pool.query(
+    // The beat reads what was noted, so that the last one is looked at before it is replaced.
+    `with before as (select at from ops.availability for update),
+       noted as (
+         insert into ops.outage (from_at, until_at)
+         select at, $1::timestamptz from before where $1::timestamptz - at > $2::float8 * interval '1 millisecond'
+         on conflict (from_at) do nothing
+         returning from_at
+       )
+     insert into ops.availability (at) select $1::timestamptz from (select count(*) from noted) as done
+     on conflict (only_row) do update set at = greatest(availability.at, excluded.at)`,
+    [clock(), toleranceMs],
+  );
+}
+
+/**
+ * Beats every second until it is disposed. Await it before the API listens: the outage that ends with this process is
+ * then known to the first call.
+ */
+export async function keepAvailability(options: AvailabilityOptions): Promise<AsyncDisposable> {
+  const stopping = new AbortController();
+  const tryToBeat = () =>
+    beat(options).catch((error: unknown) =>
+      options.log.warn({ err: error }, 'that answers can be taken could not be noted'),
+    );
+  await tryToBeat();
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await pause(options.intervalMs ?? intervalMs, stopping.signal);
+      if (!stopping.signal.aborted) await tryToBeat();
+    }
+  })();
+  return {
+    async [Symbol.asyncDispose]() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Moment } from '#domain/mock-tests/lost-time.ts';
+import type { MockTestAttempt } from '#domain/mock-tests/mock-test-attempt.ts';
+import { clockOf, hasCome } from '#domain/mock-tests/sitting-time.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { findDraftOf } from '../mock-tests/kept-drafts.ts';
+import { readLostTimes, recordingSubject, studentSubject } from './lost-times.ts';
+
+/**
+ * What time it is for a sitting: now, with what was lost to us under its present clock and, once that may have run out,
+ * with what the student had not sent yet. Nothing is looked for where no clock runs.
+ * @param isStudent the student's own call asks, not our clock
+ */
+export async function momentOf(
+  { pool, keys }: Pick<Dependencies, 'pool' | 'keys'>,
+  state: MockTestAttempt,
+  now: string,
+  isStudent = true,
+): Promise<Moment> {
+  if (state.status !== 'running') return { now };
+  const current = state.questions[state.answers.length];
+  const subjects = [studentSubject(state.test.userId), ...(current ? [recordingSubject(current.uid)] : [])];
+  const lost = await readLostTimes(pool, { subjects, since: state.clockSince, now, isStudent });
+  if (!hasCome(clockOf(state).deadline, now)) return { now, lost };
+  return { now, lost, draft: (await findDraftOf({ pool, keys }, state.test))?.draft };
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getAudioFile } from '#domain/questions/file-contract.ts';
+import { loadMockTest, saveMockTestQuestion } from '#domain/mock-tests/contract.ts';
+import { holdMockTest } from '#domain/mock-tests/hold-contract.ts';
+import { finishRecording, uploadRecordingPiece } from '#domain/speaking/contract.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { noteFailedCall, recordingSubject, studentSubject } from './lost-times.ts';
+
+/** What a student under a clock waits for. */
+const underClock: ReadonlySet<string | undefined> = new Set(
+  [saveMockTestQuestion, loadMockTest, holdMockTest, uploadRecordingPiece, finishRecording].map(
+    ({ name }) => name,
+  ),
+);
+
+/**
+ * Notes calls that failed through us while a clock may have run: those of a sitting, and recordings that we named and
+ * could not give. A note that cannot be taken is dropped: while Postgres is away that is an outage, which is noted by
+ * itself.
+ */
+export function noteFailedCalls(
+  app: FastifyInstance,
+  { pool, clock, log, signedTracks }: Pick<Dependencies, 'pool' | 'clock' | 'log' | 'signedTracks'>,
+): void {
+  const failureOf = (request: FastifyRequest, status: number) => {
+    const call = request.routeOptions.config?.call;
+    if (call === getAudioFile.name && (status === 404 || status >= 500)) {
+      const { id = '' } = request.params as { readonly id?: string };
+      // A recording's name begins with the uid of its question.
+      const uid = /^[A-Z]+-\d+/.exec(signedTracks.read(id, clock())?.track ?? '')?.[0];
+      return uid === undefined
+        ? undefined
+        : ({ cause: 'recording_failed', subject: recordingSubject(uid) } as const);
+    }
+    const { principal } = request;
+    const isLoggedIn = principal?.kind === 'student' || principal?.kind === 'admin';
+    return status >= 500 && underClock.has(call) && isLoggedIn
+      ? ({ cause: 'call_failed', subject: studentSubject(principal.userId) } as const)
+      : undefined;
+  };
+  app.addHook('onResponse', (request, reply, done) => {
+    const failure = failureOf(request, reply.statusCode);
+    if (failure) {
+      const untilMs = Date.parse(clock());
+      const fromMs = untilMs - reply.elapsedTime;
+      noteFailedCall(pool, { ...failure, fromMs, untilMs }).catch((error: unknown) =>
+        log.warn({ err: error }, 'a failed call could not be noted'),
+      );
+    }
+    done();
+  });
+}

@@ -1,0 +1,16 @@
+/**
+ * One row for each test that is being sat: which page it is sat on, and what stands there for the question of the moment
+ * and was not sent, sealed with the student's key. No event, for it changes every few seconds.
+ */
+export const testDrafts = `
+  create table drafts.test_draft (
+    session_id text primary key,
+    user_id text not null,
+    holder text not null,
+    edit integer not null,
+    uid text,
+    sealed bytea,
+    saved_at timestamptz not null
+  );
+  create index on drafts.test_draft (saved_at);
+`;

@@ -1,0 +1,28 @@
+import type { CommandContext } from '#domain/core/journal.ts';
+import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { randomBlueprint, type RandomTest } from '#domain/mock-tests/random-test.ts';
+import { weakestTypes } from '#domain/mock-tests/rank-types.ts';
+import { answerableCodes } from '#domain/question-types/registry.ts';
+import { listReserved } from '#projections/questions/queries.ts';
+import { selectTypeStatistics } from '#projections/statistics/queries.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import type { LoggedIn } from '../identity/principal.ts';
+
+/** The test that a student gets who asks for a random one now; the command's id is the seed. */
+export async function drawRandomTest(
+  { readModels: { db } }: Pick<Dependencies, 'readModels'>,
+  chosen: RandomTest,
+  { userId }: Pick<LoggedIn, 'userId'>,
+  { commandId }: Pick<CommandContext, 'commandId'>,
+): Promise<MockTestBlueprint> {
+  const [reserved, practised] = await Promise.all([
+    listReserved(db, answerableCodes),
+    selectTypeStatistics(db, userId),
+  ]);
+  const counts = Map.groupBy(reserved, ({ type }) => type);
+  return randomBlueprint(chosen, {
+    seed: commandId,
+    weakest: weakestTypes(practised),
+    available: (type) => counts.get(type)?.length ?? 0,
+  });
+}

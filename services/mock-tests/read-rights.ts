@@ -1,0 +1,31 @@
+import { fold } from '#domain/core/stream.ts';
+import type { TestRights } from '#domain/mock-tests/may-start.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { readPreferences } from '../accounts/read-preferences.ts';
+import type { CreditDependencies } from '../credits/credit-account.ts';
+import { readStanding } from '../credits/read-ledger.ts';
+import { viewerOf, type LoggedIn } from '../identity/principal.ts';
+import { flaggedSittingId, freeSittingId } from './sitting-ids.ts';
+
+/** What lets a student start tests, as the streams tell it. @throws StoreUnavailable */
+export async function readRights(dependencies: CreditDependencies, principal: LoggedIn): Promise<TestRights> {
+  const { journal } = dependencies;
+  const { userId } = principal;
+  const isSat = async (sessionId: string) => {
+    const events = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId), { maxCount: 1 });
+    return fold(mockTestStream, events).status !== 'not_started';
+  };
+  const [standing, { stepsDone }, hasSatFreeTest] = await Promise.all([
+    readStanding(dependencies, { userId }),
+    readPreferences(journal, principal.account),
+    isSat(freeSittingId(userId)),
+  ]);
+  return {
+    viewer: viewerOf(principal),
+    // Until packages are sold, paid time is what an admin granted.
+    packageGroup: 'subscription',
+    credits: standing,
+    hasFirstFullTest: stepsDone.includes('can_take_mock_test_1') && !(await isSat(flaggedSittingId(userId))),
+    hasSatFreeTest,
+  };
+}

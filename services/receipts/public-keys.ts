@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { receiptKeysPath } from '#domain/mock-tests/verify-receipt.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+
+/** The public keys of receipts, for all: others may check a receipt without us. */
+export function registerReceiptKeys(
+  app: FastifyInstance,
+  { receiptSigner }: Pick<Dependencies, 'receiptSigner'>,
+): void {
+  app.get(receiptKeysPath, { config: { access: 'anyone' } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(receiptSigner.publicKeys),
+  );
+}

@@ -1,0 +1,52 @@
+import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import type { ReceiptKeys } from '#domain/mock-tests/verify-receipt.ts';
+import { derivedKey } from '../core/derived-key.ts';
+import type { ServiceSettings } from '../core/dependencies.ts';
+
+/** What signs the receipts of an installation. */
+export interface ReceiptSigner {
+  /** Of the key of today. */
+  readonly keyId: string;
+  /** The key of today first, then all that ever signed. */
+  readonly publicKeys: ReceiptKeys;
+  /** Ed25519 over the text's UTF-8, in hexadecimal: always the same for one text. */
+  sign(text: string): string;
+  /** 32 bytes in hexadecimal, always the same for one sitting, whichever key signs. */
+  saltOf(sessionId: string): string;
+}
+
+type Secrets = Pick<ServiceSettings, 'personalDataKey' | 'receiptKey' | 'retiredReceiptKeys'>;
+
+/** What stands before the 32 bytes of an Ed25519 key in PKCS #8: RFC 8410, section 7. */
+const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/**
+ * Signs with the key that was given, else with one that follows from the key of personal data, which an installation
+ * keeps for good. The public part of that one is always listed, so that giving a key makes no older receipt invalid.
+ */
+export function createReceiptSigner(secrets: Secrets): ReceiptSigner {
+  const { personalDataKey, receiptKey, retiredReceiptKeys = [] } = secrets;
+  const own = privateKeyOf(derivedKey(personalDataKey, 'receipts').export());
+  const key = receiptKey ? privateKeyOf(receiptKey) : own;
+  const salts = derivedKey(personalDataKey, 'receipt-salts');
+  const publics = [...new Set([publicPartOf(key), publicPartOf(own), ...retiredReceiptKeys])];
+  return {
+    keyId: keyIdOf(publicPartOf(key)),
+    publicKeys: { keys: publics.map((x) => ({ kty: 'OKP', crv: 'Ed25519', kid: keyIdOf(x), x })) },
+    sign: (text) => sign(null, Buffer.from(text), key).toString('hex'),
+    saltOf: (sessionId) => createHmac('sha256', salts).update(sessionId).digest('hex'),
+  };
+}
+
+const privateKeyOf = (seed: Uint8Array) =>
+  createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' });
+
+function publicPartOf(key: ReturnType<typeof createPrivateKey>): string {
+  const { x } = createPublicKey(key).export({ format: 'jwk' });
+  if (x === undefined) throw new Error('An Ed25519 key has a public part.');
+  return x;
+}
+
+/** 64 bits of the hash: enough to tell a handful of keys apart. */
+const keyIdOf = (x: string) =>
+  createHash('sha256').update(Buffer.from(x, 'base64url')).digest('hex').slice(0, 16);

@@ -1,0 +1,183 @@
+import type { z } from 'zod';
+import type { ExamType } from '#domain/accounts/exam-type.ts';
+import { fold } from '#domain/core/stream.ts';
+import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
+import { sections } from '#domain/question-types/section.ts';
+import { typeOfUid, type TypeCode } from '#domain/question-types/type-code.ts';
+import { overallWeights, sharesOfType } from '#domain/scorecards/weights.ts';
+import type { fetchStudyPlan } from '#domain/study-plan/contract.ts';
+import { weekdayOf } from '#domain/study-plan/plan-days.ts';
+import type { PlanSitting, PlanType } from '#domain/study-plan/plan-input.ts';
+import type { TypeReason } from '#domain/study-plan/plan-schema.ts';
+import { studyPlanStream } from '#domain/study-plan/plan-settings.ts';
+import { fewestAnswers, scoreToday, type EarlierAnswer } from '#domain/study-plan/score-today.ts';
+import { studyPlan } from '#domain/study-plan/study-plan.ts';
+import {
+  listRecentOfEachType,
+  sumPractice,
+  sumSeconds,
+  type PracticeSum,
+  type RecentAttempt,
+} from '#projections/attempts/queries.ts';
+import { selectRecentResults } from '#projections/mock-tests/queries.ts';
+import { countReviewed, listDueTimes } from '#projections/reviews/queries.ts';
+import { readPreferences } from '../accounts/read-preferences.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import type { LoggedIn } from '../identity/principal.ts';
+import { listTests } from '../mock-tests/list-tests.ts';
+import { dayStart, lastDays } from '../statistics/user-days.ts';
+
+type OwnStudyPlan = z.infer<(typeof fetchStudyPlan)['outputs'][200]>;
+type Needed = Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'settings'>;
+type Tests = Awaited<ReturnType<typeof listTests>>['mockTests'];
+
+/** Older answers tell little of today. */
+const daysBack = 90;
+const mostSittings = 6;
+
+/**
+ * What a student would score today, and their plan, from the read models and what they said of their time.
+ * @param at `now` is ISO 8601, UTC; `utcOffset` is in minutes east of UTC
+ */
+export async function planOfToday(
+  dependencies: Needed,
+  principal: LoggedIn,
+  { now, utcOffset }: { readonly now: string; readonly utcOffset: number },
+): Promise<OwnStudyPlan> {
+  const { userId, account } = principal;
+  const {
+    journal,
+    readModels: { db },
+  } = dependencies;
+  const since = dayStart(now, utcOffset, daysBack - 1);
+  const todaySince = dayStart(now, utcOffset);
+  const days = lastDays(now, utcOffset, daysBack);
+  const today = days.at(-1) ?? '';
+  const [events, { examType }, attempts, sums, results, due, reviewed, { mockTests }, secondsThisWeek] =
+    await Promise.all([
+      journal.read(studyPlanStream, studyPlanStream.nameOf(userId)),
+      readPreferences(journal, account),
+      listRecentOfEachType(db, userId, { since, ofType: fewestAnswers }),
+      sumPractice(db, userId, { since, utcOffset }),
+      selectRecentResults(db, userId, { since, limit: mostSittings }),
+      listDueTimes(db, userId),
+      countReviewed(db, userId, todaySince),
+      listTests(dependencies, principal, now),
+      sumSeconds(db, userId, dayStart(now, utcOffset, weekdayOf(today) - 1)),
+    ]);
+  const { settings } = fold(studyPlanStream, events);
+  const dayOf = (at: string) => lastDays(at, utcOffset, 1)[0] ?? '';
+  const answers = [...attempts.map(inPractice), ...results.flatMap(inSitting)];
+  const before = answers.filter(({ at }) => at < todaySince);
+  const started = mockTests.flatMap(({ sittings }) => sittings.map(({ startedAt }) => startedAt));
+  const weeks =
+    settings === null
+      ? []
+      : studyPlan({
+          settings,
+          today,
+          types: planTypes(examType, sums, days),
+          score: scoreToday(examType, before, todaySince, userId).figures?.overall?.value ?? null,
+          // What was reviewed today was due today: the list stays as it is while it is worked off.
+          reviews: [...Array.from({ length: reviewed }, () => today), ...due.map(dayOf)],
+          sittings: sittingsFor(examType, mockTests),
+          lastSitting:
+            started
+              .filter((at) => at < todaySince)
+              .map(dayOf)
+              .toSorted()
+              .at(-1) ?? null,
+        });
+  return {
+    settings,
+    today,
+    scoreToday: scoreToday(examType, answers, now, userId),
+    weeks,
+    done: {
+      types: answeredOn(today, sums),
+      reviews: reviewed,
+      sittings: started.filter((at) => at >= todaySince).length,
+    },
+    minutesThisWeek: Math.round(secondsThisWeek / 60),
+    reasons: typesOf(examType).map((type) => reasonOf(examType, type, attempts)),
+  };
+}
+
+const inPractice = ({ uid, type, points, maximum, at }: RecentAttempt): EarlierAnswer => ({
+  uid,
+  type,
+  points,
+  maximum,
+  at,
+  from: 'practice',
+});
+
+function inSitting({
+  startedAt,
+  overall,
+  results,
+}: Awaited<ReturnType<typeof selectRecentResults>>[number]): EarlierAnswer[] {
+  const from = overall === null ? 'part' : 'full';
+  return (results ?? []).flatMap(({ uid, points, maximum }) =>
+    points === null || maximum === null
+      ? []
+      : [{ uid, type: typeOfUid(uid), points, maximum, at: startedAt, from }],
+  );
+}
+
+/** What is known of each type before today. @param days those looked back at, today last */
+function planTypes(examType: ExamType, sums: readonly PracticeSum[], days: readonly string[]): PlanType[] {
+  const weights = overallWeights(examType);
+  const [today = '', week = ''] = [days.at(-1), days.at(-8)];
+  return typesOf(examType).map((type) => {
+    const own = sums.filter((sum) => sum.type === type && sum.day < today);
+    const total = (of: 'answered' | 'points' | 'maximum') => own.reduce((sum, one) => sum + one[of], 0);
+    const lately = own.filter(({ day }) => day >= week).reduce((sum, { answered }) => sum + answered, 0);
+    return {
+      type,
+      weight: weights[type] ?? 0,
+      answered: total('answered'),
+      share: total('maximum') > 0 ? total('points') / total('maximum') : null,
+      lately,
+      lastPractised: own.at(-1)?.day ?? null,
+    };
+  });
+}
+
+/** The tests of the exam that may be started: those that were not sat yet, where there are any. */
+function sittingsFor(examType: ExamType, mockTests: Tests): PlanSitting[] {
+  const open = mockTests.filter(
+    (test) =>
+      test.access === 'open' &&
+      (test.mockTestCategory === 'full' || test.mockTestCategory === 'sectional') &&
+      (test.examType ?? examType) === examType,
+  );
+  const unsat = open.filter(({ sittings }) => sittings.length === 0);
+  return (unsat.length > 0 ? unsat : open).map(({ mockTestId, seconds }) => ({
+    mockTestId,
+    minutes: Math.ceil(seconds / 60),
+  }));
+}
+
+function answeredOn(day: string, sums: readonly PracticeSum[]): OwnStudyPlan['done']['types'] {
+  const answered = new Map<TypeCode, number>();
+  for (const sum of sums)
+    if (sum.day === day) answered.set(sum.type, (answered.get(sum.type) ?? 0) + sum.answered);
+  return [...answered].map(([type, count]) => ({ type, answered: count }));
+}
+
+/** How many of the last answers a reason tells of. */
+const fewLast = 5;
+
+function reasonOf(examType: ExamType, type: TypeCode, newestFirst: readonly RecentAttempt[]): TypeReason {
+  const last = newestFirst.filter((attempt) => attempt.type === type).slice(0, fewLast);
+  const shares = sharesOfType(examType, type);
+  const [skill] = sections
+    .filter((one) => shares[one] !== undefined)
+    .toSorted((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0));
+  return {
+    type,
+    last: { answered: last.length, right: last.filter(({ successful }) => successful).length },
+    worth: skill === undefined ? null : { skill, share: shares[skill] ?? 0 },
+  };
+}
