@@ -53,8 +53,9 @@ export default defineConfig({
               name: 'shared',
               test: (id) => !ofDialogs.test(id),
               minShareCount: 2,
+              // Not merged by size: merged chunks came to import each other in a ring, and a page began with what was not
+              // there yet (the check "Rings of chunks").
               entriesAware: true,
-              entriesAwareMergeThreshold: 2500,
             },
           ],
         },
@@ -63,6 +64,6 @@ export default defineConfig({
   },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: api, ws: true }, '/health': api },
+    proxy: { '/api': { target: api, ws: true }, '/health': api, '/.well-known': api },
   },
 });

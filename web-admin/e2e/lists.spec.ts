@@ -5,7 +5,7 @@ import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
+import { fillTests, rightAnswer, seeded } from '#infra/testing/question-bank.ts';
 import { openWindow, type OpenOptions } from './support.ts';
 
 let site: TestSite;
@@ -20,6 +20,7 @@ beforeAll(async () => {
   [admin, student] = await Promise.all([site.admin(), site.registerAndLogIn()]);
   await student.call(saveQuestionDone, { uid, answer: rightAnswer(uid), secondsUsed: 20 });
   await student.call(reportQuestion, { uid, reason: 'spelling', message: 'A typo' });
+  await fillTests(site.storage.journal);
   await student.call(startMockTest, { mockTestId: 'reading_sprint_1' });
 });
 afterAll(async () => {
@@ -58,6 +59,11 @@ const lists: readonly ListToPress[] = [
   },
   { name: 'Practice answers', search: 'Question, user id or visitor id', filters: { Type: 'type' } },
   { name: 'Mock tests', search: 'Sitting, user or test id', filters: { Status: 'status' } },
+  {
+    name: 'Fixed tests',
+    search: 'Name or title',
+    filters: { Exam: 'examType', Part: 'part', Status: 'status' },
+  },
   { name: 'Security', filters: { 'What happened': 'kind' } },
 ];
 

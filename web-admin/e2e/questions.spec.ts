@@ -8,6 +8,7 @@ import * as admins from '#domain/questions/admin-contract.ts';
 import { fetchQuestion, reportQuestion } from '#domain/questions/contract.ts';
 import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { wholeBank } from '#infra/testing/question-bank.ts';
 import { logIn, openWindow } from './support.ts';
 
 let site: TestSite;
@@ -31,6 +32,12 @@ async function publishedQuestion(): Promise<Rsa> {
   await admin.call(admins.publishQuestion, { uid: question.uid });
   return question;
 }
+/** The name after the last one of a type. */
+function freeName(type: 'RRP'): string {
+  const numbers = wholeBank.filter((each) => each.type === type).map(({ uid }) => Number(uid.slice(4)));
+  return `${type}-${String(Math.max(...numbers) + 1).padStart(4, '0')}`;
+}
+
 async function open(address: string): Promise<Page> {
   const page = await openWindow(browser, site, { as: admin });
   await page.goto(`/admin/#/${address}`);
@@ -93,6 +100,7 @@ test('a corrected key: what changes is shown before, and answers are seen to be 
 });
 
 test('a question is drafted under the next free name, refused until it is whole, published and retired', async () => {
+  const uid = freeName('RRP');
   const page = await open('questions');
   await page.getByRole('link', { name: 'Draft a question' }).click();
   await page.getByRole('link', { name: 'List', exact: true }).click();
@@ -102,7 +110,7 @@ test('a question is drafted under the next free name, refused until it is whole,
   await eventually(async () => expect(await name.inputValue()).toMatch(/^RSA-\d{4,5}$/));
   await page.getByLabel('Type').click();
   await page.getByRole('option', { name: /^RRP/ }).click();
-  await eventually(async () => expect(await name.inputValue()).toBe('RRP-0013'));
+  await eventually(async () => expect(await name.inputValue()).toBe(uid));
   await page.getByLabel('Title').fill('How bread is made');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('This cannot be saved yet. Nothing you typed is lost.').waitFor();
@@ -122,9 +130,9 @@ test('a question is drafted under the next free name, refused until it is whole,
   }
   await page.getByLabel('Explanation: how the answer is found').fill('The adverbs tell the order.');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await page.getByRole('heading', { name: 'RRP-0013: How bread is made' }).waitFor();
+  await page.getByRole('heading', { name: `${uid}: How bread is made` }).waitFor();
   const student = await site.registerAndLogIn();
-  const fetchIt = () => student.call(fetchQuestion, { uid: 'RRP-0013' });
+  const fetchIt = () => student.call(fetchQuestion, { uid });
   await expect(fetchIt()).rejects.toMatchObject({ code: 'question_not_found' });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

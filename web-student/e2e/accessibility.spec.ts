@@ -34,6 +34,7 @@ const asVisitor = [
   '/exercise?uid=RSA-9999',
   '/statistics',
   '/microphone',
+  '/receipt',
   '/not-found',
   '/nowhere',
 ];

@@ -122,7 +122,7 @@ const timeLeft = async (page: Page) => {
   return minutes * 60 + seconds;
 };
 
-it('resumes after a reload, and agrees in two windows', async () => {
+it('resumes after a reload, and is sat in one window at a time', async () => {
   const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
   await page.goto('/mock-test');
   await page.getByRole('button', { name: 'Start the test' }).click();
@@ -139,9 +139,14 @@ it('resumes after a reload, and agrees in two windows', async () => {
   const second = await page.context().newPage();
   await second.goto(page.url());
   await second.getByText('Reading sprint · Question 2 of 5').waitFor();
+  // Told by the live channel, untouched.
+  await page.getByRole('heading', { name: 'You go on with this test elsewhere' }).waitFor();
   await answerSomehow(second);
   await second.getByRole('button', { name: 'Submit and go on' }).click();
+  await second.getByText('Reading sprint · Question 3 of 5').waitFor();
+  await page.getByRole('button', { name: 'Go on here' }).click();
   await page.getByText('Reading sprint · Question 3 of 5').waitFor();
+  await second.getByRole('heading', { name: 'You go on with this test elsewhere' }).waitFor();
 });
 
 it('keeps the last answer while the line is down, and finishes when it is up again', async () => {

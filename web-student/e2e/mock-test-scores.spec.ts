@@ -88,7 +88,7 @@ it('says that a score is still to come, and that there is none where the analysi
   await recordMockTestResult(site.dependencies, sessionId, context());
 
   await page.getByRole('heading', { name: 'Writing sprint: your result' }).waitFor();
-  await page.getByText('1 answer could not be scored and counts neither for nor against you.').waitFor();
+  await page.getByText('1 answer has no score and counts neither for nor against you.').waitFor();
   await page.getByText('1 of 1 points').waitFor();
   const text = page.getByRole('region', { name: 'Question 2', exact: true });
   await text.getByText('No score').waitFor();

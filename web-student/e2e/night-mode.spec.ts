@@ -46,6 +46,30 @@ it("keeps a user's dark mode on the profile, for every device, and undoes what w
   await soon(() => schemeOf(elsewhere)).toBe('dark');
 });
 
+it('stays as it was chosen when the user is read while the choice is on its way', async () => {
+  const user = await site.registerAndLogIn();
+  const page = await openPage(browser, site, { as: user, colorScheme: 'light' });
+  await page.goto('/dashboard');
+  const choice = Promise.withResolvers<void>();
+  await page.route('**/toggleNightMode', async (route) => {
+    await choice.promise;
+    await route.continue();
+  });
+  await toggle(page).click();
+  await soon(() => schemeOf(page)).toBe('dark');
+
+  // What was read is old by now: a page that shows it reads it again.
+  await page.clock.setFixedTime(Date.now() + 10_000);
+  const readAgain = page.waitForResponse('**/retrieveUser');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  const { user: read } = (await (await readAgain).json()) as { user: User };
+  expect(read).toMatchObject({ isNightMode: false });
+  choice.resolve();
+  await eventually(async () => expect((await settingsOf(user)).isNightMode).toBe(true));
+  expect(await schemeOf(page)).toBe('dark');
+});
+
 it('follows the clock, by hours of the profile, without a toggle in the top bar', async () => {
   const user = await site.registerAndLogIn();
   const page = await openPage(browser, site, { as: user, colorScheme: 'light' });

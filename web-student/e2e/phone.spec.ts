@@ -66,6 +66,8 @@ it('fits a narrow phone with a long address, and every target fits a thumb', asy
     `/exercise?uid=${question.uid}`,
     '/statistics',
     '/mock-test',
+    '/mock-test/overview?id=free_mock_test',
+    '/mock-test/introduction?id=free_mock_test',
     '/profile',
   ]) {
     await page.goto(address);

@@ -155,8 +155,8 @@ it('is heard once in a test, with no way back, not even by a reload', async () =
   const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
   const { signedTracks } = site.dependencies;
   const dictation = shownQuestion(signedTracks, seeded('LWD'), new Date().toISOString());
-  // The sprint has no recording: the server's own answer is given one in the place of its question.
-  await page.route(/\/(start|load)MockTest/, async (route) => {
+  // The sprint has no recording: the server's own answers are given one in the place of its question.
+  await page.route(/\/(start|load|hold)MockTest/, async (route) => {
     const response = await route.fetch();
     const sitting: unknown = await response.json();
     await route.fulfill({ response, json: Object.assign({}, sitting, { question: dictation }) });

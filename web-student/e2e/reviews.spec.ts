@@ -68,7 +68,7 @@ it('goes through what is due, one question after another, and back to the dashbo
     const onwards = place === '1 of 2' ? 'Next question' : 'Back to dashboard';
     await page.getByRole('button', { name: onwards }).click();
   }
-  await page.getByText(/^You are done for today\. 2 questions wait/).waitFor();
+  await page.getByText(/^No review is due\. 2 questions wait/).waitFor();
   expect(await heading(page).count()).toBe(0);
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import type { CommandContext } from '#domain/core/journal.ts';
-import { loadMockTest } from '#domain/mock-tests/contract.ts';
+import { holdMockTest } from '#domain/mock-tests/hold-contract.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
@@ -73,9 +73,9 @@ async function inAnotherTab(page: Page): Promise<Page> {
 
 /** The server's answer, as it is when the page was away for so long. */
 const shownTenMinutesAgo = (page: Page) =>
-  page.context().route(`**${loadMockTest.path}`, async (route) => {
+  page.context().route(`**${holdMockTest.path}`, async (route) => {
     const response = await route.fetch();
-    const sitting = loadMockTest.outputs[200].parse(await response.json());
+    const sitting = holdMockTest.outputs[200].parse(await response.json());
     const questionSince = new Date(Date.parse(sitting.dateNow) - 600_000).toISOString();
     await route.fulfill({ response, json: { ...sitting, questionSince } });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import type { CommandContext } from '#domain/core/journal.ts';
+import { grantCredits } from '#domain/credits/contract.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { rfbQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
@@ -60,7 +61,8 @@ afterAll(async () => {
 });
 
 it.each(looks)('goes from part to part, %s at %i px', async (colorScheme, width) => {
-  const user = await site.registerAndLogIn();
+  const [admin, user] = await Promise.all([site.admin(), site.registerAndLogIn()]);
+  await admin.call(grantCredits, { id: user.userId, kind: 'full_test', credits: 1, reason: 'a test' });
   const page = await openPage(browser, site, { as: user, colorScheme, viewport: { width, height: 800 } });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await eventually(async () => {

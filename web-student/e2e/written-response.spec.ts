@@ -221,6 +221,11 @@ it('is asked for by a visitor, who has no live connection', async () => {
   await waits.waitFor();
   // Below a long text and two answers, and seen all the same.
   await expect.poll(() => isSeen(waits)).toBe(true);
+  // Nor does it go away as the text above it takes more lines.
+  await page.setViewportSize({ width: 250, height: 740 });
+  await expect.poll(() => isSeen(waits)).toBe(true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => isSeen(waits)).toBe(true);
   await expect.poll(looks).toBeGreaterThan(0);
   const before = looks();
   await page.clock.runFor(5 * second);

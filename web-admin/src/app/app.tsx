@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom';
 import { authProvider } from '../core/auth-provider.ts';
 import { createDataProvider } from '../core/data-provider.ts';
 import { HealthPage } from '../features/support/health/health-page.tsx';
+import { ReceiptsPage } from '../features/support/receipts/receipts-page.tsx';
 import { Overview } from '../features/support/overview/overview.tsx';
 import { AdminsOnly } from './admins-only.tsx';
 import { ConsoleLayout } from './layout.tsx';
@@ -38,6 +39,7 @@ export const App = () => (
           <Resource key={resource.name} {...resource} />
         ))}
         <CustomRoutes>
+          <Route path="/receipts" element={<ReceiptsPage />} />
           <Route path="/health" element={<HealthPage />} />
         </CustomRoutes>
       </Admin>

@@ -1,5 +1,5 @@
 import { ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material';
-import { IconActivity, IconArrowLeft } from '@tabler/icons-react';
+import { IconActivity, IconArrowLeft, IconCertificate } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
   AppBar,
@@ -59,6 +59,7 @@ const SideMenu = () => (
   <Menu>
     <Menu.DashboardItem primaryText="Overview" />
     <Menu.ResourceItems />
+    <Menu.Item to="/receipts" primaryText="Receipts" leftIcon={<IconCertificate size={22} />} />
     <Menu.Item to="/health" primaryText="Health" leftIcon={<IconActivity size={22} />} />
   </Menu>
 );

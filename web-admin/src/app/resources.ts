@@ -1,5 +1,6 @@
 import type { ConsoleResource } from '../core/data-provider.ts';
 import { users } from '../features/accounts/index.ts';
+import { fixedTests } from '../features/fixed-tests/index.ts';
 import { mockTests } from '../features/mock-tests/index.ts';
 import { attempts } from '../features/practice/index.ts';
 import { questions } from '../features/questions/index.ts';
@@ -13,5 +14,6 @@ export const resources: readonly ConsoleResource[] = [
   reports,
   attempts,
   mockTests,
+  fixedTests,
   securityEvents,
 ];

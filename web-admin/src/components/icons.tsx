@@ -1,6 +1,7 @@
 import {
   IconClockHour4,
   IconFlag,
+  IconListCheck,
   IconListDetails,
   IconPencilCheck,
   IconShieldLock,
@@ -12,5 +13,6 @@ export const UsersIcon = () => <IconUsers size={22} />;
 export const QuestionsIcon = () => <IconListDetails size={22} />;
 export const AttemptsIcon = () => <IconPencilCheck size={22} />;
 export const MockTestsIcon = () => <IconClockHour4 size={22} />;
+export const FixedTestsIcon = () => <IconListCheck size={22} />;
 export const ReportsIcon = () => <IconFlag size={22} />;
 export const SecurityIcon = () => <IconShieldLock size={22} />;

@@ -85,7 +85,9 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
         onSubmit={(event) => void submit(event)}
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
-        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
         <DialogContent dividers={width !== 'xs'} {...(width !== 'xs' && { tabIndex: 0 })}>
           {explanation !== undefined && <DialogContentText sx={{ mb: 1 }}>{explanation}</DialogContentText>}
           {children}

@@ -27,6 +27,12 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   reasons_to_review:
     'The right answer is another one now, and reasons of what changed are as they were. Look at them first.',
   mock_test_not_found: 'There is no such test.',
+  nothing_to_give_back:
+    'Nothing is to be given back: the test cost no credit, or its credit was given back already.',
+  mock_test_locked: ofStudents,
+  mock_test_exists: 'There is a test of this name already. Choose another name.',
+  mock_test_does_not_fit: 'This test is not as its exam sets it, so it was not saved.',
+  mock_test_incomplete: 'A question of this test is no longer kept for tests, so it cannot be started.',
   email_taken: ofStudents,
   token_expired: ofStudents,
   token_invalid: ofStudents,
@@ -47,6 +53,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   time_is_up: ofStudents,
   test_already_submitted: ofStudents,
   test_not_submitted: ofStudents,
+  sitting_taken_over: ofStudents,
   unreachable: 'The server cannot be reached now. Nothing was lost. Try again in a moment.',
   internal: 'Server error! Nothing was lost. The health page may tell more.',
   unexpected: 'The server gave an answer that this page does not know. Load the page again.',

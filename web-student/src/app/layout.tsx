@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { NavigationType, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import {
+  matchPath,
+  NavigationType,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
 import { Announcer } from '../components/announcer.tsx';
 import { ConnectionBanner } from '../components/connection-banner.tsx';
 import { Notices } from '../components/notices.tsx';
@@ -21,8 +28,9 @@ export function Layout() {
   const session = useSession();
   const isPhone = useIsPhone();
   const shown = useRef({ key, pathname });
-  const route = routes.find(({ path }) => path === pathname) ?? fallbackRoute;
-  const hasBars = route.hidesBars !== true;
+  const route = routes.find(({ path }) => matchPath(path, pathname)) ?? fallbackRoute;
+  const { hidesBars = false } = route;
+  const hasBars = !(typeof hidesBars === 'function' ? hidesBars(new URLSearchParams(search)) : hidesBars);
   const hasSideBar = hasBars && session !== undefined;
   const hasOwnBars = route.hasOwnBars === true;
   const hasBottomBar = hasSideBar && !hasOwnBars;

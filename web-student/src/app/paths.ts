@@ -28,14 +28,42 @@ export const paths = {
   },
   statistics: { path: '/statistics', getHref: () => '/statistics' },
   mockTests: { path: '/mock-test', getHref: () => '/mock-test' },
+  mockTestOverview: {
+    path: '/mock-test/overview',
+    /** @param id the test's, not a sitting's */
+    getHref: (id: string) => `/mock-test/overview${query({ id })}`,
+  },
+  mockTestIntroduction: {
+    path: '/mock-test/introduction',
+    /** @param id the test's, not a sitting's */
+    getHref: (id: string) => `/mock-test/introduction${query({ id })}`,
+  },
   mockTestExercise: {
     path: '/mock-test/exercise',
     getHref: (id: string) => `/mock-test/exercise${query({ id })}`,
   },
+  mockTestDesktop: { path: '/mock-test/desktop', getHref: () => '/mock-test/desktop' },
+  desktopOnly: { path: '/desktop-only', getHref: () => '/desktop-only' },
   mockTestResults: {
     path: '/mock-test/results',
-    getHref: (id: string) => `/mock-test/results${query({ id })}`,
+    /** @param submit asks whether the test is to be handed in, where it still runs */
+    getHref: (id: string, submit?: 'true') => `/mock-test/results${query({ id, submit })}`,
+    /** @param item the question that is looked at alone: 1 for the first */
+    getReviewHref: (id: string, item: number) => `/mock-test/results${query({ id, item: String(item) })}`,
   },
+  scorecard: {
+    path: '/mock-test/scorecard',
+    getHref: (id: string) => `/mock-test/scorecard${query({ id })}`,
+  },
+  scorecardOf: {
+    path: '/mock-test/scorecard/:sessionId',
+    getHref: (sessionId: string) => `/mock-test/scorecard/${encodeURIComponent(sessionId)}`,
+  },
+  mockTestReceipt: {
+    path: '/mock-test/receipt',
+    getHref: (id: string) => `/mock-test/receipt${query({ id })}`,
+  },
+  receipt: { path: '/receipt', getHref: () => '/receipt' },
   profile: {
     path: '/profile',
     /** @param openSettings brings the settings into view: specification, document 2, section 2 */

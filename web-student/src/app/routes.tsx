@@ -14,13 +14,27 @@ export interface RouteEntry {
   /** Asked whether this is still the only session. */
   readonly checksSession?: boolean;
   /** The bars are away, so that nothing leads out of a running test by accident. */
-  readonly hidesBars?: boolean;
+  readonly hidesBars?: boolean | ((search: URLSearchParams) => boolean);
   /** On a phone the page has bars of its own, at the top and at the bottom. */
   readonly hasOwnBars?: boolean;
   readonly Page: ComponentType;
   /** Asks for what the page will show, where a visit to the site begins with it. */
   readonly prefetch?: (search: URLSearchParams) => void;
 }
+
+const scorecard = {
+  title: 'Scorecard · Ninety',
+  description: 'What your test would score, how sure that is, and why.',
+  access: 'student',
+  checksSession: true,
+  Page: lazy(() => import('../features/scorecards/scorecard-page.tsx')),
+} as const;
+
+const desk = {
+  description: 'Why a test is better sat at a desk, and what works on a small screen.',
+  access: 'anyone',
+  Page: lazy(() => import('../features/mock-tests/desk-page.tsx')),
+} as const;
 
 /** Titles stand here, so that they are there before the page's own code is. */
 export const routes: readonly RouteEntry[] = [
@@ -98,6 +112,22 @@ export const routes: readonly RouteEntry[] = [
     Page: lazy(() => import('../features/mock-tests/mock-tests-page.tsx')),
   },
   {
+    path: paths.mockTestOverview.path,
+    title: 'Before the test · Ninety',
+    description: 'What a test asks, how long it takes, its rules, and whether your device is ready.',
+    access: 'student',
+    checksSession: true,
+    Page: lazy(() => import('../features/mock-tests/overview-page.tsx')),
+  },
+  {
+    path: paths.mockTestIntroduction.path,
+    title: 'Introduce yourself · Ninety',
+    description: 'The introduction that opens the exam, which is not scored.',
+    access: 'student',
+    checksSession: true,
+    Page: lazy(() => import('../features/mock-tests/introduction/introduction-page.tsx')),
+  },
+  {
     path: paths.mockTestExercise.path,
     title: 'Mock Test · Ninety',
     description: 'A running test.',
@@ -107,12 +137,50 @@ export const routes: readonly RouteEntry[] = [
     Page: lazy(() => import('../features/mock-tests/sitting-page.tsx')),
   },
   {
+    path: paths.mockTestDesktop.path,
+    title: 'Tests at a desk · Ninety',
+    ...desk,
+  },
+  {
+    path: paths.desktopOnly.path,
+    title: 'Better at a desk · Ninety',
+    ...desk,
+  },
+  {
     path: paths.mockTestResults.path,
     title: 'Mock Test result · Ninety',
     description: 'Each answer of your test, the right one and the points.',
     access: 'student',
     checksSession: true,
+    // One question is looked at alone: specification, document 1, section 2.
+    hidesBars: (search) => search.has('item'),
     Page: lazy(() => import('../features/mock-tests/results-page.tsx')),
+  },
+  {
+    path: paths.scorecard.path,
+    ...scorecard,
+  },
+  {
+    path: paths.scorecardOf.path,
+    ...scorecard,
+    // Its student may share it with everybody who has the link.
+    access: 'anyone',
+    Page: lazy(() => import('../features/scorecards/scorecard-of-page.tsx')),
+  },
+  {
+    path: paths.mockTestReceipt.path,
+    title: 'Receipt · Ninety',
+    description: 'What you handed in and when, signed.',
+    access: 'student',
+    checksSession: true,
+    Page: lazy(() => import('../features/receipts/receipt-page.tsx')),
+  },
+  {
+    path: paths.receipt.path,
+    title: 'Check a receipt · Ninety',
+    description: 'See whether the receipt of a test is genuine.',
+    access: 'anyone',
+    Page: lazy(() => import('../features/receipts/check-page.tsx')),
   },
   {
     path: paths.profile.path,

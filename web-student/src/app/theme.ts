@@ -79,7 +79,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': slate[6],
-    '--mantine-color-placeholder': slate[5],
+    '--mantine-color-placeholder': slate[6],
     '--mantine-color-error': '#c92a2a',
     '--mantine-color-text': slate[9],
     // Of the buttons beside the primary one: slate, so that they do not shout.
@@ -88,7 +88,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     '--mantine-color-dimmed': dark[2],
-    '--mantine-color-placeholder': dark[3],
+    '--mantine-color-placeholder': dark[2],
     '--mantine-color-error': '#ff8787',
     '--mantine-color-default-color': dark[1],
     // Made of the darkest slate it would sink into the page.

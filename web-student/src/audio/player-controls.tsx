@@ -9,7 +9,7 @@ import type { KeyboardEvent } from 'react';
 import { clockText } from '../core/server-clock.ts';
 import { speeds, type PlayerHandle } from './player.ts';
 import { usePlayerState } from './use-player.ts';
-import { Volume } from './volume-slider.tsx';
+import { Volume } from './player-volume.tsx';
 
 const speedChoices = speeds.map((speed) => ({ value: String(speed), label: `${speed}×` }));
 

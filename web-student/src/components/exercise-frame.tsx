@@ -60,7 +60,10 @@ export function ExerciseFrame(props: Props) {
           {name}
         </Title>
         <Text c="dimmed" size="sm" className="exercise-about">
-          {view.uid} · {truncated(view.title)} · Difficulty {view.difficulty} of 5
+          {/* In the exam no title tells what a question is about. */}
+          {context === 'test'
+            ? view.uid
+            : `${view.uid} · ${truncated(view.title)} · Difficulty ${view.difficulty} of 5`}
         </Text>
       </header>
       <div className="exercise-notes">

@@ -35,6 +35,13 @@ it('finds a moment of the past by the monotonic clock, before the page too, and 
 });
 
 describe('the announcements of a countdown', () => {
+  it('tell of the half of a clock of some minutes, behind its last marks', () => {
+    expect(countdownAnnouncement(901, 900, 1800)).toBe('Half of the time is left.');
+    expect(countdownAnnouncement(301, 300, 600)).toBe('5 minutes left.');
+    expect(countdownAnnouncement(21, 20, 40)).toBeUndefined();
+    expect(countdownAnnouncement(901, 900)).toBeUndefined();
+  });
+
   it.each([
     [301, 300, '5 minutes left.'],
     [61, 60, '1 minute left.'],

@@ -35,11 +35,19 @@ export function clockText(seconds: number): string {
 }
 
 const announcedAt = [300, 60, 30] as const;
+/** Half of a shorter clock is no news beside its last minutes. */
+const shortestHalved = 300;
 
-/** What a screen reader is told when the countdown goes from `before` to `now` seconds; the last mark passed wins. */
-export function countdownAnnouncement(before: number, now: number): string | undefined {
-  const mark = announcedAt.findLast((seconds) => before > seconds && now <= seconds);
-  if (mark === undefined || now === 0) return undefined;
+/**
+ * What a screen reader is told when the countdown goes from `before` to `now` seconds; the last mark passed wins.
+ * @param whole how many seconds the clock has in all, whose half is a mark too
+ */
+export function countdownAnnouncement(before: number, now: number, whole = 0): string | undefined {
+  const isPassed = (seconds: number) => before > seconds && now <= seconds;
+  const mark = announcedAt.findLast(isPassed);
+  if (now === 0) return undefined;
+  if (mark === undefined)
+    return whole >= shortestHalved && isPassed(whole / 2) ? 'Half of the time is left.' : undefined;
   return mark >= 60 ? `${mark / 60} ${mark === 60 ? 'minute' : 'minutes'} left.` : `${mark} seconds left.`;
 }
 

@@ -25,6 +25,8 @@ export const storageKeys = {
   quickWait: 'quickWait',
   noMicrophoneNote: 'noMicrophoneNote',
   microphone: 'microphone',
+  receiptKeys: 'receiptKeys',
+  awayTime: 'awayTime',
 } as const;
 
 export interface KeyValueStore {

@@ -27,6 +27,7 @@ const quietMs = 300;
 const keptKeys: readonly (readonly string[])[] = [
   ['user'],
   ['statistics'],
+  ['study-plan'],
   ['reviews'],
   ['notifications'],
   ['neighbours'],

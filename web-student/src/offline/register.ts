@@ -17,7 +17,8 @@ export async function registerWorker(): Promise<void> {
         label: 'Update now',
         run() {
           isWanted = true;
-          waiting.postMessage(takeOver, {});
+          // A still newer version may have taken the place of the one this was said for.
+          (registration.waiting ?? waiting).postMessage(takeOver, {});
         },
       },
     });

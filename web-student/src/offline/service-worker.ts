@@ -28,7 +28,7 @@ precacheAndRoute(siteFiles);
 cleanupOutdatedCaches();
 
 /** Addresses that the student client does not route. */
-const others = [/^\/(admin|api|dev|health)(\/|$)/];
+const others = [/^\/(admin|api|dev|health|\.well-known)(\/|$)/];
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: others }));
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));

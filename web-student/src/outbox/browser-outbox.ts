@@ -93,6 +93,10 @@ export function useSubmittedAnswer(subject: string): OutboxEntry | undefined {
   return useObservable(entries).findLast((entry) => entry.subject === subject);
 }
 
+/** Whether an answer of this subject is on its way at this moment. */
+export const isAnswerWaiting = (subject: string): boolean =>
+  entries.get().some((entry) => entry.subject === subject && entry.state === 'waiting');
+
 const countWaiting = (all: readonly OutboxEntry[]) => all.filter(({ state }) => state === 'waiting').length;
 
 /** How many answers wait on this device, and whether sending them failed just now. */

@@ -5,6 +5,7 @@ import {
   Labeled,
   Show as RaShow,
   TabbedShowLayout,
+  TabbedShowLayoutTabs,
   TextField,
   TopToolbar,
   useRecordContext,
@@ -14,6 +15,7 @@ import { StatusField } from '../../components/status-chip.tsx';
 import { History } from '../support/history/history.tsx';
 import { BlockButton } from './block-button.tsx';
 import { Credits } from './credits.tsx';
+import { ExtraTime } from './extra-time.tsx';
 import { GrantPaidTimeButton } from './grant-paid-time-button.tsx';
 
 const Name = () => {
@@ -35,7 +37,12 @@ export const Show = () => (
     // The replay stays in view beside a long timeline, which it cannot in a card that clips.
     sx={{ '& .RaShow-card': { overflow: 'visible' } }}
   >
-    <TabbedShowLayout>
+    <TabbedShowLayout
+      tabs={
+        // On a phone the tabs are scrolled, and do not widen the page.
+        <TabbedShowLayoutTabs variant="scrollable" scrollButtons={false} sx={{ contain: 'inline-size' }} />
+      }
+    >
       <TabbedShowLayout.Tab label="Details">
         <FunctionField<AdminUser> label="E-mail address" render={(user) => user.email ?? 'Erased'} />
         <StatusField source="status" label="Status" />
@@ -53,6 +60,9 @@ export const Show = () => (
       </TabbedShowLayout.Tab>
       <TabbedShowLayout.Tab label="Credits" path="credits">
         <Credits />
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Extra time" path="extra-time">
+        <ExtraTime />
       </TabbedShowLayout.Tab>
       <TabbedShowLayout.Tab label="History" path="history">
         <History />

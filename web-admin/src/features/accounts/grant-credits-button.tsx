@@ -25,7 +25,7 @@ export const GrantCreditsButton = ({ user: { id, email } }: { readonly user: Adm
       {isOpen && (
         <ReasonDialog
           title={`Credits for ${email ?? 'this user'}`}
-          explanation="Adds to what the user has. Each written or spoken answer in practice costs one of its kind."
+          explanation="Adds to what the user has. Each written or spoken answer in practice costs one of its kind, and each timed test one, where no plan includes it."
           confirm="Grant"
           done="The credits are granted."
           hint="Stands in the ledger, where the user reads it, and in the history."
@@ -42,6 +42,8 @@ export const GrantCreditsButton = ({ user: { id, email } }: { readonly user: Adm
           <TextField name="kind" select label="For" required defaultValue="writing">
             <MenuItem value="writing">Writing</MenuItem>
             <MenuItem value="speaking">Speaking</MenuItem>
+            <MenuItem value="full_test">Whole tests</MenuItem>
+            <MenuItem value="sectional_test">Tests of one part</MenuItem>
           </TextField>
           <TextField
             name="credits"

@@ -6,6 +6,7 @@ import { localTime } from '../../components/moment.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
 import { historyOf } from '../../components/user-paths.ts';
 import { statusWord } from '../../components/status-chip.tsx';
+import { PaidByField } from './paid-by-field.tsx';
 import { testName } from './test-name.ts';
 
 const filters = [
@@ -41,6 +42,9 @@ export const List = () => (
     <StatusColumn source="status" />
     <DataTable.NumberCol source="answered" />
     <DataTable.Col source="points" sx={{ textAlign: 'right' }} render={result} />
+    <DataTable.Col label="Paid by" disableSort>
+      <PaidByField />
+    </DataTable.Col>
     <HistoryColumn />
   </RecordList>
 );

@@ -23,7 +23,7 @@ import { forgetKept, readKept, useKeeping } from './form/kept-form.ts';
 import { newForm, nextUid, withType } from './form/new-question.ts';
 import { saySame } from './form/question-form.ts';
 import { QuestionInputs } from './form/question-inputs.tsx';
-import { useSameCommand } from './form/use-same-command.ts';
+import { useSameCommand } from '../../core/use-same-command.ts';
 
 /** A new question: its type, the next free name of that type, and all its fields. */
 export const Create = () => {

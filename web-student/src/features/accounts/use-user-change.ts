@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#domain/accounts/contract.ts';
 import { notify, notifyFailure } from '../../core/notices.ts';
 import { currentSession, rememberUser } from '../../core/session.ts';
-import { userQuery } from './api/user.ts';
+import { userChangeKey as mutationKey, userQuery } from './api/user.ts';
 
 interface UserChange {
   /** What the user will be like. */
@@ -14,8 +14,6 @@ interface UserChange {
   /** Takes back what was done beside the user. */
   readonly undo?: () => void;
 }
-
-const mutationKey = ['user-change'];
 
 /** Changes what the profile holds: shown at once, in the order in which it was done, undone where it is not taken. */
 export function useUserChange() {
@@ -29,8 +27,9 @@ export function useUserChange() {
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: ({ send }: UserChange) => send(),
-    onMutate({ patch }) {
-      void queryClient.cancelQueries({ queryKey });
+    async onMutate({ patch }) {
+      // A read that is cancelled puts back what was there before it: what is kept here must come after that.
+      await queryClient.cancelQueries({ queryKey });
       const before = currentSession()?.user;
       if (before) keep({ ...before, ...patch });
       return before;

@@ -3,7 +3,6 @@ import '@mantine/core/styles/Grid.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
@@ -16,18 +15,22 @@ import { Today } from '../reviews/today.tsx';
 import { skillStatisticsQuery } from '../statistics/api/skill-statistics.ts';
 import { usualPeriod } from '../statistics/usual-period.ts';
 import { StrengthList } from '../statistics/strength-list.tsx';
+import { studyPlanQuery } from '../study-plan/api/study-plan.ts';
+import { PlanSection } from '../study-plan/plan-section.tsx';
+import { ScoreToday } from '../study-plan/score-today.tsx';
 import { LastDays } from './last-days.tsx';
 import { NextStep } from './next-step.tsx';
 import { RunningTestNote } from './running-test-note.tsx';
 
-/** The one thing to do today, how the week went, and how strong somebody is. */
+/** What to do now, what the student would score today, how the week went, and the plan. */
 export default function DashboardPage() {
   const statistics = useQuery(skillStatisticsQuery(usualPeriod));
   const reviews = useQuery(dueReviewsQuery());
   const exercises = useQuery(exercisesQuery());
   const mockTests = useQuery(mockTestsQuery());
+  const plan = useQuery(studyPlanQuery());
   const [today] = useState(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' }).format(new Date()));
-  const failed = [statistics, reviews, exercises].find(({ isError, data }) => isError && !data);
+  const failed = [statistics, reviews, exercises, plan].find(({ isError, data }) => isError && !data);
   if (failed) {
     return (
       <Stack className="page" gap="lg">
@@ -37,9 +40,12 @@ export default function DashboardPage() {
     );
   }
   // All at once: what comes later would push down what is being read.
-  if (!statistics.data || !reviews.data || !exercises.data || mockTests.isPending) return <PageSkeleton />;
+  if (!statistics.data || !reviews.data || !exercises.data || !plan.data || mockTests.isPending)
+    return <PageSkeleton />;
   const { daily, skills, days } = statistics.data;
-  const nextStep = { statistics: statistics.data, exercises: exercises.data };
+  const testName = (mockTestId: string) =>
+    mockTests.data?.mockTests.find((test) => test.mockTestId === mockTestId)?.name ?? 'A mock test';
+  const nextStep = { statistics: statistics.data, exercises: exercises.data, plan: plan.data, testName };
   const isDue = reviews.data.due.some(({ due }) => Date.parse(due) <= reviews.dataUpdatedAt);
   return (
     <Stack className="page" gap="lg">
@@ -55,13 +61,14 @@ export default function DashboardPage() {
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack gap="xl" px={{ base: 0, md: 'md' }} py="md">
+            <ScoreToday score={plan.data.scoreToday} targetScore={plan.data.settings?.targetScore} />
             <section aria-label="Last 7 days">
-              <LastDays daily={daily} />
+              <LastDays daily={daily} minutesThisWeek={plan.data.minutesThisWeek} />
             </section>
-            <Estimate />
           </Stack>
         </Grid.Col>
       </Grid>
+      <PlanSection plan={plan.data} testName={testName} />
       <section aria-labelledby="skills-title">
         <Title order={2} size="h4" id="skills-title" mt={{ base: 0, md: 'sm' }}>
           Your skills
@@ -88,23 +95,5 @@ export default function DashboardPage() {
         </Paper>
       )}
     </Stack>
-  );
-}
-
-/** Its place: an estimate needs a whole test, and nothing is told that is not known. */
-function Estimate() {
-  return (
-    <section aria-labelledby="estimate-title">
-      <Title order={2} size="h5" id="estimate-title">
-        Your estimate
-      </Title>
-      <Text size="sm" c="dimmed" mt={4} mb="sm">
-        Your likely score and its range will stand here, with the date of your exam. They come with the full
-        mock tests. Until then, a short test shows how you do when time is short.
-      </Text>
-      <ButtonLink to={paths.mockTests.getHref()} variant="default">
-        Go to the mock tests
-      </ButtonLink>
-    </section>
   );
 }

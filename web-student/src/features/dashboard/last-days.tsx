@@ -1,14 +1,21 @@
 import { Text, Title } from '@mantine/core';
 import type { SkillStatistics } from '#domain/statistics/skill-statistics.ts';
+import { daysInARow } from '../study-plan/plan-words.ts';
 import './dashboard.css';
 
 const letter = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' });
 const name = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 
+interface Props {
+  readonly daily: SkillStatistics['daily'];
+  readonly minutesThisWeek: number;
+}
+
 /** A dot for each of the last seven days, today on the right: filled where something was answered. */
-export function LastDays({ daily }: { readonly daily: SkillStatistics['daily'] }) {
+export function LastDays({ daily, minutesThisWeek }: Props) {
   const week = daily.slice(-7);
   const active = week.filter(({ answered }) => answered > 0).length;
+  const inARow = daysInARow(daily);
   return (
     <>
       <Title order={2} size="h5">
@@ -28,7 +35,7 @@ export function LastDays({ daily }: { readonly daily: SkillStatistics['daily'] }
       <Text size="sm" c="dimmed">
         {active === 0
           ? 'Nothing yet. One question is enough for a dot.'
-          : `You practised on ${active} of 7 days.`}
+          : `You practised on ${active} of 7 days${inARow > 1 ? `, ${inARow} in a row` : ''}. ${minutesThisWeek} min since Monday.`}
       </Text>
     </>
   );

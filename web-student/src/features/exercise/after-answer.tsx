@@ -5,11 +5,14 @@ import { isOfKind } from '#domain/question-types/kinds.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Outcome } from '../../components/outcome.tsx';
+import { preloadable } from '../../components/preloadable.tsx';
 import { useSession } from '../../core/session.ts';
 import { tallyAttempt, useSessionSummary } from '../../core/session-tally.ts';
 import { QuestionExplanation } from '../../mechanisms/registry.tsx';
 import { useMarker } from '../settings/use-marker.ts';
 import { Unscored } from './unscored.tsx';
+
+const NextStepNote = preloadable(() => import('../study-plan/next-step-note.tsx'));
 
 type ExplanationProps = Omit<Parameters<typeof QuestionExplanation>[0], 'solution' | 'score'>;
 
@@ -44,6 +47,11 @@ export default function AfterAnswer({ marked, hasGivenUp, ...explained }: Props)
         </Suspense>
       </Outcome>
       <Visit marked={marked} />
+      {session && (
+        <Suspense fallback={null}>
+          <NextStepNote answered={explained.view.type} />
+        </Suspense>
+      )}
     </>
   );
 }

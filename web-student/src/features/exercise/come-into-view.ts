@@ -1,10 +1,26 @@
-/** A `ref` of what is told below a long text: it is scrolled to as it appears, clear of the bars at both edges. */
-export function comeIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'center' });
+const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * A `ref` of what is told below a long text: it is scrolled to as it appears, clear of the bars at both edges, and again
+ * when something above it grows or shrinks, as a part that comes late does, until the person moves.
+ */
+export function comeIntoView(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const scroll = () => element.scrollIntoView({ block: 'center' });
+  scroll();
+  const layout = new ResizeObserver(scroll);
+  const release = () => {
+    layout.disconnect();
+    for (const move of ownMoves) removeEventListener(move, release);
+  };
+  layout.observe(document.body);
+  for (const move of ownMoves) addEventListener(move, release, { passive: true });
+  return release;
 }
 
 /** The same, and the focus goes there where the button that had it is gone. */
-export function takeOver(element: HTMLElement | null): void {
-  comeIntoView(element);
+export function takeOver(element: HTMLElement | null): (() => void) | undefined {
+  const release = comeIntoView(element);
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+  return release;
 }

@@ -10,7 +10,7 @@ export function setSingleKeys(isOn: boolean) {
 }
 
 /** Runs what a key stands for, anywhere on the page, unless a dialog is open or the key was somebody else's. */
-export function useShortcuts(actions: Readonly<Record<ShortcutAction, () => void>>) {
+export function useShortcuts(actions: Readonly<Partial<Record<ShortcutAction, () => void>>>) {
   const run = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     if (document.querySelector('[aria-modal="true"]')) return;
@@ -18,9 +18,10 @@ export function useShortcuts(actions: Readonly<Record<ShortcutAction, () => void
       isTyping: takesKeys(document.activeElement),
       hasSingleKeys: hasSingleKeys(),
     });
-    if (action === undefined) return;
+    const act = action && actions[action];
+    if (!act) return;
     event.preventDefault();
-    actions[action]();
+    act();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => run(event);

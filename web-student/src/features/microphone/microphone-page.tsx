@@ -1,6 +1,8 @@
 import { List, Paper, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/List.css';
 import { useEffect, useState, type ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { keepsRecordings } from '../../recorder/browser-recordings.ts';
 import { recordableType } from '../../recorder/media-recorder-capture.ts';
@@ -23,7 +25,10 @@ export default function MicrophonePage() {
         <MicrophoneSection check={check} />
       </Section>
       <Section id="sentence" title="2. Say this sentence">
-        <TestSentence check={check} />
+        <TestSentence
+          check={check}
+          next={<ButtonLink to={paths.practice.getHref('speaking')}>Practise speaking</ButtonLink>}
+        />
       </Section>
       <Section id="browser" title="Your browser">
         <BrowserLacks />

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
+import type { ReactNode } from 'react';
 import { PlayRecording } from '../../microphone/play-recording.tsx';
 import type { Recording } from '../../recorder/create-recorder.ts';
 import type { LeftRecording } from '../../recorder/left-behind.ts';
@@ -18,8 +17,14 @@ const verdictTexts: Readonly<Record<SoundVerdict, string>> = {
   good: 'You are heard well.',
 };
 
+interface Props {
+  readonly check: MicrophoneCheck;
+  /** Where one goes on, once it sounds right. */
+  readonly next?: ReactNode;
+}
+
 /** A sentence to say, which is recorded like an answer and can be heard. */
-export function TestSentence({ check }: { readonly check: MicrophoneCheck }) {
+export function TestSentence({ check, next }: Props) {
   const { view, recorder, record, left } = check;
   const isIdle = view.status === 'idle';
   return (
@@ -53,7 +58,7 @@ export function TestSentence({ check }: { readonly check: MicrophoneCheck }) {
           </Group>
         </>
       )}
-      {view.recording && <Recorded recording={view.recording} check={check} />}
+      {view.recording && <Recorded recording={view.recording} check={check} next={next} />}
     </Stack>
   );
 }
@@ -73,12 +78,11 @@ function Left({ left }: { readonly left: LeftRecording }) {
   );
 }
 
-interface RecordedProps {
+interface RecordedProps extends Props {
   readonly recording: Recording;
-  readonly check: MicrophoneCheck;
 }
 
-function Recorded({ recording: { blob, whole, sound }, check }: RecordedProps) {
+function Recorded({ recording: { blob, whole, sound }, check, next }: RecordedProps) {
   const { view, recorder, record, listen, accept, isRight } = check;
   const verdict = judgeSound(sound);
   const isGood = verdict === 'good';
@@ -112,7 +116,7 @@ function Recorded({ recording: { blob, whole, sound }, check }: RecordedProps) {
       {isRight && (
         <Group>
           <Text role="status">This microphone is ready, and remembered on this device.</Text>
-          <ButtonLink to={paths.practice.getHref('speaking')}>Practise speaking</ButtonLink>
+          {next}
         </Group>
       )}
     </Stack>

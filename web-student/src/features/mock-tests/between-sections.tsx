@@ -1,38 +1,21 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { v7 as newId } from 'uuid';
 import type { Sitting } from '#domain/mock-tests/contract.ts';
 import { examPartNames } from '#domain/mock-tests/exam-part.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { messageOf } from '../../core/messages.ts';
+import { questionsText } from '../../core/counts.ts';
 import { durationText } from '../../core/server-clock.ts';
-import { beginSection, sittingKey } from './api/sitting.ts';
+import { beginSection } from './api/sitting.ts';
+import { useGoOn } from './use-go-on.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A part is over and the clock stands: the student may rest, go away and come back within the days of the sitting. */
 export function BetweenSections({ sitting }: { readonly sitting: Sitting }) {
   const { sessionId, sections, sectionIndex, expiresAt } = sitting;
-  const queryClient = useQueryClient();
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  // Made once: pressed again after a lost answer, the part begins once.
-  const [commandId] = useState(() => newId());
+  const { goOn, isPending, failure } = useGoOn(sessionId, beginSection);
   const next = sections[sectionIndex + 1];
-  async function begin() {
-    setPending(true);
-    setFailure(undefined);
-    try {
-      queryClient.setQueryData(sittingKey(sessionId), await beginSection(sessionId, commandId));
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setPending(false);
-    }
-  }
   return (
     <Stack align="center" ta="center" gap="md" py="14vh">
       <div role="status">
@@ -42,8 +25,8 @@ export function BetweenSections({ sitting }: { readonly sitting: Sitting }) {
       </div>
       {next && (
         <Text maw={460}>
-          Next: <strong>{examPartNames[next.section].toLowerCase()}</strong>, {next.questions} questions in{' '}
-          {durationText(next.seconds)}.
+          Next: <strong>{examPartNames[next.section].toLowerCase()}</strong>, {questionsText(next.questions)}{' '}
+          in {durationText(next.seconds)}.
         </Text>
       )}
       <Text c="dimmed" maw={460}>
@@ -55,7 +38,7 @@ export function BetweenSections({ sitting }: { readonly sitting: Sitting }) {
         <ButtonLink to={paths.mockTests.getHref()} variant="default">
           Go on later
         </ButtonLink>
-        <Button onClick={() => void begin()} loading={isPending}>
+        <Button onClick={goOn} loading={isPending}>
           Begin part {sectionIndex + 2}
         </Button>
       </Group>

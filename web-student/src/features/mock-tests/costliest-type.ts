@@ -1,6 +1,6 @@
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import type { Score } from '#domain/scoring/score.ts';
-import type { ResultEntry } from './result-question.tsx';
+import type { ResultEntry } from './result-entry.tsx';
 
 /** The type at which a test lost the most points, the first of those where several did; `undefined`: none did. */
 export function costliestType(questions: readonly Lossy[]): TypeCode | undefined {

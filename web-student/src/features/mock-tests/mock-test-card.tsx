@@ -1,28 +1,32 @@
-import { Anchor, Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { v7 as newId } from 'uuid';
+import { Anchor, Badge, Group, Paper, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
+import type { ExtraPercent } from '#domain/mock-tests/extra-percents.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { messageOf } from '../../core/messages.ts';
+import { questionsText } from '../../core/counts.ts';
 import { durationText, type ClockReading } from '../../core/server-clock.ts';
 import { browserStore } from '../../core/storage.ts';
 import { hasChecked } from '../../microphone/microphone-memory.ts';
-import { sittingKey, start } from './api/sitting.ts';
+import { costOf, type TestCredits } from './cost-words.ts';
+import { RemoveSittingButton } from './remove-sitting-button.tsx';
 import { isRunning, runningSitting } from './running-sitting.ts';
+import { StartTest } from './start-test.tsx';
+import { useOverviewSeen } from './use-overview-seen.ts';
 import './mock-tests.css';
 
 interface Props {
   readonly mockTest: MockTestListing;
   readonly clock: ClockReading;
+  readonly credits: TestCredits;
+  /** Of the student's extra time, which the test's time counts already. */
+  readonly extraPercent: ExtraPercent | null;
 }
 
-export function MockTestCard({ mockTest, clock }: Props) {
+export function MockTestCard({ mockTest, clock, credits, extraPercent }: Props) {
   const { name, description, access, questions, seconds, usesMicrophone, sittings } = mockTest;
   const running = runningSitting(mockTest, clock);
+  const cost = costOf(mockTest, credits);
   return (
     <Paper withBorder p="lg" component="section" aria-label={name}>
       <Group justify="space-between" gap="xs">
@@ -30,7 +34,7 @@ export function MockTestCard({ mockTest, clock }: Props) {
           {name}
         </Title>
         <Badge variant="light" color="slate">
-          {questions} questions · {wholeMinutes(seconds)}
+          {questionsText(questions)} · {wholeMinutes(seconds)}
         </Badge>
       </Group>
       <Text mt={6}>{description}</Text>
@@ -43,13 +47,25 @@ export function MockTestCard({ mockTest, clock }: Props) {
           first: it takes a minute.
         </Text>
       )}
-      <Group mt="md">
-        {running ? (
-          <ButtonLink to={paths.mockTestExercise.getHref(running.sessionId)}>Continue the test</ButtonLink>
-        ) : (
-          <Start mockTest={mockTest} />
-        )}
-      </Group>
+      {extraPercent !== null && !running && (
+        <Text mt={6} size="sm">
+          Your extra time of {extraPercent} % is counted in.
+        </Text>
+      )}
+      {cost !== undefined && !running && (
+        <Text mt={6} size="sm">
+          {cost}
+        </Text>
+      )}
+      {(running !== undefined || access !== 'locked') && (
+        <Group mt="md">
+          {running ? (
+            <ButtonLink to={paths.mockTestExercise.getHref(running.sessionId)}>Continue the test</ButtonLink>
+          ) : (
+            <StartOrLook mockTest={mockTest} />
+          )}
+        </Group>
+      )}
       {sittings.length > 0 && (
         <>
           <Title order={4} size="h5" mt="lg" mb="xs">
@@ -70,49 +86,23 @@ export function MockTestCard({ mockTest, clock }: Props) {
 const wholeMinutes = (seconds: number) =>
   seconds > 600 ? `about ${durationText(Math.round(seconds / 60) * 60)}` : durationText(seconds);
 
-/** Start, or why there is none. */
-function Start({ mockTest }: { readonly mockTest: MockTestListing }) {
-  switch (mockTest.access) {
-    case 'open':
-      return <StartButton mockTest={mockTest} />;
-    case 'locked':
-      return <Text size="sm">This test is part of the paid plans.</Text>;
-    case 'sat':
-      return <Text size="sm">You have sat this test. It can be sat once.</Text>;
-    case 'incomplete':
-      return (
-        <Text size="sm">This test is not ready yet: some of its questions are still being written.</Text>
-      );
-  }
-}
-
-function StartButton({ mockTest }: { readonly mockTest: MockTestListing }) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const [isStarting, setStarting] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  // Made once: pressing again after a lost answer opens the sitting that was started, not a second one.
-  const commandId = useRef<string>(undefined);
-  async function begin() {
-    setStarting(true);
-    setFailure(undefined);
-    commandId.current ??= newId();
-    try {
-      const timed = await start(mockTest, commandId.current);
-      queryClient.setQueryData(sittingKey(timed.sitting.sessionId), timed);
-      await navigate(paths.mockTestExercise.getHref(timed.sitting.sessionId));
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setStarting(false);
-    }
-  }
+/** The first time, how a test goes is looked at before; then Start stands in front. It starts at once either way. */
+function StartOrLook({ mockTest }: { readonly mockTest: MockTestListing }) {
+  const [isSeen] = useOverviewSeen();
+  if (mockTest.access !== 'open') return <StartTest mockTest={mockTest} />;
+  const overview = (
+    <ButtonLink
+      to={paths.mockTestOverview.getHref(mockTest.mockTestId)}
+      variant={isSeen ? 'default' : 'filled'}
+    >
+      Overview and equipment
+    </ButtonLink>
+  );
   return (
     <>
-      <Button onClick={() => void begin()} loading={isStarting}>
-        Start the test
-      </Button>
-      <FormFailure text={failure} />
+      {!isSeen && overview}
+      <StartTest mockTest={mockTest} isSecond={!isSeen} />
+      {isSeen && overview}
     </>
   );
 }
@@ -127,15 +117,20 @@ interface RowProps {
 
 function SittingRow({ sitting, clock }: RowProps) {
   const runs = isRunning(sitting, clock);
-  const { sessionId, startedAt, points, maximum } = sitting;
+  const { sessionId, startedAt, points, maximum, figures } = sitting;
   const result = points === null || maximum === null ? 'Result on its way' : `Score ${points}/${maximum}`;
+  const begun = moment.format(new Date(startedAt));
   return (
     <li>
-      <span>{moment.format(new Date(startedAt))}</span>
-      <strong>{runs ? 'Running' : result}</strong>
+      <span>{begun}</span>
+      <strong>
+        {runs ? 'Running' : result}
+        {figures?.overall && ` · about ${figures.overall.value}`}
+      </strong>
       <Anchor component={Link} to={(runs ? exercise : results).getHref(sessionId)} underline="always">
         {runs ? 'Continue' : 'See the result'}
       </Anchor>
+      <RemoveSittingButton sessionId={sessionId} begun={begun} />
     </li>
   );
 }

@@ -5,7 +5,8 @@ import { gradeOf } from '../../components/grade.ts';
 import { GradeMark } from '../../components/grade-mark.tsx';
 import { useIsPhone } from '../../components/use-is-phone.ts';
 import { clockText } from '../../core/server-clock.ts';
-import { anchorOf, ResultQuestion, type ResultEntry } from './result-question.tsx';
+import type { ResultEntry } from './result-entry.tsx';
+import { anchorOf, ResultQuestion } from './result-question.tsx';
 
 /** Whether a question of a test lost points, or has none. */
 export const isMissed = ({ score }: ResultEntry) => score === undefined || score.points < score.maximum;

@@ -9,6 +9,7 @@ const sitting = (sessionId: string, status: 'running' | 'scored', deadline: stri
   startedAt: '2026-11-21T11:55:00.000Z',
   points: null,
   maximum: null,
+  figures: null,
 });
 
 it('finds every sitting that runs, begun in whichever window, and goes on with the newest', () => {

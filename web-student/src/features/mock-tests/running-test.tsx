@@ -8,22 +8,28 @@ import { announce } from '../../core/notices.ts';
 import { readFromTop } from '../../core/read-from-top.ts';
 import { removeDraft } from '../../core/drafts.ts';
 import { useSubmittedAnswer, dismissAnswer } from '../../outbox/browser-outbox.ts';
+import { hasBeenHeld, isHeldElsewhere } from './api/hold.ts';
 import { sittingKey, type TimedSitting } from './api/sitting.ts';
 import { BetweenSections } from './between-sections.tsx';
 import { HandInDialog } from './hand-in-dialog.tsx';
 import { HandingIn } from './handing-in.tsx';
+import { OnBreak } from './on-break.tsx';
 import { RefusedAnswer } from './refused-answer.tsx';
 import { isLastSection, sectionOf } from './running-sitting.ts';
+import { TakenOver } from './taken-over.tsx';
 import { testAnswer, testDraft } from './test-draft.ts';
 import { TestQuestion } from './test-question.tsx';
+import { TestSurface } from './test-surface.tsx';
 import { TimeIsUp } from './time-is-up.tsx';
+import { useClockJumps } from './use-clock-jumps.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** A running test: the question of the moment under its clock, forward only, and the rest between two sections. */
 export function RunningTest({ timed: { sitting, clock } }: { readonly timed: TimedSitting }) {
   const { sessionId, question, status, clock: questionClock } = sitting;
-  const seconds = useCountdown(clock, questionClock?.deadline ?? sitting.dateNow);
+  const seconds = useCountdown(clock, questionClock?.deadline ?? sitting.dateNow, questionClock?.seconds);
   const queryClient = useQueryClient();
+  useClockJumps(() => void askAgain(queryClient, { queryKey: sittingKey(sessionId) }));
   const [isHandingIn, setHandingIn] = useState(false);
   const subject = testAnswer(sessionId);
   const entry = useSubmittedAnswer(subject);
@@ -48,6 +54,8 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
       createMemory(draft).clear();
     }
     dismissAnswer(entry.commandId);
+    // What an earlier page had answered is in: now this one may take over.
+    if (!hasBeenHeld(sessionId)) void askAgain(queryClient, { queryKey: sittingKey(sessionId) });
   }, [entry, queryClient, sessionId]);
   // Or why it was not taken: then the test is not where this page believes it to be.
   const isRefused = entry?.state === 'refused';
@@ -67,27 +75,33 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
   return (
     <>
       <RefusedAnswer sessionId={sessionId} />
-      {isComplete ? (
+      {isHeldElsewhere(sessionId, sitting.holder) && !isComplete ? (
+        <TakenOver sessionId={sessionId} />
+      ) : isComplete ? (
         <HandingIn sessionId={sessionId} />
       ) : status === 'between_sections' ? (
         <BetweenSections sitting={sitting} />
+      ) : sitting.onBreak ? (
+        <OnBreak sitting={sitting} onBreak={sitting.onBreak} clock={clock} />
       ) : isOver ? (
         <TimeIsUp sitting={sitting} />
       ) : (
-        <TestQuestion
-          key={question.uid}
-          sitting={sitting}
-          view={question}
-          clock={clock}
-          seconds={seconds}
-          entry={entry}
-          subject={subject}
-          secondary={
-            <Button variant="default" onClick={() => setHandingIn(true)}>
-              {isLastSection(sitting) ? 'Hand in' : 'End this part'}
-            </Button>
-          }
-        />
+        <TestSurface>
+          <TestQuestion
+            key={question.uid}
+            sitting={sitting}
+            view={question}
+            clock={clock}
+            seconds={seconds}
+            entry={entry}
+            subject={subject}
+            secondary={
+              <Button variant="default" onClick={() => setHandingIn(true)}>
+                {isLastSection(sitting) ? 'Hand in' : 'End this part'}
+              </Button>
+            }
+          />
+        </TestSurface>
       )}
       <HandInDialog sitting={sitting} isOpen={isHandingIn && !isOver} onClose={() => setHandingIn(false)} />
     </>

@@ -15,15 +15,21 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import { ExerciseFrame } from '../../components/exercise-frame.tsx';
 import { SavedHere } from '../../components/saved-here.tsx';
 import { announce } from '../../core/notices.ts';
-import { readDraft, writeDraft } from '../../core/drafts.ts';
+import { writeDraft } from '../../core/drafts.ts';
 import { clockText, pastMoment, type ClockReading } from '../../core/server-clock.ts';
 import { currentOwner, useSession } from '../../core/session.ts';
 import { submitTestAnswer } from '../../outbox/test-answers.ts';
 import type { OutboxEntry } from '../../outbox/outbox.ts';
 import { QuestionScreen } from '../../mechanisms/registry.tsx';
 import { loadSitting } from './api/sitting.ts';
+import { holderOf } from './api/hold.ts';
+import { firstDraft } from './first-draft.ts';
+import { FullScreenButton } from './full-screen-button.tsx';
+import { GivenBack } from './given-back.tsx';
 import { isLastSection, sectionOf } from './running-sitting.ts';
 import { testDraft } from './test-draft.ts';
+import { useAwaySeconds } from './use-away-seconds.ts';
+import { useTestDraft } from './use-test-draft.ts';
 
 interface Props {
   readonly sitting: Sitting;
@@ -53,11 +59,15 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
   );
   const owner = currentOwner();
   const draftOf = testDraft(sessionId, view.uid);
-  const [answer, setAnswer] = useState<Answer>(() => readDraft(owner, draftOf, view).answer);
-  const [isAsking, setAsking] = useState(false);
+  const [answer, setAnswer] = useState<Answer>(() => firstDraft(owner, draftOf, view, sitting.draft));
+  /** Whether to go on without an answer, and then with a break. */
+  const [asking, setAsking] = useState<{ readonly thenBreak: boolean }>();
   // Until the next question is here, this one stays locked.
   const isSending = entry !== undefined && entry.state !== 'refused';
   useEffect(() => writeDraft(owner, draftOf, { answer, seconds: 0, timeline: [] }), [owner, draftOf, answer]);
+  const before = sitting.draft ?? startingAnswerTo(view);
+  useTestDraft({ sessionId, uid: view.uid, answer, before, isSending });
+  const awaySeconds = useAwaySeconds(draftOf);
   const session = useSession();
   const queryClient = useQueryClient();
   const player = usePlayer(view, {
@@ -73,10 +83,18 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
   const recording = usePlayerState(player);
   const isWaiting = catalogue[view.type].waitAudioDidEnd && recording?.isOver === false;
 
-  const submit = (given: Answer) => submitTestAnswer(subject, { sessionId, uid: view.uid, answer: given });
+  const submit = (given: Answer, thenBreak: boolean) =>
+    submitTestAnswer(subject, {
+      sessionId,
+      uid: view.uid,
+      answer: given,
+      awaySeconds: awaySeconds(),
+      ...(thenBreak && { thenBreak }),
+      ...holderOf(sessionId),
+    });
   const send = () => {
-    setAsking(false);
-    submit(answer);
+    setAsking(undefined);
+    submit(answer, asking?.thenBreak ?? false);
   };
   /** An answer that is being made is ended by going on. */
   const handInRef = useRef<() => Promise<Answer | undefined>>(undefined);
@@ -89,11 +107,11 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
     setEnding(false);
     return made ?? answer;
   };
-  const goOn = async () => {
+  const goOn = async (thenBreak = false) => {
     if (isWaiting) return announce(waitText);
     const given = await endAnswer();
-    if (isEmptyAnswer(given)) setAsking(true);
-    else submit(given);
+    if (isEmptyAnswer(given)) setAsking({ thenBreak });
+    else submit(given, thenBreak);
   };
   const isBegun = !isEmptyAnswer(answer) && !isSameAnswer(answer, startingAnswerTo(view));
   const isLastMoment =
@@ -107,13 +125,19 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
     const sendAtLast = async () => {
       const given = await endAnswer();
       if (isEmptyAnswer(given)) return;
-      submit(given);
+      submit(given, false);
       announce('The time is nearly up. Your answer was sent.');
     };
     void sendAtLast();
   });
   const whole = sitting.clock?.seconds ?? 1;
   const isLast = answered + 1 === questions;
+  // What waits stays in the tab order, so that a screen reader can say why.
+  const waiting = isWaiting && {
+    'aria-disabled': true,
+    'data-disabled': true,
+    'aria-describedby': 'test-waits',
+  };
   const part =
     sections.length > 1
       ? ` · Part ${sectionIndex + 1} of ${sections.length}, ${examPartNames[section].toLowerCase()}`
@@ -123,14 +147,25 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
       view={view}
       context="test"
       top={
-        <Text size="sm" c="dimmed" mb={6}>
-          {name}
-          {part} · Question {answered + 1} of {questions}
-        </Text>
+        <>
+          <Group justify="space-between" gap="xs" mb={6}>
+            <Text size="sm" c="dimmed">
+              {name}
+              {part} · Question {answered + 1} of {questions}
+            </Text>
+            <FullScreenButton />
+          </Group>
+          {answered === 0 && sectionIndex === 0 && (
+            <Text size="sm" mb={6}>
+              The test goes forward only: you cannot come back to a question.
+            </Text>
+          )}
+          <GivenBack losses={sitting.givenBack} />
+        </>
       }
       note={
         <>
-          <SavedHere isSending={entry?.state === 'waiting'} />
+          <SavedHere isSending={isEnding || entry?.state === 'waiting'} />
           {isWaiting && (
             <div className="exercise-note exercise-wait" id="test-waits">
               {waitText}
@@ -148,16 +183,17 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
       actions={
         <>
           {secondary}
-          <Button
-            onClick={() => void goOn()}
-            loading={isSending || isEnding}
-            // It stays in the tab order, so that a screen reader can say why it waits.
-            {...(isWaiting && {
-              'aria-disabled': true,
-              'data-disabled': true,
-              'aria-describedby': 'test-waits',
-            })}
-          >
+          {sitting.nextBreakSeconds !== undefined && !isLast && (
+            <Button
+              variant="default"
+              onClick={() => void goOn(true)}
+              disabled={isSending || isEnding}
+              {...waiting}
+            >
+              Submit, then a break
+            </Button>
+          )}
+          <Button onClick={() => void goOn()} loading={isSending || isEnding} {...waiting}>
             {isLast && isLastSection(sitting) ? 'Submit and finish' : 'Submit and go on'}
           </Button>
         </>
@@ -177,14 +213,14 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
         player={player}
       />
       <Modal
-        opened={isAsking}
-        onClose={() => setAsking(false)}
+        opened={asking !== undefined}
+        onClose={() => setAsking(undefined)}
         title="Go on without an answer?"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <Text>You cannot come back to this question. It will count as not answered.</Text>
         <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={() => setAsking(false)}>
+          <Button variant="default" onClick={() => setAsking(undefined)}>
             Stay here
           </Button>
           <Button onClick={send}>Go on</Button>

@@ -34,6 +34,11 @@ export function NotificationItem({ notification, onOpen }: Props) {
             {before} is now {after}
             {sessionId !== null && ' in your mock test'}.
           </>
+        ) : type === 'late_score' ? (
+          <>
+            <strong>A score of your mock test came later: </strong>
+            {after}.
+          </>
         ) : (
           <strong>
             {type === 'credit_given_back'

@@ -2,14 +2,14 @@ import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
-import { suggestedType } from '#domain/statistics/suggested-type.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { fullTypeName } from '../../components/type-names.ts';
 import { useSession } from '../../core/session.ts';
 import { skillStatisticsQuery } from '../statistics/api/skill-statistics.ts';
 import { usualPeriod } from '../statistics/usual-period.ts';
+import { studyPlanQuery } from '../study-plan/api/study-plan.ts';
+import { firstType, nextType } from '../study-plan/next-type.ts';
 import type { ExerciseCount } from './exercise-counts.ts';
 
 interface Props {
@@ -24,14 +24,16 @@ const height = 86;
 export function Recommended({ examType, exercises }: Props) {
   const isLoggedIn = useSession() !== undefined;
   const statistics = useQuery({ ...skillStatisticsQuery(usualPeriod), enabled: isLoggedIn });
-  // Without statistics, the list below is there all the same.
-  if (statistics.isError) return null;
-  if (!exercises || (isLoggedIn && !statistics.data)) return <Skeleton height={height} />;
-  const filled = new Set(exercises.filter(({ total }) => total > 0).map(({ type }) => type));
-  const types = typesOf(examType).filter((type) => filled.has(type));
-  const suggestion = suggestedType(types, statistics.data?.types ?? []);
-  if (!suggestion) return null;
-  const { type } = suggestion;
+  const plan = useQuery({ ...studyPlanQuery(), enabled: isLoggedIn });
+  // Without them, the list below is there all the same.
+  if (statistics.isError || plan.isError) return null;
+  if (!exercises || (isLoggedIn && !(statistics.data && plan.data))) return <Skeleton height={height} />;
+  const known = { examType, exercises };
+  const type =
+    statistics.data && plan.data
+      ? nextType({ ...known, statistics: statistics.data, plan: plan.data })?.type
+      : firstType(known);
+  if (!type) return null;
   return (
     <Paper
       withBorder

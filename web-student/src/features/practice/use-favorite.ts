@@ -26,8 +26,8 @@ export function useFavorite(): (question: QuestionListing) => void {
   const { mutate } = useMutation({
     mutationFn: (input: { readonly uid: string; readonly isFavorite: boolean }) =>
       call(toggleFavoriteQuestion, input),
-    onMutate({ uid, isFavorite }) {
-      void queryClient.cancelQueries({ queryKey });
+    async onMutate({ uid, isFavorite }) {
+      await queryClient.cancelQueries({ queryKey });
       show(uid, isFavorite);
       announce(isFavorite ? 'Added to your favourites.' : 'Removed from your favourites.');
     },

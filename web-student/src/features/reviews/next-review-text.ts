@@ -7,7 +7,7 @@ export function nextReviewText(scheduled: number, nextDue: string | null): strin
     return 'Nothing is due. Questions that you get wrong come back here, after longer and longer times.';
   }
   const many = scheduled === 1 ? 'One question waits' : `${scheduled} questions wait`;
-  return `You are done for today. ${many}; the next comes back on ${day.format(new Date(nextDue))}.`;
+  return `No review is due. ${many}; the next comes back on ${day.format(new Date(nextDue))}.`;
 }
 
 /** What comes back later today. @param firstDue ISO 8601 */

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { isKnownWell } from '#domain/statistics/skill-statistics.ts';
+import { EmptyRange, RangeBar } from '../../components/range-bar.tsx';
 import { strengthText, type NamedStrength } from './strengths.ts';
 import './statistics.css';
 
@@ -21,31 +22,13 @@ export function StrengthList({ strengths }: { readonly strengths: readonly Named
           >
             {strengthText(strength)}
           </Text>
-          <Range strength={strength} />
+          {strength.percent === null ? (
+            <EmptyRange />
+          ) : (
+            <RangeBar {...strength} at={strength.percent} isKnown={isKnownWell(strength)} />
+          )}
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Its numbers stand beside it. */
-function Range({ strength }: { readonly strength: NamedStrength }) {
-  const { percent, low, high, color } = strength;
-  if (percent === null) return <span className="range" aria-hidden />;
-  return (
-    <span
-      className="range"
-      data-known={isKnownWell(strength)}
-      style={{
-        '--low': `${low}%`,
-        '--high': `${high}%`,
-        '--at': `${percent}%`,
-        ...(color !== undefined && { '--range': `var(--mantine-color-${color}-5)` }),
-      }}
-      aria-hidden
-    >
-      <span className="range-bar" />
-      <span className="range-tick" />
-    </span>
   );
 }

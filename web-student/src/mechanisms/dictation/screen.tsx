@@ -13,9 +13,11 @@ export default function DictationScreen(props: QuestionScreenProps<'dictation'>)
   const { view, answer, onChange, phase, solution, showAnswer, isLocked = false, context } = props;
   const { fault, player, quote } = props;
   const type = (text: string) => onChange({ type: view.type, text }, typedStep(answer.text, text));
+  // The exam says nothing of the sentence before it is heard.
+  const isInTest = context === 'test' && phase === 'before';
   return (
     <div className="screen">
-      <Listening player={player} phase={phase} about={view.topic} />
+      <Listening player={player} phase={phase} about={isInTest ? undefined : view.topic} />
       {phase === 'after' && solution ? (
         <ComparedSentence said={solution.transcript} typed={answer.text} />
       ) : (

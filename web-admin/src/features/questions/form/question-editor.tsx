@@ -16,7 +16,7 @@ import { formOf, saySame } from './question-form.ts';
 import { QuestionInputs } from './question-inputs.tsx';
 import { rebase } from './rebase.ts';
 import { SaveDialog } from './save-dialog.tsx';
-import { useSameCommand } from './use-same-command.ts';
+import { useSameCommand } from '../../../core/use-same-command.ts';
 
 interface Kept {
   readonly base: WholeQuestion;

@@ -3,7 +3,7 @@ import { uploadQuestionTrack } from '#domain/questions/admin-contract.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call, textOf } from '../../../core/api.ts';
 import { faultOfFile } from './track-file.ts';
-import { useSameCommand } from './use-same-command.ts';
+import { useSameCommand } from '../../../core/use-same-command.ts';
 
 export type UploadedTrack = OutputOf<typeof uploadQuestionTrack>['body'];
 

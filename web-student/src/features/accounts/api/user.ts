@@ -1,15 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import { call } from '../../../core/api.ts';
-import { rememberUser } from '../../../core/session.ts';
+import { currentSession, rememberUser } from '../../../core/session.ts';
+
+/** All changes of the user on this page: they are sent one after another. */
+export const userChangeKey = ['user-change'];
 
 /** The user who is logged in, as the server knows them. Also finds out that the session has ended. */
 export const userQuery = () =>
   queryOptions({
     queryKey: ['user'],
     meta: { reads: ['accounts'] },
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
+      // What is read beside a change may be of before it. What was read before one is cancelled when it begins.
+      const isChanging = client.isMutating({ mutationKey: userChangeKey }) > 0;
       const { user } = (await call(retrieveUser, {}, { signal })).body;
+      const shown = currentSession()?.user;
+      if (isChanging && shown) return shown;
       rememberUser(user);
       return user;
     },

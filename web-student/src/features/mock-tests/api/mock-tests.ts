@@ -1,16 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { fetchAllMockTest } from '#domain/mock-tests/contract.ts';
 import { call } from '../../../core/api.ts';
 import type { ClockReading } from '../../../core/server-clock.ts';
 import { dateNow } from '../../settings/api/date-now.ts';
 
+/** What pays for tests, and how many credits there are for them. */
+export type TestRights = Omit<z.infer<(typeof fetchAllMockTest)['outputs'][200]>, 'mockTests'>;
+
 /** The tests on offer with the user's sittings, and the server's clock to tell which of them still run. */
 export const mockTestsQuery = () =>
   queryOptions({
     queryKey: ['mock-tests'],
-    meta: { reads: ['mock_tests'] },
+    meta: { reads: ['mock_tests', 'credits'] },
     queryFn: async ({ signal }) => {
       const [answer, clock] = await Promise.all([call(fetchAllMockTest, {}, { signal }), dateNow(signal)]);
-      return { mockTests: answer.body.mockTests, clock: clock satisfies ClockReading };
+      const { mockTests, ...rights } = answer.body;
+      return { mockTests, rights: rights satisfies TestRights, clock: clock satisfies ClockReading };
     },
   });

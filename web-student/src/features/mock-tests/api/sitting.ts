@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { v7 as newId } from 'uuid';
+import { endMockTestBreak } from '#domain/mock-tests/break-contract.ts';
 import {
   loadMockTest,
   saveMockTestEndSection,
@@ -10,8 +11,13 @@ import {
   type MockTestListing,
   type Sitting,
 } from '#domain/mock-tests/contract.ts';
+import { createRandomMockTest } from '#domain/mock-tests/list-contract.ts';
 import { call } from '../../../core/api.ts';
+import { isQuickTest } from '../../../core/quick-test.ts';
 import type { ClockReading } from '../../../core/server-clock.ts';
+import { isAnswerWaiting } from '../../../outbox/browser-outbox.ts';
+import { testAnswer } from '../test-draft.ts';
+import { hasBeenHeld, holderOf, holdHere } from './hold.ts';
 
 /** A sitting with the reading of the server's clock that came with it. */
 export interface TimedSitting {
@@ -27,18 +33,33 @@ async function timed(ask: () => Promise<{ readonly body: Sitting }>): Promise<Ti
 
 export const sittingKey = (sessionId: string) => ['mock-tests', 'sitting', sessionId] as const;
 
+/**
+ * The first time the page takes the sitting over, once what an earlier page had answered is sent: under its own name that
+ * would be refused.
+ */
+const open = (sessionId: string, signal: AbortSignal) =>
+  hasBeenHeld(sessionId) || isAnswerWaiting(testAnswer(sessionId))
+    ? call(loadMockTest, { sessionId }, { signal })
+    : holdHere(sessionId, signal);
+
+/** The test is sat on this page again. @throws CallFailed */
+export const takeBack = (sessionId: string): Promise<TimedSitting> => timed(() => holdHere(sessionId));
+
 /** A sitting as it stands: at a reload, in another tab, after the other tab went on. */
 export const sittingQuery = (sessionId: string) =>
   queryOptions({
     queryKey: sittingKey(sessionId),
     meta: { reads: ['mock_tests'] },
-    queryFn: ({ signal }) => timed(() => call(loadMockTest, { sessionId }, { signal })),
+    queryFn: ({ signal }) => timed(() => open(sessionId, signal)),
     staleTime: 0,
   });
 
 /** The sitting as the server tells it now. */
 export const loadSitting = (queryClient: QueryClient, sessionId: string): Promise<TimedSitting> =>
   queryClient.fetchQuery(sittingQuery(sessionId));
+
+/** A developer's switch: the server marks such a sitting, which is in no statistics. */
+const quick = () => (isQuickTest() ? { quick: true as const } : {});
 
 /** Starts a sitting. The command's id is the sitting's, so that a click sent twice starts one. @throws CallFailed */
 export const start = (
@@ -47,18 +68,28 @@ export const start = (
 ): Promise<TimedSitting> =>
   timed(() =>
     mockTestCategory === 'free'
-      ? call(startFreeMockTest, {}, { commandId })
-      : call(startMockTest, { mockTestId }, { commandId }),
+      ? call(startFreeMockTest, quick(), { commandId })
+      : call(startMockTest, { mockTestId, ...quick() }, { commandId }),
   );
+
+/** Has a test drawn and starts it. @throws CallFailed */
+export const startRandom = (
+  choice: Parameters<typeof call<typeof createRandomMockTest>>[1],
+  commandId: string,
+): Promise<TimedSitting> => timed(() => call(createRandomMockTest, { ...choice, ...quick() }, { commandId }));
 
 /** Begins the next section. @throws CallFailed */
 export const beginSection = (sessionId: string, commandId: string): Promise<TimedSitting> =>
-  timed(() => call(startMockTestSection, { sessionId }, { commandId }));
+  timed(() => call(startMockTestSection, { sessionId, ...holderOf(sessionId) }, { commandId }));
+
+/** Lets the clock run on after a break. @throws CallFailed */
+export const goOnAfterBreak = (sessionId: string, commandId: string): Promise<TimedSitting> =>
+  timed(() => call(endMockTestBreak, { sessionId, ...holderOf(sessionId) }, { commandId }));
 
 /** Ends the section of the moment before its time. @throws CallFailed */
 export const endSection = (sessionId: string): Promise<TimedSitting> =>
-  timed(() => call(saveMockTestEndSection, { sessionId }, { commandId: newId() }));
+  timed(() => call(saveMockTestEndSection, { sessionId, ...holderOf(sessionId) }, { commandId: newId() }));
 
 /** Hands the test in; sent again under the same id, it is the same command. @throws CallFailed */
 export const handIn = (sessionId: string, commandId: string = newId()): Promise<TimedSitting> =>
-  timed(() => call(submitMockTest, { sessionId }, { commandId }));
+  timed(() => call(submitMockTest, { sessionId, ...holderOf(sessionId) }, { commandId }));

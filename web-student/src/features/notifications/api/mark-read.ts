@@ -14,8 +14,8 @@ export function useMarkRead() {
       if (id === undefined) await call(markAllHasRead, {});
       else await call(markHasRead, { notificationId: id });
     },
-    onMutate(id) {
-      void queryClient.cancelQueries({ queryKey });
+    async onMutate(id) {
+      await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, (old) => old && asRead(old, id));
       return before;

@@ -1,3 +1,5 @@
+import './data-table.css';
+
 interface Props {
   readonly caption: string;
   /** The first is of the rows' names. */

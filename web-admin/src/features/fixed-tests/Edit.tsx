@@ -1,0 +1,78 @@
+import { reviseMockTest } from '#domain/mock-tests/fixed-test-contract.ts';
+import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
+import { Skeleton } from '@mui/material';
+import { useState } from 'react';
+import {
+  Edit as RaEdit,
+  ShowButton,
+  TopToolbar,
+  useEditContext,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+} from 'react-admin';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { call, ifUnchanged } from '../../core/api.ts';
+import { useSameCommand } from '../../core/use-same-command.ts';
+import type { SeenTest } from './seen-test.ts';
+import { draftOf } from './test-draft.ts';
+import { TestForm } from './test-form.tsx';
+
+const Name = () => {
+  const test = useRecordContext<SeenTest>();
+  return test ? `Revise ${test.name}` : null;
+};
+
+/** Starts from the test as it is now, and keeps that under the hands. */
+const Fresh = () => {
+  const { record, isFetching } = useEditContext<SeenTest>();
+  const [seen, setSeen] = useState<SeenTest>();
+  const isSeen = seen !== undefined && seen.id === record?.id;
+  if (!isSeen && record && !isFetching) setSeen(record);
+  if (!isSeen) return <Skeleton variant="rounded" height={300} sx={{ m: 2 }} />;
+  return <Editor key={seen.id} seen={seen} />;
+};
+
+const Editor = ({ seen }: { readonly seen: SeenTest }) => {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const commandFor = useSameCommand();
+  const [changed, setChanged] = useState<FixedTest>();
+
+  const revise = async (test: FixedTest, reason: string) => {
+    const input = { test, reason };
+    const { body } = await call(reviseMockTest, input, { ...ifUnchanged(seen), ...commandFor(input) });
+    notify(`Saved as revision ${body.revision}.`, { type: 'success' });
+    redirect('show', 'fixed-tests', test.mockTestId);
+  };
+
+  return (
+    <>
+      <TestForm start={draftOf(seen.test)} isBuilt save="Save the changes" onSave={setChanged} />
+      {changed && (
+        <ReasonDialog
+          title={`Save as revision ${seen.revision + 1}`}
+          explanation="Sittings that were started keep the questions they began with."
+          confirm="Save"
+          onClose={() => setChanged(undefined)}
+          act={(reason) => revise(changed, reason)}
+        />
+      )}
+    </>
+  );
+};
+
+export const Edit = () => (
+  <RaEdit<SeenTest>
+    title={<Name />}
+    actions={
+      <TopToolbar>
+        <ShowButton />
+      </TopToolbar>
+    }
+    mutationMode="pessimistic"
+    redirect={false}
+  >
+    <Fresh />
+  </RaEdit>
+);

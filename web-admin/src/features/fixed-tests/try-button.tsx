@@ -1,0 +1,39 @@
+import { tryMockTest } from '#domain/mock-tests/fixed-test-contract.ts';
+import { Button } from '@mui/material';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNotify, useRecordContext } from 'react-admin';
+import { call, textOf } from '../../core/api.ts';
+import type { SeenTest } from './seen-test.ts';
+
+/** Starts a sitting of the test as a student would, in no list and no statistics, and goes there. */
+export const TryButton = () => {
+  const test = useRecordContext<SeenTest>();
+  const notify = useNotify();
+  const [isWaiting, setIsWaiting] = useState(false);
+  if (!test) return null;
+
+  const start = async () => {
+    setIsWaiting(true);
+    try {
+      const { body } = await call(tryMockTest, { mockTestId: test.id });
+      // The student client has its own address for a sitting.
+      location.assign(`/mock-test/exercise?id=${body.sessionId}`);
+    } catch (error) {
+      notify(textOf(error), { type: 'error' });
+      setIsWaiting(false);
+    }
+  };
+
+  return (
+    <Button
+      size="small"
+      startIcon={<IconPlayerPlay size={18} />}
+      loading={isWaiting}
+      disabled={test.faults?.length !== 0}
+      onClick={() => void start()}
+    >
+      Try it
+    </Button>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Counted } from '#domain/mock-tests/blueprint.ts';
+import { countInWords } from '#domain/mock-tests/fixed-test-faults.ts';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { Autocomplete, TextField } from '@mui/material';
+import type { Bank } from './use-bank.ts';
+
+interface TypeRowProps {
+  readonly counted: Counted;
+  readonly chosen: readonly string[];
+  readonly bank: Bank;
+  readonly onChange: (uids: string[]) => void;
+}
+
+/** The questions of one type: how many there are of how many, and a choice of those that are free. */
+export const TypeRow = ({ counted, chosen, bank, onChange }: TypeRowProps) => {
+  const { type } = counted;
+  const { questions, kept, owners } = bank;
+  const ofType = kept.filter((uid) => questions.get(uid)?.type === type && !owners.has(uid));
+  const titleOf = (uid: string) => {
+    const question = questions.get(uid);
+    return question ? `${uid} ${question.title}, difficulty ${question.difficulty}` : uid;
+  };
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      disableCloseOnSelect
+      options={[...new Set([...chosen, ...ofType])]}
+      value={[...chosen]}
+      onChange={(_event, uids) => onChange(uids)}
+      getOptionLabel={titleOf}
+      slotProps={{ chip: { size: 'small' } }}
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          label={`${type} ${catalogue[type].name}`}
+          helperText={countInWords(chosen.length, counted)}
+        />
+      )}
+      noOptionsText="No more questions of this type are kept for tests."
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { GiveTestBackButton } from '../accounts/give-test-back-button.tsx';
+import { testName } from './test-name.ts';
+
+const payers: { readonly [Payer in NonNullable<AdminMockTest['paidBy']>]: string } = {
+  plan: 'Plan',
+  flag: 'First test',
+  credit: 'Credit',
+  free: 'Free test',
+  none: 'Nothing',
+};
+
+/** What paid for a sitting, with the press that gives it back; a row's own click is not meant by it. */
+export const PaidByField = () => {
+  const sitting = useRecordContext<AdminMockTest>();
+  if (!sitting || sitting.paidBy === null) return null;
+  const { id, mockTestId, paidBy } = sitting;
+  return (
+    <>
+      {payers[paidBy]}
+      {(paidBy === 'credit' || paidBy === 'flag') && (
+        <Box component="span" onClick={(event) => event.stopPropagation()}>
+          <GiveTestBackButton sessionId={id} name={testName(mockTestId)} />
+        </Box>
+      )}
+    </>
+  );
+};

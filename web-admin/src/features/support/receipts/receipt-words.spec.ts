@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { CheckedReceipt } from '#domain/mock-tests/receipt-contract.ts';
+import { agreementOf } from './receipt-words.ts';
+
+const receipt: CheckedReceipt = { verdict: 'genuine', isKnown: true, differences: [], erased: 0 };
+
+const cases: readonly (readonly [Partial<CheckedReceipt>, string, string])[] = [
+  [{}, 'success', 'It goes with the history'],
+  [{ erased: 2 }, 'warning', 'It goes with the history as far as that can be told'],
+  [{ erased: 1, differences: ['Item 1 has another time.'] }, 'error', 'It differs from the history'],
+  [{ isKnown: false }, 'error', 'The history knows no such test'],
+];
+
+test.each(cases)('%j is told as %s', (of, severity, title) => {
+  expect(agreementOf({ ...receipt, ...of })).toMatchObject({ severity, title });
+});
+
+test('nothing is told of a file that is no receipt', () => {
+  expect(agreementOf({ ...receipt, verdict: 'no_receipt', isKnown: false })).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import { v7 as newId } from 'uuid';
+import { holdMockTest, saveMockTestDraft } from '#domain/mock-tests/hold-contract.ts';
+import type { Answer } from '#domain/question-types/registry.ts';
+import { call } from '../../../core/api.ts';
+
+/** The name of this page among those on which a test may be sat: another one after each load. */
+const page = newId();
+
+/** The sittings that this page has taken over. */
+const held = new Set<string>();
+
+/** For commands: without it nobody is refused. Before this page has the sitting, an earlier one may still be sending. */
+export const holderOf = (sessionId: string) => (held.has(sessionId) ? { holder: page } : {});
+
+/** Whether this page had the sitting, and a later one took it over. */
+export const isHeldElsewhere = (sessionId: string, holder: string | undefined): boolean =>
+  held.has(sessionId) && holder !== undefined && holder !== page;
+
+export const hasBeenHeld = (sessionId: string): boolean => held.has(sessionId);
+
+/** The test is sat here from now on; gives it as it stands. @throws CallFailed */
+export async function holdHere(sessionId: string, signal?: AbortSignal) {
+  const answer = await call(holdMockTest, { sessionId, holder: page }, signal && { signal });
+  held.add(sessionId);
+  return answer;
+}
+
+let edits = 0;
+
+/** Keeps on the server what stands here for the question of the moment. @throws CallFailed */
+export const keepTestDraft = (draft: {
+  readonly sessionId: string;
+  readonly uid: string;
+  readonly answer: Answer;
+}) => call(saveMockTestDraft, { ...draft, holder: page, edit: edits++ });

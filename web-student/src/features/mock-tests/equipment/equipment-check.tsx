@@ -1,0 +1,48 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { LineCheck } from './line-check.tsx';
+import { SoundCheck } from './sound-check.tsx';
+
+const MicrophoneCheck = lazy(() => import('./microphone-check.tsx'));
+
+interface Props {
+  /** Something is played in the test. */
+  readonly isHeard: boolean;
+  /** Something is recorded in it. */
+  readonly isSpoken: boolean;
+}
+
+/** What a test needs of this device, to be tried before its clock runs. None of it is asked for. */
+export function EquipmentCheck({ isHeard, isSpoken }: Props) {
+  return (
+    <Stack gap="lg">
+      <Text>Try what the test needs before its clock runs. You may skip it.</Text>
+      {isHeard && (
+        <Check title="Sound">
+          <SoundCheck />
+        </Check>
+      )}
+      {isSpoken && (
+        <Check title="Microphone">
+          <Suspense fallback={<Text c="dimmed">Loading the microphone check…</Text>}>
+            <MicrophoneCheck />
+          </Suspense>
+        </Check>
+      )}
+      <Check title="Line">
+        <LineCheck isSpoken={isSpoken} />
+      </Check>
+    </Stack>
+  );
+}
+
+function Check({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title}>
+      <Title order={3} size="h5" mb="xs">
+        {title}
+      </Title>
+      {children}
+    </div>
+  );
+}

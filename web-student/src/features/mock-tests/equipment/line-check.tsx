@@ -1,0 +1,46 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { useOnline } from '../../../components/use-online.ts';
+import { messageOf } from '../../../core/messages.ts';
+import { judgeLine, speedText, type LineVerdict } from './line-verdict.ts';
+import { measureLine } from './measure-line.ts';
+
+const verdictTexts: Readonly<Record<LineVerdict, string>> = {
+  good: 'Your line is good.',
+  slow: 'Your line is slow. The test can be sat on it, but the next question may take a while. Stop downloads and calls, or go nearer to your router.',
+  'too slow for speech':
+    'Your line sends more slowly than you speak. What you record is kept on this device until it is sent; for a test, a better line is safer.',
+};
+
+/** How long an answer of the server takes, and how fast the line sends. @param isSpoken the test has recordings to send */
+export function LineCheck({ isSpoken }: { readonly isSpoken: boolean }) {
+  const isOnline = useOnline();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: measureLine,
+    // It is to say so at once where there is no line.
+    networkMode: 'always',
+  });
+  return (
+    <Stack gap="sm">
+      {!isOnline && <Text>You are offline. Connect this device, then test the line.</Text>}
+      <div role="status">
+        {data && (
+          <>
+            <Text fw={600}>{verdictTexts[judgeLine(data, isSpoken)]}</Text>
+            <Text size="sm" mt={4}>
+              Our server answers in {Math.round(data.roundTripMs)} ms; you send{' '}
+              {speedText(data.kilobitsPerSecond)}.
+            </Text>
+          </>
+        )}
+      </div>
+      <FormFailure text={error ? messageOf(error) : undefined} />
+      <Group>
+        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+          {data ? 'Test the line again' : 'Test the line'}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

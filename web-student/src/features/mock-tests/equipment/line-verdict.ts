@@ -1,0 +1,44 @@
+import { soundRate } from '../../../recorder/resample.ts';
+
+/** What a trial of the line found. */
+export interface LineMeasure {
+  /** Of a small call, there and back. */
+  readonly roundTripMs: number;
+  /** Sent to the server, in thousands of bits a second. */
+  readonly kilobitsPerSecond: number;
+}
+export type LineVerdict = 'good' | 'slow' | 'too slow for speech';
+
+/** Speech as it is recorded: samples of 16 bits. */
+const speechKilobits = (soundRate * 16) / 1000;
+/** Beside speech there are drafts, answers and other programs. */
+const reserve = 2;
+const longestGoodMs = 400;
+
+/** The middle of some times, which one that was late by chance does not move. @param times at least one */
+export function medianOf(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/**
+ * How fast the line sends.
+ * @param elapsedMs from the begin of the sending to the server's answer, so with a round trip in it
+ */
+export function kilobitsPerSecond(bytes: number, elapsedMs: number, roundTripMs: number): number {
+  return (bytes * 8) / Math.max(1, elapsedMs - roundTripMs);
+}
+
+/** Whether a test can be sat on the line without waiting. @param isSpoken recordings are sent while the test runs */
+export function judgeLine(
+  { roundTripMs, kilobitsPerSecond: speed }: LineMeasure,
+  isSpoken: boolean,
+): LineVerdict {
+  if (isSpoken && speed < speechKilobits) return 'too slow for speech';
+  const isFast = !isSpoken || speed >= reserve * speechKilobits;
+  return isFast && roundTripMs <= longestGoodMs ? 'good' : 'slow';
+}
+
+/** `5.2 Mbit/s`, `180 kbit/s`. */
+export const speedText = (kilobits: number): string =>
+  kilobits >= 1000 ? `${(kilobits / 1000).toFixed(1)} Mbit/s` : `${Math.round(kilobits)} kbit/s`;

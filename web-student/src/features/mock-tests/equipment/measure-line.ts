@@ -1,0 +1,25 @@
+import { getDateNow, tryLine } from '#domain/clock/contract.ts';
+import { call } from '../../../core/api.ts';
+import { kilobitsPerSecond, medianOf, type LineMeasure } from './line-verdict.ts';
+
+const roundTrips = 5;
+/** Six seconds of speech as it is recorded. */
+const filler = 'x'.repeat(192_000);
+
+async function timed(ask: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await ask();
+  return performance.now() - from;
+}
+
+/** Measures the line to the server, one call after the other. @throws CallFailed */
+export async function measureLine(): Promise<LineMeasure> {
+  const ask = () => timed(() => call(getDateNow, {}));
+  // The first one may open the connection, which a test does once.
+  await ask();
+  const times: number[] = [];
+  for (let at = 0; at < roundTrips; at += 1) times.push(await ask());
+  const roundTripMs = medianOf(times);
+  const elapsedMs = await timed(() => call(tryLine, { filler }));
+  return { roundTripMs, kilobitsPerSecond: kilobitsPerSecond(filler.length, elapsedMs, roundTripMs) };
+}

@@ -1,0 +1,88 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/List.css';
+import { useEffect, useRef, useState } from 'react';
+import { VolumeSlider } from '../../../audio/volume-slider.tsx';
+import { storeVolume, storedVolume } from '../../../audio/volume.ts';
+import { PlayButton } from '../../../components/play-button.tsx';
+import { melodyFile } from './test-melody.ts';
+
+type Heard = 'yes' | 'no';
+
+/** Plays a few notes as a test plays its recordings, and asks whether they were heard: the page cannot know. */
+export function SoundCheck() {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [volume, setVolume] = useState(() => storedVolume());
+  const [isPlaying, setPlaying] = useState(false);
+  const [wasPlayed, setPlayed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [heard, setHeard] = useState<Heard>();
+  useEffect(() => {
+    const element = audio.current;
+    const url = URL.createObjectURL(melodyFile());
+    if (element) element.src = url;
+    return () => {
+      element?.removeAttribute('src');
+      URL.revokeObjectURL(url);
+    };
+  }, []);
+  useEffect(() => {
+    if (audio.current) audio.current.volume = volume;
+  }, [volume]);
+  const toggle = () => {
+    setFailed(false);
+    if (isPlaying) audio.current?.pause();
+    else audio.current?.play().catch(() => setFailed(true));
+  };
+  return (
+    <Stack gap="sm">
+      <audio
+        ref={audio}
+        onPlay={() => setPlaying(true)}
+        onPlaying={() => setPlayed(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => setPlaying(false)}
+      />
+      <Group>
+        <PlayButton isPlaying={isPlaying} onClick={toggle}>
+          {isPlaying ? 'Pause the notes' : 'Play four notes'}
+        </PlayButton>
+        <VolumeSlider
+          volume={volume}
+          onChange={(next) => {
+            setVolume(next);
+            storeVolume(next);
+          }}
+        />
+      </Group>
+      {hasFailed && <Text role="alert">This browser did not play the notes. Load the page again.</Text>}
+      {wasPlayed && heard === undefined && (
+        <Group>
+          <Button onClick={() => setHeard('yes')}>I hear it</Button>
+          <Button variant="default" onClick={() => setHeard('no')}>
+            I hear nothing
+          </Button>
+        </Group>
+      )}
+      <div role="status">
+        {heard === 'yes' && (
+          <Text fw={600}>Your sound works. Tests play their recordings at this volume.</Text>
+        )}
+        {heard === 'no' && (
+          <>
+            <Text fw={600}>Then look here, and play the notes again:</Text>
+            <List mt="xs" spacing={4}>
+              <List.Item>Is the volume up, here and on your device? Is the browser’s tab muted?</List.Item>
+              <List.Item>Is the headset plugged in, charged and switched on?</List.Item>
+              <List.Item>Is the right output chosen in the sound settings of your device?</List.Item>
+            </List>
+          </>
+        )}
+      </div>
+      {heard === 'no' && (
+        <Group>
+          <Button onClick={() => setHeard('yes')}>Now I hear it</Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

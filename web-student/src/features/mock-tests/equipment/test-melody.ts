@@ -1,0 +1,29 @@
+import { soundRate } from '../../../recorder/resample.ts';
+import { asSixteenBits, wavHead, wavType } from '../../../recorder/wav.ts';
+
+/** Rising, so that one hears whether all of it came. */
+const hertz = [330, 392, 494, 659];
+const noteSeconds = 0.45;
+const fadeSeconds = 0.04;
+const loudness = 0.5;
+
+/** A few notes to hear whether sound comes, as samples from -1 to 1. */
+export function melody(): Float32Array {
+  const length = Math.round(noteSeconds * soundRate);
+  const samples = new Float32Array(length * hertz.length);
+  for (const [place, pitch] of hertz.entries()) {
+    for (let at = 0; at < length; at += 1) {
+      const seconds = at / soundRate;
+      // A tone that is cut off clicks.
+      const fade = Math.min(1, seconds / fadeSeconds, (noteSeconds - seconds) / fadeSeconds);
+      samples[place * length + at] = loudness * fade * Math.sin(2 * Math.PI * pitch * seconds);
+    }
+  }
+  return samples;
+}
+
+/** The same as a file, to be played as the recordings of a test are. */
+export function melodyFile(): Blob {
+  const sound = asSixteenBits(melody());
+  return new Blob([wavHead(sound.length), sound], { type: wavType });
+}

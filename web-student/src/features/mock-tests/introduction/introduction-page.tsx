@@ -1,0 +1,62 @@
+import { Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/List.css';
+import { Navigate } from 'react-router-dom';
+import { hasIntroduction, introductionTimes } from '#domain/mock-tests/introduction.ts';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { OneTest, type ListedTest } from '../one-test.tsx';
+import { StartOrContinue } from '../start-or-continue.tsx';
+import { RecordingSteps } from './recording-steps.tsx';
+import { useIntroduction } from './use-introduction.ts';
+
+/** The introduction of oneself that opens an exam, before a test is started: not scored, not sent, and not asked for. */
+export default function IntroductionPage() {
+  return (
+    <OneTest>
+      {(listed) =>
+        listed.mockTest.usesMicrophone && hasIntroduction(listed.mockTest.sections) ? (
+          <Introduce {...listed} />
+        ) : (
+          <Navigate to={paths.mockTestOverview.getHref(listed.mockTest.mockTestId)} replace />
+        )
+      }
+    </OneTest>
+  );
+}
+
+function Introduce({ mockTest, clock }: ListedTest) {
+  const introduction = useIntroduction();
+  const { waitingTime, answeringTime } = introductionTimes;
+  return (
+    <Stack className="page" maw={720} gap="lg">
+      <PageTitle lead={`Before ${mockTest.name}. It is not scored, and nothing of it is sent or kept.`}>
+        Introduce yourself
+      </PageTitle>
+      <Paper withBorder p="lg" component="section" aria-labelledby="prompt">
+        <Title order={2} size="h4" id="prompt" mb="sm">
+          Your message to the institutions you apply to
+        </Title>
+        <Text>
+          You have {waitingTime} seconds to prepare and {answeringTime} seconds to speak. You may say:
+        </Text>
+        <List my="sm" spacing={4}>
+          <List.Item>where you come from and what you do now</List.Item>
+          <List.Item>what you want to study or work on, and why</List.Item>
+          <List.Item>why you chose this place, and what you like to do</List.Item>
+        </List>
+        <RecordingSteps introduction={introduction} />
+      </Paper>
+      <Group>
+        <StartOrContinue mockTest={mockTest} clock={clock} />
+        <ButtonLink to={paths.mockTestOverview.getHref(mockTest.mockTestId)} variant="subtle">
+          Back to the overview
+        </ButtonLink>
+      </Group>
+      <Text size="sm" c="dimmed">
+        You may skip the introduction: “Start the test” goes to the first question at once, and its clock
+        runs.
+      </Text>
+    </Stack>
+  );
+}

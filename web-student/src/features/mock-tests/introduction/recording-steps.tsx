@@ -1,0 +1,122 @@
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../../core/notices.ts';
+import { LevelMeter } from '../../../microphone/level-meter.tsx';
+import { PermissionDeniedDialog } from '../../../microphone/permission-denied-dialog.tsx';
+import { PlayRecording } from '../../../microphone/play-recording.tsx';
+import { problemTexts } from '../../../microphone/problem-texts.ts';
+import type { Introduction } from './use-introduction.ts';
+
+/** What is told where the recorder is: seldom, for it speaks into the microphone too. */
+const said: Readonly<Partial<Record<Introduction['view']['status'], string>>> = {
+  waiting: 'Time to prepare. Recording begins after a tone.',
+  recording: 'Recording',
+  finished: 'The introduction is over.',
+};
+
+interface Props {
+  readonly introduction: Introduction;
+}
+
+/** The introduction from its begin to hearing it: the time to prepare, the recording, what was recorded. */
+export function RecordingSteps({ introduction }: Props) {
+  const { status } = introduction.view;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const text = said[status];
+    if (text !== undefined) announce(text);
+    // The button that was pressed is gone with its step: the keyboard goes on here and not at the top of the page.
+    if (status !== 'idle' && document.activeElement === document.body) box.current?.focus();
+  }, [status]);
+  return (
+    <div ref={box} role="group" aria-label="Introduction" tabIndex={-1}>
+      <Step introduction={introduction} />
+    </div>
+  );
+}
+
+function Step({ introduction }: Props) {
+  const { view, recorder, begin } = introduction;
+  const [isBeginning, setBeginning] = useState(false);
+  const [hasSeenDenial, setSeenDenial] = useState(false);
+  const { status, recording } = view;
+  const press = async () => {
+    setSeenDenial(false);
+    setBeginning(true);
+    await begin();
+    setBeginning(false);
+  };
+  if (view.problem)
+    return (
+      <Stack align="flex-start">
+        <Alert color="red" role="alert" w="100%">
+          {problemTexts[view.problem]}
+        </Alert>
+        <Button variant="default" onClick={() => void press()} loading={isBeginning}>
+          Try again
+        </Button>
+        {view.accessDenied && !hasSeenDenial && (
+          <PermissionDeniedDialog onClose={() => setSeenDenial(true)} />
+        )}
+      </Stack>
+    );
+  switch (status) {
+    case 'waiting':
+      return (
+        <Stack gap="sm">
+          <Text size="lg" fw={650} role="timer">
+            Recording begins in {view.timeLeftWaiting}
+          </Text>
+          <LevelMeter hearing={recorder.hearing} />
+        </Stack>
+      );
+    case 'recording':
+      return (
+        <Stack gap="sm">
+          <Text size="lg" fw={650}>
+            {view.warnsOfSilence
+              ? 'Nothing is heard. The recording stops in a second.'
+              : `Recording, ${view.timeLeftAnswering} s left`}
+          </Text>
+          <Progress value={view.elapsedShare * 100} aria-label="Time used" />
+          <LevelMeter hearing={recorder.hearing} />
+          <Group>
+            <Button
+              variant="default"
+              aria-disabled={!view.canStop}
+              {...(!view.canStop && { 'data-disabled': true })}
+              onClick={() => recorder.stop()}
+            >
+              Stop recording
+            </Button>
+          </Group>
+        </Stack>
+      );
+    case 'closing':
+      return <Text>One moment…</Text>;
+    case 'finished':
+      return (
+        <Stack gap="sm">
+          <Text fw={600}>
+            {recording?.whole
+              ? 'This is your introduction. It is forgotten when you leave this page.'
+              : 'Nothing was recorded.'}
+          </Text>
+          <Group>
+            {recording?.whole && <PlayRecording blob={recording.blob} />}
+            <Button variant="default" onClick={() => void press()} loading={isBeginning}>
+              Record it again
+            </Button>
+          </Group>
+        </Stack>
+      );
+    default:
+      return (
+        <Group>
+          <Button variant="default" onClick={() => void press()} loading={isBeginning}>
+            Begin the introduction
+          </Button>
+        </Group>
+      );
+  }
+}

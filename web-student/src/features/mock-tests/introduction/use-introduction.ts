@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { introductionTimes } from '#domain/mock-tests/introduction.ts';
+import { quickMock } from '#domain/question-types/catalogue/recording.ts';
+import { isQuickTest, isSuperQuickTest } from '../../../core/quick-test.ts';
+import { useObservable } from '../../../core/observable.ts';
+import { currentSession } from '../../../core/session.ts';
+import { createBrowserRecorder } from '../../../microphone/browser-recorder.ts';
+import { createRecordingsInMemory } from '../../../recorder/recordings-in-memory.ts';
+
+/** The recorder of the introduction: what it records is in the memory of this page, and nowhere else. */
+function createIntroduction() {
+  const { waitingTime, answeringTime } = introductionTimes;
+  const recordings = createRecordingsInMemory();
+  return createBrowserRecorder({
+    settings: {
+      waitingTime: isQuickTest() ? quickMock.waitingTime : waitingTime,
+      answeringTime: isSuperQuickTest() ? quickMock.recordingTime : answeringTime,
+      stopsAtSilence: currentSession()?.user.stepsDone.includes('should_auto_silence_off') !== true,
+    },
+    subject: 'introduction',
+    kept: async () => recordings,
+  });
+}
+
+/** The introduction on its page; leaving the page closes the microphone and forgets what was recorded. */
+export function useIntroduction() {
+  const [{ recorder, listen, close }] = useState(createIntroduction);
+  const view = useObservable(recorder.view);
+  useEffect(() => close, [close]);
+  return {
+    recorder,
+    view,
+    /** Begins the time to prepare, once the microphone is open. */
+    async begin() {
+      await recorder.reset();
+      if (!recorder.microphone()) await listen();
+      if (recorder.microphone()) recorder.start();
+    },
+  };
+}
+
+export type Introduction = ReturnType<typeof useIntroduction>;

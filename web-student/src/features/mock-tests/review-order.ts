@@ -1,0 +1,23 @@
+import type { Score } from '#domain/scoring/score.ts';
+
+interface Reviewed {
+  readonly score?: Pick<Score, 'points' | 'maximum'> | undefined;
+  readonly isAwaited?: true | undefined;
+}
+
+/** Whether there is something to learn from a question: it lost points, or has none and will get none soon. */
+const isWorthReading = ({ score, isAwaited }: Reviewed) =>
+  !isAwaited && (score === undefined || score.points < score.maximum);
+
+/**
+ * The next question of a test that lost points, going round from its last one to its first.
+ * @param at the index of the question that is looked at; -1 before the first
+ * @returns its index; `undefined` where no other question lost any
+ */
+export function nextMissed(questions: readonly Reviewed[], at: number): number | undefined {
+  const order = questions.map((_, step) => (at + 1 + step) % questions.length);
+  return order.find((index) => {
+    const question = questions[index];
+    return index !== at && question !== undefined && isWorthReading(question);
+  });
+}

@@ -1,0 +1,12 @@
+import { Text } from '@mantine/core';
+import { creditsInWords, type TestCredits } from './cost-words.ts';
+
+/** How many tests the student may start beside what their plan includes; nothing where there are none. */
+export function TestCreditsNote({ credits }: { readonly credits: TestCredits }) {
+  const { full_test, sectional_test } = credits;
+  const told = [
+    ...(full_test > 0 ? [creditsInWords('full_test', full_test)] : []),
+    ...(sectional_test > 0 ? [creditsInWords('sectional_test', sectional_test)] : []),
+  ];
+  return told.length > 0 && <Text>You have {told.join(' and ')}.</Text>;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { testRules } from './test-rules.ts';
+
+const section = (name: 'reading' | 'listening' | 'speaking') => ({
+  section: name,
+  questions: 3,
+  seconds: 300,
+});
+
+test('a reading test tells of no recordings and of no rest', () => {
+  const rules = testRules({ sections: [section('reading')], usesMicrophone: false }, false).join(' ');
+  expect(rules).toContain('There is no pause. Closing the page');
+  expect(rules).not.toMatch(/record|between the parts|break/i);
+});
+
+test('a listening test tells that each recording is heard once, and of nothing spoken', () => {
+  const rules = testRules({ sections: [section('listening')], usesMicrophone: false }, false).join(' ');
+  expect(rules).toContain('Each recording is heard once.');
+  expect(rules).not.toContain('spoken');
+});
+
+test('a whole exam tells of its parts, the rest between them and of spoken answers', () => {
+  const sections = [section('speaking'), section('reading'), section('listening')];
+  const rules = testRules({ sections, usesMicrophone: true }, false).join(' ');
+  for (const part of ['Each recording is heard once.', 'each spoken answer once', 'Between the parts'])
+    expect(rules).toContain(part);
+});
+
+test('a student who may let the clock stand is told of breaks, and not that there is no pause', () => {
+  const rules = testRules({ sections: [section('reading')], usesMicrophone: false }, true).join(' ');
+  expect(rules).toContain('the clock stands, for 10 minutes at a time and 30 minutes in the whole test');
+  expect(rules).not.toContain('no pause');
+});

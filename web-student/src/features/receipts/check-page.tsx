@@ -1,0 +1,108 @@
+import { FileInput, Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { receiptHash, verifyStub } from '#domain/mock-tests/receipt-stub.ts';
+import { verifyReceipt, type ReceiptVerdict } from '#domain/mock-tests/verify-receipt.ts';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { fetchReceiptKeys, keptReceiptKeys } from './kept-keys.ts';
+import { PrintedCode } from './printed-code.tsx';
+import { ReceiptContent } from './receipt-content.tsx';
+import { Verdict, type Said } from './verdict.tsx';
+
+type Checked = ReturnType<typeof verifyReceipt>;
+
+const words: Readonly<Record<ReceiptVerdict, Said>> = {
+  genuine: {
+    title: 'This receipt is genuine',
+    text: 'We signed exactly what it says, and nothing of it was changed since.',
+    color: 'green',
+  },
+  altered: {
+    title: 'This receipt was changed',
+    text: 'What it says does not go with its signature: do not rely on it.',
+    color: 'red',
+  },
+  unknown_key: {
+    title: 'This receipt is not signed by us',
+    text: 'It names a key that is none of this site’s, now or before.',
+    color: 'red',
+  },
+  no_receipt: {
+    title: 'This is no receipt as we give them',
+    text: 'It is another file, or it was saved by a program that changed its form. Use the file as it was downloaded.',
+    color: 'red',
+  },
+};
+
+/** Checks a receipt in the browser, its file or its printed code; neither is sent to anyone. */
+export default function CheckPage() {
+  const keys = useQuery({
+    queryKey: ['receipt-keys'],
+    queryFn: ({ signal }) => fetchReceiptKeys(signal),
+    networkMode: 'always',
+    placeholderData: keptReceiptKeys,
+  });
+  const known = keys.data ?? keptReceiptKeys();
+  // Behind the # of a printed code's address: it is sent to no one, either.
+  const code = useLocation().hash.slice(1);
+  const [file, setFile] = useState<File | null>(null);
+  const [checked, setChecked] = useState<Checked>();
+  if (!known) {
+    if (!keys.isError) return <PageSkeleton />;
+    return (
+      <Problem
+        title="The keys could not be loaded"
+        text="They are needed once, to check signatures; after that this page works without a connection."
+        order={1}
+        onAction={() => void keys.refetch()}
+      />
+    );
+  }
+  const check = async (chosen: File | null) => {
+    setFile(chosen);
+    setChecked(undefined);
+    if (!chosen) return;
+    setChecked(verifyReceipt(new Uint8Array(await chosen.arrayBuffer()), known));
+  };
+  const printed = code === '' ? undefined : verifyStub(code, known);
+  const said = checked && words[checked.verdict];
+  return (
+    <Stack className="page" gap="lg">
+      <PageTitle lead="It is checked here in your browser, with our public keys. The file is not sent anywhere.">
+        Check a receipt
+      </PageTitle>
+      {printed && <PrintedCode {...printed} />}
+      <FileInput
+        label="File of the receipt"
+        {...(printed && { description: 'The file also proves each item.' })}
+        placeholder="Choose a file"
+        accept="application/json,.json"
+        maw={460}
+        value={file}
+        onChange={(chosen) => void check(chosen)}
+      />
+      <div aria-live="polite">{said && <Verdict said={said} />}</div>
+      {checked?.verdict === 'genuine' && checked.file && (
+        <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
+          <Stack gap="md">
+            <ReceiptContent receipt={checked.file.receipt} />
+            {printed?.stub && (
+              <Text>
+                {printed.stub.receiptHash === receiptHash(checked.file.receipt)
+                  ? 'The code was printed from this receipt.'
+                  : 'The code was printed from another receipt.'}
+              </Text>
+            )}
+            <Text size="sm" c="dimmed">
+              It tells that this was handed in, by the user with this id. Whether that user is the person who
+              shows it, only that person’s account can show.
+            </Text>
+          </Stack>
+        </Paper>
+      )}
+    </Stack>
+  );
+}

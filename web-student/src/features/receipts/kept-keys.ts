@@ -1,0 +1,15 @@
+import { receiptKeysPath, receiptKeysSchema, type ReceiptKeys } from '#domain/mock-tests/verify-receipt.ts';
+import { browserStore, readJson, storageKeys } from '../../core/storage.ts';
+
+/** The keys as they were when the page last had a line; none where it never had. */
+export function keptReceiptKeys(): ReceiptKeys | undefined {
+  return receiptKeysSchema.safeParse(readJson(browserStore, storageKeys.receiptKeys)).data;
+}
+
+/** The keys of today, kept for when there is no line. @throws where they cannot be had */
+export async function fetchReceiptKeys(signal: AbortSignal): Promise<ReceiptKeys> {
+  const answer = await fetch(receiptKeysPath, { signal });
+  const keys = receiptKeysSchema.parse(await answer.json());
+  browserStore.set(storageKeys.receiptKeys, JSON.stringify(keys));
+  return keys;
+}

@@ -1,0 +1,19 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { stubCode } from '#domain/mock-tests/receipt-stub.ts';
+import type { Receipt } from '#domain/mock-tests/receipt.ts';
+import { paths } from '../../app/paths.ts';
+
+interface Props {
+  readonly receipt: Receipt;
+  /** Of the receipt's stub, in hexadecimal. */
+  readonly stub: string;
+}
+
+/** Proves the facts of a receipt from paper: it leads to the page that checks them, with their own signature. */
+export function ReceiptCode({ receipt, stub }: Props) {
+  const address = `${window.location.origin}${paths.receipt.getHref()}#${stubCode(receipt, stub)}`;
+  // Black on white in both schemes: cameras read it so, and with the margin that the standard asks for.
+  return (
+    <QRCodeSVG value={address} size={232} level="L" marginSize={4} title="Code that checks this receipt" />
+  );
+}

@@ -1,0 +1,81 @@
+import { Text } from '@mantine/core';
+import type { ReceiptStub } from '#domain/mock-tests/receipt-stub.ts';
+import type { Receipt } from '#domain/mock-tests/receipt.ts';
+import '../../components/data-table.css';
+import './receipts.css';
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'UTC',
+});
+const timeText = (at: string) => `${moment.format(new Date(at))} UTC`;
+
+const marks = { trial: 'A trial by an admin', quick: 'Under quick clocks' } as const;
+
+type Facts = Omit<ReceiptStub, 'receiptHash'>;
+
+/** The facts that a receipt and its printed code have in common. @param handedInEvent of the receipt alone */
+export function ReceiptFacts({ of, handedInEvent }: { readonly of: Facts; readonly handedInEvent?: number }) {
+  const facts = [
+    ['Test', of.mockTestId],
+    ['Sitting', of.sessionId],
+    ['Person', of.userId],
+    ['Started', timeText(of.startedAt)],
+    [
+      'Handed in',
+      `${timeText(of.handedInAt)}${handedInEvent === undefined ? '' : `, event ${handedInEvent}`}`,
+    ],
+    ['Answered', `${of.answered} of ${of.questions}`],
+    ['Signed with key', of.keyId],
+    ...(of.mark ? [['Not as on the day', marks[of.mark]]] : []),
+  ] as const;
+  return (
+    <dl className="receipt-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a receipt says, whether it is genuine or not. */
+export function ReceiptContent({ receipt }: { readonly receipt: Receipt }) {
+  const { handedInEvent, items } = receipt;
+  const answered = items.filter(({ event }) => event !== null).length;
+  return (
+    <>
+      <ReceiptFacts of={{ ...receipt, answered, questions: items.length }} handedInEvent={handedInEvent} />
+      <div className="table-scroll" tabIndex={0} role="region" aria-label="Items of the receipt">
+        <table className="statistics-table receipt-items">
+          <thead>
+            <tr>
+              <th scope="col">Question</th>
+              <th scope="col">Answered</th>
+              <th scope="col">Event</th>
+              <th scope="col">Hash of the answer</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ uid, revision, event, submittedAt, answer }) => (
+              <tr key={uid}>
+                <th scope="row">
+                  {uid}, revision {revision}
+                </th>
+                <td>{submittedAt === null ? 'Left out' : timeText(submittedAt)}</td>
+                <td>{event ?? '–'}</td>
+                <td>{answer === null ? '–' : <code title={answer}>{answer.slice(0, 16)}…</code>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Text size="sm" c="dimmed">
+        Of each hash the first 16 of 64 characters are shown; the file has them whole.
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Anchor, Button, Code, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { canonicalJson } from '#domain/core/canonical-json.ts';
+import { fetchMockTestReceipt } from '#domain/mock-tests/receipt-contract.ts';
+import type { ReceiptFile } from '#domain/mock-tests/receipt.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Problem, QueryProblem } from '../../components/problem.tsx';
+import { call } from '../../core/api.ts';
+import { codeOf, messages } from '../../core/messages.ts';
+import { ReceiptCode } from './receipt-code.tsx';
+import { ReceiptContent } from './receipt-content.tsx';
+
+/** A test's receipt: to be kept as a file, and to be printed. */
+export default function ReceiptPage() {
+  const [search] = useSearchParams();
+  const sessionId = search.get('id') ?? '';
+  const query = useQuery({
+    queryKey: ['mock-tests', 'receipt', sessionId],
+    queryFn: async ({ signal }) => (await call(fetchMockTestReceipt, { sessionId }, { signal })).body,
+    enabled: sessionId !== '',
+  });
+  const code = sessionId === '' ? 'invalid_input' : query.isError ? codeOf(query.error) : undefined;
+  if (code === 'mock_test_not_found' || code === 'invalid_input') {
+    return (
+      <Problem title="No such test" text={messages.mock_test_not_found} order={1}>
+        <ButtonLink to={paths.mockTests.getHref()}>Go to the mock tests</ButtonLink>
+      </Problem>
+    );
+  }
+  if (code === 'test_not_submitted') {
+    return (
+      <Problem title="There is no receipt yet" text="It comes when the test is handed in." order={1}>
+        <ButtonLink to={paths.mockTestExercise.getHref(sessionId)}>Go on with the test</ButtonLink>
+      </Problem>
+    );
+  }
+  if (query.data) return <OwnReceipt file={query.data} />;
+  if (query.isError) return <QueryProblem error={query.error} onRetry={query.refetch} />;
+  return <PageSkeleton />;
+}
+
+function OwnReceipt({ file }: { readonly file: ReceiptFile }) {
+  const { receipt, signature, stub } = file;
+  return (
+    <Stack className="page" gap="lg">
+      <PageTitle lead="It proves what you handed in and when. It holds no name, no score and none of your answers’ words.">
+        Receipt of your test
+      </PageTitle>
+      <Group className="receipt-actions">
+        <Button onClick={() => download(file)}>Download the file</Button>
+        <Button variant="default" onClick={() => window.print()}>
+          Print this page
+        </Button>
+        <ButtonLink to={paths.scorecard.getHref(receipt.sessionId)} variant="subtle">
+          Back to the scorecard
+        </ButtonLink>
+      </Group>
+      <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
+        <Stack gap="md">
+          <ReceiptContent receipt={receipt} />
+          <section aria-labelledby="signature">
+            <Title order={2} size="h4" id="signature">
+              Signature (Ed25519)
+            </Title>
+            <Code block className="receipt-digest" style={{ whiteSpace: 'pre-wrap' }}>
+              {signature}
+            </Code>
+          </section>
+          {stub !== undefined && (
+            <Group align="center" className="receipt-code">
+              <ReceiptCode receipt={receipt} stub={stub} />
+              <Text size="sm" maw={340}>
+                The code proves from paper what stands above, without the items: scanned, it shows on our page
+                whether we signed it.
+              </Text>
+            </Group>
+          )}
+          <Text size="sm">
+            The file can be checked by anybody at{' '}
+            <Anchor component={Link} to={paths.receipt.getHref()} underline="always" inherit>
+              {window.location.origin + paths.receipt.getHref()}
+            </Anchor>
+            . It also holds the salt of the hashes: who has it and guesses one of your answers can tell that
+            the guess is right. So give the file to those only who may know your answers.
+          </Text>
+        </Stack>
+      </Paper>
+    </Stack>
+  );
+}
+
+/** Hands the file to the browser, in the form that alone is valid. */
+function download(file: ReceiptFile): void {
+  const address = URL.createObjectURL(new Blob([canonicalJson(file)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `ninety-receipt-${file.receipt.sessionId}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,107 @@
+import { Text } from '@mantine/core';
+import type { ExamType } from '#domain/accounts/exam-type.ts';
+import { sections } from '#domain/question-types/section.ts';
+import { sectionNames } from '../../components/section-names.ts';
+import { fullTypeName } from '../../components/type-names.ts';
+import type { FigureOfScale, SittingEstimate } from './named-figures.ts';
+
+interface Props {
+  readonly estimate: SittingEstimate;
+  readonly examType: ExamType;
+}
+
+const hasKnownWeights = (examType: ExamType) => examType === 'new_format' || examType === 'ukvi';
+
+/** The arithmetic to its last step: points, weights, scale, range. */
+export function Computed({ estimate, examType }: Props) {
+  const { overall, skills, types } = estimate;
+  return (
+    <details className="quiet-summary scorecard-computed">
+      <summary>How this was computed</summary>
+      <Text size="sm" mt="xs">
+        Each type counts by its share of its points, times what the type is worth{' '}
+        {hasKnownWeights(examType)
+          ? 'in the skill: a public estimate of the exam’s weights'
+          : 'in the skill: its share of the points of a whole exam'}
+        . Types that this test did not ask are left out, and the others weighed again so that they make 100%.
+        The sum lies on a straight line from 10 to 90: how the exam itself converts points is not published.
+      </Text>
+      {sections.map((skill) => {
+        const figure = skills[skill];
+        return (
+          figure && (
+            <Sum
+              key={skill}
+              name={sectionNames[skill]}
+              figure={figure}
+              parts={types.map((type) => ({ ...type, weight: type.worth[skill] ?? 0 }))}
+            />
+          )
+        );
+      })}
+      {overall && (
+        <Sum
+          name="Overall"
+          figure={overall}
+          parts={types.map((type) => ({ ...type, weight: type.worthOverall }))}
+        />
+      )}
+      <Text size="sm" mt="sm">
+        The overall estimate is not the average of the skills: each question’s points count once, for however
+        many skills it is asked. The range comes from drawing these answers again 400 times, with repetition,
+        each time with two questions more that may go either way; answers without a score may go either way
+        too. Nine of ten draws lie within it.
+      </Text>
+    </details>
+  );
+}
+
+interface SumProps {
+  readonly name: string;
+  readonly figure: FigureOfScale;
+  readonly parts: readonly (SittingEstimate['types'][number] & { readonly weight: number })[];
+}
+
+function Sum({ name, figure, parts }: SumProps) {
+  const counted = parts.flatMap(({ type, share, weight }) =>
+    share === undefined || weight === 0 ? [] : [{ type, share, weight }],
+  );
+  const worth = counted.reduce((sum, { weight }) => sum + weight, 0);
+  const total = counted.reduce((sum, { share, weight }) => sum + (share * weight) / worth, 0);
+  return (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label={`${name}, computed`}>
+      <table className="statistics-table">
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Type</th>
+            <th scope="col">Share of its points</th>
+            <th scope="col">Worth here</th>
+            <th scope="col">Together</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counted.map(({ type, share, weight }) => (
+            <tr key={type}>
+              <th scope="row">{fullTypeName(type)}</th>
+              <td>{tenths(share)}</td>
+              <td>{tenths(weight / worth)}</td>
+              <td>{tenths((share * weight) / worth)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              10 + 80 × {tenths(total)} = {figure.value}
+            </th>
+            <td />
+            <td>100%</td>
+            <td>{tenths(total)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** With a tenth, so that the sum can be checked. */
+const tenths = (share: number) => `${(100 * share).toFixed(1)}%`;

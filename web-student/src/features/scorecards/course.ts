@@ -1,0 +1,39 @@
+import type { MockTestListing } from '#domain/mock-tests/contract.ts';
+import { sections, type Section } from '#domain/question-types/section.ts';
+import { sectionNames } from '../../components/section-names.ts';
+
+type Sitting = MockTestListing['sittings'][number];
+type Figures = NonNullable<Sitting['figures']>;
+export type CourseKey = 'overall' | Section;
+
+/** A scored sitting with the name of its test. */
+export interface ScoredSitting {
+  readonly sessionId: string;
+  readonly name: string;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly figures: Figures;
+}
+
+export const courseNames: Readonly<Record<CourseKey, string>> = { overall: 'Overall', ...sectionNames };
+const keys: readonly CourseKey[] = ['overall', ...sections];
+
+/** The sittings that have their scores, the first one first. */
+export const scoredSittings = (
+  tests: readonly Pick<MockTestListing, 'name' | 'sittings'>[],
+): ScoredSitting[] =>
+  tests
+    .flatMap(({ name, sittings }) =>
+      sittings.flatMap(({ sessionId, startedAt, figures }) =>
+        figures ? [{ sessionId, name, startedAt, figures }] : [],
+      ),
+    )
+    .toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
+
+/** One score of a sitting with its range; nothing where the sitting has none. */
+export const figureIn = ({ overall, skills }: Figures, key: CourseKey) =>
+  (key === 'overall' ? overall : skills[key]) ?? undefined;
+
+/** The scores that can be followed over time: those of at least two sittings. */
+export const followed = (sittings: readonly ScoredSitting[]): CourseKey[] =>
+  keys.filter((key) => sittings.filter(({ figures }) => figureIn(figures, key) !== undefined).length >= 2);

@@ -1,0 +1,53 @@
+import { Paper, Text, Title } from '@mantine/core';
+import { scale } from '#domain/scorecards/scale.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { RangeBar } from '../../components/range-bar.tsx';
+import { questionsText } from '../../core/counts.ts';
+import type { NamedFigure } from './named-figures.ts';
+
+interface Props {
+  readonly id: string;
+  readonly title: string;
+  /** What the first column is of. */
+  readonly of: string;
+  readonly figures: readonly NamedFigure[];
+}
+
+/** Scores with their ranges as bars on the exam's scale, and the numbers as a table. */
+export function FigureSection({ id, title, of, figures }: Props) {
+  if (figures.length === 0) return null;
+  return (
+    <Paper withBorder p={{ base: 'md', xs: 'lg' }} component="section" aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} mb="sm">
+        {title}
+      </Title>
+      <ul className="scorecard-figures">
+        {figures.map(({ key, name, value, low, high, items, color }) => (
+          <li key={key}>
+            <Text component="span" size="sm" fw={550}>
+              {name}
+            </Text>
+            <span className="digits">
+              <b className="scorecard-value">{value}</b>{' '}
+              <Text component="span" size="sm" c="dimmed">
+                {low} to {high} · {questionsText(items)}
+              </Text>
+            </span>
+            <RangeBar low={onBar(low)} high={onBar(high)} at={onBar(value)} color={color} />
+          </li>
+        ))}
+      </ul>
+      <DataTable
+        caption={title}
+        heads={[of, 'Estimate', 'Range', 'Questions']}
+        rows={figures.map(({ key, name, value, low, high, items }) => ({
+          key,
+          cells: [name, String(value), `${low}–${high}`, String(items)],
+        }))}
+      />
+    </Paper>
+  );
+}
+
+/** A score as a part of the scale, in percent. */
+const onBar = (score: number) => (100 * (score - scale.lowest)) / (scale.highest - scale.lowest);

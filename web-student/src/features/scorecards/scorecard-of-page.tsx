@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { Problem, QueryProblem } from '../../components/problem.tsx';
+import { codeOf } from '../../core/messages.ts';
+import { useSession } from '../../core/session.ts';
+import { sharedQuery } from './api/shared.ts';
+import ScorecardPage from './scorecard-page.tsx';
+import { SharedScorecard } from './shared-scorecard.tsx';
+
+/** A scorecard under an id of its address: one that is shared, for everybody, or else a student's own. */
+export default function ScorecardOfPage() {
+  const { sessionId: id = '' } = useParams();
+  const session = useSession();
+  const { data, error, isError, refetch } = useQuery(sharedQuery(id));
+  if (data) return <SharedScorecard scorecard={data} />;
+  if (!isError) return <PageSkeleton />;
+  if (!['mock_test_not_found', 'invalid_input'].includes(codeOf(error)))
+    return <QueryProblem error={error} onRetry={refetch} />;
+  if (session) return <ScorecardPage />;
+  return (
+    <Problem
+      title="No such scorecard"
+      text="The link is wrong, or the scorecard is no longer shared. Your own scorecards are there once you log in."
+      order={1}
+    >
+      <ButtonLink to={paths.login.getHref(paths.scorecardOf.getHref(id))}>Log in to see your own</ButtonLink>
+    </Problem>
+  );
+}

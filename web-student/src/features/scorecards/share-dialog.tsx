@@ -1,0 +1,91 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import { paths } from '../../app/paths.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { messageOf } from '../../core/messages.ts';
+import { notify } from '../../core/notices.ts';
+import { resultQuery } from '../mock-tests/api/result.ts';
+import { share as shareIt, unshare } from './api/shared.ts';
+
+interface Props extends Pick<MockTestResult, 'sessionId' | 'share'> {
+  readonly onClose: () => void;
+}
+
+/** Off until the student makes a link; what others see stands above it. */
+export default function ShareDialog({ sessionId, share, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(share?.name ?? '');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (change: () => Promise<unknown>) => {
+      await change();
+      await queryClient.invalidateQueries(resultQuery(sessionId));
+    },
+  });
+  const link = share && location.origin + paths.scorecardOf.getHref(share.shareId);
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('Link copied.', 'done');
+    } catch {
+      notify('Your browser did not copy the link. Select it and copy it by hand.', 'problem');
+    }
+  }
+  return (
+    <Dialog title="Share this scorecard" onClose={onClose}>
+      <Stack gap="md">
+        <Text size="sm">
+          Everybody who has the link sees the name of the test, its day, the scores of the skills and their
+          ranges. Nobody sees questions, answers or your account. Search engines are asked to leave it out.
+        </Text>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate(() => shareIt(sessionId, name));
+          }}
+        >
+          <Group align="flex-end" gap="xs">
+            <TextInput
+              label="Name to show"
+              description="Leave it empty to show none."
+              value={name}
+              maxLength={60}
+              autoComplete="name"
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+              flex="1 1 200px"
+            />
+            {(!share || name.trim() !== (share.name ?? '')) && (
+              <Button type="submit" variant={share ? 'default' : 'filled'} loading={isPending}>
+                {share ? 'Change the name' : 'Make a link'}
+              </Button>
+            )}
+          </Group>
+        </form>
+        {link !== undefined && (
+          <>
+            <TextInput
+              label="Link"
+              value={link}
+              readOnly
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+            <Group gap="xs">
+              <Button onClick={() => void copy(link)}>Copy the link</Button>
+              <Button
+                color="red"
+                variant="light"
+                loading={isPending}
+                onClick={() => mutate(() => unshare(sessionId))}
+              >
+                Take the link back
+              </Button>
+            </Group>
+          </>
+        )}
+        <FormFailure text={error ? messageOf(error) : undefined} />
+      </Stack>
+    </Dialog>
+  );
+}

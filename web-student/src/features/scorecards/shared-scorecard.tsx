@@ -1,0 +1,54 @@
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import { examTypeNames } from '#domain/accounts/exam-type.ts';
+import type { SharedScorecard as Shared } from '#domain/mock-tests/share-contract.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { FigureSection } from './figure-section.tsx';
+import { enablingFigures, skillFigures } from './named-figures.ts';
+import { OverallFigure } from './overall-figure.tsx';
+import { PrintButton } from './print-button.tsx';
+import './scorecards.css';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What a student lets others see of a sitting: its figures, and their name where they chose so. */
+export function SharedScorecard({ scorecard }: { readonly scorecard: Shared }) {
+  const { name, testName, examType, satOn, estimate, unscored } = scorecard;
+  return (
+    <Stack className="page scorecard" gap="lg">
+      <PageTitle lead={`${testName} · ${examTypeNames[examType]} · ${day.format(new Date(satOn))}`}>
+        {name === undefined ? 'A shared scorecard' : `Scorecard of ${name}`}
+      </PageTitle>
+      <Paper withBorder p="lg">
+        <Group gap="xl" align="flex-start">
+          <OverallFigure estimate={estimate} examType={examType} percentile={undefined} />
+          <Group ml="auto" gap="xs" className="scorecard-ways">
+            <PrintButton />
+          </Group>
+        </Group>
+        {unscored > 0 && (
+          <Text size="sm" mt="md">
+            {unscored} {unscored === 1 ? 'answer has' : 'answers have'} no score, so the ranges are wider.
+          </Text>
+        )}
+        <Text c="dimmed" size="sm" mt="md">
+          These are estimates from a mock test, on the exam’s scale from 10 to 90, not scores of the exam.
+          Nine times out of ten the score lies within its range.
+        </Text>
+      </Paper>
+      <FigureSection id="skills" title="Skills" of="Skill" figures={skillFigures(estimate)} />
+      <FigureSection
+        id="enabling"
+        title="Enabling skills"
+        of="Enabling skill"
+        figures={enablingFigures(estimate)}
+      />
+      <Group className="scorecard-ways">
+        <ButtonLink to={paths.home.getHref()} variant="default">
+          See what Ninety is
+        </ButtonLink>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { sections } from '#domain/question-types/section.ts';
+import type { MockTestResult } from '#domain/mock-tests/contract.ts';
+import { sectionNames } from '../../components/section-names.ts';
+import { fullTypeName } from '../../components/type-names.ts';
+import { clockText } from '../../core/server-clock.ts';
+import type { SittingEstimate } from './named-figures.ts';
+
+interface Props {
+  readonly types: SittingEstimate['types'];
+  readonly questions: MockTestResult['questions'];
+}
+
+/** What each type came to, what it is worth, and how long its answers took beside what they should take. */
+export function TypeTable({ types, questions }: Props) {
+  return (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label="Question types, table">
+      <table className="statistics-table scorecard-types">
+        <thead>
+          <tr>
+            <th scope="col">Type</th>
+            <th scope="col">Points</th>
+            <th scope="col">Share</th>
+            <th scope="col">Worth</th>
+            <th scope="col">Time, target</th>
+          </tr>
+        </thead>
+        <tbody>
+          {types.map(({ type, points, maximum, share, worth, unscored }) => (
+            <tr key={type}>
+              <th scope="row">{fullTypeName(type)}</th>
+              <td>
+                {maximum > 0 ? `${tenth(points)}/${tenth(maximum)}` : '–'}
+                {unscored > 0 && <small> {unscored} without</small>}
+              </td>
+              <td>{share === undefined ? '–' : percent(share)}</td>
+              <td>
+                {sections
+                  .flatMap((skill) =>
+                    worth[skill] === undefined ? [] : [`${percent(worth[skill])} of ${sectionNames[skill]}`],
+                  )
+                  .map((text) => (
+                    <span key={text} className="scorecard-worth">
+                      {text}
+                    </span>
+                  ))}
+              </td>
+              <td>{timeOf(type, questions)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const percent = (share: number) => `${Math.round(100 * share)}%`;
+const tenth = (points: number) => String(Math.round(10 * points) / 10);
+
+function timeOf(type: SittingEstimate['types'][number]['type'], questions: Props['questions']): string {
+  const seconds = questions.flatMap(({ question, secondsUsed }) =>
+    question.type === type && secondsUsed !== undefined ? [secondsUsed] : [],
+  );
+  const target = clockText(catalogue[type].targetTime);
+  if (seconds.length === 0) return `–, ${target}`;
+  return `${clockText(seconds.reduce((sum, each) => sum + each, 0) / seconds.length)}, ${target}`;
+}

@@ -1,0 +1,117 @@
+import { Anchor, Button, Group, Paper, Slider, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { sections } from '#domain/question-types/section.ts';
+import { bestTypes, scoresWith, type OtherShares } from '#domain/scorecards/what-if.ts';
+import { paths } from '../../app/paths.ts';
+import { sectionNames } from '../../components/section-names.ts';
+import { fullTypeName } from '../../components/type-names.ts';
+import type { SittingEstimate } from './named-figures.ts';
+
+/** The share of a type's points pulled up or down, and what the scores would be then. */
+export function WhatIf({ types }: Pick<SittingEstimate, 'types'>) {
+  const [others, setOthers] = useState<OtherShares>({});
+  const best = bestTypes(types);
+  const scored = types.filter(({ share }) => share !== undefined);
+  const [now, after] = [scoresWith(types, {}), scoresWith(types, others)];
+  const isChanged = Object.keys(others).length > 0;
+  const outcomes = [
+    ...(now.overall === undefined || after.overall === undefined
+      ? []
+      : [{ key: 'overall', name: 'Overall', now: now.overall, changed: after.overall }]),
+    ...sections.flatMap((skill) => {
+      const [reached, changed] = [now.skills[skill], after.skills[skill]];
+      return reached === undefined || changed === undefined
+        ? []
+        : [{ key: skill, name: sectionNames[skill], now: reached, changed }];
+    }),
+  ];
+  return (
+    <Paper
+      withBorder
+      p={{ base: 'md', xs: 'lg' }}
+      component="section"
+      aria-labelledby="what-if"
+      data-not-printed
+    >
+      <Title order={2} size="h4" id="what-if">
+        What if
+      </Title>
+      {best.length > 0 ? (
+        <Text mt={4}>
+          {best.length === 1
+            ? 'The type that would raise you most:'
+            : 'The two types that would raise you most:'}{' '}
+          {best.map((type, index) => (
+            <span key={type}>
+              {index > 0 && ' and '}
+              <Anchor
+                component={Link}
+                to={`${paths.exercise.path}?exercise=${type}`}
+                inherit
+                underline="always"
+                aria-label={`Practise ${fullTypeName(type)}`}
+              >
+                {fullTypeName(type)}
+              </Anchor>
+            </span>
+          ))}
+          .
+        </Text>
+      ) : (
+        <Text mt={4}>Every point was reached: nothing would raise you more.</Text>
+      )}
+      <details className="quiet-summary">
+        <summary>Pull a type up or down</summary>
+        <div className="what-if">
+          <dl className="what-if-scores" aria-live="polite">
+            {outcomes.map((one) => (
+              <div key={one.key}>
+                <dt>{one.name}</dt>
+                <dd className="digits">
+                  {one.changed}
+                  {one.changed !== one.now && (
+                    <small>
+                      {' '}
+                      {one.changed > one.now ? '+' : '−'}
+                      {Math.abs(one.changed - one.now)}
+                    </small>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <ul className="what-if-types">
+            {scored.map(({ type, share = 0 }) => {
+              const value = Math.round(100 * (others[type] ?? share));
+              const name = fullTypeName(type);
+              return (
+                <li key={type}>
+                  <Group justify="space-between" gap="xs">
+                    <Text component="span" size="sm">
+                      {name}
+                    </Text>
+                    <Text component="span" size="sm" className="digits">
+                      {value}%
+                    </Text>
+                  </Group>
+                  <Slider
+                    value={value}
+                    onChange={(percent) => setOthers((before) => ({ ...before, [type]: percent / 100 }))}
+                    step={5}
+                    label={null}
+                    thumbLabel={`${name}, share of the points in percent`}
+                    thumbSize={20}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+          <Button variant="default" disabled={!isChanged} onClick={() => setOthers({})}>
+            As it was
+          </Button>
+        </div>
+      </details>
+    </Paper>
+  );
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OutputOf } from '#domain/core/contract.ts';
+import { endStudyPlan, fetchStudyPlan, saveStudyPlan } from '#domain/study-plan/contract.ts';
+import type { PlanSettings } from '#domain/study-plan/plan-settings.ts';
+import { call } from '../../../core/api.ts';
+import { utcOffset } from '../../../core/utc-offset.ts';
+
+export type OwnStudyPlan = OutputOf<typeof fetchStudyPlan>['body'];
+export type PlanItem = OwnStudyPlan['weeks'][number]['days'][number]['items'][number];
+
+/** What this student would score today, and their plan by the days of this device. */
+export const studyPlanQuery = () =>
+  queryOptions({
+    queryKey: ['study-plan'],
+    meta: { reads: ['attempts', 'mock_tests', 'reviews'] },
+    queryFn: async ({ signal }) => (await call(fetchStudyPlan, { utcOffset: utcOffset() }, { signal })).body,
+  });
+
+export const savePlan = async (settings: PlanSettings) => void (await call(saveStudyPlan, settings));
+
+export const endPlan = async () => void (await call(endStudyPlan, {}));

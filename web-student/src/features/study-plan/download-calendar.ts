@@ -1,0 +1,23 @@
+import type { OwnStudyPlan } from './api/study-plan.ts';
+import { calendarOf } from './plan-calendar.ts';
+import { itemWords } from './plan-words.ts';
+
+const titles = { study: 'Study', rest: 'Rest before the exam', exam: 'The exam' } as const;
+
+/** Hands the days of a plan, from today on, to the browser as a calendar file. */
+export function downloadCalendar({ weeks }: OwnStudyPlan, testName: (mockTestId: string) => string): void {
+  const days = weeks
+    .flatMap((week) => week.days)
+    .map(({ day, kind, items }) => ({
+      day,
+      title: `Ninety: ${titles[kind]}`,
+      text: items.map((item) => `${itemWords(item, testName)}, about ${item.minutes} min`).join('\n'),
+    }));
+  const file = new Blob([calendarOf(days, new Date().toISOString())], { type: 'text/calendar' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'study-plan.ics';
+  link.click();
+  URL.revokeObjectURL(address);
+}

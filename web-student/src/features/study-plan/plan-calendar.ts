@@ -1,0 +1,56 @@
+/** A day of the plan as a calendar shows it. */
+export interface CalendarDay {
+  /** `2026-11-23`. */
+  readonly day: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** No line may have more octets, its end not counted: RFC 5545, section 3.1. */
+const mostOctets = 75;
+
+/**
+ * A calendar file (RFC 5545) with an event of a whole day for each day of the plan. Loaded again, it replaces what it
+ * held: the ids of its events are made of their days.
+ * @param madeAt ISO 8601, UTC
+ */
+export function calendarOf(days: readonly CalendarDay[], madeAt: string): string {
+  const stamp = `${madeAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Ninety//Study plan//EN',
+    ...days.flatMap(({ day, title, text }) => [
+      'BEGIN:VEVENT',
+      `UID:study-plan-${day}@ninety`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+      `SUMMARY:${escaped(title)}`,
+      `DESCRIPTION:${escaped(text)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+const escaped = (text: string) =>
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, String.raw`\n`);
+
+/** Cut where it is too long, never inside a sign; what follows begins with a space. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let octets = 0;
+  let result = '';
+  for (const sign of line) {
+    const own = encoder.encode(sign).length;
+    if (octets + own > mostOctets) {
+      result += '\r\n ';
+      octets = 1;
+    }
+    result += sign;
+    octets += own;
+  }
+  return result;
+}

@@ -1,0 +1,134 @@
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { planSettingsSchema, type PlanSettings } from '#domain/study-plan/plan-settings.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { messageOf } from '../../core/messages.ts';
+import { endPlan, savePlan, studyPlanQuery } from './api/study-plan.ts';
+
+const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+interface Props {
+  readonly settings: PlanSettings | null;
+  readonly onClose: () => void;
+}
+
+/** When the exam is, what is aimed at and how much time there is. */
+export default function PlanDialog({ settings, onClose }: Props) {
+  const queryClient = useQueryClient();
+  const [weekdays, setWeekdays] = useState<readonly number[]>(settings?.weekdays ?? [1, 3, 6]);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = useState<'save' | 'end'>();
+
+  async function run(kind: 'save' | 'end', send: () => Promise<void>) {
+    setPending(kind);
+    setFailure(undefined);
+    try {
+      await send();
+      await queryClient.invalidateQueries({ queryKey: studyPlanQuery().queryKey });
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+      setPending(undefined);
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const {
+      examDate = '',
+      targetScore,
+      minutesAWeek,
+    } = Object.fromEntries(new FormData(event.currentTarget));
+    const parsed = planSettingsSchema.safeParse({
+      examDate: examDate === '' ? null : examDate,
+      targetScore: Number(targetScore),
+      minutesAWeek: Number(minutesAWeek),
+      weekdays: weekdays.toSorted((a, b) => a - b),
+    });
+    if (!parsed.success) {
+      setErrors(
+        Object.fromEntries(parsed.error.issues.map(({ path: [field], message }) => [String(field), message])),
+      );
+      return;
+    }
+    setErrors({});
+    void run('save', () => savePlan(parsed.data));
+  }
+
+  return (
+    <Dialog title="Your study plan" onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <FormFailure text={failure} />
+          <TextInput
+            label="Date of the exam"
+            description="Leave it empty where none is booked yet."
+            type="date"
+            name="examDate"
+            defaultValue={settings?.examDate ?? ''}
+            error={errors['examDate']}
+          />
+          <TextInput
+            label="Target score"
+            description="Overall, 10 to 90."
+            type="number"
+            name="targetScore"
+            min={10}
+            max={90}
+            defaultValue={settings?.targetScore ?? 65}
+            error={errors['targetScore']}
+          />
+          <Checkbox.Group
+            label="Days with time"
+            value={weekdays.map(String)}
+            onChange={(chosen) => setWeekdays(chosen.map(Number))}
+            error={errors['weekdays']}
+          >
+            <Group gap="sm" mt={4}>
+              {weekdayNames.map((name, index) => (
+                <Checkbox key={name} value={String(index + 1)} label={name} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+          <TextInput
+            label="Minutes a week"
+            description="Over all of these days together, 30 for each at least."
+            type="number"
+            name="minutesAWeek"
+            min={30}
+            step={15}
+            defaultValue={settings?.minutesAWeek ?? 180}
+            error={errors['minutesAWeek']}
+          />
+          <Text size="sm" c="dimmed">
+            A day that you miss is left out: the days after it are planned anew, and nothing piles up.
+          </Text>
+          <Group justify="space-between">
+            {settings ? (
+              <Button
+                variant="subtle"
+                color="red"
+                loading={pending === 'end'}
+                onClick={() => void run('end', endPlan)}
+              >
+                End the plan
+              </Button>
+            ) : (
+              <Button variant="default" onClick={onClose}>
+                Not now
+              </Button>
+            )}
+            <Button type="submit" loading={pending === 'save'}>
+              Save the plan
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Title } from '@mantine/core';
+import type { OwnStudyPlan } from './api/study-plan.ts';
+import { dayName, itemWords } from './plan-words.ts';
+import './study-plan.css';
+
+interface Props {
+  readonly plan: Pick<OwnStudyPlan, 'weeks' | 'today'>;
+  readonly testName: (mockTestId: string) => string;
+}
+
+const dayWords = { rest: 'Rest', exam: 'The exam' } as const;
+
+/** The days after today, week by week; folded, for today's list is what counts now. */
+export function PlanWeeks({ plan: { weeks, today }, testName }: Props) {
+  const coming = weeks
+    .map(({ monday, days }) => ({ monday, days: days.filter(({ day }) => day > today) }))
+    .filter(({ days }) => days.length > 0);
+  if (coming.length === 0) return null;
+  return (
+    <details className="plan-weeks">
+      <summary>The weeks ahead</summary>
+      {coming.map(({ monday, days }) => (
+        <section key={monday}>
+          <Title order={3} size="h6">
+            Week of {dayName(monday)}
+          </Title>
+          <dl>
+            {days.map(({ day, kind, items }) => (
+              <div key={day} className="plan-day">
+                <dt>{dayName(day)}</dt>
+                <dd>
+                  {kind === 'study'
+                    ? items.map((item) => itemWords(item, testName)).join(' · ')
+                    : dayWords[kind]}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { OwnStudyPlan } from './api/study-plan.ts';
+import { daysInARow, daysToExam, itemWords, nextOfPlan, reasonWords } from './plan-words.ts';
+
+const item = { kind: 'type', type: 'RFB', questions: 3, minutes: 15, reason: 'cheapest' } as const;
+const testName = (id: string) => `Test ${id}`;
+
+test('items in words', () => {
+  expect(itemWords({ kind: 'reviews', count: 1, minutes: 1 }, testName)).toBe('1 review');
+  expect(itemWords({ kind: 'sitting', mockTestId: 'a', minutes: 30 }, testName)).toBe('Test a');
+  expect(itemWords(item, testName)).toMatch(/, 3 questions$/);
+  expect(itemWords({ ...item, questions: 1 }, testName)).toMatch(/, 1 question$/);
+});
+
+test.each([
+  [
+    { answered: 5, right: 2 },
+    { skill: 'reading', share: 0.28 },
+    '2 of your last 5 right; worth 28% of Reading.',
+  ],
+  [{ answered: 0, right: 0 }, { skill: 'reading', share: 0.001 }, 'Worth less than 1% of Reading.'],
+  [{ answered: 1, right: 1 }, null, '1 of your last 1 right.'],
+] as const)('a reason in words: %#', (last, worth, words) => {
+  expect(reasonWords({ last, worth })).toBe(words);
+});
+
+test('what comes next is the first of today that is not done; reviews are offered elsewhere', () => {
+  const other = { ...item, type: 'RSA' } as const;
+  const sitting = { kind: 'sitting', mockTestId: 'a', minutes: 30 } as const;
+  const plan = (done: OwnStudyPlan['done'], day = '2026-11-23') =>
+    ({
+      today: '2026-11-23',
+      weeks: [
+        {
+          monday: '2026-11-23',
+          days: [
+            { day, kind: 'study', items: [{ kind: 'reviews', count: 2, minutes: 2 }, item, other, sitting] },
+          ],
+        },
+      ],
+      done,
+    }) as unknown as OwnStudyPlan;
+  const nothing = { types: [], reviews: 0, sittings: 0 };
+  const first = [{ type: 'RFB' as const, answered: 3 }];
+  const both = [...first, { type: 'RSA' as const, answered: 9 }];
+  expect(nextOfPlan(plan(nothing))).toBe(item);
+  expect(nextOfPlan(plan({ ...nothing, types: [{ type: 'RFB', answered: 2 }] }))).toBe(item);
+  expect(nextOfPlan(plan({ ...nothing, types: first }))).toBe(other);
+  expect(nextOfPlan(plan({ ...nothing, types: both }))).toBe(sitting);
+  expect(nextOfPlan(plan({ ...nothing, types: both, sittings: 1 }))).toBeUndefined();
+  expect(nextOfPlan(plan(nothing, '2026-11-24'))).toBeUndefined();
+});
+
+test.each([
+  ['2026-11-22', 'over'],
+  ['2026-11-23', 'today'],
+  ['2026-11-24', 'tomorrow'],
+  ['2026-12-18', 'in 25 days'],
+])('the exam on %s is %s', (examDate, words) => {
+  expect(daysToExam(examDate, '2026-11-23')).toBe(words);
+});
+
+test.each([
+  [[1, 0, 2, 3], 2],
+  [[1, 0, 2, 3, 0], 2],
+  [[1, 2, 0, 0], 0],
+  [[1, 1], 2],
+  [[], 0],
+])('of %j the last days in a row are %i', (answered, days) => {
+  expect(daysInARow(answered.map((count) => ({ answered: count })))).toBe(days);
+});

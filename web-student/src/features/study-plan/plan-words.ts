@@ -1,0 +1,69 @@
+import type { TypeReason } from '#domain/study-plan/plan-schema.ts';
+import { sectionNames } from '../../components/section-names.ts';
+import { fullTypeName } from '../../components/type-names.ts';
+import type { OwnStudyPlan, PlanItem } from './api/study-plan.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+
+/** `Mon, 23 Nov` of `2026-11-23`. */
+export const dayName = (day: string) => dayFormat.format(new Date(day));
+
+const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+/** What is to be done. @param testName of a test by its id */
+export function itemWords(item: PlanItem, testName: (mockTestId: string) => string): string {
+  if (item.kind === 'reviews') return counted(item.count, 'review');
+  if (item.kind === 'sitting') return testName(item.mockTestId);
+  return `${fullTypeName(item.type)}, ${counted(item.questions, 'question')}`;
+}
+
+/** How often the type was right lately, and what it counts for in the exam. */
+export function reasonWords({ last, worth }: Pick<TypeReason, 'last' | 'worth'>): string {
+  const lately = last.answered === 0 ? [] : [`${last.right} of your last ${last.answered} right`];
+  const percent = Math.round((worth?.share ?? 0) * 100);
+  const part = percent === 0 ? 'less than 1%' : `${percent}%`;
+  const words = [...lately, ...(worth ? [`worth ${part} of ${sectionNames[worth.skill]}`] : [])].join('; ');
+  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** How much of an item today's answers have done, and whether that is all of it. */
+export function doneOf(
+  item: PlanItem,
+  done: OwnStudyPlan['done'],
+): { readonly done: number; readonly isDone: boolean } {
+  if (item.kind === 'reviews') return { done: done.reviews, isDone: done.reviews >= item.count };
+  if (item.kind === 'sitting') return { done: done.sittings, isDone: done.sittings > 0 };
+  const answered = done.types.find(({ type }) => type === item.type)?.answered ?? 0;
+  return { done: Math.min(answered, item.questions), isDone: answered >= item.questions };
+}
+
+/** The day of today in the plan; nothing where there is no plan, or no time today. */
+export const planOfDay = ({ weeks, today }: Pick<OwnStudyPlan, 'weeks' | 'today'>) =>
+  weeks.flatMap(({ days }) => days).find(({ day }) => day === today);
+
+/** The first type or test of today that is not done. Reviews are offered before the plan is. */
+export function nextOfPlan(plan: OwnStudyPlan): Exclude<PlanItem, { kind: 'reviews' }> | undefined {
+  return planOfDay(plan)
+    ?.items.filter((item) => item.kind !== 'reviews')
+    .find((item) => !doneOf(item, plan.done).isDone);
+}
+
+/** `in 25 days`, to the exam. */
+export function daysToExam(examDate: string, today: string): string {
+  const days = Math.round((Date.parse(examDate) - Date.parse(today)) / 86_400_000);
+  if (days < 0) return 'over';
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+/** How many days in a row had an answer, up to today, or up to yesterday where today has none yet. @param daily oldest first */
+export function daysInARow(daily: readonly { readonly answered: number }[]): number {
+  const newestFirst = daily.toReversed();
+  const days = (newestFirst[0]?.answered ?? 0) > 0 ? newestFirst : newestFirst.slice(1);
+  const gap = days.findIndex(({ answered }) => answered === 0);
+  return gap === -1 ? days.length : gap;
+}

@@ -1,0 +1,115 @@
+import { Group, Text, Title } from '@mantine/core';
+import { sections } from '#domain/question-types/section.ts';
+import { scale } from '#domain/scorecards/scale.ts';
+import { fewestAnswers } from '#domain/study-plan/score-today.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { sectionNames } from '../../components/section-names.ts';
+import { skillColors } from '../../components/skill-colors.ts';
+import '../statistics/statistics.css';
+import type { OwnStudyPlan } from './api/study-plan.ts';
+
+interface Props {
+  readonly score: OwnStudyPlan['scoreToday'];
+  readonly targetScore: number | undefined;
+}
+
+/** The overall score and the four skills, each with its range; or what is missing before they can be told. */
+export function ScoreToday({ score, targetScore }: Props) {
+  const { figures } = score;
+  return (
+    <section aria-labelledby="estimate-title">
+      <Title order={2} size="h5" id="estimate-title">
+        Your score today
+      </Title>
+      {figures ? <Figures {...figures} targetScore={targetScore} /> : <Missing {...score} />}
+    </section>
+  );
+}
+
+function Missing({ answers, skills }: OwnStudyPlan['scoreToday']) {
+  const known = skills.map((skill) => sectionNames[skill]).join(', ');
+  return (
+    <>
+      <Text size="sm" c="dimmed" mt={4} mb="sm">
+        {answers === 0
+          ? `After ${fewestAnswers} answers over two skills your likely score stands here, with its range.`
+          : `${answers} of ${fewestAnswers} answers are there, in ${known}. Your likely score needs ${fewestAnswers} over two skills.`}{' '}
+        Tests count for more than practice.
+      </Text>
+      <ButtonLink to={paths.mockTests.getHref()} variant="default">
+        Go to the mock tests
+      </ButtonLink>
+    </>
+  );
+}
+
+type Figure = NonNullable<NonNullable<OwnStudyPlan['scoreToday']['figures']>['overall']>;
+
+interface FiguresProps {
+  readonly overall: Figure | null;
+  readonly skills: NonNullable<OwnStudyPlan['scoreToday']['figures']>['skills'];
+  readonly targetScore: number | undefined;
+}
+
+function Figures({ overall, skills, targetScore }: FiguresProps) {
+  const unknown = sections.filter((skill) => !skills[skill]).map((skill) => sectionNames[skill]);
+  return (
+    <>
+      {overall ? (
+        <Group gap="xs" align="baseline" mb="sm">
+          <Text component="span" fz={40} fw={700} lh={1.2} className="digits">
+            {overall.value}
+          </Text>
+          <Text component="span" size="sm" className="digits">
+            between {overall.low} and {overall.high}
+            {targetScore !== undefined && `, target ${targetScore}`}
+          </Text>
+        </Group>
+      ) : (
+        <Text size="sm" c="dimmed" mt={4} mb="md">
+          An overall score needs answers in {unknown.join(' and ')} too.
+        </Text>
+      )}
+      <ul className="strengths">
+        {sections.map((skill) => (
+          <li key={skill}>
+            <span className="strength-name">{sectionNames[skill]}</span>
+            <Text component="span" size="sm" className="digits" {...(!skills[skill] && { c: 'dimmed' })}>
+              {figureText(skills[skill])}
+            </Text>
+            <Range figure={skills[skill]} color={skillColors[skill]} />
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed">
+        An estimate from your practice and tests of the last 90 days, on the exam’s scale of {scale.lowest} to{' '}
+        {scale.highest}. The true score lies in the range nine times out of ten.
+      </Text>
+    </>
+  );
+}
+
+const figureText = (figure: Figure | undefined) =>
+  figure ? `${figure.value}, between ${figure.low} and ${figure.high}` : 'No answer yet';
+
+/** Its numbers stand beside it. */
+function Range({ figure, color }: { readonly figure: Figure | undefined; readonly color: string }) {
+  if (!figure) return <span className="range" aria-hidden />;
+  const place = (score: number) => `${((score - scale.lowest) / (scale.highest - scale.lowest)) * 100}%`;
+  return (
+    <span
+      className="range"
+      style={{
+        '--low': place(figure.low),
+        '--high': place(figure.high),
+        '--at': place(figure.value),
+        '--range': `var(--mantine-color-${color}-5)`,
+      }}
+      aria-hidden
+    >
+      <span className="range-bar" />
+      <span className="range-tick" />
+    </span>
+  );
+}

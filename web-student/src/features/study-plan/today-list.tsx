@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import type { OwnStudyPlan, PlanItem } from './api/study-plan.ts';
+import { doneOf, itemWords, planOfDay } from './plan-words.ts';
+import './study-plan.css';
+
+interface Props {
+  readonly plan: OwnStudyPlan;
+  readonly testName: (mockTestId: string) => string;
+}
+
+/** What the plan has for today; the answers themselves mark it as done. */
+export function TodayList({ plan, testName }: Props) {
+  const day = planOfDay(plan);
+  if (!day) return <Text mt="md">No practice is planned for today.</Text>;
+  if (day.kind === 'rest') return <Text mt="md">Rest today: the exam is tomorrow.</Text>;
+  if (day.kind === 'exam') return <Text mt="md">Your exam is today. Good luck!</Text>;
+  return (
+    <ul className="plan-items" aria-label="Today’s list">
+      {day.items.map((item) => {
+        const { done, isDone } = doneOf(item, plan.done);
+        const Icon = isDone ? IconCircleCheckFilled : IconCircle;
+        return (
+          <li key={item.kind === 'type' ? item.type : item.kind} data-done={isDone}>
+            <Icon size={20} aria-hidden />
+            <span>
+              {itemWords(item, testName)}{' '}
+              <Text span size="sm" c="dimmed">
+                {isDone ? 'done' : progressWords(item, done)}
+              </Text>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const progressWords = ({ minutes }: PlanItem, done: number) =>
+  done > 0 ? `${done} done, about ${minutes} min in all` : `about ${minutes} min`;
