@@ -11,6 +11,7 @@ import { benchQuestions } from './questions/bench-questions.ts';
 import { benchRescoring } from './rescoring/bench-rescoring.ts';
 import { describeMachine, results, table } from './report.ts';
 import type { Bench, BenchRow } from './row.ts';
+import { benchSittings } from './sittings/bench-sittings.ts';
 import { benchSpeech } from './speech/bench-speech.ts';
 import { benchStatistics } from './statistics/bench-statistics.ts';
 import { benchWriting } from './writing/bench-writing.ts';
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, Bench>> = {
   writing: benchWriting,
   speech: benchSpeech,
   http: benchHttp,
+  sittings: benchSittings,
   browser: benchBrowser,
 };
 

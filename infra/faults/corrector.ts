@@ -1,4 +1,3 @@
-import { loginStudent } from '#domain/accounts/contract.ts';
 import { fetchQuestionRevisions, reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
@@ -9,20 +8,14 @@ import type { Player } from './load.ts';
 import { reasonOf } from './patient-caller.ts';
 
 const beforeMs = 6_000;
-/** As the installation was told to make it. */
-const admin = { email: 'admin@ninety.example', password: 'not a secret here' };
 
 /** An admin who finds, while all the others answer it, that a question has a wrong key. */
-export async function corrector({ caller, ledger, signal }: Player): Promise<void> {
+export async function corrector({ admin, ledger, signal }: Player): Promise<void> {
   await pause(beforeMs, signal);
+  const caller = await admin();
   const listed = await caller.call(fetchQuestions, { type: 'RSA', free: true });
   const uid = listed.outcome === 'answered' ? listed.answer.body.questions[0]?.uid : undefined;
   if (uid === undefined) return ledger.surprise('there is no question to correct');
-  const loggedIn = await caller.call(loginStudent, admin);
-  if (loggedIn.outcome !== 'answered' || loggedIn.answer.status !== 200) {
-    return ledger.surprise(`the admin cannot log in: ${reasonOf(loggedIn)}`);
-  }
-  caller.token = loggedIn.answer.body.token;
   await answerEachOption({ caller, ledger }, uid);
   const shown = await caller.call(fetchQuestionRevisions, { uid });
   const question = shown.outcome === 'answered' ? shown.answer.body.revisions[0]?.question : undefined;

@@ -10,7 +10,15 @@ import { claimRun } from '#infra/launcher/run-file.ts';
 import type { Steps } from '#infra/launcher/steps.ts';
 import { readSecrets } from '#infra/config/secrets.ts';
 import { freePort, runningPostgres } from '#infra/postgres/server.ts';
-import type { PartName } from './kill-order.ts';
+import { startStore, type StoreKind, type StoreServer } from './event-store-server.ts';
+import { allParts, type PartName } from './kill-order.ts';
+
+interface InstallationOptions {
+  readonly sprintSeconds: number;
+  readonly sectionSeconds?: number;
+  readonly store?: StoreKind;
+  readonly log: (line: string) => void;
+}
 
 /** A whole Ninety of its own, kept running by the launcher. */
 export interface Installation extends AsyncDisposable {
@@ -20,8 +28,11 @@ export interface Installation extends AsyncDisposable {
   readonly admin: { readonly email: string; readonly password: string };
   /** 32 bytes. */
   readonly personalDataKey: Buffer;
-  /** Ends a part with SIGKILL, waiting until it runs when it is just being started; settles when a new one runs. */
-  kill(part: PartName): Promise<void>;
+  readonly eventStore: StoreServer['eventStore'];
+  /** What came back, and when: milliseconds since 1970. */
+  readonly backs: readonly { readonly part: PartName; readonly atMs: number }[];
+  /** Ends a part with SIGKILL, waiting until it runs when it is just being started; settles when a new one runs. @returns when it was killed */
+  kill(part: PartName): Promise<number>;
 }
 
 const prefix = 'ninety-faults-';
@@ -33,18 +44,22 @@ const restartPatienceMs = 60_000;
 
 /**
  * Starts it in a folder of the system's temporary ones and on ports of its own, without the clients.
- * @param sprintSeconds how long a reading sprint takes.
+ * @param sprintSeconds how long a reading sprint takes, `sectionSeconds` how long a section of a quick sitting at most
  */
-export async function startInstallation(
-  sprintSeconds: number,
-  log: (line: string) => void,
-): Promise<Installation> {
+export async function startInstallation({
+  sprintSeconds,
+  sectionSeconds = 600,
+  store: kind = 'postgres',
+  log,
+}: InstallationOptions): Promise<Installation> {
   await clearAway();
+  const store = await startStore(kind);
   const folder = mkdtempSync(path.join(tmpdir(), prefix));
   const port = await freePort();
   const environment = {
     ...process.env,
     ...foreignSettings,
+    ...store.environment,
     DATA_DIR: folder,
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -55,10 +70,17 @@ export async function startInstallation(
     ADMIN_PASSWORD: admin.password,
     STUDENT_PASSWORD: 'not a secret here',
     READING_SPRINT_SECONDS: String(sprintSeconds),
+    QUICK_SECTION_SECONDS: String(sectionSeconds),
     RATE_LIMIT_FACTOR: '1000000',
   };
+  const backs: Installation['backs'][number][] = [];
+  const tell = (line: string) => {
+    const part = allParts.find((name) => line === `${name} is running again`);
+    if (part) backs.push({ part, atMs: Date.now() });
+    log(line);
+  };
   const never = new AbortController().signal;
-  const launched = await launch({ ...ninetyPlan(false), clients: [] }, environment, stepsInto(log), {
+  const launched = await launch({ ...ninetyPlan(false), clients: [] }, environment, stepsInto(tell), {
     signal: never,
     force: never,
   });
@@ -80,14 +102,25 @@ export async function startInstallation(
     dataDir: folder,
     admin,
     personalDataKey,
+    eventStore: store.eventStore,
+    backs,
     async kill(part) {
+      if (part === 'EventStoreDB') {
+        const killedMs = Date.now();
+        await store.kill();
+        backs.push({ part, atMs: Date.now() });
+        return killedMs;
+      }
       const { pid } = await untilRunning(part);
       process.kill(pid, 'SIGKILL');
+      const killedMs = Date.now();
       while (running(part)?.pid === pid) await pause(10);
       await untilRunning(part);
+      return killedMs;
     },
     async [Symbol.asyncDispose]() {
       await launched.stop();
+      store.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,3 +1,5 @@
+import type { Answer } from '#domain/question-types/registry.ts';
+
 /** What an acknowledged command promised: exactly one event of this type in this stream, caused by it. */
 export interface Promised {
   readonly stream: string;
@@ -6,9 +8,18 @@ export interface Promised {
   readonly commandId?: string;
 }
 
+/** An answer in a test that was acknowledged, or that was kept when its time ran out: it counts, once. */
+export interface GivenAnswer {
+  readonly stream: string;
+  readonly userId: string;
+  readonly uid: string;
+  readonly answer: Answer;
+}
+
 /** What the load did, told by those who did it. */
 export interface Ledger {
   readonly promised: readonly Promised[];
+  readonly answers: readonly GivenAnswer[];
   readonly commands: number;
   /** Commands that were answered at the second try or later: their first answer was lost. */
   readonly retried: number;
@@ -20,16 +31,19 @@ export interface Ledger {
 
 export interface LedgerBook extends Ledger {
   acknowledge(tries: number, ...promised: readonly Promised[]): void;
+  give(answer: GivenAnswer): void;
   refuse(): void;
   surprise(what: string): void;
 }
 
 export function openLedger(): LedgerBook {
   const promised: Promised[] = [];
+  const answers: GivenAnswer[] = [];
   const surprises: string[] = [];
   let [commands, retried, refused] = [0, 0, 0];
   return {
     promised,
+    answers,
     surprises,
     get commands() {
       return commands;
@@ -45,6 +59,7 @@ export function openLedger(): LedgerBook {
       if (tries > 1) retried += 1;
       promised.push(...more);
     },
+    give: (answer) => answers.push(answer),
     refuse() {
       commands += 1;
       refused += 1;

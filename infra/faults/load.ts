@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { randomFrom } from '#domain/core/shuffle.ts';
+import { loginStudent } from '#domain/accounts/contract.ts';
 import { corrector } from './corrector.ts';
+import { examTaker } from './exam-taker.ts';
+import type { Installation } from './installation.ts';
 import { openLedger, type Ledger, type LedgerBook } from './ledger.ts';
-import { createPatientCaller, type PatientCaller } from './patient-caller.ts';
+import { createPatientCaller, reasonOf, type PatientCaller } from './patient-caller.ts';
 import { student } from './student.ts';
 import { visitor } from './visitor.ts';
 
@@ -17,6 +20,8 @@ export interface Player {
   readonly pace: () => number;
   /** Asked for before each new thing; what has begun is brought to its end. */
   readonly signal: AbortSignal;
+  /** The one admin of the installation, logged in: a second session would end the first. */
+  readonly admin: () => Promise<PatientCaller>;
   /** The token of the user's verification mail, waited for. */
   readonly mailTokenOf: (userId: string) => Promise<string>;
 }
@@ -33,8 +38,17 @@ const visitors = 4;
 const students = 4;
 const mailPatienceMs = 90_000;
 
+interface LoadOptions {
+  readonly installation: Pick<Installation, 'baseUrl' | 'admin'>;
+  readonly pool: pg.Pool;
+  readonly seed: string;
+  /** How many sit whole tests. */
+  readonly examTakers: number;
+}
+
 /** Traffic on one installation, until it is stopped. */
-export function startLoad(baseUrl: string, pool: pg.Pool, seed: string): Load {
+export function startLoad({ installation, pool, seed, examTakers }: LoadOptions): Load {
+  const { baseUrl } = installation;
   const ledger = openLedger();
   const stopping = new AbortController();
   const over = new AbortController();
@@ -42,7 +56,10 @@ export function startLoad(baseUrl: string, pool: pg.Pool, seed: string): Load {
     ...Array<typeof visitor>(visitors).fill(visitor),
     ...Array<typeof student>(students).fill(student),
     corrector,
+    ...Array<typeof examTaker>(examTakers).fill(examTaker),
   ];
+  let loggedIn: Promise<PatientCaller> | undefined;
+  const admin = () => (loggedIn ??= logIn(createPatientCaller(baseUrl, over.signal), installation.admin));
   const playing = players.map((play, index) => {
     const random = randomFrom(`${seed}/${index}`);
     return play({
@@ -51,6 +68,7 @@ export function startLoad(baseUrl: string, pool: pg.Pool, seed: string): Load {
       random,
       pace: () => 150 + random() * 350,
       signal: stopping.signal,
+      admin,
       mailTokenOf: (userId) => mailTokenOf(pool, userId, over.signal),
     }).catch((error: unknown) => ledger.surprise(error instanceof Error ? error.message : String(error)));
   });
@@ -66,6 +84,17 @@ export function startLoad(baseUrl: string, pool: pg.Pool, seed: string): Load {
       await stop();
     },
   };
+}
+
+async function logIn(
+  caller: PatientCaller,
+  admin: { readonly email: string; readonly password: string },
+): Promise<PatientCaller> {
+  const answered = await caller.call(loginStudent, admin);
+  if (answered.outcome !== 'answered' || answered.answer.status !== 200)
+    throw new Error(`the admin cannot log in: ${reasonOf(answered)}`);
+  caller.token = answered.answer.body.token;
+  return caller;
 }
 
 /** Read from the outbox, where a user's mail program would find it. */

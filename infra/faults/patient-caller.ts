@@ -26,7 +26,8 @@ export function reasonOf(missed: { readonly outcome: string; readonly code?: str
 
 /** Calls as our clients do: a call whose answer is lost is made again, with the same id. */
 export interface PatientCaller {
-  call<Of extends AnyCall>(call: Of, input: InputOf<Of>): Promise<Patient<Of>>;
+  /** @param upload what a call sends that takes bytes */
+  call<Of extends AnyCall>(call: Of, input: InputOf<Of>, upload?: Blob): Promise<Patient<Of>>;
   token: string | undefined;
 }
 
@@ -35,13 +36,17 @@ export function createPatientCaller(baseUrl: string, over: AbortSignal): Patient
   const visitorId = newId();
   const caller: PatientCaller = {
     token: undefined,
-    async call(call, input) {
+    async call(call, input, upload) {
       const commandId = newId();
       const until = Date.now() + patienceMs;
       for (let tries = 1; Date.now() < until && !over.aborted; tries += 1) {
         try {
           const signal = AbortSignal.timeout(answerMs);
-          const answer = await client.call(call, input, { commandId, signal });
+          const answer = await client.call(call, input, {
+            commandId,
+            signal,
+            ...(upload && { upload }),
+          });
           return { outcome: 'answered', answer, commandId, tries };
         } catch (error) {
           if (error instanceof CallFailed && !error.isPassing)

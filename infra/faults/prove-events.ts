@@ -16,7 +16,8 @@ export interface EventProof {
 
 /**
  * Holds the whole store, in the order of positions, against the ledger. One command brings an event of a type about
- * once in a stream, acknowledged or not; where it tells of a kind of credits, once of each.
+ * once in a stream, acknowledged or not; where it tells of a kind of credits, a question, a clock or a stretch of time,
+ * once of each.
  */
 export function proveEvents(events: readonly Recorded[], promised: readonly Promised[]): EventProof {
   const byType = countBy(events, ({ stream, type }) => `${type} in ${stream}`);
@@ -41,10 +42,21 @@ export function proveEvents(events: readonly Recorded[], promised: readonly Prom
   };
 }
 
-/** A welcome grants credits of several kinds at once. */
+/** What tells apart events of a type that one command brings about at once. */
+const apart = z.looseObject({
+  /** A welcome grants credits of several kinds. */
+  kind: z.string().optional(),
+  /** A command that comes to a sitting late finds drafts that count, clocks that ran out and time to give back. */
+  uid: z.string().optional(),
+  section: z.union([z.int(), z.string()]).optional(),
+  clock: z.int().optional(),
+  from: z.string().optional(),
+});
+
 function nameOf({ stream, type, data }: Recorded): string {
-  const { kind } = z.looseObject({ kind: z.string().optional() }).catch({}).parse(data);
-  return `${type}${kind === undefined ? '' : ` of ${kind}`} in ${stream}`;
+  const { kind, uid, section, clock, from } = apart.catch({}).parse(data);
+  const of = [kind, uid, section, clock, from].filter((part) => part !== undefined).join(' ');
+  return `${type}${of === '' ? '' : ` of ${of}`} in ${stream}`;
 }
 
 function disorderOf(events: readonly Recorded[]): string[] {

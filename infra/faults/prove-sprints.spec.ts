@@ -52,3 +52,18 @@ test('one that still has time may be unfinished', () => {
     [],
   );
 });
+
+test('what was given back is not late', () => {
+  const [started, ...ended] = sprint('system', ...whole);
+  const [back] = sprint('system', 'MockTestTimeGivenBack').map((event) => ({
+    ...event,
+    data: { seconds: 1.25 },
+  }));
+  const events = [started, back, ...ended] as RecordedEvent[];
+  expect(proveSprints(events, afterwards)).toMatchObject({ unfinished: [], latestMs: 250 });
+});
+
+test('a fixed test that all may sit is no sprint', () => {
+  const built = sprint('system', 'MockTestBuilt').map((event) => ({ ...event, stream: 'mock_test-core_1' }));
+  expect(proveSprints(built as RecordedEvent[], afterwards)).toMatchObject({ started: 0, unfinished: [] });
+});

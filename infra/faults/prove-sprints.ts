@@ -1,4 +1,5 @@
 import type { SetSection } from '#domain/mock-tests/set-clocks.ts';
+import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
 /** What became of the sprints. */
@@ -17,19 +18,21 @@ const ending = ['MockTestSectionEnded', 'MockTestSubmitted', 'MockTestResultReco
 
 /** @param now ISO 8601: sprints whose deadline is later may still run. */
 export function proveSprints(events: readonly RecordedEvent[], now: string): SprintProof {
-  const sprints = [...sprintsOf(events)].map(([stream, own]) => {
-    const [started] = own;
-    const deadline = started?.type === 'MockTestStarted' ? deadlineOf(started.data) : now;
-    const end = own.find(({ type }) => type === 'MockTestSectionEnded');
-    const lateMs = end ? Date.parse(end.recordedAt) - Date.parse(deadline) : 0;
-    const ended = own.map(({ type }) => type).filter((type) => ending.includes(type));
-    return {
-      stream,
-      endedBy: end?.metadata.actor.kind,
-      lateMs,
-      isUnfinished: Date.parse(deadline) <= Date.parse(now) && ended.join() !== ending,
-    };
-  });
+  const sprints = [...sprintsOf(events)]
+    .filter(([, own]) => isSprint(own))
+    .map(([stream, own]) => {
+      const [started] = own;
+      const deadline = started?.type === 'MockTestStarted' ? deadlineOf(started.data, own) : now;
+      const end = own.find(({ type }) => type === 'MockTestSectionEnded');
+      const lateMs = end ? Date.parse(end.recordedAt) - Date.parse(deadline) : 0;
+      const ended = own.map(({ type }) => type).filter((type) => ending.includes(type));
+      return {
+        stream,
+        endedBy: end?.metadata.actor.kind,
+        lateMs,
+        isUnfinished: Date.parse(deadline) <= Date.parse(now) && ended.join() !== ending,
+      };
+    });
   const byClock = sprints.filter(({ endedBy }) => endedBy === 'system');
   return {
     started: sprints.length,
@@ -51,13 +54,20 @@ function sprintsOf(events: readonly RecordedEvent[]): Map<string, MockTestEvent[
   return sprints;
 }
 
-const isOfMockTest = (event: RecordedEvent): event is MockTestEvent => event.type.startsWith('MockTest');
+const sittings = mockTestStream.nameOf('');
+const isOfMockTest = (event: RecordedEvent): event is MockTestEvent => event.stream.startsWith(sittings);
+/** Whole tests are proved apart. */
+const isSprint = ([first]: readonly MockTestEvent[]) =>
+  !(first?.type === 'MockTestStarted' && first.data.mark === 'quick');
 
-/** Sprints have one clock. */
-const deadlineOf = ({
-  startedAt,
-  sections,
-}: {
-  readonly startedAt: string;
-  readonly sections: SetSection[];
-}) => new Date(Date.parse(startedAt) + (sections[0]?.clocks[0]?.seconds ?? 0) * 1000).toISOString();
+/** Sprints have one clock, which stands later by what was given back. */
+function deadlineOf(
+  { startedAt, sections }: { readonly startedAt: string; readonly sections: SetSection[] },
+  own: readonly MockTestEvent[],
+): string {
+  const givenBack = own.flatMap((event) =>
+    event.type === 'MockTestTimeGivenBack' ? [event.data.seconds] : [],
+  );
+  const seconds = givenBack.reduce((sum, back) => sum + back, sections[0]?.clocks[0]?.seconds ?? 0);
+  return new Date(Date.parse(startedAt) + Math.round(seconds * 1000)).toISOString();
+}

@@ -1,12 +1,17 @@
-import { parts } from './kill-order.ts';
+import { allParts } from './kill-order.ts';
 import { findings, type FaultsReport } from './run-faults.ts';
 
 /** The report as a table to be read. */
 export function tableOf(report: FaultsReport): string {
-  const { seed, seconds, kills, load, events, sprints, corrections, analyses, readModels } = report;
+  const { seed, store, seconds, kills, load, events, sprints, corrections, analyses, readModels } = report;
   const row = (label: string, value: string) => `${label.padEnd(22)} ${value}`;
-  const killed = parts.map((part) => `${part} ${kills.filter((kill) => kill.part === part).length}`);
+  const killed = allParts
+    .map((part) => ({ part, times: kills.filter((kill) => kill.part === part).length }))
+    .filter(({ times }) => times > 0)
+    .map(({ part, times }) => `${part} ${times}`);
   const again = Math.max(0, ...kills.map(({ againMs }) => againMs));
+  const { sittings, fairTime, workerBackMs } = report;
+  const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const off = findings(report);
   return [
     row(
@@ -21,13 +26,38 @@ export function tableOf(report: FaultsReport): string {
     row('Lost', String(events.lost.length)),
     row('Duplicated', String(events.duplicated.length)),
     row(
-      'Store',
+      'Events',
       `${events.events} events in ${events.streams} streams, ${events.disorder.length} out of order`,
     ),
     row(
       'Sprints',
       `${sprints.started} started, ${sprints.byClock} ended by the clock (at most ${(sprints.latestMs / 1000).toFixed(1)} s late), ` +
         `${sprints.byStudent} by students, ${sprints.unfinished.length} unfinished`,
+    ),
+    row(
+      'Whole tests',
+      `${sittings.started} sat, ${sittings.answers} answers, ${sittings.spoken} of them spoken, ` +
+        `${sittings.ranOut} clocks ran out, ${sittings.unfinished.length} without a result`,
+    ),
+    row(
+      'Their answers',
+      `${load.answers.length} acknowledged, ${sittings.lostAnswers.length} lost, ` +
+        `${sittings.doubledAnswers.length} doubled, ${report.lostRecordings.length} recordings lost`,
+    ),
+    row(
+      'Sections',
+      `${sittings.byClock} ended by the clock, at most ${inSeconds(sittings.latestMs)} late with a worker up, ` +
+        `${inSeconds(sittings.latestAfterMs)} after one was back`,
+    ),
+    row(
+      'Fair time',
+      `${fairTime.seconds.toFixed(1)} s given back in ${fairTime.times} stretches of ${fairTime.outages} outages, ` +
+        `noted within ${inSeconds(fairTime.furthestMs)} of what was seen`,
+    ),
+    row(
+      'Worker back after',
+      `${inSeconds(workerBackMs[Math.floor(workerBackMs.length / 2)] ?? 0)} at the median, ` +
+        `${inSeconds(workerBackMs.at(-1) ?? 0)} at most`,
     ),
     row(
       'Corrected key',
@@ -44,6 +74,7 @@ export function tableOf(report: FaultsReport): string {
         `${rows} rows, ${isEqual ? 'equal to its rebuild' : 'NOT equal to its rebuild'}`,
       ),
     ),
+    row('Store', store),
     row('Seed', seed),
     '',
     ...(off.length === 0

@@ -1,6 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { accountStream } from '#domain/accounts/account.ts';
-import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
 import {
   saveMockTestQuestion,
   startMockTest,
@@ -9,50 +7,28 @@ import {
 } from '#domain/mock-tests/contract.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { someAnswer } from './answers.ts';
+import { enter, promise, wrong } from './enter.ts';
 import type { Player } from './load.ts';
-import { reasonOf } from './patient-caller.ts';
 import { openPractice } from './visitor.ts';
 
 /** Refusals that belong to the game: the clock was faster. */
 const clockWasFaster = ['time_is_up', 'test_already_submitted'];
-const password = 'a password of the load';
 
 /** Registers, verifies by the mail, then practises and sits reading sprints: hands some in, leaves others. */
 export async function student(player: Player): Promise<void> {
-  if (!(await enter(player))) return;
+  if ((await enter(player)) === undefined) return;
   const practise = await openPractice(player);
   while (!player.signal.aborted) {
     await practise();
     await pause(player.pace());
     const started = await player.caller.call(startMockTest, { mockTestId: 'reading_sprint_1' });
-    if (started.outcome !== 'answered') return void wrong(player, 'startMockTest', started);
+    if (started.outcome !== 'answered') return wrong(player, 'startMockTest', started);
     const { sessionId } = started.answer.body;
     promise(player, started, mockTestStream.nameOf(sessionId), 'MockTestStarted');
     await sit(player, started.answer.body);
     if (player.random() < 0.4) await handIn(player, sessionId);
     await pause(player.pace() * 2);
   }
-}
-
-async function enter(player: Player): Promise<boolean> {
-  const { caller, random, mailTokenOf } = player;
-  const email = `student-${random().toString(36).slice(2)}@example.com`;
-  const registered = await caller.call(registerUser, { email, password });
-  if (registered.outcome !== 'answered') return wrong(player, 'registerUser', registered);
-  const userId = registered.answer.body.id;
-  promise(player, registered, accountStream.nameOf(userId), 'UserRegistered');
-
-  const token = await mailTokenOf(userId);
-  const verified = await caller.call(verifyTokenEmail, { token });
-  if (verified.outcome !== 'answered') return wrong(player, 'verifyTokenEmail', verified);
-  player.ledger.acknowledge(verified.tries, { stream: accountStream.nameOf(userId), type: 'EmailVerified' });
-
-  const loggedIn = await caller.call(loginStudent, { email, password });
-  if (loggedIn.outcome !== 'answered' || loggedIn.answer.status !== 200) {
-    return wrong(player, 'loginStudent', loggedIn);
-  }
-  caller.token = loggedIn.answer.body.token;
-  return true;
 }
 
 async function sit(player: Player, started: Sitting): Promise<void> {
@@ -65,7 +41,7 @@ async function sit(player: Player, started: Sitting): Promise<void> {
     const answer = someAnswer(question, random());
     const given = await caller.call(saveMockTestQuestion, { sessionId, uid: question.uid, answer });
     if (given.outcome === 'refused' && clockWasFaster.includes(given.code)) return ledger.refuse();
-    if (given.outcome !== 'answered') return void wrong(player, 'saveMockTestQuestion', given);
+    if (given.outcome !== 'answered') return wrong(player, 'saveMockTestQuestion', given);
     promise(player, given, mockTestStream.nameOf(sessionId), 'MockTestAnswerSubmitted');
     sitting = given.answer.body;
   }
@@ -73,7 +49,7 @@ async function sit(player: Player, started: Sitting): Promise<void> {
 
 async function handIn(player: Player, sessionId: string): Promise<void> {
   const handedIn = await player.caller.call(submitMockTest, { sessionId });
-  if (handedIn.outcome !== 'answered') return void wrong(player, 'submitMockTest', handedIn);
+  if (handedIn.outcome !== 'answered') return wrong(player, 'submitMockTest', handedIn);
   const stream = mockTestStream.nameOf(sessionId);
   // The clock may have ended the section just before; in any case the test is handed in once and has a result.
   player.ledger.acknowledge(
@@ -83,22 +59,4 @@ async function handIn(player: Player, sessionId: string): Promise<void> {
       type,
     })),
   );
-}
-
-function promise(
-  { ledger }: Player,
-  { commandId, tries }: { readonly commandId: string; readonly tries: number },
-  stream: string,
-  type: string,
-): void {
-  ledger.acknowledge(tries, { stream, type, commandId });
-}
-
-function wrong(
-  { ledger }: Player,
-  what: string,
-  answer: { readonly outcome: string; readonly code?: string },
-): false {
-  ledger.surprise(`${what}: ${reasonOf(answer)}`);
-  return false;
 }

@@ -16,14 +16,27 @@ export interface Platform extends AsyncDisposable {
   readonly client: Client;
   /** The first admin's, who alone is told in production how the parts are doing. */
   readonly adminToken: string;
+  /** What tokens are made with. */
+  readonly secrets: { readonly tokenSecret: string; readonly personalDataKey: Uint8Array };
+  /** The ids of the processes that were started. */
+  processes(): readonly number[];
   /** Starts the projections in a process of their own. */
   startProjections(): Promise<void>;
   /** Starts the workflows in a process of their own. @param temporal `host:port` */
   startWorkflows(temporal: string): Promise<void>;
 }
 
-/** A seeded installation on a database of its own, with the API in a process of its own. */
-export async function startPlatform(databaseUrl: string): Promise<Platform> {
+const tokenSecret = 'a secret of the bench, 32 characters or more';
+const personalDataKey = Buffer.alloc(32, 7);
+
+/**
+ * A seeded installation on a database of its own, with the API in a process of its own.
+ * @param settings what is set otherwise in its environment
+ */
+export async function startPlatform(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Platform> {
   await using started = new AsyncDisposableStack();
   const folder = mkdtempSync(path.join(tmpdir(), 'ninety-bench-'));
   started.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,11 +57,18 @@ export async function startPlatform(databaseUrl: string): Promise<Platform> {
     STUDENT_PASSWORD: student.password,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-    TOKEN_SECRET: 'a secret of the bench, 32 characters or more',
-    PERSONAL_DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+    TOKEN_SECRET: tokenSecret,
+    PERSONAL_DATA_KEY: personalDataKey.toString('base64'),
+    ...settings,
+  };
+  const processes: number[] = [];
+  const start = async (entry: string, more: Readonly<Record<string, string>> = {}) => {
+    const child = await startChild(`infra/processes/${entry}.ts`, { ...environment, ...more });
+    if (child.pid !== undefined) processes.push(child.pid);
+    return child;
   };
   await runChild('infra/seed/main.ts', environment);
-  started.use(await startChild('infra/processes/api.ts', environment));
+  started.use(await start('api'));
 
   const baseUrl = `http://127.0.0.1:${port}`;
   let token: string | undefined;
@@ -73,13 +93,13 @@ export async function startPlatform(databaseUrl: string): Promise<Platform> {
     token,
     adminToken,
     client,
+    secrets: { tokenSecret, personalDataKey },
+    processes: () => processes,
     async startProjections() {
-      all.use(await startChild('infra/processes/projections.ts', environment));
+      all.use(await start('projections'));
     },
     async startWorkflows(temporal) {
-      all.use(
-        await startChild('infra/processes/workflows.ts', { ...environment, TEMPORAL_ADDRESS: temporal }),
-      );
+      all.use(await start('workflows', { TEMPORAL_ADDRESS: temporal }));
     },
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };

@@ -1,0 +1,48 @@
+import { accountStream } from '#domain/accounts/account.ts';
+import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
+import type { Player } from './load.ts';
+import { reasonOf } from './patient-caller.ts';
+
+const password = 'a password of the load';
+
+/** Registers, verifies by the mail and logs in. @returns the user's id */
+export async function enter(player: Player): Promise<string | undefined> {
+  const { caller, random, mailTokenOf } = player;
+  const email = `student-${random().toString(36).slice(2)}@example.com`;
+  const registered = await caller.call(registerUser, { email, password });
+  if (registered.outcome !== 'answered') return wrong(player, 'registerUser', registered);
+  const userId = registered.answer.body.id;
+  promise(player, registered, accountStream.nameOf(userId), 'UserRegistered');
+
+  const token = await mailTokenOf(userId);
+  const verified = await caller.call(verifyTokenEmail, { token });
+  if (verified.outcome !== 'answered') return wrong(player, 'verifyTokenEmail', verified);
+  player.ledger.acknowledge(verified.tries, { stream: accountStream.nameOf(userId), type: 'EmailVerified' });
+
+  const loggedIn = await caller.call(loginStudent, { email, password });
+  if (loggedIn.outcome !== 'answered' || loggedIn.answer.status !== 200) {
+    return wrong(player, 'loginStudent', loggedIn);
+  }
+  caller.token = loggedIn.answer.body.token;
+  return userId;
+}
+
+/** Holds an answered command to one event that it caused. */
+export function promise(
+  { ledger }: Player,
+  { commandId, tries }: { readonly commandId: string; readonly tries: number },
+  stream: string,
+  type: string,
+): void {
+  ledger.acknowledge(tries, { stream, type, commandId });
+}
+
+/** Notes an answer that must not be. */
+export function wrong(
+  { ledger }: Player,
+  what: string,
+  answer: { readonly outcome: string; readonly code?: string },
+): undefined {
+  ledger.surprise(`${what}: ${reasonOf(answer)}`);
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readOptions } from './options.ts';
+
+test('both stores unless one is named, with more than forty kills each', () => {
+  const { kills, stores } = readOptions([]);
+  expect(kills).toBeGreaterThanOrEqual(40);
+  expect(stores).toEqual(['postgres', 'eventstoredb']);
+  expect(readOptions(['--store', 'eventstoredb', '--kills', '7', '--seed', 'one'])).toMatchObject({
+    kills: 7,
+    stores: ['eventstoredb'],
+    seed: 'one',
+  });
+  expect(readOptions(['--short'])).toMatchObject({ kills: 6, stores: ['postgres'] });
+});
+
+test.each([[['--store', 'files']], [['--kills', 'many']], [['--takers', '0']], [['--sed', 'one']]])(
+  '%j is refused',
+  (args) => {
+    expect(() => readOptions(args)).toThrow(TypeError);
+  },
+);

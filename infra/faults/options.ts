@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { stores, type StoreKind } from './event-store-server.ts';
+
+export interface Options {
+  readonly kills: number;
+  readonly everyMs: number;
+  readonly examTakers: number;
+  readonly sectionSeconds: number;
+  /** One run for each. */
+  readonly stores: readonly StoreKind[];
+  readonly seed?: string;
+}
+
+/** What `npm run faults -- …` asks for. @throws TypeError for an option that there is not, or that is no number */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      short: { type: 'boolean' },
+      kills: { type: 'string' },
+      takers: { type: 'string' },
+      store: { type: 'string' },
+      seed: { type: 'string' },
+    },
+  });
+  const { short = false, store, seed } = values;
+  const number = (name: 'kills' | 'takers', otherwise: number) => {
+    const given = Number(values[name] ?? otherwise);
+    if (!Number.isInteger(given) || given < 1) throw new TypeError(`--${name} is no number from 1 up`);
+    return given;
+  };
+  const chosen = stores.filter((one) => store === undefined || one === store);
+  if (chosen.length === 0) throw new TypeError(`--store is one of ${stores.join(', ')}`);
+  return {
+    kills: number('kills', short ? 6 : 42),
+    everyMs: short ? 4_000 : 9_000,
+    examTakers: number('takers', short ? 1 : 3),
+    sectionSeconds: short ? 60 : 150,
+    stores: short && store === undefined ? ['postgres'] : chosen,
+    ...(seed !== undefined && { seed }),
+  };
+}
