@@ -15,6 +15,7 @@ test('an empty environment gives every default', () => {
     EVENT_STORE: 'postgres',
     NINETY_ENV: 'development',
     READING_SPRINT_SECONDS: 360,
+    QUICK_SECTION_SECONDS: 600,
   });
 });
 

@@ -46,7 +46,12 @@ export interface Config {
   readonly tokenSecret: string;
   /** The master key of personal data: 32 bytes. */
   readonly personalDataKey: Buffer;
+  /** Signs receipts: 32 bytes. None where one that follows from `personalDataKey` does. */
+  readonly receiptKey: Buffer | undefined;
+  /** Public keys of before, in base64url. */
+  readonly retiredReceiptKeys: readonly string[];
   readonly readingSprintSeconds: number;
+  readonly quickSectionSeconds: number;
   /** How many writing credits a new account begins with. */
   readonly freeWritingCredits: number;
   readonly freeSpeakingCredits: number;
@@ -136,7 +141,10 @@ export function readConfig(environment: Environment = process.env): Config {
     },
     tokenSecret: given.TOKEN_SECRET ?? '',
     personalDataKey: Buffer.from(given.PERSONAL_DATA_KEY ?? '', 'base64'),
+    receiptKey: given.RECEIPT_KEY,
+    retiredReceiptKeys: given.RETIRED_RECEIPT_KEYS ?? [],
     readingSprintSeconds: given.READING_SPRINT_SECONDS,
+    quickSectionSeconds: given.QUICK_SECTION_SECONDS,
     securityLogDays: given.SECURITY_LOG_DAYS,
     visitorKeyDays: given.VISITOR_KEY_DAYS,
     unverifiedDays: given.UNVERIFIED_DAYS,

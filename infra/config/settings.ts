@@ -1,26 +1,6 @@
 import { z } from 'zod';
+import { setting, url, wholeNumber, type Setting } from './setting.ts';
 
-/** One setting: how it is read, and how the README and a refusal explain it. */
-interface Setting<Schema extends z.ZodType = z.ZodType> {
-  readonly schema: Schema;
-  readonly meaning: string;
-  /** What a value must be, as it completes "expected …". */
-  readonly expected: string;
-  readonly example: string;
-  /** Stands in the README where the default is not one value. */
-  readonly otherwise?: string;
-}
-
-const setting = <Schema extends z.ZodType>(description: Setting<Schema>): Setting<Schema> => description;
-
-const url = (...protocols: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most);
 const email = z.email().max(254);
 const password = z.string().min(8).max(200);
 const file = z.string().min(1).max(4_000).optional();
@@ -307,11 +287,40 @@ export const settings = {
     example: 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=',
     otherwise: 'made up, kept in `DATA_DIR`',
   }),
+  RECEIPT_KEY: setting({
+    schema: z
+      .base64()
+      .refine((text) => Buffer.from(text, 'base64').length === 32)
+      .transform((text) => Buffer.from(text, 'base64'))
+      .optional(),
+    meaning: 'Signs the receipts of tests with Ed25519; the same for all replicas',
+    expected: '32 bytes in base64',
+    example: 'nWGxne/9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A=',
+    otherwise: 'follows from `PERSONAL_DATA_KEY`',
+  }),
+  RETIRED_RECEIPT_KEYS: setting({
+    schema: z
+      .string()
+      .regex(/^[\w-]{43}(,[\w-]{43})*$/)
+      .transform((text) => text.split(','))
+      .optional(),
+    meaning:
+      'The public parts of each `RECEIPT_KEY` of before, as the `x` of `/.well-known/ninety-receipts.json` has them, so that old receipts stay valid',
+    expected: 'public keys in base64url, with commas between them',
+    example: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+    otherwise: 'none',
+  }),
   READING_SPRINT_SECONDS: setting({
     schema: wholeNumber(1, 86_400).default(360),
     meaning: 'The pooled clock of the reading sprint, in seconds',
     expected: 'a whole number of seconds from 1 to 86400',
     example: '360',
+  }),
+  QUICK_SECTION_SECONDS: setting({
+    schema: wholeNumber(10, 86_400).default(600),
+    meaning: "How long a section of a developer's quick sitting takes at most, in seconds",
+    expected: 'a whole number of seconds from 10 to 86400',
+    example: '120',
   }),
   FREE_WRITING_CREDITS: setting({
     schema: wholeNumber(0, 1_000_000).default(10),

@@ -26,7 +26,10 @@ function changed({ streams, projections }: Expected, intended: IntendedChange): 
         .filter(([name]) => !withoutProjections.includes(name))
         .map(([name, list]) => {
           const change = rows[name] ?? unchanged;
-          return [name, list.map((row) => change(row, list, projections)).filter((row) => row !== undefined)];
+          return [
+            name,
+            list.map((row) => change(row, list, projections, streams)).filter((row) => row !== undefined),
+          ];
         }),
     ),
   };

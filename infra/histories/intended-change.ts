@@ -12,14 +12,15 @@ export interface IntendedChange {
   /** By category of streams, e.g. `account`; nothing where a stream is not replayed any more. */
   readonly states?: { readonly [category: string]: (state: JsonObject) => JsonObject | undefined };
   /**
-   * By projection, given all its rows too, and those of the others as they were before this change; nothing for a row
-   * that is not there any more.
+   * By projection, given all its rows too, those of the others and the states of the streams as they were before this
+   * change; nothing for a row that is not there any more.
    */
   readonly rows?: {
     readonly [projection: string]: (
       row: JsonObject,
       all: readonly JsonObject[],
       projections: { readonly [name: string]: readonly JsonObject[] },
+      streams: { readonly [stream: string]: JsonObject },
     ) => JsonObject | undefined;
   };
   /** Projections that are not there any more. */

@@ -1,4 +1,5 @@
 import { changesAloneAreTold } from './changes-alone-are-told.ts';
+import { clocksMayStand } from './clocks-may-stand.ts';
 import { correctionsChangeKeys } from './corrections-change-keys.ts';
 import type { IntendedChange } from './intended-change.ts';
 import { listsAndJsonInColumns } from './lists-and-json-in-columns.ts';
@@ -9,6 +10,12 @@ import { oneWordForRevisions } from './one-word-for-revisions.ts';
 import { preferencesApart } from './preferences-apart.ts';
 import { sittingsOfManyClocks } from './sittings-of-many-clocks.ts';
 import { sittingsWaitForScores } from './sittings-wait-for-scores.ts';
+import { sittingsAreEstimated } from './sittings-are-estimated.ts';
+import { sittingsMayBeMarked } from './sittings-may-be-marked.ts';
+import { sittingsMayBeRemoved } from './sittings-may-be-removed.ts';
+import { sittingsMayBeShared } from './sittings-may-be-shared.ts';
+import { sittingsSayWhatPaid } from './sittings-say-what-paid.ts';
+import { timeIsGivenBack } from './time-is-given-back.ts';
 
 /** The oldest first: each is applied to what the ones before it leave. */
 export const intendedChanges: readonly IntendedChange[] = [
@@ -22,4 +29,11 @@ export const intendedChanges: readonly IntendedChange[] = [
   mailsAreCounted,
   sittingsWaitForScores,
   sittingsOfManyClocks,
+  timeIsGivenBack,
+  sittingsMayBeRemoved,
+  sittingsSayWhatPaid,
+  sittingsMayBeMarked,
+  sittingsAreEstimated,
+  sittingsMayBeShared,
+  clocksMayStand,
 ];

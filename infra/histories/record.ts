@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 if (recordedReleases().includes(version)) throw new Error(`${version} has its history already`);
 const log = (line: string) => console.log(line);
-await using installation = await startInstallation(sprintSeconds, log);
+await using installation = await startInstallation({ sprintSeconds, log });
 const { baseUrl, databaseUrl, personalDataKey } = installation;
 const pool = openPool(databaseUrl);
 try {

@@ -47,6 +47,8 @@ export async function launch(
     DATA_DIR: settings.DATA_DIR,
     PORT: String(settings.PORT),
     HOST: settings.HOST,
+    // What was compiled once is not compiled again where a process that was killed is started anew.
+    NODE_COMPILE_CACHE: given.NODE_COMPILE_CACHE ?? path.join(settings.DATA_DIR, 'compiled'),
     // Under hot reload the API has no built pages to serve: links in mails lead to the student client's own server.
     ...(plan.dev && !settings.PUBLIC_URL ? { PUBLIC_URL: `http://localhost:${settings.PORT + 1}` } : {}),
   };

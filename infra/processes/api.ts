@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createSeedTracks } from '#infra/seed/tracks.ts';
 import { composeApi } from '#services/composition.ts';
+import { keepAvailability } from '#services/fair-time/availability.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
@@ -25,6 +26,7 @@ await runProcess('api', async ({ config, log, signal, metrics, tracer, ready }) 
   );
   await using stack = new AsyncDisposableStack();
   stack.use(startHeartbeat(storage.pool, { name: 'api', log }));
+  stack.use(await keepAvailability({ ...storage, clock: api.dependencies.clock, log }));
   await api.app.listen({ port: config.port, host: config.host });
   log.info({ host: config.host, port: config.port }, 'the API listens');
   ready();

@@ -28,6 +28,8 @@ export interface Storage extends AsyncDisposable {
 interface StorageOptions {
   /** Of the pool; 20 by default. */
   readonly connections?: number;
+  /** The longest a connection or an answer of the store may take, in milliseconds; by default 5 s and 10 s. */
+  readonly timeoutMs?: number;
   /** Appends are counted in it. */
   readonly metrics?: Registry | undefined;
   /** Makes a span of each append. */
@@ -59,12 +61,12 @@ export async function openStorage(
 export async function openAdapters(
   { databaseUrl, eventStore, personalDataKey, dataDir }: StorageConfig,
   log: Pick<Logger, 'warn'>,
-  { connections = 20, metrics, tracer }: StorageOptions = {},
+  { connections = 20, timeoutMs, metrics, tracer }: StorageOptions = {},
 ): Promise<Storage> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: timeoutMs ?? 5_000,
     keepAlive: true,
   });
   // A lost idle connection is replaced at the next query; without a listener it would end the process. The error
@@ -74,10 +76,11 @@ export async function openAdapters(
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrateDatabase(pool);
+    const limit = timeoutMs === undefined ? {} : { timeoutMs };
     const opened = openEventStore(
       eventStore.kind === 'postgres'
-        ? { kind: 'postgres', connectionString: databaseUrl, pool }
-        : { kind: 'eventstoredb', connectionString: eventStore.url },
+        ? { kind: 'postgres', connectionString: databaseUrl, pool, ...limit }
+        : { kind: 'eventstoredb', connectionString: eventStore.url, ...limit },
     );
     const measured = metrics ? measuredEventStore(opened, metrics) : opened;
     const store = tracer ? tracedEventStore(measured, tracer) : measured;

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { Tracer } from '@opentelemetry/api';
 import pino, { type Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -67,5 +68,7 @@ export async function runProcess(
 }
 
 function tellReady(): void {
+  // It would be written at an orderly end alone, which a process that is killed has none of.
+  flushCompileCache();
   if (process.connected) process.send?.({ ready: true });
 }

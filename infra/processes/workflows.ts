@@ -79,7 +79,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     temporal,
     activities: {
       ...createMailActivities(createOutbox(pool), mailer),
-      ...createMockTestActivities({ journal, clock }),
+      ...createMockTestActivities({ journal, pool, keys: storage.keys, clock }),
       ...createAnalysisActivities({
         journal,
         bank: createQuestionBank(journal),

@@ -68,8 +68,8 @@ function fileOf(url: string, dist: string, base: string): string {
   return path.join(dist, assets >= 0 ? pathname.slice(assets) : pathname);
 }
 
-/** `import … from "./x.js"`, `import "./x.js"` and `export … from "./x.js"`, but not `import("./x.js")`. */
-function staticImports(source: string): string[] {
+/** What a built file imports before it runs: `import … from "./x.js"`, `import "./x.js"` and `export … from "./x.js"`, but not `import("./x.js")`. */
+export function staticImports(source: string): string[] {
   const pattern = /\b(?:import|export)\b(?!\s*\()(?:[^"'`;()]*?\bfrom)?\s*["'](\.{1,2}\/[^"']+\.m?js)["']/g;
   return [...source.matchAll(pattern)].flatMap(([, name]) => name ?? []);
 }

@@ -12,7 +12,7 @@ const wrong: Readonly<Record<string, readonly [string, string]>> = {
   'projections-imports-upwards': ['projections/up.ts', "import '#services/core.ts';"],
   'services-imports-upwards': ['services/up.ts', "import '#workflows/core.ts';"],
   'workflows-imports-upwards': ['workflows/up.ts', "export * from '../infra/config.ts';"],
-  'domain-imports-zod-only': ['domain/disk.ts', "import 'node:fs';"],
+  'domain-imports-no-platform': ['domain/disk.ts', "import 'node:fs';"],
   'clients-import-domain-only': [
     'web-student/src/down.tsx',
     "export const page = () => import('#services/core.ts');",

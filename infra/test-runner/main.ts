@@ -3,6 +3,7 @@ import { buildClient, clients } from '#infra/launcher/clients.ts';
 import { createSteps } from '#infra/launcher/steps.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
 import { firstLoad, maxExerciseBytes, maxFirstLoadBytes, pageLoad } from './bundle-size.ts';
+import { chunkRings } from './chunk-rings.ts';
 import { runCommand } from './command.ts';
 import { staticChecks, type StaticCheck } from './static-checks.ts';
 import { runSuite } from './suites.ts';
@@ -93,8 +94,15 @@ async function build(): Promise<boolean> {
   if (built) {
     await count('First load of the student', () => checkLoad(firstLoad(dist), maxFirstLoadBytes));
     await count('A question from elsewhere', () => checkLoad(pageLoad(dist, '/exercise'), maxExerciseBytes));
+    await count('Rings of chunks', () => checkRings(chunkRings(dist)));
   }
   return found && built;
+}
+
+async function checkRings(rings: ReturnType<typeof chunkRings>): Promise<Tally> {
+  if (rings.length === 0) return one();
+  const rows = rings.map((ring) => ring.join(' > '));
+  return one(`Files of the student client import each other in a ring\n${indent(rows.join('\n'))}`);
 }
 
 async function checkLoad(files: ReturnType<typeof firstLoad>, most: number): Promise<Tally> {

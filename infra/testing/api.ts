@@ -100,6 +100,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     tokenSecret: randomBytes(32).toString('hex'),
     personalDataKey: randomBytes(32),
     readingSprintSeconds: 360,
+    quickSectionSeconds: 600,
     freeWritingCredits: 10,
     freeSpeakingCredits: 10,
     ...options.settings,
@@ -119,7 +120,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         dataDir,
       },
       log,
-      { connections: 10, metrics: options.metrics, tracer: options.tracer },
+      // Files run side by side on few cores: a connection may take longer than a site would wait for one.
+      { connections: 10, timeoutMs: 30_000, metrics: options.metrics, tracer: options.tracer },
     ),
   );
   const { journal, pool } = storage;

@@ -7,6 +7,8 @@ import {
 import { answerBy } from '#domain/question-types/testing/questions.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import { questionBank as wholeBank } from '#infra/seed/questions.ts';
+import { readFixedTests } from '#infra/seed/mock-tests.ts';
+import { seedMockTests } from '#infra/seed/seed-mock-tests.ts';
 import { seedQuestions } from '#infra/seed/seed-questions.ts';
 
 /** The seed's questions with their keys, for specs on every floor: those of tests too. */
@@ -41,4 +43,9 @@ export const rightAnswer = (uid: string): Answer => answerBy(studentView(questio
 /** Fills a bank as the first start of an installation does. */
 export async function fillBank(journal: Journal): Promise<void> {
   await seedQuestions(journal, new Date().toISOString(), wholeBank);
+}
+
+/** Builds and publishes the fixed tests of the seed; their questions are there. */
+export async function fillTests(journal: Journal): Promise<void> {
+  await seedMockTests(journal, new Date().toISOString(), readFixedTests());
 }

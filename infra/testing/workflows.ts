@@ -64,7 +64,7 @@ export function startTestWorkflows(
   const worker = runWorker({
     temporal,
     activities: {
-      ...createMockTestActivities({ journal, clock }),
+      ...createMockTestActivities({ journal, pool, keys, clock }),
       ...createAnalysisActivities({
         journal,
         bank,

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '#domain/core/client.ts';
+import {
+  adminFixedTests,
+  publishMockTest,
+  retireMockTest,
+  reviseMockTest,
+} from '#domain/mock-tests/fixed-test-contract.ts';
 import { fetchNotifications, markAllHasRead, markHasRead } from '#domain/notifications/contract.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import {
@@ -22,6 +28,15 @@ export async function leadThroughLife(admin: Client, like: Question): Promise<vo
   await admin.call(retireQuestion, { uid, reason: 'It is out of date' });
   await admin.call(publishQuestion, { uid });
   await admin.call(retireQuestion, { uid, reason: 'It is out of date after all' });
+}
+
+/** A fixed test of the seed is renamed, retired and shown again. */
+export async function reviseFixedTest(admin: Client, id: string): Promise<void> {
+  const { body } = await admin.call(adminFixedTests.one, { id });
+  const test = { ...body.test, name: 'A test of the story' };
+  await admin.call(reviseMockTest, { test, reason: 'It has a better name' });
+  await admin.call(retireMockTest, { mockTestId: id, reason: 'It is out of date' });
+  await admin.call(publishMockTest, { mockTestId: id });
 }
 
 /** Makes another answer the right one: everything answered before is scored again. */

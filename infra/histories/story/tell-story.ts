@@ -8,7 +8,14 @@ import {
   payFor,
   registerInVain,
 } from './accounts.ts';
-import { correctKey, leadThroughLife, readNotifications, resolveReports, stopReviewing } from './bank.ts';
+import {
+  correctKey,
+  leadThroughLife,
+  readNotifications,
+  resolveReports,
+  reviseFixedTest,
+  stopReviewing,
+} from './bank.ts';
 import { logIn, newUser, visitor, type Login, type Stage } from './person.ts';
 import { answer, chooseSamples, mark, practise, report } from './practice.ts';
 import { handIn, sit, untilScored } from './sprints.ts';
@@ -61,6 +68,7 @@ export async function tellStory(stage: Stage, log: (line: string) => void): Prom
 
   log('keys are corrected');
   await leadThroughLife(admin, samples.RSA);
+  await reviseFixedTest(admin, 'mock_test_new_writing_1');
   const inSprint = handedIn.answered[0];
   if (inSprint === undefined) throw new Error('the sprint asked nothing');
   for (const uid of new Set([samples.RSA.uid, samples.LWB.uid, inSprint])) await correctKey(admin, uid);

@@ -39,10 +39,15 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/^(Spelling|Grammar) error: .*/g, '<mark in a text>'],
   [/^<date>, #.*/g, '<attempt>'],
   [/^(Right|Partly right|Not right)\b.* #.*/g, '<question and its points>'],
+  [/^#\. .+ (Being scored|No score)\b.*/g, '<question and its points>'],
   [/^Why this is (not )?right$/g, 'Why this is right or not'],
   [/^(Unread ?)?Your score was corrected:.*/g, 'Your score was corrected'],
   // A line of the list of security events on a phone.
   [/^.+, from .+, <date>, #$/g, '<security event>'],
+  // Which type comes next, and which a scorecard speaks of, depends on what was asked and how it went.
+  [/^Go on with [A-Z]{3}$/g, 'Go on with <type>'],
+  [/^Practise (?!instead$).+/g, 'Practise <type>'],
+  [/^.+(?=, share of the points in percent$)/g, '<type>'],
   [/\b[Pp]aragraph [A-J]\b/g, 'paragraph <letter>'],
 ];
 
