@@ -29,6 +29,7 @@ import { registerHealth } from './health/routes.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { registerOutboxPage } from './mail/outbox-page.ts';
 import { measureCalls } from './metrics/measure-calls.ts';
+import { scorecardPreview } from './mock-tests/previews/scorecard-previews.ts';
 import { createQuestionBank } from './questions/question-bank.ts';
 import { registerReceiptKeys } from './receipts/public-keys.ts';
 import { createReceiptSigner } from './receipts/receipt-signer.ts';
@@ -149,7 +150,7 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
         if (isForDevelopment) registerOutboxPage(added, createOutbox(pool));
       },
       async (added) => {
-        if (site.pages) await servePages(added, site.pages);
+        if (site.pages) await servePages(added, site.pages, [scorecardPreview(dependencies)]);
       },
     ],
     site.startTimer,

@@ -57,3 +57,16 @@ export const fetchMockTestResultPublic = defineCall({
   outputs: { 200: sharedScorecardSchema },
   rejections: ['mock_test_not_found'],
 });
+
+export const fetchScorecardPicture = defineCall({
+  name: 'fetchScorecardPicture',
+  method: 'GET',
+  path: '/api/mocktest/fetchScorecardPicture/:shareId',
+  access: 'anyone',
+  effect: 'query',
+  summary: 'A shared scorecard as a picture of 1200 by 630 pixels, for sites that show its link.',
+  input: z.object({ shareId: z.string().max(100) }),
+  download: { mediaTypes: ['image/png'] },
+  outputs: {},
+  rejections: ['mock_test_not_found'],
+});

@@ -2,9 +2,11 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import { dayMs } from '#domain/core/durations.ts';
+import type { Markup } from '#domain/core/markup.ts';
 
 /** The folders of the built clients. */
 export interface Pages {
@@ -12,6 +14,14 @@ export interface Pages {
   readonly student: string;
   /** Served at `/admin/`. */
   readonly admin: string;
+}
+
+/** What a page of the student client says of itself in its head, to sites that show its link. */
+export interface PagePreview {
+  /** With `:id` as its last part. */
+  readonly path: string;
+  /** Tags, written out; none where there is nothing to say. */
+  tagsOf(id: string): Promise<Markup>;
 }
 
 /** Both clients bring their own scripts; Mantine and react-admin write styles into the page. */
@@ -33,7 +43,11 @@ const contentSecurity = [
 const yearMs = 365 * dayMs;
 
 /** Serves both clients, each with its first page for the addresses that it routes itself. */
-export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  pages: Pages,
+  previews: readonly PagePreview[] = [],
+): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'anyone' };
@@ -57,10 +71,33 @@ export async function servePages(app: FastifyInstance, pages: Pages): Promise<vo
     });
     await scope.register(serveStatic, { serve: false, dotfiles: 'ignore', root: pages.student });
 
+    for (const preview of previews)
+      // What reads previews does not say that it wants HTML.
+      scope.get(preview.path, (request, reply) => servePreviewed(pages.student, preview, request, reply));
     scope.get('/admin', (_request, reply) => reply.redirect('/admin/', 308));
     scope.get('/admin/*', (request, reply) => serve(pages.admin, request, reply));
     scope.get('/*', (request, reply) => serve(pages.student, request, reply));
   });
+}
+
+async function servePreviewed(
+  folder: string,
+  preview: PagePreview,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { id } = request.params as { id: string };
+  // A page that is there without its preview is better than none.
+  const tags = await preview.tagsOf(id).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'a page is served without its preview');
+    return '';
+  });
+  const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+  if (isScorecard(request.url.slice(1))) reply.header('x-robots-tag', 'noindex');
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(page.replace('</head>', () => `  ${tags}\n  </head>`));
 }
 
 function serve(folder: string, request: FastifyRequest, reply: FastifyReply) {

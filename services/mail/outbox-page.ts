@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { escaped } from '#domain/core/markup.ts';
 import { Refused } from '../http/errors.ts';
 import { isLoopback } from '../http/hosts.ts';
 import type { Outbox, SentMail } from './outbox.ts';
@@ -50,8 +51,8 @@ ${body}${mails.map(article).join('\n')}
 
 function article({ to, subject, text, sentAt }: SentMail): string {
   return `<article>
-<h2>${escapeHtml(subject)}</h2>
-<p class="meta">To ${escapeHtml(to)}, <time datetime="${sentAt}">${sentAt}</time></p>
+<h2>${escaped(subject)}</h2>
+<p class="meta">To ${escaped(to)}, <time datetime="${sentAt}">${sentAt}</time></p>
 <pre>${withLinks(text)}</pre>
 </article>`;
 }
@@ -61,11 +62,7 @@ function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, index) =>
-      index % 2 === 0 ? escapeHtml(part) : `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>`,
+      index % 2 === 0 ? escaped(part) : `<a href="${escaped(part)}">${escaped(part)}</a>`,
     )
     .join('');
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

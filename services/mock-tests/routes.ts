@@ -24,6 +24,7 @@ import { sittingListRoutes } from './list-routes.ts';
 import { drawRandomTest } from './draw-random-test.ts';
 import { listTests } from './list-tests.ts';
 import { shareRoutes } from './share-routes.ts';
+import { previewRoutes } from './previews/scorecard-previews.ts';
 import { readOwnSitting, type StartedAttempt } from './read-sitting.ts';
 import { sittingView, timedResult } from './sitting-view.ts';
 import { startSitting } from './start.ts';
@@ -176,6 +177,7 @@ export function routes(dependencies: Dependencies): Route[] {
     ...holdRoutes(dependencies, viewOf),
     ...sittingListRoutes(dependencies, nameOf),
     ...shareRoutes(dependencies),
+    ...previewRoutes(dependencies),
     ...mockTestAdminRoutes(dependencies),
     ...fixedTestRoutes(dependencies),
     ...receiptRoutes(dependencies),

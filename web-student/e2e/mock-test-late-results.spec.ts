@@ -2,24 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import type { CommandContext } from '#domain/core/journal.ts';
-import * as contract from '#domain/mock-tests/contract.ts';
 import { resultWaits } from '#domain/mock-tests/result-waits.ts';
 import { writingSprint } from '#domain/mock-tests/testing/writing-sprint.ts';
-import { rsaQuestion, wscQuestion } from '#domain/question-types/testing/questions.ts';
-import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { analysedAnswer } from '#services/analysis/analysed-answer.ts';
-import { scoreBy } from '#services/analysis/answer-to-score.ts';
-import { createQuickAnalyses } from '#services/analysis/testing/quick-analysis.ts';
+import { analyse, publishSprint, sitSprint, sprintChoice } from '#infra/testing/written-sitting.ts';
 import { recordMockTestResult } from '#services/mock-tests/commands.ts';
-import { draftQuestion, publishQuestion, reviseQuestion } from '#services/questions/commands.ts';
+import { reviseQuestion } from '#services/questions/commands.ts';
 import { expectSound, looks } from './accessibility.ts';
 import { expectNoSidewaysScroll, openPage } from './support.ts';
-
-const { mockTestId } = writingSprint;
-const choice = { ...rsaQuestion, uid: 'RSA-9001', reserved: true };
-const text =
-  'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it.';
 
 const realTime = () => Date.now();
 /** How far the server's clock is ahead of the machine's, so that the test need not wait for an hour. */
@@ -42,45 +32,18 @@ beforeAll(async () => {
     startTestSite({ mockTests: [writingSprint], questions: 'none', clock: now }),
     launchBrowser(),
   ]);
-  const texts = ['WSC-9001', 'WSC-9002'].map((uid) => ({ ...wscQuestion, uid, reserved: true }));
-  for (const question of [choice, ...texts]) {
-    await draftQuestion(site.dependencies, question, context());
-    await publishQuestion(site.dependencies, question.uid, context());
-  }
+  await publishSprint(site);
 });
 afterAll(async () => {
   await browser.close();
   await site[Symbol.asyncDispose]();
 });
 
-/** Answers the question wrongly and both texts, and hands the test in. */
-async function sit(user: TestUser) {
-  const { body: started } = await eventually(() => user.call(contract.startMockTest, { mockTestId }));
-  const { sessionId } = started;
-  const written: string[] = [];
-  for (let { question } = started; question;) {
-    const { uid, type } = question;
-    if (type === 'WSC') written.push(uid);
-    const answer =
-      type === 'WSC' ? ({ type, text } as const) : ({ type: 'RSA', selectedAnswer: 'By rail' } as const);
-    ({ question } = (await user.call(contract.saveMockTestQuestion, { sessionId, uid, answer })).body);
-  }
-  await user.call(contract.submitMockTest, { sessionId });
-  return { sessionId, written };
-}
-/** An analysis comes to its score. */
-async function analyse({ userId }: TestUser, sessionId: string, uid = '') {
-  const answer = analysedAnswer(site.dependencies, { sessionId, uid });
-  const given = await answer.read();
-  if (!given) throw new Error(`${uid} was not answered`);
-  await answer.recordScore(await scoreBy(createQuickAnalyses(), given, 1), context(userId));
-}
-
 it.each(looks)(
   'tells what is scored, what is awaited and what came later, %s at %i px',
   async (colorScheme, width) => {
     const user = await site.registerAndLogIn();
-    const { sessionId, written } = await sit(user);
+    const { sessionId, written } = await sitSprint(user);
     const page = await openPage(browser, site, { as: user, colorScheme, viewport: { width, height: 800 } });
     const sound = async (what: string) => {
       await expectNoSidewaysScroll(page);
@@ -97,7 +60,7 @@ it.each(looks)(
     await page.getByRole('region', { name: 'Question 2' }).getByText('Being scored').waitFor();
     await sound('a result of which some is awaited');
 
-    await analyse(user, sessionId, written[0]);
+    await analyse(site, user, sessionId, written[0]);
     await page.getByText('1 answer is still being scored. What is scored stands below').waitFor();
     aheadMs += resultWaits.recorded * 1000;
     await recordMockTestResult(site.dependencies, sessionId, context(user.userId));
@@ -110,7 +73,7 @@ it.each(looks)(
     await reason.waitFor();
     await sound('a result without one score');
 
-    await analyse(user, sessionId, written[1]);
+    await analyse(site, user, sessionId, written[1]);
     await last.getByText('scored after your first result').waitFor();
     await page
       .getByText(/^Your first result was \d+ of 9 points\. It changed by what was scored later/)
@@ -121,8 +84,8 @@ it.each(looks)(
 
 it('tells of a corrected key, with what was scored at first', async () => {
   const user = await site.registerAndLogIn();
-  const { sessionId, written } = await sit(user);
-  for (const uid of written) await analyse(user, sessionId, uid);
+  const { sessionId, written } = await sitSprint(user);
+  for (const uid of written) await analyse(site, user, sessionId, uid);
   const record = () => recordMockTestResult(site.dependencies, sessionId, context(user.userId));
   await record();
   const page = await openPage(browser, site, { as: user });
@@ -132,7 +95,7 @@ it('tells of a corrected key, with what was scored at first', async () => {
     .getByText('0 of 1')
     .filter({ visible: true })
     .waitFor();
-  const question = { ...choice, correctIndex: 0 };
+  const question = { ...sprintChoice, correctIndex: 0 };
   await reviseQuestion(
     site.dependencies,
     { question, reason: 'Rail was meant', reasonsStand: true },

@@ -1,7 +1,8 @@
+import { element, type Markup } from '#domain/core/markup.ts';
 import { parse, View } from 'vega';
 import { compile, type TopLevelSpec } from 'vega-lite';
 import type { ChartData, ChartOf } from './picture-data.ts';
-import { element, faintInk, ink, panel, pictureWidth, textLines, type Drawn } from './svg.ts';
+import { faintInk, ink, panel, pictureWidth, textLines } from './svg.ts';
 import { titleOf } from './title.ts';
 
 /** Told apart by who does not see colours too: each also differs in lightness from its neighbour. */
@@ -26,7 +27,7 @@ const legendRow = 24;
  * Draws a chart by Vega-Lite, with its title and its legend around it: Vega guesses how wide texts are where there is
  * no browser, and would cut them off. Pure: the same data give the same picture.
  */
-export async function drawChart(data: ChartData): Promise<Drawn> {
+export async function drawChart(data: ChartData): Promise<Markup> {
   const spec = {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
     autosize: 'none',
@@ -74,7 +75,11 @@ function legendOf(data: ChartData): readonly { readonly name: string; readonly i
 }
 
 /** Two in a row. */
-function drawEntry({ name, isRound }: { name: string; isRound: boolean }, index: number, top: number): Drawn {
+function drawEntry(
+  { name, isRound }: { name: string; isRound: boolean },
+  index: number,
+  top: number,
+): Markup {
   const x = 34 + (index % 2) * 200;
   const y = top + (Math.floor(index / 2) + 0.5) * legendRow;
   const fill = colours[index];

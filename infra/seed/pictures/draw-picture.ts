@@ -1,16 +1,16 @@
+import type { Markup } from '#domain/core/markup.ts';
 import { drawChart } from './charts.ts';
 import type { PictureData } from './picture-data.ts';
 import { drawCycle, drawProcess } from './process.ts';
 import { drawMap, drawPlan } from './site.ts';
-import type { Drawn } from './svg.ts';
 import { drawTable } from './table.ts';
 
 /** The picture of these data as an SVG file: legible at 360 pixels, without scripts and without anything from outside. */
-export async function drawPicture(data: PictureData): Promise<Drawn> {
+export async function drawPicture(data: PictureData): Promise<Markup> {
   return `${await drawKind(data)}\n`;
 }
 
-async function drawKind(data: PictureData): Promise<Drawn> {
+async function drawKind(data: PictureData): Promise<Markup> {
   switch (data.kind) {
     case 'table':
       return drawTable(data);

@@ -1,5 +1,6 @@
+import { element, type Markup } from '#domain/core/markup.ts';
 import type { CycleData, ProcessData, Step } from './picture-data.ts';
-import { arrow, element, faintInk, lineHeight, panel, textLines, wrapped, type Drawn } from './svg.ts';
+import { arrow, faintInk, lineHeight, panel, textLines, wrapped } from './svg.ts';
 import { titleOf } from './title.ts';
 
 const [nameSize, smallSize] = [14, 13];
@@ -13,7 +14,7 @@ interface Box {
 }
 
 /** A step in its box: the name, what is done, and how long it takes, one under the other. */
-function drawStep({ name, detail, duration }: Step, box: Box, fill: string, number?: number): Drawn {
+function drawStep({ name, detail, duration }: Step, box: Box, fill: string, number?: number): Markup {
   const { x, y, width, height } = box;
   const inner = width - 12;
   const names = wrapped(number === undefined ? name : `${number}. ${name}`, inner, nameSize + 1);
@@ -33,7 +34,7 @@ function drawStep({ name, detail, duration }: Step, box: Box, fill: string, numb
 }
 
 /** Two columns, read row by row like a page; an arrow leads from each step to the next. */
-export function drawProcess(data: ProcessData): Drawn {
+export function drawProcess(data: ProcessData): Markup {
   const [boxHeight, between] = [84, 34];
   const rows = Math.ceil(data.steps.length / 2);
   return panel(titleOf(data), rows * (boxHeight + between) - between, (top, { left, width }) => {
@@ -69,7 +70,7 @@ export function drawProcess(data: ProcessData): Drawn {
  * A ring in two columns: down on the right, and up again on the left. What feeds it stands above its first step, and
  * what leaves it below the last one of its right column.
  */
-export function drawCycle(data: CycleData): Drawn {
+export function drawCycle(data: CycleData): Markup {
   const [boxHeight, between] = [84, 36];
   const down = Math.ceil(data.steps.length / 2);
   const rows = down + 2;
@@ -107,7 +108,7 @@ export function drawCycle(data: CycleData): Drawn {
 }
 
 /** An arrow from the side of one box to the near side of another, in the same row or the same column. */
-function drawLead(one: Box, other: Box): Drawn {
+function drawLead(one: Box, other: Box): Markup {
   if (one.y === other.y) {
     const y = one.y + one.height / 2;
     return one.x < other.x

@@ -1,5 +1,6 @@
+import { element, type Markup } from '#domain/core/markup.ts';
 import type { Feature, MapData, PlanData } from './picture-data.ts';
-import { arrow, element, faintInk, ink, panel, textLines, wrapped, type Drawn } from './svg.ts';
+import { arrow, faintInk, ink, panel, textLines, wrapped } from './svg.ts';
 import { titleOf } from './title.ts';
 
 /** Maps and plans of one place at several times stand one under the other, each with its year. */
@@ -8,9 +9,9 @@ const gap = 14;
 
 function stack(
   data: MapData | PlanData,
-  sites: readonly { readonly year: number; draw(scale: number): readonly Drawn[] }[],
+  sites: readonly { readonly year: number; draw(scale: number): readonly Markup[] }[],
   below: number,
-): Drawn {
+): Markup {
   const width = 392;
   const scale = width / data.size.width;
   const each = yearHeight + data.size.height * scale + below;
@@ -46,7 +47,7 @@ const ways = {
   railway: { stroke: ink, 'stroke-width': 4, 'stroke-dasharray': '3 4' },
 } as const;
 
-function drawFeature(feature: Feature, scale: number): Drawn {
+function drawFeature(feature: Feature, scale: number): Markup {
   if ('from' in feature) {
     const [[x1, y1], [x2, y2]] = [feature.from, feature.to];
     const isUpright = x1 === x2;
@@ -80,7 +81,7 @@ function drawFeature(feature: Feature, scale: number): Drawn {
 }
 
 /** North is up, which an arrow says. */
-export const drawMap = (data: MapData): Drawn =>
+export const drawMap = (data: MapData): Markup =>
   stack(
     data,
     data.maps.map(({ year, features }) => ({
@@ -103,7 +104,7 @@ export const drawMap = (data: MapData): Drawn =>
     0,
   );
 
-export const drawPlan = (data: PlanData): Drawn =>
+export const drawPlan = (data: PlanData): Markup =>
   stack(
     data,
     data.plans.map(({ year, rooms, entrance }) => ({

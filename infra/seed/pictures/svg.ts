@@ -1,20 +1,4 @@
-/** A piece of SVG that is written out already. */
-export type Drawn = string;
-
-type Attributes = Readonly<Record<string, string | number | undefined>>;
-
-const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const;
-const escaped = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (letter) => entities[letter as keyof typeof entities]);
-const rounded = (value: string | number) =>
-  typeof value === 'number' ? String(Math.round(value * 100) / 100) : escaped(value);
-
-export function element(name: string, attributes: Attributes, ...children: readonly Drawn[]): Drawn {
-  const told = Object.entries(attributes)
-    .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${rounded(value)}"`]))
-    .join('');
-  return children.length === 0 ? `<${name}${told}/>` : `<${name}${told}>${children.join('')}</${name}>`;
-}
+import { element, escaped, type Markup } from '#domain/core/markup.ts';
 
 /** Letters of `sans-serif` take about this share of their size, one with the other. */
 const letterShare = 0.55;
@@ -43,7 +27,7 @@ export const ink = '#1c2430';
 export const faintInk = '#414b5a';
 
 /** Lines of text, one under the other, centred in height about `y`. */
-export function textLines(lines: readonly string[], x: number, y: number, style: TextStyle = {}): Drawn {
+export function textLines(lines: readonly string[], x: number, y: number, style: TextStyle = {}): Markup {
   const { size = 14, bold = false, fill = ink, anchor = 'middle' } = style;
   // The baseline of a line lies about a third of its size below its middle.
   const first = y - ((lines.length - 1) / 2) * size * lineHeight + size * 0.35;
@@ -57,7 +41,7 @@ export function textLines(lines: readonly string[], x: number, y: number, style:
 }
 
 /** An arrow of straight pieces, its head at the last place. */
-export function arrow(places: readonly (readonly [number, number])[]): Drawn {
+export function arrow(places: readonly (readonly [number, number])[]): Markup {
   const [before, tip] = places.slice(-2);
   if (!before || !tip) throw new RangeError('an arrow leads from one place to another');
   const angle = Math.atan2(tip[1] - before[1], tip[0] - before[0]);
@@ -83,8 +67,8 @@ const titleSize = 16;
 export function panel(
   title: string,
   height: number,
-  draw: (top: number, inner: { readonly left: number; readonly width: number }) => readonly Drawn[],
-): Drawn {
+  draw: (top: number, inner: { readonly left: number; readonly width: number }) => readonly Markup[],
+): Markup {
   const width = pictureWidth - 2 * margin;
   // Bold letters are wider.
   const lines = wrapped(title, width * 0.88, titleSize);

@@ -1,11 +1,12 @@
+import { element, type Markup } from '#domain/core/markup.ts';
 import type { TableData } from './picture-data.ts';
-import { element, panel, textLines, wrapped, type Drawn } from './svg.ts';
+import { panel, textLines, wrapped } from './svg.ts';
 import { titleOf } from './title.ts';
 
 const [headHeight, rowHeight, size] = [78, 36, 14];
 
 /** Rows with a line under each; figures stand centred under the names of their columns. */
-export function drawTable(data: TableData): Drawn {
+export function drawTable(data: TableData): Markup {
   const { columns, rows } = data;
   return panel(titleOf(data), headHeight + rows.length * rowHeight, (top, { left, width }) => {
     const each = width / columns.length;

@@ -1,4 +1,3 @@
-import { scoreText } from '#domain/scoring/score.ts';
 import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
 import { DataTable } from 'react-admin';
 import { HistoryColumn, MomentColumn, PersonColumn, StatusColumn } from '../../components/columns.tsx';
@@ -7,6 +6,7 @@ import { choiceFilter, RecordList } from '../../components/record-list.tsx';
 import { historyOf } from '../../components/user-paths.ts';
 import { statusWord } from '../../components/status-chip.tsx';
 import { PaidByField } from './paid-by-field.tsx';
+import { ResultField, resultText } from './result-field.tsx';
 import { testName } from './test-name.ts';
 
 const filters = [
@@ -18,9 +18,6 @@ const filters = [
   }),
 ];
 
-const result = ({ points, maximum }: AdminMockTest) =>
-  points === null || maximum === null ? '–' : scoreText({ points, maximum });
-
 export const List = () => (
   <RecordList<AdminMockTest>
     search="Sitting, user or test id"
@@ -28,7 +25,7 @@ export const List = () => (
     sort={{ field: 'startedAt', order: 'DESC' }}
     pathOf={({ userId }) => historyOf(userId)}
     empty="Every sitting of a timed test will be here."
-    primary={(test) => `${testName(test.mockTestId)}: ${result(test)}`}
+    primary={(test) => `${testName(test.mockTestId)}: ${resultText(test)}`}
     secondary={(test) => `${statusWord(test.status)}, started ${localTime(test.startedAt)}`}
   >
     <MomentColumn source="startedAt" label="Started" />
@@ -41,7 +38,9 @@ export const List = () => (
     />
     <StatusColumn source="status" />
     <DataTable.NumberCol source="answered" />
-    <DataTable.Col source="points" sx={{ textAlign: 'right' }} render={result} />
+    <DataTable.Col source="points" label="Result" sx={{ textAlign: 'right' }}>
+      <ResultField />
+    </DataTable.Col>
     <DataTable.Col label="Paid by" disableSort>
       <PaidByField />
     </DataTable.Col>
