@@ -5,6 +5,7 @@ import type { Projection } from './core/projection.ts';
 import { fixedTests } from './fixed-tests/projection.ts';
 import { mockTests } from './mock-tests/projection.ts';
 import { notifications } from './notifications/projection.ts';
+import { planReminders } from './plan-reminders/projection.ts';
 import { progress } from './progress/projection.ts';
 import { questionReports } from './question-reports/projection.ts';
 import { questions } from './questions/projection.ts';
@@ -27,6 +28,7 @@ export const projections = [
   reportMessages,
   mockTests,
   fixedTests,
+  planReminders,
   userStreams,
 ] as const satisfies readonly Projection[];
 

@@ -58,3 +58,16 @@ export const endStudyPlan = defineCall({
   outputs: { 200: ownPlanSchema },
   rejections: [],
 });
+
+export const stopPlanReminder = defineCall({
+  name: 'stopPlanReminder',
+  method: 'POST',
+  path: '/api/study-plan/stopPlanReminder',
+  access: 'anyone',
+  effect: 'command',
+  summary:
+    'Ends the reminders by mail, by the link that stands in each of them: nobody has to log in for it.',
+  input: z.object({ token: z.string().min(1).max(2000) }),
+  outputs: { 200: z.object({}) },
+  rejections: ['token_expired', 'token_invalid'],
+});

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { JsonObject } from '../core/json.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import {
   endPlan,
   planSettingsSchema,
   setPlan,
+  stopReminder,
   studyPlanStream,
   type PlanSettings,
   type StudyPlanEvent,
@@ -14,6 +16,7 @@ const settings: PlanSettings = {
   targetScore: 70,
   weekdays: [1, 3, 5],
   minutesAWeek: 180,
+  reminder: null,
 };
 const set: StudyPlanEvent = { type: 'StudyPlanSet', data: settings };
 const ended: StudyPlanEvent = { type: 'StudyPlanEnded', data: {} };
@@ -42,6 +45,7 @@ test.each([
   ['targetScore', 65],
   ['weekdays', [1, 3, 6]],
   ['minutesAWeek', 200],
+  ['reminder', { hour: 7, timeZone: 'Europe/Berlin' }],
 ] as const)('another %s is another plan', (field, value) => {
   const wanted = { ...settings, [field]: value } as PlanSettings;
   given(studyPlanStream, [set])
@@ -60,4 +64,17 @@ test.each([
 ])('%s is no plan', (_, change, field) => {
   const parsed = planSettingsSchema.safeParse({ ...settings, ...change });
   expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
+});
+
+test('reminders are stopped, and the plan stays', () => {
+  const data = { ...settings, reminder: { hour: 7, timeZone: 'UTC' } };
+  const reminded: StudyPlanEvent = { type: 'StudyPlanSet', data };
+  given(studyPlanStream, [reminded]).when(stopReminder).then([set]);
+  given(studyPlanStream, [set]).when(stopReminder).then([]);
+  given(studyPlanStream, [reminded, ended]).when(stopReminder).then([]);
+});
+
+test('a plan that was stored before there were reminders has none', () => {
+  const { reminder: _reminder, ...stored } = settings;
+  expect(studyPlanStream.decode('StudyPlanSet', 1, stored as JsonObject)).toEqual(set);
 });

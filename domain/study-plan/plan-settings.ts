@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { EventOf } from '../core/codec.ts';
+import type { EventDefinitions, EventOf } from '../core/codec.ts';
 import type { Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
+import { reminderSchema } from './reminder.ts';
 
 /** The shortest day of practice, in minutes: every question type fits in it with its reasons, an essay too. */
 export const shortestDay = 30;
@@ -23,6 +24,8 @@ export const planSettingsSchema = z
       }),
     /** Over all of these days together. */
     minutesAWeek: z.int().min(shortestDay).max(3000),
+    /** Null, or left out, where no mail is wanted. */
+    reminder: reminderSchema.nullable().default(null),
   })
   .refine(({ weekdays, minutesAWeek }) => minutesAWeek >= weekdays.length * shortestDay, {
     path: ['minutesAWeek'],
@@ -31,9 +34,14 @@ export const planSettingsSchema = z
 export type PlanSettings = Readonly<z.infer<typeof planSettingsSchema>>;
 
 const events = {
-  StudyPlanSet: { version: 1, schema: planSettingsSchema },
+  StudyPlanSet: {
+    version: 2,
+    schema: planSettingsSchema,
+    // Before version 2 nobody was reminded.
+    upcasts: { 1: (data) => ({ ...data, reminder: null }) },
+  },
   StudyPlanEnded: { version: 1, schema: z.object({}) },
-} as const;
+} as const satisfies EventDefinitions;
 
 export type StudyPlanEvent = EventOf<typeof events>;
 
@@ -59,11 +67,18 @@ export function endPlan({ settings }: OwnPlan): Decision<StudyPlanEvent> {
   return settings === null ? [] : [{ type: 'StudyPlanEnded', data: {} }];
 }
 
+/** Leaves the plan as it is, without its mails. */
+export function stopReminder({ settings }: OwnPlan): Decision<StudyPlanEvent> {
+  return settings?.reminder ? [{ type: 'StudyPlanSet', data: { ...settings, reminder: null } }] : [];
+}
+
 function isSame(one: PlanSettings, other: PlanSettings): boolean {
   return (
     one.examDate === other.examDate &&
     one.targetScore === other.targetScore &&
     one.minutesAWeek === other.minutesAWeek &&
-    one.weekdays.join() === other.weekdays.join()
+    one.weekdays.join() === other.weekdays.join() &&
+    one.reminder?.hour === other.reminder?.hour &&
+    one.reminder?.timeZone === other.reminder?.timeZone
   );
 }

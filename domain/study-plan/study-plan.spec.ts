@@ -16,6 +16,7 @@ const settings: PlanSettings = {
   targetScore: 70,
   weekdays: [1, 3, 6],
   minutesAWeek: 180,
+  reminder: null,
 };
 const untouched = { answered: 0, share: null, lately: 0, lastPractised: null };
 const typed = (type: TypeCode, known: Partial<PlanType> = {}): PlanType => ({
@@ -173,6 +174,7 @@ describe('whatever is asked for', () => {
       targetScore: fc.integer({ min: 10, max: 90 }),
       weekdays: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
       minutesAWeek: fc.integer({ min: shortestDay, max: 1200 }),
+      reminder: fc.constant(null),
     })
     .filter((one) => planSettingsSchema.safeParse(one).success);
   const anyInput: fc.Arbitrary<PlanInput> = fc

@@ -1,3 +1,4 @@
+import { mockTestCatalogue } from '#domain/mock-tests/catalogue.ts';
 import { temporalAccessOf } from '#infra/config/temporal-access.ts';
 import path from 'node:path';
 import { createReadModels } from '#projections/core/read-models.ts';
@@ -29,6 +30,7 @@ import { mockTestReactor } from '#workflows/mock-tests/reactor.ts';
 import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
 import { rescoringReactor } from '#workflows/rescoring/reactor.ts';
 import { reviewsReactor } from '#workflows/reviews/reactor.ts';
+import { runReminders } from '#workflows/study-plan/reminders.ts';
 import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
 
@@ -104,6 +106,19 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     signal,
     tracer,
   });
+  const reminders = runReminders(
+    {
+      journal,
+      pool,
+      readModels,
+      mockTests: mockTestCatalogue({ sprintSeconds: config.readingSprintSeconds }),
+      settings: config,
+      clock,
+      log,
+      sending: mailer && starter,
+    },
+    signal,
+  );
   if (metrics) {
     gaugeStates(metrics, 'reactor', async () => reactors.states());
     gaugeWorkflows(metrics, (before) => starter.countRunning(before));
@@ -116,7 +131,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     void embedded.warmUp().catch((error: unknown) => log.error({ err: error }, 'answers cannot be scored'));
   const warmingUp = setTimeout(warmUp, warmUpAfterMs[config.environment]);
   stack.defer(() => clearTimeout(warmingUp));
-  await Promise.all([reactors.ended, worker.ended]);
+  await Promise.all([reactors.ended, worker.ended, reminders]);
   await heartbeat.stop();
 });
 

@@ -16,6 +16,9 @@ export type Principal =
 
 export type LoggedIn = Extract<Principal, { kind: 'student' | 'admin' }>;
 
+/** Someone with an account, whether or not they are logged in just now. */
+export type AccountHolder = Omit<LoggedIn, 'sessionId'>;
+
 export function actorOf(principal: Principal): Actor {
   switch (principal.kind) {
     case 'anonymous':
@@ -28,7 +31,7 @@ export function actorOf(principal: Principal): Actor {
   }
 }
 
-export function viewerOf(principal: Principal): Viewer {
+export function viewerOf(principal: Principal | AccountHolder): Viewer {
   return principal.kind === 'student' || principal.kind === 'admin'
     ? { kind: principal.kind, paidExpiryTime: principal.account.paidExpiryTime }
     : { kind: 'visitor' };

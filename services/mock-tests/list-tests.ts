@@ -14,7 +14,7 @@ import { selectSittings, type SittingRow } from '#projections/mock-tests/queries
 import { listReserved } from '#projections/questions/queries.ts';
 import type { z } from 'zod';
 import type { Dependencies } from '../core/dependencies.ts';
-import { viewerOf, type LoggedIn } from '../identity/principal.ts';
+import { viewerOf, type AccountHolder } from '../identity/principal.ts';
 import { readGrantedTime } from './extra-time.ts';
 import { readRights } from './read-rights.ts';
 
@@ -24,7 +24,7 @@ type Reserved = Awaited<ReturnType<typeof listReserved>>;
 /** The tests on offer, fixed ones first, each with whether this student may start it and their sittings of it. */
 export async function listTests(
   dependencies: Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'settings'>,
-  principal: LoggedIn,
+  principal: AccountHolder,
   now: string,
 ): Promise<MockTestList> {
   const { db } = dependencies.readModels;

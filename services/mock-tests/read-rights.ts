@@ -4,11 +4,14 @@ import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { readPreferences } from '../accounts/read-preferences.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { readStanding } from '../credits/read-ledger.ts';
-import { viewerOf, type LoggedIn } from '../identity/principal.ts';
+import { viewerOf, type AccountHolder } from '../identity/principal.ts';
 import { flaggedSittingId, freeSittingId } from './sitting-ids.ts';
 
 /** What lets a student start tests, as the streams tell it. @throws StoreUnavailable */
-export async function readRights(dependencies: CreditDependencies, principal: LoggedIn): Promise<TestRights> {
+export async function readRights(
+  dependencies: CreditDependencies,
+  principal: AccountHolder,
+): Promise<TestRights> {
   const { journal } = dependencies;
   const { userId } = principal;
   const isSat = async (sessionId: string) => {

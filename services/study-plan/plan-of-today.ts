@@ -23,7 +23,7 @@ import { selectRecentResults } from '#projections/mock-tests/queries.ts';
 import { countReviewed, listDueTimes } from '#projections/reviews/queries.ts';
 import { readPreferences } from '../accounts/read-preferences.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import type { LoggedIn } from '../identity/principal.ts';
+import type { AccountHolder } from '../identity/principal.ts';
 import { listTests } from '../mock-tests/list-tests.ts';
 import { dayStart, lastDays } from '../statistics/user-days.ts';
 
@@ -41,7 +41,7 @@ const mostSittings = 6;
  */
 export async function planOfToday(
   dependencies: Needed,
-  principal: LoggedIn,
+  principal: AccountHolder,
   { now, utcOffset }: { readonly now: string; readonly utcOffset: number },
 ): Promise<OwnStudyPlan> {
   const { userId, account } = principal;

@@ -21,6 +21,7 @@ const settings: PlanSettings = {
   targetScore: 70,
   weekdays: [1, 3, 6],
   minutesAWeek: 180,
+  reminder: null,
 };
 const planOf = async (user: TestUser) => {
   const { settings: own } = (await user.call(fetchStudyPlan, {})).body;

@@ -7,6 +7,7 @@ import { fetchStudyPlan, saveStudyPlan } from '#domain/study-plan/contract.ts';
 import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
+import { createReminderToken } from '#services/study-plan/reminder-token.ts';
 import { expectSound, looks, settled } from './accessibility.ts';
 import { openPage } from './support.ts';
 
@@ -64,10 +65,11 @@ it.each(looks)('makes, changes and ends a plan, %s at %i px', async (colorScheme
   await expectSound(page, 'the dialog of the plan');
   await dialog.getByLabel('Minutes a week').fill('420');
   await dialog.getByLabel('Target score').fill('79');
+  await dialog.getByLabel('Remind me by mail').selectOption('At 7:00');
   await dialog.getByRole('button', { name: 'Save the plan' }).click();
 
   const plan = page.getByRole('region', { name: 'Study plan' });
-  await plan.getByText(/, in 25 days\. Target 79\.$/).waitFor();
+  await plan.getByText(/, in 25 days\. Target 79\. A reminder by mail at 7:00\.$/).waitFor();
   expect(
     await plan.getByRole('list', { name: 'Today’s list' }).getByRole('listitem').count(),
   ).toBeGreaterThan(1);
@@ -83,6 +85,7 @@ it.each(looks)('makes, changes and ends a plan, %s at %i px', async (colorScheme
 
   await plan.getByRole('button', { name: 'Change the plan' }).click();
   expect(await dialog.getByLabel('Target score').inputValue()).toBe('79');
+  expect(await dialog.getByLabel('Remind me by mail').inputValue()).toBe('7');
   await dialog.getByRole('button', { name: 'End the plan' }).click();
   await opener.waitFor();
   expect((await user.call(fetchStudyPlan, {})).body.settings).toBeNull();
@@ -107,6 +110,31 @@ it.each(looks)('tells the score of today and marks what is done, %s at %i px', a
   await settled(page);
   await expectSound(page, 'the dashboard with a score');
 });
+
+it.each(looks)(
+  'ends the reminders from a mail, without a log-in, %s at %i px',
+  async (colorScheme, width) => {
+    const user = await site.registerAndLogIn();
+    const plan = { examDate: null, targetScore: 70, weekdays: everyDay, minutesAWeek: 420 };
+    await user.call(saveStudyPlan, { ...plan, reminder: { hour: 7, timeZone: 'UTC' } });
+    const page = await openPage(browser, site, { colorScheme, viewport: { width, height: 800 } });
+    await page.goto('/study-plan/reminder');
+    await page.getByText('This link does not work. Open the newest mail from us and use its link.').waitFor();
+
+    const { settings, clock } = site.dependencies;
+    const token = await createReminderToken(settings, user.userId, clock());
+    await page.goto(`/study-plan/reminder?token=${token}`);
+    await page.getByRole('heading', { name: 'Reminders of your study plan' }).waitFor();
+    await expectSound(page, 'the page that ends reminders');
+    await page.getByRole('button', { name: 'Stop the reminders' }).click();
+    await page.getByRole('heading', { name: 'No more reminders' }).waitFor();
+    await expectSound(page, 'the page after reminders were ended');
+    const own = (await user.call(fetchStudyPlan, {})).body.settings;
+    expect(own).toEqual({ ...plan, reminder: null });
+    await page.getByRole('link', { name: 'To the dashboard' }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+  },
+);
 
 it('goes to the first of today that is not done, and says why it is worth it', async () => {
   const user = await site.registerAndLogIn();

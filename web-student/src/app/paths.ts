@@ -26,6 +26,7 @@ export const paths = {
     getHref: (uid: QuestionListing['uid'], list: Readonly<Record<string, string>> = {}) =>
       `/exercise${query({ uid, ...list })}`,
   },
+  planReminder: { path: '/study-plan/reminder', getHref: () => '/study-plan/reminder' },
   statistics: { path: '/statistics', getHref: () => '/statistics' },
   mockTests: { path: '/mock-test', getHref: () => '/mock-test' },
   mockTestOverview: {

@@ -74,6 +74,13 @@ export const routes: readonly RouteEntry[] = [
     Page: lazy(() => import('../features/dashboard/dashboard-page.tsx')),
   },
   {
+    path: paths.planReminder.path,
+    title: 'Reminders of your study plan · Ninety',
+    description: 'End the mails that remind you of your study plan.',
+    access: 'anyone',
+    Page: lazy(() => import('../features/study-plan/reminder-page.tsx')),
+  },
+  {
     path: paths.practice.path,
     title: 'Quick Practice · Ninety',
     description: 'Practice questions by type, with free samples for everyone.',

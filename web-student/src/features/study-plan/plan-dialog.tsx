@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,6 +10,12 @@ import { messageOf } from '../../core/messages.ts';
 import { endPlan, savePlan, studyPlanQuery } from './api/study-plan.ts';
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const reminderHours = [
+  { value: '', label: 'Never' },
+  ...Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `At ${hour}:00` })),
+];
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface Props {
   readonly settings: PlanSettings | null;
@@ -43,12 +49,14 @@ export default function PlanDialog({ settings, onClose }: Props) {
       examDate = '',
       targetScore,
       minutesAWeek,
+      reminderHour = '',
     } = Object.fromEntries(new FormData(event.currentTarget));
     const parsed = planSettingsSchema.safeParse({
       examDate: examDate === '' ? null : examDate,
       targetScore: Number(targetScore),
       minutesAWeek: Number(minutesAWeek),
       weekdays: weekdays.toSorted((a, b) => a - b),
+      reminder: reminderHour === '' ? null : { hour: Number(reminderHour), timeZone: timeZone() },
     });
     if (!parsed.success) {
       setErrors(
@@ -104,6 +112,13 @@ export default function PlanDialog({ settings, onClose }: Props) {
             step={15}
             defaultValue={settings?.minutesAWeek ?? 180}
             error={errors['minutesAWeek']}
+          />
+          <NativeSelect
+            label="Remind me by mail"
+            description="On days with something to do, by the clock of where you are now."
+            name="reminderHour"
+            defaultValue={settings?.reminder?.hour ?? ''}
+            data={reminderHours}
           />
           <Text size="sm" c="dimmed">
             A day that you miss is left out: the days after it are planned anew, and nothing piles up.

@@ -1,3 +1,4 @@
+import { doneOf } from '#domain/study-plan/done-of.ts';
 import type { TypeReason } from '#domain/study-plan/plan-schema.ts';
 import { sectionNames } from '../../components/section-names.ts';
 import { fullTypeName } from '../../components/type-names.ts';
@@ -29,17 +30,6 @@ export function reasonWords({ last, worth }: Pick<TypeReason, 'last' | 'worth'>)
   const part = percent === 0 ? 'less than 1%' : `${percent}%`;
   const words = [...lately, ...(worth ? [`worth ${part} of ${sectionNames[worth.skill]}`] : [])].join('; ');
   return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-}
-
-/** How much of an item today's answers have done, and whether that is all of it. */
-export function doneOf(
-  item: PlanItem,
-  done: OwnStudyPlan['done'],
-): { readonly done: number; readonly isDone: boolean } {
-  if (item.kind === 'reviews') return { done: done.reviews, isDone: done.reviews >= item.count };
-  if (item.kind === 'sitting') return { done: done.sittings, isDone: done.sittings > 0 };
-  const answered = done.types.find(({ type }) => type === item.type)?.answered ?? 0;
-  return { done: Math.min(answered, item.questions), isDone: answered >= item.questions };
 }
 
 /** The day of today in the plan; nothing where there is no plan, or no time today. */

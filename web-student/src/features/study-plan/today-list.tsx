@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { doneOf } from '#domain/study-plan/done-of.ts';
 import type { OwnStudyPlan, PlanItem } from './api/study-plan.ts';
-import { doneOf, itemWords, planOfDay } from './plan-words.ts';
+import { itemWords, planOfDay } from './plan-words.ts';
 import './study-plan.css';
 
 interface Props {

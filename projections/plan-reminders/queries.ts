@@ -1,0 +1,24 @@
+import type { ReadModelsDatabase } from '../core/read-models.ts';
+
+/** In which time zones somebody is reminded. */
+export async function listReminderZones(db: ReadModelsDatabase): Promise<string[]> {
+  const rows = await db.selectFrom('plan_reminders').select('timeZone').distinct().execute();
+  return rows.map(({ timeZone }) => timeZone);
+}
+
+/** Who is reminded in a time zone at one of these hours of its clocks, 0 to 23, both inclusive. */
+export async function listReminded(
+  db: ReadModelsDatabase,
+  timeZone: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('plan_reminders')
+    .select('userId')
+    .where('timeZone', '=', timeZone)
+    .where('hour', '>=', from)
+    .where('hour', '<=', to)
+    .orderBy('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache';
+import { doneOf } from '#domain/study-plan/done-of.ts';
+import { isErased } from '#domain/core/personal.ts';
+import { fold } from '#domain/core/stream.ts';
+import { studyPlanStream } from '#domain/study-plan/plan-settings.ts';
+import { isTimeFor, lateHours, localTime } from '#domain/study-plan/reminder.ts';
+import { listReminded, listReminderZones } from '#projections/plan-reminders/queries.ts';
+import { readAccount } from '../accounts/read-account.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import type { Mail } from '../mail/outbox.ts';
+import { planOfToday } from './plan-of-today.ts';
+import { reminderMail } from './reminder-mail.ts';
+import { createReminderToken } from './reminder-token.ts';
+
+type Needed = Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'settings'>;
+
+/**
+ * Finds the reminders that are to be sent by now. One that was found once is not found again by the same finder; after a
+ * restart it may be, with the same id. A day without a list, or whose list is done, has none.
+ */
+export function createReminderFinder(dependencies: Needed) {
+  const looked = new LRUCache<string, true>({ max: 100_000, ttl: 24 * 60 * 60 * 1000 });
+
+  /** @param now ISO 8601, UTC @throws StoreUnavailable */
+  return async function* dueReminders(now: string): AsyncGenerator<Mail> {
+    const { db } = dependencies.readModels;
+    for (const timeZone of await listReminderZones(db)) {
+      const local = localTime(now, timeZone);
+      const hours = { from: local.hour - lateHours + 1, to: local.hour };
+      for (const userId of await listReminded(db, timeZone, hours)) {
+        const key = `${userId} ${local.day}`;
+        if (looked.has(key)) continue;
+        const mail = await reminderOf(dependencies, userId, now);
+        if (mail) yield mail;
+        // After it was taken: one that could not be sent is found again.
+        looked.set(key, true);
+      }
+    }
+  };
+}
+
+/** The mail of a student's day; nothing where they want none by now, or have nothing to do. */
+async function reminderOf(dependencies: Needed, userId: string, now: string): Promise<Mail | undefined> {
+  const { journal, settings } = dependencies;
+  const [account, events] = await Promise.all([
+    readAccount(journal, userId),
+    journal.read(studyPlanStream, studyPlanStream.nameOf(userId)),
+  ]);
+  // The list of whom to remind may be behind the streams.
+  const reminder = fold(studyPlanStream, events).settings?.reminder;
+  if (!reminder || account.status !== 'active' || !account.isVerified || isErased(account.email)) return;
+  const { day, hour, utcOffset } = localTime(now, reminder.timeZone);
+  if (!isTimeFor(reminder, hour)) return;
+  const holder = { kind: account.platformAccess, userId, account };
+  const plan = await planOfToday(dependencies, holder, { now, utcOffset });
+  const today = plan.weeks.flatMap(({ days }) => days).find((one) => one.day === day);
+  const items = (today?.items ?? []).filter((item) => !doneOf(item, plan.done).isDone);
+  if (items.length === 0) return;
+  const token = await createReminderToken(settings, userId, now);
+  return reminderMail({ userId, email: account.email, day, items, site: settings.publicUrl, token });
+}

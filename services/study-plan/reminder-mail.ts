@@ -1,0 +1,48 @@
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import type { PlanItem } from '#domain/study-plan/day-list.ts';
+import type { Mail } from '../mail/outbox.ts';
+
+export interface ReminderMail {
+  readonly userId: string;
+  readonly email: string;
+  /** The student's own, `2026-11-23`. */
+  readonly day: string;
+  /** Of that day, which are not done. */
+  readonly items: readonly PlanItem[];
+  /** Where the student client is reached, without a slash at the end. */
+  readonly site: string;
+  /** Ends the reminders. */
+  readonly token: string;
+}
+
+/** What a student has planned for a day. One goes out for each day, however often it is made. */
+export function reminderMail({ userId, email, day, items, site, token }: ReminderMail): Mail {
+  const minutes = items.reduce((sum, item) => sum + item.minutes, 0);
+  const text = [
+    'This is what you planned for today:',
+    '',
+    ...items.map((item) => `- ${wordsOf(item)}, about ${item.minutes} minutes`),
+    '',
+    `${site}/dashboard`,
+    '',
+    'If today does not fit, you need not do anything: the days after it are planned anew.',
+    '',
+    'No more of these mails:',
+    `${site}/study-plan/reminder?token=${encodeURIComponent(token)}`,
+  ].join('\n');
+  return {
+    id: `plan-reminder-${userId}-${day}`,
+    to: email,
+    subject: `Today: ${minutes} minutes`,
+    text,
+    userId,
+  };
+}
+
+const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+function wordsOf(item: PlanItem): string {
+  if (item.kind === 'reviews') return counted(item.count, 'review');
+  if (item.kind === 'sitting') return 'A mock test';
+  return `${catalogue[item.type].name}, ${counted(item.questions, 'question')}`;
+}

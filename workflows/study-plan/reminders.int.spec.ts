@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteUser } from '#domain/accounts/contract.ts';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import * as contract from '#domain/study-plan/contract.ts';
+import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { seeded, rightAnswer } from '#infra/testing/question-bank.ts';
+import { createOutbox, type Outbox } from '#services/mail/outbox.ts';
+import { createReminderRound } from './reminders.ts';
+
+/** A Monday, 8 o'clock in Berlin. */
+const morning = '2026-11-23T07:00:00.000Z';
+let now = morning;
+let api: TestApi;
+let outbox: Outbox;
+beforeAll(async () => {
+  api = await startTestApi({ clock: () => now });
+  outbox = createOutbox(api.storage.pool);
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const settings = {
+  examDate: null,
+  targetScore: 70,
+  weekdays: [1, 3],
+  minutesAWeek: 60,
+  reminder: { hour: 7, timeZone: 'Europe/Berlin' },
+};
+const remind = () => {
+  const { dependencies } = api;
+  return createReminderRound({ ...dependencies, pool: api.storage.pool })();
+};
+/** The reminders of a student, the newest first. */
+async function mailsOf({ userId }: TestUser) {
+  return (await outbox.list(1000)).filter((mail) => mail.userId === userId && mail.id.startsWith('plan-'));
+}
+async function reminded(change: Partial<typeof settings> = {}) {
+  now = morning;
+  const user = await api.registerAndLogIn();
+  const saved = await user.call(contract.saveStudyPlan, { ...settings, ...change });
+  await api.dependencies.readModels.waitFor(['plan_reminders'], saved.position);
+  return user;
+}
+
+test('a student is reminded once a day of what they planned, from the hour that they chose', async () => {
+  const ann = await reminded();
+  now = '2026-11-23T05:59:59.000Z';
+  await remind();
+  expect(await mailsOf(ann)).toEqual([]);
+  now = morning;
+  await remind();
+  await remind();
+  const [mail, ...others] = await mailsOf(ann);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: ann.email, subject: 'Today: 30 minutes' });
+  expect(mail?.text).toMatch(/^- .+, \d+ questions?, about \d+ minutes$/m);
+  // Tuesday has no time, Wednesday has.
+  for (const day of ['24', '25']) {
+    now = `2026-11-${day}T07:00:00.000Z`;
+    await remind();
+  }
+  expect((await mailsOf(ann)).map(({ id }) => id.slice(-10))).toEqual(['2026-11-25', '2026-11-23']);
+});
+
+test('late in the morning it is still sent, and not in the afternoon', async () => {
+  const [late, later] = await Promise.all([reminded(), reminded({ reminder: { hour: 4, timeZone: 'UTC' } })]);
+  now = '2026-11-23T08:59:00.000Z';
+  await remind();
+  expect(await mailsOf(late)).toHaveLength(1);
+  expect(await mailsOf(later)).toHaveLength(0);
+});
+
+test('who has done it all already is not reminded', async () => {
+  const ann = await reminded();
+  now = '2026-11-23T05:00:00.000Z';
+  const { weeks } = (await ann.call(contract.fetchStudyPlan, { utcOffset: 60 })).body;
+  for (const item of weeks[0]?.days[0]?.items ?? []) {
+    if (item.kind !== 'type') continue;
+    const { uid } = seeded(item.type);
+    for (let count = 0; count < item.questions; count += 1)
+      await ann.call(saveQuestionDone, { uid, answer: rightAnswer(uid), secondsUsed: 10 });
+  }
+  now = morning;
+  await remind();
+  expect(await mailsOf(ann)).toEqual([]);
+});
+
+test('the link in the mail ends the reminders without a log-in, and nothing else', async () => {
+  const ann = await reminded();
+  await remind();
+  const link = /\S+\/study-plan\/reminder\?\S+/.exec((await mailsOf(ann))[0]?.text ?? '')?.[0] ?? '';
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const visitor = api.visitor();
+  for (const other of [`${token}x`, 'nothing']) {
+    await expect(visitor.call(contract.stopPlanReminder, { token: other })).rejects.toMatchObject({
+      code: 'token_invalid',
+    });
+  }
+  const stopped = await visitor.call(contract.stopPlanReminder, { token });
+  await visitor.call(contract.stopPlanReminder, { token });
+  const own = (await ann.call(contract.fetchStudyPlan, {})).body.settings;
+  expect(own).toEqual({ ...settings, reminder: null });
+  await api.dependencies.readModels.waitFor(['plan_reminders'], stopped.position);
+  now = '2026-11-25T07:00:00.000Z';
+  await remind();
+  expect(await mailsOf(ann)).toHaveLength(1);
+  now = '2027-11-30T07:00:00.000Z';
+  await expect(visitor.call(contract.stopPlanReminder, { token })).rejects.toMatchObject({
+    code: 'token_expired',
+  });
+});
+
+test('a deleted account is not reminded, and keeps no mail', async () => {
+  const ann = await reminded();
+  await ann.call(deleteUser, { password: ann.password });
+  await remind();
+  expect(await mailsOf(ann)).toEqual([]);
+});
+
+test('a mail that could not be put into the outbox is sent by the next round', async () => {
+  const ann = await reminded();
+  let isAway = true;
+  const pool = new Proxy(api.storage.pool, {
+    get(target, name) {
+      if (name === 'query' && isAway) return () => Promise.reject(new Error('away'));
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const round = createReminderRound({ ...api.dependencies, pool });
+  await expect(round()).rejects.toThrow('away');
+  isAway = false;
+  await round();
+  expect(await mailsOf(ann)).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import { minuteMs } from '#domain/core/durations.ts';
+import { pause } from '#projections/core/back-off.ts';
+import { readAccount } from '#services/accounts/read-account.ts';
+import type { Dependencies } from '#services/core/dependencies.ts';
+import { createOutbox } from '#services/mail/outbox.ts';
+import { createReminderFinder } from '#services/study-plan/due-reminders.ts';
+import type { WorkflowStarter } from '../core/workflow-starter.ts';
+import { sendMail } from '../mail/send-mail.ts';
+
+export type ReminderDependencies = Pick<
+  Dependencies,
+  'readModels' | 'mockTests' | 'journal' | 'settings' | 'pool' | 'clock'
+> & {
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** Takes mail to a server; without it mail stays in the outbox. */
+  readonly sending?: WorkflowStarter | undefined;
+};
+
+/**
+ * Looks each minute for reminders of study plans and sends them. Several processes may do so at once: a mail is named by
+ * its user and day, so it goes out once. Settles after the signal.
+ */
+export async function runReminders(dependencies: ReminderDependencies, signal: AbortSignal): Promise<void> {
+  const round = createReminderRound(dependencies);
+  while (!signal.aborted) {
+    await round(signal).catch((error: unknown) =>
+      dependencies.log.warn({ err: error }, 'reminders could not be sent; trying again'),
+    );
+    await pause(minuteMs, signal);
+  }
+}
+
+/** One round; it gives how many mails it has sent. */
+export function createReminderRound(dependencies: ReminderDependencies) {
+  const { journal, pool, clock, log, sending } = dependencies;
+  const outbox = createOutbox(pool);
+  const find = createReminderFinder(dependencies);
+  return async function round(signal?: AbortSignal): Promise<number> {
+    let sent = 0;
+    for await (const mail of find(clock())) {
+      if (signal?.aborted) break;
+      await outbox.send(mail);
+      const { userId, id } = mail;
+      // A deletion that came meanwhile has erased the user's mails already; one that comes from now on finds this one.
+      if ((await readAccount(journal, userId)).status === 'deleted') await outbox.eraseFor(userId);
+      else await sending?.start(`mail_${id}`, sendMail, { mailId: id });
+      sent += 1;
+    }
+    if (sent > 0) log.info({ sent }, 'students were reminded of their plan');
+    return sent;
+  };
+}
