@@ -53,6 +53,6 @@ export function localTime(now: string, timeZone: string): LocalTime {
   );
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
   const shown = `${year}-${month}-${day}`;
-  const passedMs = Date.parse(`${shown}T${hour}:${minute}:00.000Z`) - Date.parse(now);
-  return { day: shown, hour: Number(hour), utcOffset: Math.round(passedMs / minuteMs) };
+  const minutes = Date.parse(`${shown}T${hour}:${minute}:00.000Z`) / minuteMs;
+  return { day: shown, hour: Number(hour), utcOffset: minutes - Math.floor(Date.parse(now) / minuteMs) };
 }

@@ -14,6 +14,8 @@ const morning = set({ hour: 7, timeZone: 'Europe/Berlin' });
 const ended: Example = { type: 'StudyPlanEnded', data: {}, stream: `study_plan-${userId}`, userId };
 const deleted: Example = { type: 'AccountDeleted', data: {}, stream: `account-${userId}`, userId };
 
+const none = { userId, hour: null, timeZone: null };
+
 it.each([
   ['a plan without one', [set(null)], []],
   ['one that is set', [morning], [{ userId, hour: 7, timeZone: 'Europe/Berlin' }]],
@@ -22,9 +24,9 @@ it.each([
     [morning, set({ hour: 20, timeZone: 'UTC' })],
     [{ userId, hour: 20, timeZone: 'UTC' }],
   ],
-  ['one that is stopped', [morning, set(null)], []],
-  ['a plan that is ended', [morning, ended], []],
-  ['an account that is deleted', [morning, deleted], []],
+  ['one that is stopped', [morning, set(null)], [none]],
+  ['a plan that is ended', [morning, ended], [none]],
+  ['an account that is deleted', [morning, deleted], [none]],
 ])('knows of %s', (_name, events, rows) => {
   expect(rowsAfter(planReminders, events)).toEqual(rows);
 });
@@ -32,6 +34,7 @@ it.each([
 it('keeps two users apart', () => {
   const other = set({ hour: 8, timeZone: 'UTC' }, 'another-user');
   expect(rowsAfter(planReminders, [morning, other, ended])).toEqual([
+    none,
     { userId: 'another-user', hour: 8, timeZone: 'UTC' },
   ]);
 });

@@ -4,10 +4,10 @@ import { streamId } from '../core/stream-id.ts';
 
 const columns = {
   userId: column.text(),
-  /** Of the student's own clock, 0 to 23. */
-  hour: column.integer(),
+  /** Of the student's own clock, 0 to 23; null once no more are wanted. */
+  hour: column.integer().orNull(),
   /** As IANA names it. */
-  timeZone: column.text(),
+  timeZone: column.text().orNull(),
 };
 
 /** Who is reminded by mail of their study plan, and when. */
@@ -16,10 +16,11 @@ export const planReminders = defineProjection({
   version: 1,
   columns,
   key: ['userId'],
-  indexes: [{ columns: ['timeZone', 'hour'] }],
+  indexes: [{ columns: ['timeZone', 'hour'], where: 'hour is not null' }],
   eventTypes: ['StudyPlanSet', 'StudyPlanEnded', 'AccountDeleted'],
   keysOf: ({ stream }) => [{ userId: streamId(stream) }],
-  fold(_rows, { type, data, stream }) {
-    return type === 'StudyPlanSet' && data.reminder ? [{ userId: streamId(stream), ...data.reminder }] : [];
+  fold([row], { type, data, stream }) {
+    if (type === 'StudyPlanSet' && data.reminder) return [{ userId: streamId(stream), ...data.reminder }];
+    return row ? [{ ...row, hour: null, timeZone: null }] : [];
   },
 });

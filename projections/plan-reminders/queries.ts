@@ -2,7 +2,12 @@ import type { ReadModelsDatabase } from '../core/read-models.ts';
 
 /** In which time zones somebody is reminded. */
 export async function listReminderZones(db: ReadModelsDatabase): Promise<string[]> {
-  const rows = await db.selectFrom('plan_reminders').select('timeZone').distinct().execute();
+  const rows = await db
+    .selectFrom('plan_reminders')
+    .select((eb) => eb.ref('timeZone').$notNull().as('timeZone'))
+    .distinct()
+    .where('hour', 'is not', null)
+    .execute();
   return rows.map(({ timeZone }) => timeZone);
 }
 

@@ -96,7 +96,7 @@ async function servePreviewed(
   if (isScorecard(request.url.slice(1))) reply.header('x-robots-tag', 'noindex');
   return reply
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
+    .header('cache-control', 'private, max-age=0')
     .send(page.replace('</head>', () => `  ${tags}\n  </head>`));
 }
 

@@ -17,6 +17,7 @@ const texts = [
   'mock_test_new_1',
   // A day of a calendar.
   '2026-12-18',
+  'Europe/Berlin',
 ];
 
 /**
