@@ -22,8 +22,7 @@ export const isTimeFor = ({ hour }: Pick<Reminder, 'hour'>, now: number): boolea
 
 function isTimeZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
+    return Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat;
   } catch {
     return false;
   }

@@ -91,7 +91,8 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   ReviewStopped: 'Took RSA-0001 off the reviews',
   NotificationRead: 'Read a notification',
   AllNotificationsRead: 'Marked all notifications as read',
-  StudyPlanSet: 'Planned 180 minutes a week on 3 days for a score of 70, exam on 2026-12-18, reminded at 7:00 (Europe/Berlin)',
+  StudyPlanSet:
+    'Planned 180 minutes a week on 3 days for a score of 70, exam on 2026-12-18, reminded at 7:00 (Europe/Berlin)',
   StudyPlanEnded: 'Ended the study plan',
   QuestionAdded: 'Question RSA-0001 added: Bees and their dances',
   QuestionCorrected: 'Question RSA-0001 corrected. Reason: The key was wrong',
