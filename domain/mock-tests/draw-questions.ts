@@ -34,22 +34,22 @@ export function drawQuestions(
   return taken.size === questionCount(sections) ? [...taken] : undefined;
 }
 
-/** Whether a bank holds what a test asks: all questions of a fixed one, or enough to draw one. */
-export function isAskable(
-  { sections, questions }: Pick<MockTestBlueprint, 'sections' | 'questions'>,
-  bank: readonly BankEntry[],
-): boolean {
-  if (!questions) return isDrawable(sections, bank);
+/** Tells of many tests whether a bank holds what they ask: all questions of a fixed one, or enough to draw one. */
+export function askableFrom(bank: readonly BankEntry[]) {
   const uids = new Set(bank.map(({ uid }) => uid));
-  return questions.every((uid) => uids.has(uid));
+  const left = countsOf(bank.map(({ type }) => ({ type, count: 1 })));
+  return ({ sections, questions }: Pick<MockTestBlueprint, 'sections' | 'questions'>): boolean =>
+    questions
+      ? questions.every((uid) => uids.has(uid))
+      : [...countsOf(countedOf(sections))].every(([type, count]) => (left.get(type) ?? 0) >= count);
 }
 
 /** Whether a bank holds enough of each type. */
-export function isDrawable(sections: readonly SectionBlueprint[], bank: readonly BankEntry[]): boolean {
-  const demanded = Map.groupBy(countedOf(sections), ({ type }) => type);
-  return [...demanded].every(
-    ([type, counted]) =>
-      bank.filter((question) => question.type === type).length >=
-      counted.reduce((sum, { count }) => sum + count, 0),
-  );
+export const isDrawable = (sections: readonly SectionBlueprint[], bank: readonly BankEntry[]): boolean =>
+  askableFrom(bank)({ sections });
+
+function countsOf(counted: readonly { readonly type: TypeCode; readonly count: number }[]) {
+  const counts = new Map<TypeCode, number>();
+  for (const { type, count } of counted) counts.set(type, (counts.get(type) ?? 0) + count);
+  return counts;
 }

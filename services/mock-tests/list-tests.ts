@@ -1,7 +1,7 @@
 import { approximateSeconds, countedOf, questionCount } from '#domain/mock-tests/blueprint.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import type { fetchAllMockTest, MockTestListing } from '#domain/mock-tests/contract.ts';
-import { isAskable } from '#domain/mock-tests/draw-questions.ts';
+import { askableFrom } from '#domain/mock-tests/draw-questions.ts';
 import { blueprintOf } from '#domain/mock-tests/fixed-test-blueprint.ts';
 import { blueprintFaults } from '#domain/mock-tests/fixed-test-faults.ts';
 import { creditOf, rightTo, rightToCategory, type Right } from '#domain/mock-tests/may-start.ts';
@@ -19,7 +19,7 @@ import { readGrantedTime } from './extra-time.ts';
 import { readRights } from './read-rights.ts';
 
 type MockTestList = z.infer<(typeof fetchAllMockTest)['outputs'][200]>;
-type Reserved = Awaited<ReturnType<typeof listReserved>>;
+type Askable = ReturnType<typeof askableFrom>;
 
 /** The tests on offer, fixed ones first, each with whether this student may start it and their sittings of it. */
 export async function listTests(
@@ -40,12 +40,14 @@ export async function listTests(
     readGrantedTime(dependencies.journal, principal.userId),
   ]);
   const viewer = viewerOf(principal);
-  const open = reserved.filter((question) => mayPractise(question, viewer, now));
+  const isAskable = askableFrom(reserved);
+  const isFreelyAskable = askableFrom(reserved.filter((question) => mayPractise(question, viewer, now)));
+  const sittingsOf = Map.groupBy(sittings, ({ mockTestId }) => mockTestId);
   const { full_test, sectional_test } = rights.credits;
   return {
     mockTests: [...mockTests, ...randomTestsOf(sittings)].map((test) => {
-      const own = sittings.filter(({ mockTestId }) => mockTestId === test.mockTestId);
-      const access = accessTo(test, rightTo(test, rights, now), { open, reserved });
+      const access = accessTo(test, rightTo(test, rights, now), { isAskable, isFreelyAskable });
+      const own = sittingsOf.get(test.mockTestId) ?? [];
       return listing(test, { sittings: own, access, extraPercent: extraTime.percent });
     }),
     extraPercent: extraTime.percent || null,
@@ -75,19 +77,19 @@ type Access = Pick<MockTestListing, 'access' | 'paidBy' | 'credit'>;
 function accessTo(
   test: MockTestBlueprint,
   right: Right,
-  { open, reserved }: { readonly open: Reserved; readonly reserved: Reserved },
+  { isAskable, isFreelyAskable }: { readonly isAskable: Askable; readonly isFreelyAskable: Askable },
 ): Access {
   const closed = (access: MockTestListing['access']): Access => ({
     access,
     paidBy: null,
     credit: creditOf(test),
   });
-  if (!isAskable(test, reserved)) return closed('incomplete');
+  if (!isAskable(test)) return closed('incomplete');
   if ('isSat' in right) return closed('sat');
   if ('needs' in right) return closed('locked');
   const { paidBy } = right;
   // What costs nothing asks what is free to practise.
-  if (paidBy === 'none' && !isAskable(test, open)) return closed('locked');
+  if (paidBy === 'none' && !isFreelyAskable(test)) return closed('locked');
   return { access: 'open', paidBy, credit: creditOf(test) };
 }
 

@@ -7,6 +7,7 @@ import type { BenchOptions, BenchRow } from '../row.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureNextPaint } from './next-paint.ts';
 import { openingGoalMs, openInTurn, rowsOfOpenings } from './openings.ts';
+import { rowsOfSittings, sitSprints } from './sitting.ts';
 import { openWindow, startSite, studentDist } from './site.ts';
 
 /**
@@ -35,6 +36,9 @@ export async function benchBrowser({ url, quick }: BenchOptions): Promise<BenchR
   const worked = await openWindow(browser, site);
   const nextPaint = await measureNextPaint(worked, quick ? 1 : 5);
   await worked.page.context().close();
+  const sitting = await openWindow(browser, site);
+  const sat = await sitSprints(sitting, quick ? 1 : 6);
+  await sitting.page.context().close();
   loads.push(loadavg()[0] ?? 0);
   const lighthouse = await measureLighthouse(site.baseUrl, port, quick ? 1 : 3);
   loads.push(loadavg()[0] ?? 0);
@@ -52,6 +56,7 @@ export async function benchBrowser({ url, quick }: BenchOptions): Promise<BenchR
     },
     ...rowsOfOpenings(openings, '', openingGoalMs),
     ...rowsOfOpenings(slowOpenings, ', CPU slowed down 4 times', null),
+    ...rowsOfSittings(sat),
     ...nextPaint,
     ...lighthouse,
   ];

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveMockTestQuestion, sittingSchema } from '#domain/mock-tests/contract.ts';
 import { createMemory } from '../../audio/memory.ts';
+import { atRest } from '../../core/at-rest.ts';
 import { askAgain } from '../../core/ask-again.ts';
 import { announce } from '../../core/notices.ts';
 import { readFromTop } from '../../core/read-from-top.ts';
@@ -22,6 +23,7 @@ import { TestQuestion } from './test-question.tsx';
 import { TestSurface } from './test-surface.tsx';
 import { TimeIsUp } from './time-is-up.tsx';
 import { useClockJumps } from './use-clock-jumps.ts';
+import { preloadPart } from './preload-part.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** A running test: the question of the moment under its clock, forward only, and the rest between two sections. */
@@ -62,6 +64,10 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
   useEffect(() => {
     if (isRefused) void askAgain(queryClient, { queryKey: sittingKey(sessionId) });
   }, [isRefused, queryClient, sessionId]);
+
+  // The code of the screens that this part may need: which question is next, the server tells with the answer.
+  const { section } = sectionOf(sitting);
+  useEffect(() => atRest(() => preloadPart(section)), [section]);
 
   // The next question takes the place of the one before: it is read from its top, and announced.
   const shown = useRef(question?.uid);

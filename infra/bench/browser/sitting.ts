@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { quantile, type BenchRow } from '../row.ts';
+import type { WatchedPage } from './in-page.ts';
+import type { Window } from './site.ts';
+
+const sprint = '/mock-test/overview?id=reading_sprint_1';
+const questions = 5;
+
+export interface MeasuredSittings {
+  /** From the press that gives an answer to the next item painted whole, in milliseconds. */
+  readonly next: readonly number[];
+  /** From the reload of a sitting's page to its running clock, in milliseconds. */
+  readonly reloads: readonly number[];
+}
+
+/** Sits sprints one after the other and loads the page of the third question of each again. */
+export async function sitSprints(window: Window, sprints: number): Promise<MeasuredSittings> {
+  const [next, reloads]: number[][] = [[], []];
+  const { page } = window;
+  for (let sat = 0; sat < sprints; sat += 1) {
+    await page.goto(sprint);
+    await page.getByRole('button', { name: 'Start the test' }).click();
+    for (let number = 1; number <= questions; number += 1) {
+      await page.getByText(`· Question ${number} of ${questions}`).waitFor();
+      if (number === 3) reloads?.push(await reloaded(page));
+      // Nobody has read a question before.
+      await pause(2_000);
+      await window.atRest();
+      await answer(page);
+      if (number === questions) break;
+      const before = (await window.timings(0)).openings.length;
+      await page.getByRole('button', { name: 'Submit and go on' }).click();
+      await page.waitForFunction(
+        (wanted) => (globalThis as unknown as WatchedPage).ninetyTimings.openings.length > wanted,
+        before,
+      );
+      next?.push((await window.timings(0)).openings.at(-1)?.whole ?? Number.NaN);
+    }
+    await page.getByRole('button', { name: 'Submit and finish' }).click();
+    await page.getByRole('heading', { name: /your result/ }).waitFor();
+  }
+  return { next: next ?? [], reloads: reloads ?? [] };
+}
+
+/** Somehow; paragraphs stand in an order from the start. */
+async function answer(page: Page): Promise<void> {
+  const [option, blank] = [page.getByRole('radio'), page.getByLabel('Blank 1')];
+  if ((await option.count()) > 0) await option.first().click();
+  else if ((await blank.count()) > 0) await blank.selectOption({ index: 1 });
+}
+
+async function reloaded(page: Page): Promise<number> {
+  await page.reload({ waitUntil: 'commit' });
+  const shownAt = await page.waitForFunction(() => {
+    const { document } = globalThis as unknown as {
+      document: { querySelector(selector: string): { textContent: string } | null };
+    };
+    const clock = document.querySelector('[role=timer]')?.textContent ?? '';
+    return /\d:\d\d/.test(clock) && performance.now();
+  });
+  return Number(await shownAt.jsonValue());
+}
+
+export function rowsOfSittings({ next, reloads }: MeasuredSittings): BenchRow[] {
+  const row = (name: string, value: number, goal: number): BenchRow => ({
+    name,
+    unit: 'ms',
+    value,
+    limit: null,
+    ratio: null,
+    goal,
+  });
+  return [
+    row('the next item of a test, until it is painted, p50', quantile(next, 0.5), 100),
+    {
+      ...row('the next item of a test, until it is painted, p95', quantile(next, 0.95), 200),
+      note: `${next.length} items of reading sprints, from the press that sends an answer.`,
+    },
+    {
+      ...row(
+        'the page of a sitting loaded again, until its clock runs, the slowest',
+        Math.max(...reloads),
+        1000,
+      ),
+      note: `${reloads.length} reloads, p50 ${Math.round(quantile(reloads, 0.5))} ms.`,
+    },
+  ];
+}
