@@ -170,9 +170,11 @@ async function notedOutages(pool: pg.Pool): Promise<Downtime[]> {
   return rows.map(({ from_at, until_at }) => ({ fromMs: from_at.getTime(), untilMs: until_at.getTime() }));
 }
 
+/** How many users got two mails of a kind; reminders are one a day. */
 async function mailedTwice(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(
-    'select user_id from mail.outbox group by user_id having count(*) > 1',
+    `select user_id from mail.outbox
+     group by user_id, case when id like 'plan-reminder-%' then right(id, 10) else '' end having count(*) > 1`,
   );
   return rowCount ?? 0;
 }

@@ -6,6 +6,8 @@ import {
   type Sitting,
 } from '#domain/mock-tests/contract.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
+import { saveStudyPlan } from '#domain/study-plan/contract.ts';
+import { studyPlanStream } from '#domain/study-plan/plan-settings.ts';
 import { someAnswer } from './answers.ts';
 import { enter, promise, wrong } from './enter.ts';
 import type { Player } from './load.ts';
@@ -14,9 +16,11 @@ import { openPractice } from './visitor.ts';
 /** Refusals that belong to the game: the clock was faster. */
 const clockWasFaster = ['time_is_up', 'test_already_submitted'];
 
-/** Registers, verifies by the mail, then practises and sits reading sprints: hands some in, leaves others. */
+/** Registers, verifies by the mail, plans, then practises and sits reading sprints: hands some in, leaves others. */
 export async function student(player: Player): Promise<void> {
-  if ((await enter(player)) === undefined) return;
+  const userId = await enter(player);
+  if (userId === undefined) return;
+  await plan(player, userId);
   const practise = await openPractice(player);
   while (!player.signal.aborted) {
     await practise();
@@ -29,6 +33,18 @@ export async function student(player: Player): Promise<void> {
     if (player.random() < 0.4) await handIn(player, sessionId);
     await pause(player.pace() * 2);
   }
+}
+
+/** With a reminder that is due at once. */
+async function plan(player: Player, userId: string): Promise<void> {
+  const saved = await player.caller.call(saveStudyPlan, {
+    targetScore: 70,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    minutesAWeek: 420,
+    reminder: { hour: new Date().getUTCHours(), timeZone: 'UTC' },
+  });
+  if (saved.outcome !== 'answered') return wrong(player, 'saveStudyPlan', saved);
+  promise(player, saved, studyPlanStream.nameOf(userId), 'StudyPlanSet');
 }
 
 async function sit(player: Player, started: Sitting): Promise<void> {
