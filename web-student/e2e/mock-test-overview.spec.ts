@@ -173,6 +173,18 @@ it('plays notes, and helps where they are not heard', async () => {
   await sound.getByText('Your sound works.').waitFor();
 });
 
+it('tells what the browser lacks for spoken answers', async () => {
+  const page = await openOverview(exam);
+  const microphone = group(page, 'Microphone');
+  await microphone.getByText('Your browser can do all that spoken answers need.').waitFor();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
+  });
+  await page.reload();
+  await microphone.getByRole('listitem').filter({ hasText: 'This browser cannot record.' }).waitFor();
+  await expectSound(page, 'an overview in a browser that cannot record');
+});
+
 it('has a sentence recorded and heard before a test in which one speaks', async () => {
   const page = await openOverview(exam);
   const microphone = group(page, 'Microphone');

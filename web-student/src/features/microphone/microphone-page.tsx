@@ -1,14 +1,9 @@
-import { List, Paper, Stack, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/List.css';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Paper, Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { keepsRecordings } from '../../recorder/browser-recordings.ts';
-import { recordableType } from '../../recorder/media-recorder-capture.ts';
-import { hasMediaDevices } from '../../recorder/microphone.ts';
-import { hasWorklet } from '../../recorder/open-capture.ts';
-import { lacksOf } from './browser-lacks.ts';
+import { BrowserLacks } from './browser-lacks-list.tsx';
 import { MicrophoneSection } from './microphone-section.tsx';
 import { TestSentence } from './test-sentence.tsx';
 import { useMicrophoneCheck } from './use-microphone-check.ts';
@@ -51,26 +46,5 @@ function Section({ id, title, children }: SectionProps) {
       </Title>
       {children}
     </Paper>
-  );
-}
-
-function BrowserLacks() {
-  const [keeps, setKeeps] = useState(true);
-  useEffect(() => {
-    void keepsRecordings().then(setKeeps);
-  }, []);
-  const lacks = lacksOf({
-    canOpenMicrophone: hasMediaDevices(),
-    hasWorklet: hasWorklet(),
-    hasRecorder: recordableType() !== undefined,
-    keepsRecordings: keeps,
-  });
-  if (lacks.length === 0) return <Text>Your browser can do all that spoken answers need.</Text>;
-  return (
-    <List>
-      {lacks.map((text) => (
-        <List.Item key={text}>{text}</List.Item>
-      ))}
-    </List>
   );
 }

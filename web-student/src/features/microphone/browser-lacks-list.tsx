@@ -1,0 +1,30 @@
+import { List, Text } from '@mantine/core';
+import '@mantine/core/styles/List.css';
+import { useEffect, useState } from 'react';
+import { keepsRecordings } from '../../recorder/browser-recordings.ts';
+import { recordableType } from '../../recorder/media-recorder-capture.ts';
+import { hasMediaDevices } from '../../recorder/microphone.ts';
+import { hasWorklet } from '../../recorder/open-capture.ts';
+import { lacksOf } from './browser-lacks.ts';
+
+/** What of spoken answers this browser cannot do, or that it can do all of it. */
+export function BrowserLacks() {
+  const [keeps, setKeeps] = useState(true);
+  useEffect(() => {
+    void keepsRecordings().then(setKeeps);
+  }, []);
+  const lacks = lacksOf({
+    canOpenMicrophone: hasMediaDevices(),
+    hasWorklet: hasWorklet(),
+    hasRecorder: recordableType() !== undefined,
+    keepsRecordings: keeps,
+  });
+  if (lacks.length === 0) return <Text>Your browser can do all that spoken answers need.</Text>;
+  return (
+    <List>
+      {lacks.map((text) => (
+        <List.Item key={text}>{text}</List.Item>
+      ))}
+    </List>
+  );
+}
