@@ -83,7 +83,7 @@ it('keeps an answer given offline and sends it once, though two windows come bac
   await page.getByRole('heading', { name: /Score \d\/1/ }).waitFor();
   await second.getByRole('rowheader', { name: 'Single Answer' }).waitFor();
   expect(taken).toBe(1);
-  expect(await answersOf(page, user)).toBe(1);
+  await expect.poll(() => answersOf(page, user)).toBe(1);
 });
 
 it('sends a kept answer after the window was closed and opened again', async () => {
@@ -107,7 +107,7 @@ it('sends a kept answer after the window was closed and opened again', async () 
     .or(again.getByRole('button', { name: 'Try again' }))
     .first()
     .waitFor();
-  expect(await answersOf(again, user)).toBe(1);
+  await expect.poll(() => answersOf(again, user)).toBe(1);
 });
 
 it('says on a phone, where it can be seen, that there is no answer yet', async () => {
@@ -168,7 +168,7 @@ it('counts an answer once whose acknowledgement was lost', async () => {
   await page.getByRole('heading', { name: /Score \d\/1/ }).waitFor();
   expect(ids).toHaveLength(2);
   expect(ids[0]).toBe(ids[1]);
-  expect(await answersOf(page, user)).toBe(1);
+  await expect.poll(() => answersOf(page, user)).toBe(1);
 });
 
 it('makes one attempt of an answer given in two tabs, and both tabs show it', async () => {
@@ -193,7 +193,7 @@ it('makes one attempt of an answer given in two tabs, and both tabs show it', as
     .toBe(true);
   await refused.end();
   for (const tab of [page, other]) await tab.getByRole('region', { name: 'Score 1/1' }).waitFor();
-  expect(await answersOf(page, user)).toBe(1);
+  await expect.poll(() => answersOf(page, user)).toBe(1);
 });
 
 it('keeps the draft, the time and every step of it over a reload', async () => {

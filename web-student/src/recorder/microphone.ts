@@ -25,7 +25,6 @@ const asItIs = { echoCancellation: false, noiseSuppression: false, autoGainContr
  * @throws MicrophoneFailed
  */
 export async function openMicrophone(deviceId?: string): Promise<MediaStream> {
-  // Of an old browser, and of a page without TLS.
   if (!hasMediaDevices()) throw new MicrophoneFailed('unsupported');
   try {
     return await navigator.mediaDevices.getUserMedia({
@@ -36,7 +35,8 @@ export async function openMicrophone(deviceId?: string): Promise<MediaStream> {
   }
 }
 
-export const hasMediaDevices = () => 'mediaDevices' in navigator;
+/** Of an old browser, of a page without TLS, and where a setting takes it away, it is missing, against its type. */
+export const hasMediaDevices = () => (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
 
 const problems: Readonly<Record<string, MicrophoneProblem>> = {
   NotAllowedError: 'denied',
