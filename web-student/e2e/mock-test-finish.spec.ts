@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { timeLeft } from './clock-text.ts';
 import { expectNoSidewaysScroll, openPage } from './support.ts';
 
 /** Kept for tests, as many of each type as the sprint draws. */
@@ -114,13 +115,6 @@ it('goes on with the test where one thinks better of it, and past a question wit
   }
   expect(await page.getByText('Not answered').count()).toBe(0);
 });
-
-/** Seconds that are left of the sprint. */
-const timeLeft = async (page: Page) => {
-  const text = await page.getByRole('timer', { name: 'Time left' }).textContent();
-  const [minutes = 0, seconds = 0] = (text ?? '').split(':').map(Number);
-  return minutes * 60 + seconds;
-};
 
 it('resumes after a reload, and is sat in one window at a time', async () => {
   const page = await openPage(browser, site, { as: await site.registerAndLogIn() });

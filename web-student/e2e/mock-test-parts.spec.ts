@@ -8,6 +8,7 @@ import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
 import { expectSound, looks } from './accessibility.ts';
+import { secondsOf } from './clock-text.ts';
 import { launchWithMicrophone } from './fake-microphone.ts';
 import { putWord } from './word-bank.ts';
 import { keyboard } from './hands.ts';
@@ -84,8 +85,7 @@ async function heardSeconds(page: Page): Promise<number> {
     .getByRole('region', { name: 'Recording', exact: true })
     .getByText(/^\d+:\d\d \/ /)
     .textContent();
-  const [minutes = 0, seconds = 0] = (text?.split(' / ')[0] ?? '').split(':').map(Number);
-  return minutes * 60 + seconds;
+  return secondsOf(text?.split(' / ')[0] ?? '');
 }
 
 /** A second window takes the test over, and gives it back. */
