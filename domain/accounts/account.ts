@@ -7,7 +7,7 @@ import { defineStream } from '../core/stream.ts';
 import { examTypeSchema, type ExamType } from './exam-type.ts';
 import { platformAccessSchema, type PlatformAccess } from './platform-access.ts';
 import { changedBy, defaultNight, preferenceEvents, type PreferenceValues } from './preference-values.ts';
-import { dayMs, minuteMs } from '../core/durations.ts';
+import { isSoonAfterMail } from './mail-pace.ts';
 
 const events = {
   UserRegistered: {
@@ -24,6 +24,19 @@ const events = {
   EmailVerified: { version: 1, schema: z.object({}) },
   /** Another mail than the one after the registration. */
   VerificationMailRequested: { version: 1, schema: z.object({ requestedAt: z.iso.datetime() }) },
+  /** A mail with a link that sets a new password. */
+  PasswordResetRequested: { version: 1, schema: z.object({ requestedAt: z.iso.datetime() }) },
+  PasswordChanged: {
+    version: 1,
+    schema: z.object({
+      passwordHash: secret(z.string()),
+      changedAt: z.iso.datetime(),
+      /** By the link of a mail, by a user who knew the one before, or because an admin asked for it. */
+      cause: z.enum(['reset', 'changed', 'required']),
+    }),
+  },
+  /** An admin asked for it, such as for an account whose first password the user did not choose. */
+  NewPasswordRequired: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
   PlatformAccessGranted: { version: 1, schema: z.object({ platformAccess: platformAccessSchema }) },
   PaidTimeGranted: {
     version: 1,
@@ -47,6 +60,15 @@ export interface AccountDetails {
   readonly mailRequestedAt?: string;
   /** How often another mail was asked for. */
   readonly mailsRequested?: number;
+  /** When a link to set a new password was last asked for, and how often since the password was changed. */
+  readonly resetRequestedAt?: string;
+  readonly resetsRequested?: number;
+  /** When the password was last changed: links that were asked for before are used up. */
+  readonly passwordChangedAt?: string;
+  /** Log-ins before this moment count no more: the password was set anew by somebody who may not have known it. */
+  readonly sessionsFrom?: string;
+  /** The user is led to set a new password before anything else. */
+  readonly mustSetPassword?: boolean;
   readonly platformAccess: PlatformAccess;
   readonly paidExpiryTime?: string;
   /** What the user's preferences start from: the stream `preferences-<userId>` tells what they are. */
@@ -85,6 +107,25 @@ export const accountStream = defineStream({
           mailRequestedAt: data.requestedAt,
           mailsRequested: (state.mailsRequested ?? 0) + 1,
         };
+      case 'PasswordResetRequested':
+        return {
+          ...state,
+          resetRequestedAt: data.requestedAt,
+          resetsRequested: (state.resetsRequested ?? 0) + 1,
+        };
+      case 'PasswordChanged': {
+        const { passwordHash, changedAt, cause } = data;
+        return {
+          ...state,
+          passwordHash,
+          passwordChangedAt: changedAt,
+          resetsRequested: 0,
+          mustSetPassword: false,
+          ...(cause === 'reset' && { sessionsFrom: changedAt }),
+        };
+      }
+      case 'NewPasswordRequired':
+        return { ...state, mustSetPassword: true };
       case 'PlatformAccessGranted':
         return { ...state, platformAccess: data.platformAccess };
       case 'PaidTimeGranted':
@@ -104,10 +145,10 @@ export const accountStream = defineStream({
   },
 });
 
-type Decided = Decision<AccountEvent, 'not_found' | 'account_deleted'>;
+export type Decided = Decision<AccountEvent, 'not_found' | 'account_deleted'>;
 
 /** What is decided about accounts that can still be used. */
-function whenOpen(state: Account, decide: (open: OpenAccount) => readonly AccountEvent[]): Decided {
+export function whenOpen(state: Account, decide: (open: OpenAccount) => readonly AccountEvent[]): Decided {
   if (state.status === 'unregistered') return reject('not_found');
   if (state.status === 'deleted') return reject('account_deleted');
   return decide(state);
@@ -133,31 +174,6 @@ export function registerUser(
 
 export function verifyEmail(state: Account): Decided {
   return whenOpen(state, ({ isVerified }) => (isVerified ? [] : [{ type: 'EmailVerified', data: {} }]));
-}
-
-/**
- * Another mail may follow five minutes after the first one, and after twice as long each time, up to a day: a lost mail
- * is soon made up for, and no address is flooded with mails that a stranger asks for.
- */
-const firstWaitMs = 5 * minuteMs;
-const longestWaitMs = dayMs;
-
-/**
- * Whether it is too soon for another mail.
- * @param mails `mailedAt` is when the last one was asked for, `requested` how many were after the registration's;
- * times are ISO 8601
- */
-export function isSoonAfterMail({
-  mailedAt,
-  requested,
-  now,
-}: {
-  readonly mailedAt: string | undefined;
-  readonly requested: number;
-  readonly now: string;
-}): boolean {
-  const waitMs = Math.min(firstWaitMs * 2 ** requested, longestWaitMs);
-  return mailedAt !== undefined && Date.parse(now) - Date.parse(mailedAt) < waitMs;
 }
 
 export function requestVerificationMail(state: Account, { now }: { readonly now: string }): Decided {

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { defineCall, plainText } from '../core/contract.ts';
 import { platformAccessSchema } from './platform-access.ts';
-import { newPasswordSchema, passwordMaximum } from './new-password.ts';
+import { longestPasswordEver, newPasswordSchema } from './new-password.ts';
 import { stepNameSchema } from './steps.ts';
 import { examTypeSchema } from './exam-type.ts';
 
 /** Compared and reserved in lower case. */
-const emailSchema = z
+export const emailSchema = z
   .string()
   .trim()
   .max(254)
   .pipe(z.email('Enter an e-mail address like name@example.com.'))
   .transform((email) => email.toLowerCase());
 
-const passwordSchema = z
+/** One that may have been chosen at any time. */
+export const passwordSchema = z
   .string()
   .min(1, 'Enter your password.')
-  .max(passwordMaximum * 2);
+  .max(longestPasswordEver * 2);
 const nothing = z.object({});
 
 /** The user as the user's own client sees it; names are the specification's. */

@@ -22,6 +22,12 @@ const sessionEnds = {
   account_deleted: 'Logged out, because the account was deleted',
 } as const;
 
+const passwordChanges = {
+  reset: 'Set a new password with the link of a mail; every log-in before it ended',
+  changed: 'Changed the password',
+  required: 'Set the new password that was asked for',
+} as const;
+
 export const accountDescriptions: Descriptions<
   AccountEvent | PreferencesEvent | EmailClaimEvent | EmailReservationEvent | SessionEvent
 > = {
@@ -30,6 +36,10 @@ export const accountDescriptions: Descriptions<
   EmailVerified: () => 'Verified the e-mail address',
   VerificationMailRequested: () =>
     'Logged in before the e-mail address was verified; a new mail was asked for',
+  PasswordResetRequested: () => 'Asked for a link to set a new password',
+  PasswordChanged: ({ cause }) => passwordChanges[cause],
+  NewPasswordRequired: ({ reason }) =>
+    `Has to set a new password at the next log-in. Reason: ${readable(reason)}`,
   PlatformAccessGranted: ({ platformAccess }) => `Access changed to ${platformAccess}`,
   PaidTimeGranted: ({ paidExpiryTime, reason }) =>
     `Paid access granted until ${moment(paidExpiryTime)}. Reason: ${readable(reason)}`,

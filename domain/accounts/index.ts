@@ -5,13 +5,14 @@ import * as contract from './contract.ts';
 import { accountDescriptions } from './descriptions.ts';
 import { emailClaimStream } from './email-claim.ts';
 import { emailReservationStream } from './email-reservation.ts';
+import * as passwordContract from './password-contract.ts';
 import { preferencesStream } from './preferences.ts';
 import { sessionStream } from './session.ts';
 
 export const accounts = defineCapability({
   name: 'accounts',
   streams: [accountStream, preferencesStream, emailClaimStream, emailReservationStream, sessionStream],
-  calls: callsOf(contract, adminContract),
+  calls: callsOf(contract, passwordContract, adminContract),
   rejections: {
     email_taken: 409,
     wrong_credentials: 422,

@@ -3,11 +3,12 @@ import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
 import { checkSession, endSession, sessionStream, startSession, type SessionEvent } from './session.ts';
 
+const startedAt = '2026-11-21T09:00:00.000Z';
 const expiresAt = '2026-12-21T12:00:00.000Z';
 const now = '2026-11-21T12:00:00.000Z';
 const started = (sessionId: string): SessionEvent => ({
   type: 'SessionStarted',
-  data: { sessionId, expiresAt },
+  data: { sessionId, startedAt, expiresAt },
 });
 const ended = (sessionId: string): SessionEvent => ({
   type: 'SessionEnded',
@@ -15,21 +16,21 @@ const ended = (sessionId: string): SessionEvent => ({
 });
 const session = (...events: SessionEvent[]) => given(sessionStream, events);
 const check = (sessionId: string, ...events: SessionEvent[]) =>
-  checkSession(fold(sessionStream, events), sessionId, now);
+  checkSession(fold(sessionStream, events), sessionId, { now });
 
 describe('a session', () => {
   test('is started by a log-in and takes the place of the one before', () => {
     session()
-      .when((state) => startSession(state, { sessionId: 's1', expiresAt }))
+      .when((state) => startSession(state, { sessionId: 's1', startedAt, expiresAt }))
       .then([started('s1')]);
     session(started('s1'))
-      .when((state) => startSession(state, { sessionId: 's2', expiresAt }))
+      .when((state) => startSession(state, { sessionId: 's2', startedAt, expiresAt }))
       .then([started('s2')]);
   });
 
   test('that was started is not started again, even after its end', () => {
     session(started('s1'), ended('s1'))
-      .when((state) => startSession(state, { sessionId: 's1', expiresAt }))
+      .when((state) => startSession(state, { sessionId: 's1', startedAt, expiresAt }))
       .then([]);
   });
 
@@ -70,7 +71,19 @@ describe('a token', () => {
 
   test('ends at its time, to the millisecond', () => {
     const active = fold(sessionStream, [started('s1')]);
-    expect(checkSession(active, 's1', '2026-12-21T11:59:59.999Z')).toBe('valid');
-    expect(checkSession(active, 's1', expiresAt)).toBe('session_ended');
+    expect(checkSession(active, 's1', { now: '2026-12-21T11:59:59.999Z' })).toBe('valid');
+    expect(checkSession(active, 's1', { now: expiresAt })).toBe('session_ended');
   });
+
+  test('of before a password was set anew counts no more', () => {
+    const active = fold(sessionStream, [started('s1')]);
+    expect(checkSession(active, 's1', { now, from: startedAt })).toBe('valid');
+    expect(checkSession(active, 's1', { now, from: '2026-11-21T09:00:00.001Z' })).toBe('session_ended');
+  });
+});
+
+test('a session of version 1 is older than any password that was set anew', () => {
+  const data = { sessionId: 's1', expiresAt };
+  const event = sessionStream.decode('SessionStarted', 1, data);
+  expect(event.data).toEqual({ ...data, startedAt: '1970-01-01T00:00:00.000Z' });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventOf } from '../core/codec.ts';
+import type { JsonObject } from '../core/json.ts';
 import type { Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
 import type { PlatformAccess } from './platform-access.ts';
@@ -8,8 +9,14 @@ import { dayMs, hourMs } from '../core/durations.ts';
 const causeSchema = z.enum(['logged_out', 'blocked', 'account_deleted']);
 const events = {
   SessionStarted: {
-    version: 1,
-    schema: z.object({ sessionId: z.string(), expiresAt: z.iso.datetime() }),
+    version: 2,
+    schema: z.object({
+      sessionId: z.string(),
+      startedAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+    }),
+    /** Version 1 is of the time before passwords could be set anew: such a session is older than any of that. */
+    upcasts: { 1: (data: JsonObject) => ({ ...data, startedAt: '1970-01-01T00:00:00.000Z' }) },
   },
   SessionEnded: { version: 1, schema: z.object({ sessionId: z.string(), cause: causeSchema }) },
 } as const;
@@ -18,7 +25,12 @@ export type SessionEvent = EventOf<typeof events>;
 
 export type Session =
   | { readonly status: 'none' }
-  | { readonly status: 'active'; readonly sessionId: string; readonly expiresAt: string }
+  | {
+      readonly status: 'active';
+      readonly sessionId: string;
+      readonly startedAt: string;
+      readonly expiresAt: string;
+    }
   | { readonly status: 'ended'; readonly sessionId: string };
 
 /**
@@ -32,7 +44,7 @@ export const sessionStream = defineStream({
   initial: { status: 'none' },
   evolve: (_state: Session, { type, data }): Session =>
     type === 'SessionStarted'
-      ? { status: 'active', sessionId: data.sessionId, expiresAt: data.expiresAt }
+      ? { status: 'active', ...data }
       : { status: 'ended', sessionId: data.sessionId },
 });
 
@@ -47,13 +59,16 @@ export const sessionLimits: {
   admin: { lastsMs: 12 * hourMs, idleMs: hourMs },
 };
 
-/** @param started `expiresAt` is ISO 8601, UTC */
-export function startSession(
-  state: Session,
-  { sessionId, expiresAt }: { readonly sessionId: string; readonly expiresAt: string },
-): Decision<SessionEvent> {
-  if (state.status !== 'none' && state.sessionId === sessionId) return [];
-  return [{ type: 'SessionStarted', data: { sessionId, expiresAt } }];
+interface StartedSession {
+  readonly sessionId: string;
+  readonly startedAt: string;
+  readonly expiresAt: string;
+}
+
+/** @param started times are ISO 8601, UTC */
+export function startSession(state: Session, started: StartedSession): Decision<SessionEvent> {
+  if (state.status !== 'none' && state.sessionId === started.sessionId) return [];
+  return [{ type: 'SessionStarted', data: { ...started } }];
 }
 
 /** Without a `sessionId` the active session ends, whichever it is. */
@@ -68,10 +83,18 @@ export function endSession(
 
 export type SessionCheck = 'valid' | 'session_ended' | 'other_session';
 
-/** Whether a token that names `sessionId` still counts: specification, document 1, section 4. */
-export function checkSession(state: Session, sessionId: string, now: string): SessionCheck {
+/**
+ * Whether a token that names `sessionId` still counts: specification, document 1, section 4.
+ * @param moment `now`, and `from`, before which no log-in counts any more; ISO 8601, UTC
+ */
+export function checkSession(
+  state: Session,
+  sessionId: string,
+  { now, from }: { readonly now: string; readonly from?: string | undefined },
+): SessionCheck {
   if (state.status === 'none') return 'session_ended';
   if (state.sessionId !== sessionId) return 'other_session';
   if (state.status === 'ended' || Date.parse(state.expiresAt) <= Date.parse(now)) return 'session_ended';
+  if (from !== undefined && Date.parse(state.startedAt) < Date.parse(from)) return 'session_ended';
   return 'valid';
 }

@@ -47,13 +47,22 @@ const ownSteps: ReadonlySet<StepName> = new Set<StepName>([
  * that knows markers alone sees there that the address is verified or the user blocked.
  */
 export function markersOf(
-  { status, isVerified }: { readonly status: 'active' | 'blocked'; readonly isVerified: boolean },
+  {
+    status,
+    isVerified,
+    mustSetPassword,
+  }: {
+    readonly status: 'active' | 'blocked';
+    readonly isVerified: boolean;
+    readonly mustSetPassword?: boolean;
+  },
   stepsDone: readonly StepName[],
 ): StepName[] {
   return [
     ...stepsDone,
     'did_send_verify_email',
     ...(isVerified ? (['did_verify_email'] as const) : []),
+    ...(mustSetPassword ? (['should_set_password'] as const) : []),
     ...(status === 'blocked' ? (['access_blocked'] as const) : []),
   ];
 }

@@ -10,6 +10,7 @@ export const securityEventKindSchema = z.enum([
   'registered',
   'email_verified',
   'account_deleted',
+  'password_changed',
   'token_refused',
   'access_refused',
   'limited',

@@ -31,6 +31,18 @@ export const unblockStudent = defineCall({
   rejections: ['not_found', 'account_deleted'],
 });
 
+export const requireNewPassword = defineCall({
+  name: 'requireNewPassword',
+  method: 'POST',
+  path: '/api/admins/requireNewPassword',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Has a user set a new password at the next log-in, before anything else.',
+  input: z.object({ id, reason }),
+  outputs: { 200: nothing },
+  rejections: ['not_found', 'account_deleted'],
+});
+
 export const fetchStudentBlockStatus = defineCall({
   name: 'fetchStudentBlockStatus',
   method: 'POST',

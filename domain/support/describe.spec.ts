@@ -11,6 +11,10 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   UserRegistered: 'Registered. E-mail address: ann@example.com, exam: new format',
   EmailVerified: 'Verified the e-mail address',
   VerificationMailRequested: 'Logged in before the e-mail address was verified; a new mail was asked for',
+  PasswordResetRequested: 'Asked for a link to set a new password',
+  PasswordChanged: 'Set a new password with the link of a mail; every log-in before it ended',
+  NewPasswordRequired:
+    'Has to set a new password at the next log-in. Reason: The class was given one password',
   PlatformAccessGranted: 'Access changed to admin',
   PaidTimeGranted: 'Paid access granted until 2027-01-31 00:00:00 UTC. Reason: Paid by bank transfer',
   UserBlocked: 'Blocked. Reason: Shared the account',

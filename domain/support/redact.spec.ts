@@ -31,7 +31,10 @@ test('over all schemas: every field that looks like a secret is marked as one, a
       }
     }
   }
-  expect(found).toEqual(['UserRegistered.passwordHash={"erased":true}']);
+  expect(found).toEqual([
+    'UserRegistered.passwordHash={"erased":true}',
+    'PasswordChanged.passwordHash={"erased":true}',
+  ]);
 });
 
 test('over all schemas: what is redacted can still be read by its codec', () => {

@@ -43,6 +43,13 @@ const told = {
   },
   EmailVerified: {},
   VerificationMailRequested: { requestedAt: '2026-11-03T14:00:00.000Z' },
+  PasswordResetRequested: { requestedAt: '2026-11-04T14:00:00.000Z' },
+  PasswordChanged: {
+    passwordHash: '$argon2id$other',
+    changedAt: '2026-11-04T14:10:00.000Z',
+    cause: 'reset',
+  },
+  NewPasswordRequired: { reason: 'The class was given one password' },
   PlatformAccessGranted: { platformAccess: 'admin' },
   PaidTimeGranted: { paidExpiryTime: '2027-01-31T00:00:00.000Z', reason: 'Paid by bank transfer' },
   UserBlocked: { reason: 'Shared the account' },
@@ -64,7 +71,11 @@ const told = {
   EmailProven: { userId: 'u1' },
   EmailReserved: { userId: 'u1' },
   EmailReleased: { userId: 'u1' },
-  SessionStarted: { sessionId: 's1', expiresAt: '2026-12-01T08:00:00.000Z' },
+  SessionStarted: {
+    sessionId: 's1',
+    startedAt: '2026-11-01T08:00:00.000Z',
+    expiresAt: '2026-12-01T08:00:00.000Z',
+  },
   SessionEnded: { sessionId: 's1', cause: 'blocked' },
   AnswerSubmitted: {
     ...attempt,
