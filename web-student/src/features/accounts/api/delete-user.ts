@@ -7,11 +7,14 @@ import { forgetAnswersOf } from '../../../outbox/browser-outbox.ts';
 /** Deletes the account for good. @throws CallFailed */
 export async function deleteAccount(password: string) {
   const owner = currentOwner();
-  await leaving(() => call(deleteUser, { password }));
-  removeDraftsOf(owner);
-  forgetAnswersOf(owner);
-  await forgetRecordings(owner);
-  endSession();
+  // To the end: what else asks meanwhile learns that the log-in has ended, which is no news.
+  await leaving(async () => {
+    await call(deleteUser, { password });
+    removeDraftsOf(owner);
+    forgetAnswersOf(owner);
+    await forgetRecordings(owner);
+    endSession();
+  });
 }
 
 /** The code of recordings is asked for here alone: few pages need it. */
