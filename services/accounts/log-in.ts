@@ -67,7 +67,7 @@ export async function logIn(
   const expiresAt = new Date(Date.parse(sender.at) + lastsMs).toISOString();
   const context: CommandContext = { ...sender, userId, actor: { kind: account.platformAccess, id: userId } };
   const started = await handle(journal, sessionStream, userId, context, (session) =>
-    startSession(session, { sessionId, expiresAt }),
+    startSession(session, { sessionId, startedAt: sender.at, expiresAt }),
   );
   if ('rejected' in started) return started;
   const { state, position } = started;

@@ -1,8 +1,5 @@
-import {
-  accountStream,
-  isSoonAfterMail,
-  requestVerificationMail as request,
-} from '#domain/accounts/account.ts';
+import { accountStream, requestVerificationMail as request } from '#domain/accounts/account.ts';
+import { isSoonAfterMail } from '#domain/accounts/mail-pace.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { handle } from '../core/handle.ts';
 

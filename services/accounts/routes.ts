@@ -9,6 +9,7 @@ import { accountAdminRoutes } from './admin-routes.ts';
 import { deleteUser } from './delete-user.ts';
 import { createKnownDevices } from './known-device.ts';
 import { logIn } from './log-in.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { createPasswords } from './passwords.ts';
 import { preferenceRoutes } from './preferences.ts';
 import { readPreferences } from './read-preferences.ts';
@@ -114,6 +115,8 @@ export function routes(dependencies: Dependencies): Route[] {
       },
       { accountOf: async ({ principal }) => principal.userId },
     ),
+
+    ...passwordRoutes(dependencies, passwords),
 
     ...preferenceRoutes(dependencies),
 

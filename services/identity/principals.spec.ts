@@ -11,7 +11,10 @@ const registered = {
   type: 'UserRegistered',
   data: { userId: 'u1', email: 'a@b.example', passwordHash: 'h', examType: 'core' },
 };
-const started = (sessionId: string) => ({ type: 'SessionStarted', data: { sessionId, expiresAt } });
+const started = (sessionId: string) => ({
+  type: 'SessionStarted',
+  data: { sessionId, startedAt: '2026-11-01T00:00:00.000Z', expiresAt },
+});
 const tokens = createSessionTokens('a secret of at least 32 characters');
 const token = await tokens.sign({ sub: 'u1', sid: 's1' }, new Date(expiresAt));
 

@@ -99,7 +99,7 @@ export function createPrincipals({
         return { rejected: 'session_ended' };
       }
       if (account.status === 'blocked') return { rejected: 'access_blocked' };
-      const check = checkSession(session, claims.sessionId, now);
+      const check = checkSession(session, claims.sessionId, { now, from: account.sessionsFrom });
       if (check !== 'valid') return { rejected: check };
       const { idleMs } = sessionLimits[account.platformAccess];
       if (await sessionUse.hasIdled(claims, idleMs, nowMs)) return { rejected: 'session_ended' };

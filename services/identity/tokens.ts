@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { derivedKey } from '../core/derived-key.ts';
 
 /** What a token is for; a token of one purpose is no token of another. */
-export type TokenPurpose = 'session' | 'verify-email' | 'known-device' | 'stop-reminder';
+export type TokenPurpose = 'session' | 'verify-email' | 'known-device' | 'stop-reminder' | 'reset-password';
 
 export type TokenFailure = 'token_expired' | 'token_invalid';
 

@@ -32,6 +32,9 @@ const acts: Readonly<Record<string, SecurityEventKind>> = {
   registerUser: 'registered',
   verifyTokenEmail: 'email_verified',
   deleteUser: 'account_deleted',
+  resetPassword: 'password_changed',
+  updatePassword: 'password_changed',
+  setNewPassword: 'password_changed',
 };
 
 /**

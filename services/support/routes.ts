@@ -6,9 +6,11 @@ import {
   grantPaidTime,
   listenToRecording,
   lookUpHistory,
+  requireNewPassword,
   unblockStudent,
 } from '#domain/support/contract.ts';
 import { blockUser, grantPaidTime as grantTime, unblockUser } from '#domain/accounts/account.ts';
+import { requireNewPassword as mustSetPassword } from '#domain/accounts/change-password.ts';
 import { isErased } from '#domain/core/personal.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
@@ -37,6 +39,13 @@ export function routes({
     route(unblockStudent, async ({ input: { id, reason }, context }) => {
       const unblocked = await onAccount(journal, id, context, (account) => unblockUser(account, { reason }));
       return 'rejected' in unblocked ? unblocked : done({}, unblocked);
+    }),
+
+    route(requireNewPassword, async ({ input: { id, reason }, context }) => {
+      const required = await onAccount(journal, id, context, (account) =>
+        mustSetPassword(account, { reason }),
+      );
+      return 'rejected' in required ? required : done({}, required);
     }),
 
     route(fetchStudentBlockStatus, async ({ input: { id } }) => {

@@ -5,6 +5,7 @@ import type { Journal } from '#domain/core/journal.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { accountKeyOf } from '#services/accounts/account-key.ts';
 import { reservationId } from '#services/accounts/email-holder.ts';
+import { readResetToken } from '#services/accounts/reset-token.ts';
 import { readVerificationToken } from '#services/accounts/verification-token.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { contextFor, openTestHouse, type TestHouse } from '../core/testing/test-house.ts';
@@ -139,4 +140,42 @@ test('a mail that a try left behind before the deletion goes with the next try',
   await house.account('u-1', { type: 'AccountDeleted', data: {} });
   await reactor.handle(event);
   expect(await outbox.list(10)).toEqual([]);
+});
+
+test('a link for a new password is mailed once for each request, and not where it is of no use any more', async () => {
+  await using mail = await openMail();
+  const { house, outbox, reactor } = mail;
+  const verified = { type: 'EmailVerified' as const, data: {} };
+  const asked = (at: number) => ({
+    type: 'PasswordResetRequested' as const,
+    data: { requestedAt: new Date(at).toISOString() },
+  });
+  const changed = {
+    type: 'PasswordChanged' as const,
+    data: { passwordHash: 'other', changedAt: new Date().toISOString(), cause: 'reset' as const },
+  };
+  await house.account('u-1', registered('u-1'), verified, asked(Date.now()));
+  const request = await recorded(house, 'u-1', 'PasswordResetRequested');
+  await reactor.handle(request);
+  await reactor.handle(request);
+  const [sent, ...others] = await outbox.list(10);
+  expect(others).toEqual([]);
+  expect(sent).toMatchObject({ to: email, subject: 'Set a new password' });
+  const token = decodeURIComponent(/token=(\S+)/.exec(sent?.text ?? '')?.[1] ?? '');
+  expect(await readResetToken({ tokenSecret }, token, new Date().toISOString())).toMatchObject({
+    userId: 'u-1',
+  });
+
+  await house.account('u-2', registered('u-2'), verified, asked(Date.now() - 61 * 60_000));
+  await reactor.handle(await recorded(house, 'u-2', 'PasswordResetRequested'));
+  await house.account('u-3', registered('u-3'), verified, asked(Date.now() - 1000), changed);
+  await reactor.handle(await recorded(house, 'u-3', 'PasswordResetRequested'));
+  expect(await outbox.list(10)).toHaveLength(1);
+
+  const change = await recorded(house, 'u-3', 'PasswordChanged');
+  await reactor.handle(change);
+  await reactor.handle(change);
+  const told = (await outbox.list(10)).filter(({ userId }) => userId === 'u-3');
+  expect(told.map(({ subject }) => subject)).toEqual(['Your password was changed']);
+  expect(told[0]?.text).not.toContain('token=');
 });
