@@ -182,6 +182,17 @@ describe('acts on a user', () => {
     await expect(student.call(retrieveUser, {})).resolves.toMatchObject({ status: 200 });
   });
 
+  test('a user is asked for a new password', async () => {
+    const page = await openUser();
+    await page.getByRole('button', { name: 'Ask for a new password' }).click();
+    const dialog = page.getByRole('dialog', { name: `Ask ${student.email} for a new password` });
+    await dialog.getByLabel('Reason').fill('Given to a whole class');
+    await dialog.getByRole('button', { name: 'Ask for it' }).click();
+    await page.getByText('The user will be asked for a new password.').waitFor();
+    const { body } = await student.call(retrieveUser, {});
+    expect(body.user.stepsDone).toContain('should_set_password');
+  });
+
   test('a user is blocked and let in again', async () => {
     const page = await openUser();
     await page.getByRole('button', { name: 'Block' }).click();

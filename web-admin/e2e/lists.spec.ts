@@ -260,6 +260,7 @@ test('a dialog that is cancelled changes nothing', async () => {
     await dialog.waitFor({ state: 'detached' });
   };
   await cancel('Grant paid time');
+  await cancel('Ask for a new password');
   await cancel('Block');
   await page.goto(`/admin/#/questions/${uid}/show`);
   await cancel('Retire');

@@ -17,6 +17,7 @@ import { BlockButton } from './block-button.tsx';
 import { Credits } from './credits.tsx';
 import { ExtraTime } from './extra-time.tsx';
 import { GrantPaidTimeButton } from './grant-paid-time-button.tsx';
+import { RequirePasswordButton } from './require-password-button.tsx';
 
 const Name = () => {
   const user = useRecordContext<AdminUser>();
@@ -26,6 +27,7 @@ const Name = () => {
 const Actions = () => (
   <TopToolbar className="no-print">
     <GrantPaidTimeButton />
+    <RequirePasswordButton />
     <BlockButton />
   </TopToolbar>
 );

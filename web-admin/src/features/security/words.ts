@@ -8,6 +8,7 @@ export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
   registered: 'Registered',
   email_verified: 'Address verified',
   account_deleted: 'Account deleted',
+  password_changed: 'Password changed',
   token_refused: 'Token refused',
   access_refused: 'Access refused',
   limited: 'Limit passed',

@@ -21,7 +21,11 @@ const session = (id: string, type: string, data: Record<string, unknown>) => ({
   type,
   data,
 });
-const loggedIn = session('2', 'SessionStarted', { sessionId: 's1', expiresAt: '2026-12-01T00:00:00.000Z' });
+const loggedIn = session('2', 'SessionStarted', {
+  sessionId: 's1',
+  startedAt: '2026-11-01T00:00:00.000Z',
+  expiresAt: '2026-12-01T00:00:00.000Z',
+});
 const blocked = account('3', 'UserBlocked', { reason: 'Shared' });
 const ended = session('4', 'SessionEnded', { sessionId: 's1', cause: 'blocked' });
 const history = [registered, loggedIn, blocked, ended];
