@@ -33,7 +33,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.getByText('Use at least 10 characters.').waitFor();
+    await page.getByText('Use at least 8 characters.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByText('Check your email inbox!').waitFor();

@@ -10,6 +10,14 @@ import { LoginNeeded } from './login-needed.tsx';
 import { isInConsole, paths, safeRedirect } from './paths.ts';
 import type { RouteEntry } from './routes.tsx';
 
+/** What can be seen while a new password is asked for. */
+const leadsOutOfPassword: ReadonlySet<string> = new Set([
+  paths.setPassword.path,
+  paths.resetPassword.path,
+  paths.verify.path,
+  paths.planReminder.path,
+]);
+
 /** Lets those see a page who may, and sends everyone else where they belong. */
 export function Guard({ route }: { readonly route: RouteEntry }) {
   const session = useSession();
@@ -28,6 +36,10 @@ export function Guard({ route }: { readonly route: RouteEntry }) {
   if (route.access === 'guest' && isLoggedIn) {
     const target = safeRedirect(search.get('redirect')) ?? paths.dashboard.getHref();
     return isInConsole(target) ? <LeaveFor href={target} /> : <Navigate to={target} replace />;
+  }
+  const mustSetPassword = session?.user.stepsDone.includes('should_set_password') === true;
+  if (mustSetPassword && !leadsOutOfPassword.has(route.path)) {
+    return <Navigate to={paths.setPassword.getHref(location.pathname + location.search)} replace />;
   }
   return (
     <PageBoundary key={location.pathname}>

@@ -14,6 +14,12 @@ export const paths = {
   },
   register: { path: '/register', getHref: () => '/register' },
   verify: { path: '/verify', getHref: () => '/verify' },
+  resetPassword: { path: '/reset-password', getHref: () => '/reset-password' },
+  setPassword: {
+    path: '/set-password',
+    /** @param redirect where to go afterwards */
+    getHref: (redirect?: string) => `/set-password${query({ redirect })}`,
+  },
   dashboard: { path: '/dashboard', getHref: () => '/dashboard' },
   practice: {
     path: '/practice',

@@ -67,6 +67,20 @@ export const routes: readonly RouteEntry[] = [
     Page: lazy(() => import('../features/accounts/verify-page.tsx')),
   },
   {
+    path: paths.resetPassword.path,
+    title: 'Set a new password · Ninety',
+    description: 'Get a link by mail that sets a new password.',
+    access: 'anyone',
+    Page: lazy(() => import('../features/accounts/reset-password-page.tsx')),
+  },
+  {
+    path: paths.setPassword.path,
+    title: 'Set a new password · Ninety',
+    description: 'Set the new password that was asked for.',
+    access: 'student',
+    Page: lazy(() => import('../features/accounts/set-password-page.tsx')),
+  },
+  {
     path: paths.dashboard.path,
     title: 'Dashboard · Ninety',
     description: 'Your practice at a glance, and what to do next.',

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { CallFailed } from '#domain/core/call-failed.ts';
+import { CallFailed, type FailureCode } from '#domain/core/call-failed.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { codeOf, messageOf } from '../core/messages.ts';
 import { notifyFailure } from '../core/notices.ts';
@@ -9,8 +9,13 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /**
  * A form for one call. The call's own schema checks the fields before anything is sent, the server's `errors` afterwards;
  * both are shown at their fields. What belongs to no field is `failure`.
+ * @param texts say more here than the general message of a failure
  */
-export function useCallForm<Of extends AnyCall>(contract: Of, send: (input: InputOf<Of>) => Promise<void>) {
+export function useCallForm<Of extends AnyCall>(
+  contract: Of,
+  send: (input: InputOf<Of>) => Promise<void>,
+  texts: Partial<Record<FailureCode, string>> = {},
+) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -32,7 +37,7 @@ export function useCallForm<Of extends AnyCall>(contract: Of, send: (input: Inpu
       if (Object.keys(shown).length > 0) focusFirst(form, shown);
       // Specification, document 1, section 8: "if internal, a critical-error snackbar".
       else if (codeOf(error) === 'internal') notifyFailure(error);
-      else setFailure(messageOf(error));
+      else setFailure(texts[codeOf(error)] ?? messageOf(error));
     } finally {
       setPending(false);
     }

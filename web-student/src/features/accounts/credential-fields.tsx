@@ -1,4 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core';
+import { passwordMinimum, recommendedLength } from '#domain/accounts/new-password.ts';
 import type { FieldErrors } from '../../components/use-call-form.ts';
 
 const visibility = { 'aria-label': 'Show or hide the password', tabIndex: 0 } as const;
@@ -6,6 +7,9 @@ const visibility = { 'aria-label': 'Show or hide the password', tabIndex: 0 } as
 interface PasswordProps {
   readonly errors: FieldErrors;
   readonly autoComplete: 'current-password' | 'new-password';
+  readonly label?: string;
+  /** Of the call. */
+  readonly name?: string;
   readonly description?: string;
 }
 
@@ -32,17 +36,34 @@ export function EmailField({ errors, known }: EmailProps) {
   );
 }
 
-export function PasswordField({ errors, autoComplete, description }: PasswordProps) {
+export function PasswordField({
+  errors,
+  autoComplete,
+  label = 'Password',
+  name = 'password',
+  description,
+}: PasswordProps) {
   return (
     <PasswordInput
-      name="password"
-      label="Password"
+      name={name}
+      label={label}
       description={description}
       autoComplete={autoComplete}
       required
       withAsterisk={false}
-      error={errors['password']}
+      error={errors[name]}
       visibilityToggleButtonProps={visibility}
+    />
+  );
+}
+
+/** Where a password is chosen, with the advice of how. */
+export function NewPasswordField(props: Omit<PasswordProps, 'autoComplete' | 'description'>) {
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      description={`At least ${passwordMinimum} characters; ${recommendedLength} or more are better. A few words in a row are easy to remember.`}
     />
   );
 }

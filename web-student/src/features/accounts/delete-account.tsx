@@ -16,11 +16,15 @@ interface Props {
 /** Asks for the password, so that an account left open on a shared computer is not deleted by another person. */
 export function DeleteAccount({ isOpen, onClose }: Props) {
   const navigate = useNavigate();
-  const form = useCallForm(deleteUser, async ({ password }) => {
-    await deleteAccount(password);
-    notify('Account successfully deleted!', 'done');
-    void navigate(paths.home.getHref());
-  });
+  const form = useCallForm(
+    deleteUser,
+    async ({ password }) => {
+      await deleteAccount(password);
+      notify('Account successfully deleted!', 'done');
+      void navigate(paths.home.getHref());
+    },
+    { wrong_credentials: 'The password is not right.' },
+  );
   return (
     <Modal
       opened={isOpen}

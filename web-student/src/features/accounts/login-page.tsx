@@ -48,6 +48,11 @@ export default function LoginPage() {
           <Button type="submit" loading={form.isPending}>
             Log in
           </Button>
+          <Text size="sm">
+            <Anchor component={Link} to={paths.resetPassword.getHref()} underline="always">
+              Forgot your password?
+            </Anchor>
+          </Text>
           <Text size="sm" c="dimmed">
             No account yet?{' '}
             <Anchor component={Link} to={paths.register.getHref()} underline="always">

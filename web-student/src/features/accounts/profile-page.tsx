@@ -7,6 +7,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
 import { paths } from '../../app/paths.ts';
 import { userQuery } from './api/user.ts';
+import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ProfileSettings } from '../settings/profile-settings.tsx';
 
@@ -45,6 +46,7 @@ export default function ProfilePage() {
           Check your microphone
         </ButtonLink>
       </Paper>
+      <ChangePassword />
       <Paper withBorder p="lg" component="section" aria-labelledby="delete-title">
         <Title order={2} size="h4" id="delete-title">
           Delete your account

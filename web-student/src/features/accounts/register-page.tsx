@@ -11,7 +11,7 @@ import { useCallForm } from '../../components/use-call-form.ts';
 import { notify } from '../../core/notices.ts';
 import { browserStore, storageKeys } from '../../core/storage.ts';
 import { register } from './api/register.ts';
-import { EmailField, PasswordField } from './credential-fields.tsx';
+import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import { keepSignedUpEmail } from './known-email.ts';
 import { MailSent } from './mail-sent.tsx';
 import { examTypesFor } from '../settings/exam-types.ts';
@@ -48,11 +48,7 @@ export default function RegisterPage() {
           )}
           <FormFailure text={form.failure} />
           <EmailField errors={form.errors} />
-          <PasswordField
-            errors={form.errors}
-            autoComplete="new-password"
-            description="At least 10 characters. A few words in a row are easy to remember."
-          />
+          <NewPasswordField errors={form.errors} />
           <NativeSelect
             name="examType"
             label="Your exam"

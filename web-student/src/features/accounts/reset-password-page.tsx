@@ -1,0 +1,125 @@
+import { Anchor, Button, Paper, Stack, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { forgotPassword, resetPassword } from '#domain/accounts/password-contract.ts';
+import { paths } from '../../app/paths.ts';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useCallForm } from '../../components/use-call-form.ts';
+import { call } from '../../core/api.ts';
+import { codeOf, messageOf } from '../../core/messages.ts';
+import { notify } from '../../core/notices.ts';
+import { endSession } from '../../core/session.ts';
+import { EmailField, NewPasswordField } from './credential-fields.tsx';
+import { emailOf } from './known-email.ts';
+
+/** Without a token it asks for the address; with the token of a mail it sets a new password. */
+export default function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const [isStale, setStale] = useState(false);
+  const token = search.get('token') ?? '';
+  return (
+    <div className="page page-narrow">
+      <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>
+        {token !== '' && !isStale ? (
+          <NewPassword token={token} onStale={() => setStale(true)} />
+        ) : (
+          <AskForLink isStale={isStale} />
+        )}
+      </Paper>
+    </div>
+  );
+}
+
+/** @param isStale the link that led here does not work any more */
+function AskForLink({ isStale }: { readonly isStale: boolean }) {
+  const known = emailOf(useLocation().state);
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useCallForm(forgotPassword, async (input) => {
+    try {
+      await call(forgotPassword, input);
+    } catch (error) {
+      // Specification, document 1, section 8.
+      notify('Email not sent!', 'problem', { help: messageOf(error) });
+      throw error;
+    }
+    notify("We've sent you a reset link.", 'done');
+    setSentTo(input.email);
+  });
+  return (
+    <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="reset-title">
+      <Title>
+        <PageTitle lead="We send you a link that sets a new password.">Forgot your password?</PageTitle>
+      </Title>
+      <FormFailure
+        text={
+          form.failure ??
+          (isStale && sentTo === undefined
+            ? 'That link was used already, or is older than an hour. Send a new one to your address.'
+            : undefined)
+        }
+      />
+      <EmailField errors={form.errors} known={known} />
+      <Button type="submit" loading={form.isPending}>
+        Send the link
+      </Button>
+      <div role="status">
+        {sentTo !== undefined && (
+          <Text size="sm">
+            If <strong>{sentTo}</strong> has an account, the link is on its way. It works for an hour. If no
+            mail came, look in the spam folder; another one comes five minutes after the one before at the
+            earliest.
+          </Text>
+        )}
+      </div>
+      <ToLogin />
+    </form>
+  );
+}
+
+function NewPassword({ token, onStale }: { readonly token: string; readonly onStale: () => void }) {
+  const navigate = useNavigate();
+  const form = useCallForm(resetPassword, async ({ password }) => {
+    try {
+      await call(resetPassword, { token, password });
+    } catch (error) {
+      if (['token_expired', 'token_invalid'].includes(codeOf(error))) {
+        // Specification, document 1, section 8.
+        if (codeOf(error) === 'token_expired') notify(messageOf(error), 'problem');
+        return onStale();
+      }
+      throw error;
+    }
+    // The session of this browser has ended with the others, whosever it was.
+    endSession();
+    notify('Password successfully changed!', 'done');
+    void navigate(paths.login.getHref());
+  });
+  return (
+    <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="reset-title">
+      <Title>
+        <PageTitle lead="It ends every log-in, on every device.">Set a new password</PageTitle>
+      </Title>
+      <FormFailure text={form.failure} />
+      <input type="hidden" name="token" value={token} />
+      <NewPasswordField errors={form.errors} label="New password" />
+      <Button type="submit" loading={form.isPending}>
+        Set the password
+      </Button>
+      <ToLogin />
+    </form>
+  );
+}
+
+const Title = ({ children }: { readonly children: ReactNode }) => <div id="reset-title">{children}</div>;
+
+const ToLogin = () => (
+  <Stack gap={0}>
+    <Text size="sm" c="dimmed">
+      You know it after all?{' '}
+      <Anchor component={Link} to={paths.login.getHref()} underline="always">
+        Log in
+      </Anchor>
+    </Text>
+  </Stack>
+);
