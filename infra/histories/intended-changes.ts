@@ -8,6 +8,7 @@ import { questionsKeptForTests } from './questions-kept-for-tests.ts';
 import { notesArePersonal } from './notes-are-personal.ts';
 import { oneWordForRevisions } from './one-word-for-revisions.ts';
 import { preferencesApart } from './preferences-apart.ts';
+import { sessionsSayWhenTheyBegan } from './sessions-say-when-they-began.ts';
 import { sittingsOfManyClocks } from './sittings-of-many-clocks.ts';
 import { sittingsWaitForScores } from './sittings-wait-for-scores.ts';
 import { sittingsAreEstimated } from './sittings-are-estimated.ts';
@@ -36,4 +37,5 @@ export const intendedChanges: readonly IntendedChange[] = [
   sittingsAreEstimated,
   sittingsMayBeShared,
   clocksMayStand,
+  sessionsSayWhenTheyBegan,
 ];
