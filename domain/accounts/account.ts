@@ -37,6 +37,8 @@ const events = {
   },
   /** An admin asked for it, such as for an account whose first password the user did not choose. */
   NewPasswordRequired: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
+  /** How the user wants to be addressed; empty where they want no name any more. */
+  FirstNameChanged: { version: 1, schema: z.object({ firstName: personal(z.string()) }) },
   PlatformAccessGranted: { version: 1, schema: z.object({ platformAccess: platformAccessSchema }) },
   PaidTimeGranted: {
     version: 1,
@@ -54,6 +56,8 @@ export type AccountEvent = EventOf<typeof events>;
 export interface AccountDetails {
   readonly userId: string;
   readonly email: string | Erased;
+  /** Absent where none was given, or it was taken away. */
+  readonly firstName?: string | Erased;
   readonly passwordHash: string | Erased;
   readonly isVerified: boolean;
   /** When another mail to verify the address was last asked for: ISO 8601, UTC. */
@@ -126,6 +130,10 @@ export const accountStream = defineStream({
       }
       case 'NewPasswordRequired':
         return { ...state, mustSetPassword: true };
+      case 'FirstNameChanged': {
+        const { firstName: _, ...nameless } = state;
+        return data.firstName === '' ? nameless : { ...nameless, firstName: data.firstName };
+      }
       case 'PlatformAccessGranted':
         return { ...state, platformAccess: data.platformAccess };
       case 'PaidTimeGranted':

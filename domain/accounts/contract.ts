@@ -3,6 +3,7 @@ import { defineCall, plainText } from '../core/contract.ts';
 import { platformAccessSchema } from './platform-access.ts';
 import { longestPasswordEver, newPasswordSchema } from './new-password.ts';
 import { stepNameSchema } from './steps.ts';
+import { firstNameSchema } from './first-name.ts';
 import { examTypeSchema } from './exam-type.ts';
 
 /** Compared and reserved in lower case. */
@@ -24,6 +25,8 @@ const nothing = z.object({});
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
+  /** Absent where none was given. */
+  firstName: z.string().optional(),
   examType: examTypeSchema,
   platformAccess: platformAccessSchema,
   isVerified: z.boolean(),
@@ -208,8 +211,19 @@ export const updateUser = defineCall({
   path: '/api/users/updateUser',
   access: 'student',
   effect: 'command',
-  summary: 'Changes what the profile holds: so far the hours of automatic night mode.',
-  input: z.object({ nightTimeStart: hour, nightTimeEnd: hour }),
+  summary:
+    'Changes what the profile holds: the first name, or both hours of automatic night mode, or all of it.',
+  input: z
+    .object({
+      firstName: firstNameSchema.optional(),
+      nightTimeStart: hour.optional(),
+      nightTimeEnd: hour.optional(),
+    })
+    .refine(
+      ({ nightTimeStart, nightTimeEnd }) => (nightTimeStart === undefined) === (nightTimeEnd === undefined),
+      { path: ['nightTimeEnd'], error: 'Both hours are changed together.' },
+    )
+    .refine((given) => Object.values(given).some((value) => value !== undefined), 'Nothing is changed.'),
   outputs: { 200: z.object({ user: userSchema }) },
   rejections: [],
 });

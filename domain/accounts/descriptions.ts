@@ -40,6 +40,8 @@ export const accountDescriptions: Descriptions<
   PasswordChanged: ({ cause }) => passwordChanges[cause],
   NewPasswordRequired: ({ reason }) =>
     `Has to set a new password at the next log-in. Reason: ${readable(reason)}`,
+  FirstNameChanged: ({ firstName }) =>
+    firstName === '' ? 'Took the first name away' : `Gave the first name: ${readable(firstName)}`,
   PlatformAccessGranted: ({ platformAccess }) => `Access changed to ${platformAccess}`,
   PaidTimeGranted: ({ paidExpiryTime, reason }) =>
     `Paid access granted until ${moment(paidExpiryTime)}. Reason: ${readable(reason)}`,

@@ -98,6 +98,7 @@ test('the personal fields of all events', () => {
     'ExtraTimeGranted.reason',
     'ExtraTimeGranted.stopClock',
     'ExtraTimeTakenBack.reason',
+    'FirstNameChanged.firstName',
     'HistoryLookedUp.reason',
     'MockTestAnswerScored.score.heard.*.text',
     'MockTestAnswerScored.score.remarks.*.heard',

@@ -15,6 +15,7 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   PasswordChanged: 'Set a new password with the link of a mail; every log-in before it ended',
   NewPasswordRequired:
     'Has to set a new password at the next log-in. Reason: The class was given one password',
+  FirstNameChanged: 'Gave the first name: Ann',
   PlatformAccessGranted: 'Access changed to admin',
   PaidTimeGranted: 'Paid access granted until 2027-01-31 00:00:00 UTC. Reason: Paid by bank transfer',
   UserBlocked: 'Blocked. Reason: Shared the account',

@@ -110,6 +110,22 @@ test('night mode is switched by hand, its hours by updateUser', async () => {
   expect(await typesNow()).toEqual(['NightModeSwitched', 'NightTimeChanged', 'NightModeSwitched']);
 });
 
+test('a first name is given, kept and taken away, alone or with the hours', async () => {
+  await register();
+  const { body } = await student.call(contract.updateUser, { firstName: ' Ada ' });
+  expect(body.user.firstName).toBe('Ada');
+  await expect.poll(() => userNow()).toEqual(body.user);
+  const both = { firstName: 'Grace', nightTimeStart: 1, nightTimeEnd: 2 };
+  const commandId = randomUUID();
+  const first = await student.call(contract.updateUser, both, { commandId });
+  expect(first.body.user).toMatchObject(both);
+  expect((await student.call(contract.updateUser, both, { commandId })).body).toEqual(first.body);
+  expect(await typesNow()).toEqual(['NightTimeChanged']);
+  expect((await student.call(contract.updateUser, { firstName: '' })).body.user).not.toHaveProperty(
+    'firstName',
+  );
+});
+
 test.each(examTypes)('the exam may be %s', async (examType) => {
   await register();
   expect((await student.call(contract.toggleExamType, { examType })).body.user.examType).toBe(examType);

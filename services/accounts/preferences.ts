@@ -1,5 +1,8 @@
+import { accountStream, type OpenAccount } from '#domain/accounts/account.ts';
+import { changeFirstName } from '#domain/accounts/change-first-name.ts';
 import * as contract from '#domain/accounts/contract.ts';
 import * as preferences from '#domain/accounts/preferences.ts';
+import { reject } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import { handle } from '../core/handle.ts';
@@ -7,12 +10,15 @@ import type { Dependencies } from '../core/dependencies.ts';
 import type { LoggedIn } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { readStanding } from '../credits/read-ledger.ts';
+import { readPreferences } from './read-preferences.ts';
 import { userOf } from './user.ts';
 
 interface Sent {
   readonly principal: LoggedIn;
   readonly context: CommandContext;
 }
+
+type Hours = Parameters<typeof preferences.changeNightTime>[0];
 
 /**
  * What users set for themselves: markers, night mode, the exam they prepare for. Each call answers the user as it
@@ -23,8 +29,9 @@ export function preferenceRoutes(dependencies: Pick<Dependencies, 'journal' | 's
   async function set<Code extends RejectionCode>(
     { principal, context: sender }: Sent,
     change: preferences.Change<Code>,
+    account: OpenAccount = principal.account,
   ) {
-    const { userId, account } = principal;
+    const { userId } = principal;
     const { preferences: start } = account;
     const context = { ...sender, userId };
     const changed = await handle(journal, preferences.preferencesStream, userId, context, (state) =>
@@ -36,6 +43,27 @@ export function preferenceRoutes(dependencies: Pick<Dependencies, 'journal' | 's
     return done({ user }, changed);
   }
 
+  /** The name stands in the account's stream, the hours in that of the preferences; each may be sent alone. */
+  async function updateUser(sent: Sent, firstName: string | undefined, hours: Hours | undefined) {
+    const { userId, account } = sent.principal;
+    const context = { ...sent.context, userId };
+    const named =
+      firstName === undefined
+        ? undefined
+        : await handle(journal, accountStream, userId, context, (state) =>
+            changeFirstName(state, { firstName }),
+          );
+    if (named && 'rejected' in named) {
+      return reject(named.rejected === 'account_deleted' ? 'not_found' : named.rejected);
+    }
+    const present = named && 'email' in named.state ? named.state : account;
+    if (hours) return set(sent, preferences.changeNightTime(hours), present);
+    const values = await readPreferences(journal, present);
+    const standing = await readStanding(dependencies, { userId });
+    const user = userOf(present, values, standing);
+    return named ? done({ user }, named) : { status: 200 as const, body: { user } };
+  }
+
   return [
     route(contract.updateUserArray, ({ input, ...sent }) => set(sent, preferences.markStep(input.stepsDone))),
     route(contract.removeUserArray, ({ input, ...sent }) =>
@@ -44,7 +72,15 @@ export function preferenceRoutes(dependencies: Pick<Dependencies, 'journal' | 's
     route(contract.toggleNightMode, ({ input, ...sent }) =>
       set(sent, preferences.switchNightMode(input.isNightMode)),
     ),
-    route(contract.updateUser, ({ input, ...sent }) => set(sent, preferences.changeNightTime(input))),
+    route(
+      contract.updateUser,
+      ({ input: { firstName, nightTimeStart: start, nightTimeEnd: end }, ...sent }) =>
+        updateUser(
+          sent,
+          firstName,
+          start === undefined || end === undefined ? undefined : { nightTimeStart: start, nightTimeEnd: end },
+        ),
+    ),
     route(contract.toggleExamType, ({ input, ...sent }) =>
       set(sent, preferences.chooseExamType(input.examType)),
     ),

@@ -11,11 +11,12 @@ export function userOf(
   preferences: PreferenceValues,
   { writing, speaking, speakingUsed }: CreditStanding,
 ): User {
-  const { userId, email, platformAccess, isVerified, paidExpiryTime } = account;
+  const { userId, email, firstName, platformAccess, isVerified, paidExpiryTime } = account;
   return {
     ...preferences,
     id: userId,
     email: isErased(email) ? '' : email,
+    ...(firstName !== undefined && !isErased(firstName) && { firstName }),
     platformAccess,
     isVerified,
     writingCredits: writing,

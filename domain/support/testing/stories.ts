@@ -50,6 +50,7 @@ const told = {
     cause: 'reset',
   },
   NewPasswordRequired: { reason: 'The class was given one password' },
+  FirstNameChanged: { firstName: 'Ann' },
   PlatformAccessGranted: { platformAccess: 'admin' },
   PaidTimeGranted: { paidExpiryTime: '2027-01-31T00:00:00.000Z', reason: 'Paid by bank transfer' },
   UserBlocked: { reason: 'Shared the account' },
