@@ -52,6 +52,29 @@ it('leads from the log-in to the sign-up and back, and shows the password on dem
   await heading(page, 'Log in');
 });
 
+it('takes a first name, shows it in the menu, and takes it away again', async () => {
+  const user = await site.registerAndLogIn();
+  const page = await openPage(browser, site, { as: user });
+  await page.goto('/profile');
+  const field = page.getByLabel('First name');
+  const menu = page.getByRole('button', { name: 'Profile menu' });
+  await field.fill('x'.repeat(61));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  await field.fill('Ada');
+  await field.press('Enter');
+  await page.getByText('User updated!').waitFor();
+  await menu.click();
+  await page.getByRole('menu').getByText('Ada', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toBe('Ada');
+  await field.fill('');
+  await field.press('Enter');
+  await page.getByText('User updated!').waitFor();
+  await expect.poll(async () => (await user.call(retrieveUser, {})).body.user.firstName).toBe(undefined);
+});
+
 it('keeps every setting of the profile, and the account of who thinks better of it', async () => {
   const user = await site.registerAndLogIn();
   const page = await openPage(browser, site, { as: user, colorScheme: 'light' });

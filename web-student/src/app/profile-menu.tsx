@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconLogout, IconShieldCog, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '#domain/accounts/contract.ts';
@@ -22,7 +22,14 @@ export default function ProfileMenu({ user, ...before }: Props) {
         <ActionIcon {...profileButton} ref={button} aria-label="Profile menu" />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label title={user.email}>{truncated(user.email, 'small')}</Menu.Label>
+        <Menu.Label title={user.email}>
+          {user.firstName !== undefined && (
+            <Text component="span" display="block" fw={600} c="var(--mantine-color-text)">
+              {truncated(user.firstName, 'small')}
+            </Text>
+          )}
+          {truncated(user.email, 'small')}
+        </Menu.Label>
         <Menu.Item
           component={Link}
           to={paths.profile.getHref()}

@@ -8,6 +8,7 @@ import { QueryProblem } from '../../components/problem.tsx';
 import { paths } from '../../app/paths.ts';
 import { userQuery } from './api/user.ts';
 import { ChangePassword } from './change-password.tsx';
+import { FirstName } from './first-name.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ProfileSettings } from '../settings/profile-settings.tsx';
 
@@ -36,6 +37,7 @@ export default function ProfilePage() {
           ))}
         </dl>
       </Paper>
+      <FirstName user={user.data} />
       <ProfileSettings user={user.data} />
       <Paper withBorder p="lg" component="section" aria-labelledby="microphone-title">
         <Title order={2} size="h4" id="microphone-title">

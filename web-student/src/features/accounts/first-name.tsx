@@ -1,0 +1,42 @@
+import { Button, Group, Paper, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { updateUser, type User } from '#domain/accounts/contract.ts';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { useCallForm } from '../../components/use-call-form.ts';
+import { call } from '../../core/api.ts';
+import { notify } from '../../core/notices.ts';
+import { rememberUser } from '../../core/session.ts';
+import { userQuery } from './api/user.ts';
+
+/** How the student wants to be addressed. */
+export function FirstName({ user }: { readonly user: User }) {
+  const queryClient = useQueryClient();
+  const form = useCallForm(updateUser, async (input) => {
+    const { body } = await call(updateUser, input);
+    rememberUser(body.user);
+    queryClient.setQueryData(userQuery().queryKey, body.user);
+    // Specification, document 1, section 8.
+    notify('User updated!', 'done');
+  });
+  return (
+    <Paper withBorder p="lg">
+      <form onSubmit={form.onSubmit} noValidate>
+        <FormFailure text={form.failure} />
+        <Group align="flex-end" gap="sm">
+          <TextInput
+            name="firstName"
+            label="First name"
+            description="How we address you. You may leave it empty."
+            defaultValue={user.firstName}
+            autoComplete="given-name"
+            error={form.errors['firstName']}
+            flex="1 1 14rem"
+          />
+          <Button type="submit" variant="default" loading={form.isPending}>
+            Save
+          </Button>
+        </Group>
+      </form>
+    </Paper>
+  );
+}
