@@ -57,7 +57,10 @@ it.each(looks)(
     await page.reload();
     await page.getByText('0 of 1 points so far').waitFor();
     await page.getByText('2 answers are still being scored. What is scored stands below').waitFor();
-    await page.getByRole('region', { name: 'Question 2' }).getByText(/^Being scored/).waitFor();
+    await page
+      .getByRole('region', { name: 'Question 2' })
+      .getByText(/^Being scored/)
+      .waitFor();
     await sound('a result of which some is awaited');
 
     await analyse(site, user, sessionId, written[0]);
