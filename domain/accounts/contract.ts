@@ -223,7 +223,10 @@ export const updateUser = defineCall({
       ({ nightTimeStart, nightTimeEnd }) => (nightTimeStart === undefined) === (nightTimeEnd === undefined),
       { path: ['nightTimeEnd'], error: 'Both hours are changed together.' },
     )
-    .refine((given) => Object.values(given).some((value) => value !== undefined), 'Nothing is changed.'),
+    .refine((given) => Object.values(given).some((value) => value !== undefined), {
+      path: ['firstName'],
+      error: 'Say what is to be changed.',
+    }),
   outputs: { 200: z.object({ user: userSchema }) },
   rejections: [],
 });
