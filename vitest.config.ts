@@ -1,62 +1,87 @@
 import { defineConfig } from 'vitest/config';
+import { patienceMs } from './infra/testing/patience.ts';
 
 const server = ['domain', 'projections', 'services', 'workflows', 'infra'];
 const everywhere = (suffix: string) => server.map((wing) => `${wing}/**/*${suffix}`);
 
+/** A limit of time ends what hangs, and nothing else: the bench judges speed. */
+const hangsAfterMs = 600_000;
+const limits = {
+  expect: { poll: { timeout: patienceMs } },
+  testTimeout: hangsAfterMs,
+  hookTimeout: hangsAfterMs,
+};
+
+/** Tests on real parts: a test that passes at its second try is reported as flaky and does not fail the run. */
+const onRealParts = {
+  ...limits,
+  globalSetup: ['infra/testing/global-setup.ts'],
+  // Each file makes its own database; loading the modules anew for each took a quarter of the time.
+  isolate: false,
+  retry: 1,
+};
+
 /**
- * The suites: `unit` is pure; `integration` runs on real Postgres, Temporal and both event stores;
- * `browser` drives a real Chromium; `containers` needs Docker and runs apart (`npm run test:containers`).
+ * The suites: `unit` is pure; `integration` runs on real Postgres and Temporal; `browser` drives a real Chromium;
+ * `slow` and `second-store` are what `npm run test:all` adds to `npm test`; `containers` needs Docker (`npm run test:containers`).
  */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...limits,
           name: 'unit',
           include: [...everywhere('.spec.ts'), 'web-*/src/**/*.spec.{ts,tsx}'],
           sequence: { groupOrder: 0 },
           // Pure tests leave nothing behind, and most of their time was the loading of the same modules anew.
           isolate: false,
-          // Pure, and yet a property of thousands of runs takes its time on a machine that is busy.
-          testTimeout: 60_000,
-          exclude: ['**/*.int.spec.ts', '**/*.containers.spec.ts', '**/e2e/**', '**/node_modules/**'],
+          exclude: ['**/*.{int,slow,containers}.spec.ts', '**/e2e/**', '**/node_modules/**'],
         },
       },
       {
         test: {
+          ...onRealParts,
           name: 'integration',
           include: everywhere('.int.spec.ts'),
-          globalSetup: ['infra/testing/global-setup.ts'],
           sequence: { groupOrder: 1 },
-          // Each file builds its own house on its own database; a quarter of the time was the loading of modules anew.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
           maxWorkers: 3,
         },
       },
       {
         test: {
+          ...onRealParts,
           name: 'browser',
           include: ['web-*/e2e/**/*.spec.ts'],
-          // As patient as the browser's own waits: a busy machine is no failure.
-          expect: { poll: { timeout: 15_000 } },
-          globalSetup: ['infra/testing/global-setup.ts', 'infra/testing/pressed/global-setup.ts'],
+          exclude: ['**/*.slow.spec.ts', '**/node_modules/**'],
           sequence: { groupOrder: 2 },
-          isolate: false,
-          // Each wait has its own limit; a long way through the product has no other one on a busy machine.
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },
       {
         test: {
+          ...onRealParts,
+          name: 'slow',
+          include: [...everywhere('.slow.spec.ts'), 'web-*/e2e/**/*.slow.spec.ts'],
+          sequence: { groupOrder: 3 },
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...onRealParts,
+          name: 'second-store',
+          include: ['web-student/e2e/{journey,mock-test}.spec.ts'],
+          env: { TEST_EVENT_STORE: 'eventstoredb' },
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        test: {
+          ...limits,
           name: 'containers',
           include: everywhere('.containers.spec.ts'),
-          sequence: { groupOrder: 3 },
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
+          sequence: { groupOrder: 5 },
         },
       },
     ],

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Of gzipped JavaScript, in bytes: what a student on a bad line waits for. */
-export const maxFirstLoadBytes = 155_000;
-/** The same for who opens a question from elsewhere: the first load and the code of the page. */
-export const maxExerciseBytes = 195_000;
+/** Gzipped JavaScript in bytes that a student on a bad line waits for: the goal, which the bench reports on. */
+export const firstLoadGoalBytes = 150_000;
+/** The test fails above the goal and some air, so that it finds a whole library and not a few lines. */
+export const maxFirstLoadBytes = 178_000;
+/** The same for a visit that begins with a question: the first load and the code of the page. */
+export const maxExerciseBytes = 224_000;
 
 interface Sized {
   readonly file: string;

@@ -5,11 +5,13 @@ import { findTemporal } from '#infra/temporal/program.ts';
 import { firstLoad, maxExerciseBytes, maxFirstLoadBytes, pageLoad } from './bundle-size.ts';
 import { chunkRings } from './chunk-rings.ts';
 import { runCommand } from './command.ts';
-import { staticChecks, type StaticCheck } from './static-checks.ts';
+import { cleanCommit, recordGreenCommit } from './green-commits.ts';
+import { contentWithScores, staticChecks, type StaticCheck } from './static-checks.ts';
 import { runSuite } from './suites.ts';
-import { indent, summary, type Tally } from './vitest-report.ts';
+import { indent, summary, tallyOf, type Tally } from './tally.ts';
 
-// `npm test`: every check and every suite. `npm run check` (`--static`): the static checks alone.
+// `npm test`: what must hold before a merge. `npm run check` (`--static`): its static checks alone.
+// `npm run test:slow` (`--slow`): what takes longer. `npm run test:all` (`--all`): both.
 const root = path.resolve(import.meta.dirname, '..', '..');
 const steps = createSteps(process.stdout);
 const interrupted = new AbortController();
@@ -20,18 +22,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 const tallies: Tally[] = [];
-const atOnce = 2;
-const checkPatienceMs = 5 * 60_000;
+const checksAtOnce = 2;
+/** A check that takes longer hangs. */
+const checkPatienceMs = 30 * 60_000;
 
-const one = (failure?: string): Tally =>
-  failure === undefined
-    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
-    : { passed: 0, failed: 1, skipped: 0, failures: [failure] };
-
-const say = ({ passed, failed, skipped, detail }: Tally) => {
+const say = ({ passed, failed, skipped, flaky = [], detail }: Tally) => {
   if (detail) return detail;
   if (passed + failed + skipped === 1) return failed ? 'failed' : undefined;
-  return [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
+  return [
+    `${passed} passed`,
+    failed && `${failed} failed`,
+    skipped && `${skipped} skipped`,
+    flaky.length > 0 && `${flaky.length} flaky`,
+  ]
     .filter(Boolean)
     .join(', ');
 };
@@ -48,7 +51,7 @@ async function count(label: string, work: () => Promise<Tally>): Promise<boolean
 const check = ({ name, ...command }: StaticCheck) =>
   count(name, async () => {
     const { code, output } = await runCommand(root, { ...command, patienceMs: checkPatienceMs });
-    return one(code === 0 ? undefined : `${name}\n${indent(output)}`);
+    return tallyOf(code === 0 ? undefined : `${name}\n${indent(output)}`);
   });
 
 async function runChecks(): Promise<void> {
@@ -56,24 +59,21 @@ async function runChecks(): Promise<void> {
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await check(next);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: checksAtOnce }, work));
 }
 
-function tellTemporal(what: string): void {
-  steps.line(`Temporal: ${what}`);
+/** The program is fetched or built once a machine: preparation, and not a test. */
+async function prepareTemporal(): Promise<void> {
+  const program = await steps.run('Temporal', (progress) =>
+    findTemporal({ environment: process.env, signal: interrupted.signal, progress }),
+  );
+  if (program) return;
+  const failure = 'There is no Temporal program: it can be neither downloaded nor built with Go';
+  steps.line(`  ✗ ${failure}`);
+  tallies.push(tallyOf(failure));
 }
 
-async function build(): Promise<boolean> {
-  const found = await count('Temporal', async () => {
-    const program = await findTemporal({
-      environment: process.env,
-      signal: interrupted.signal,
-      progress: tellTemporal,
-    });
-    return one(
-      program ? undefined : 'There is no Temporal program: it can be neither downloaded nor built with Go',
-    );
-  });
+async function build(): Promise<void> {
   const log = path.join(root, 'node_modules', '.cache', 'ninety-build.log');
   let built = true;
   for (const client of clients) {
@@ -85,44 +85,77 @@ async function build(): Promise<boolean> {
         tell: steps.line,
         signal: interrupted.signal,
       }).then(
-        () => one(),
-        (error: unknown) => one(String(error)),
+        () => tallyOf(),
+        (error: unknown) => tallyOf(String(error)),
       ),
     );
   }
+  if (!built) return;
   const dist = path.join(root, 'web-student', 'dist');
-  if (built) {
-    await count('First load of the student', () => checkLoad(firstLoad(dist), maxFirstLoadBytes));
-    await count('A question from elsewhere', () => checkLoad(pageLoad(dist, '/exercise'), maxExerciseBytes));
-    await count('Rings of chunks', () => checkRings(chunkRings(dist)));
-  }
-  return found && built;
+  await count('First load of the student', () => checkLoad(firstLoad(dist), maxFirstLoadBytes));
+  await count('A question from elsewhere', () => checkLoad(pageLoad(dist, '/exercise'), maxExerciseBytes));
+  await count('Rings of chunks', () => checkRings(chunkRings(dist)));
 }
 
 async function checkRings(rings: ReturnType<typeof chunkRings>): Promise<Tally> {
-  if (rings.length === 0) return one();
+  if (rings.length === 0) return tallyOf();
   const rows = rings.map((ring) => ring.join(' > '));
-  return one(`Files of the student client import each other in a ring\n${indent(rows.join('\n'))}`);
+  return tallyOf(`Files of the student client import each other in a ring\n${indent(rows.join('\n'))}`);
 }
 
 async function checkLoad(files: ReturnType<typeof firstLoad>, most: number): Promise<Tally> {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (files.length > 0 && bytes <= most) {
-    return { ...one(), detail: `${Math.round(bytes / 1000)} kB of ${most / 1000} kB` };
+    return { ...tallyOf(), detail: `${Math.round(bytes / 1000)} kB of ${most / 1000} kB` };
   }
   const rows = files.map((file) => `${String(file.bytes).padStart(8)} ${file.file}`);
-  return one(
+  return tallyOf(
     `The student client loads ${bytes} bytes of gzipped JavaScript here; at most ${most} are allowed\n${indent(rows.join('\n'))}`,
   );
 }
 
-await runChecks();
-if (!process.argv.includes('--static')) {
+/** What must hold before a merge. */
+async function runGate(): Promise<void> {
+  await runChecks();
   await count('Unit tests', () => runSuite(root, 'unit'));
   await build();
+  await prepareTemporal();
   await count('Integration tests', () => runSuite(root, 'integration'));
   await count('Browser tests', () => runSuite(root, 'browser'));
 }
-const failed = tallies.some((tally) => tally.failed > 0);
-if (failed || tallies.every((tally) => tally.passed === 0)) process.exitCode ||= 1;
+
+async function runSlow(): Promise<void> {
+  await check(contentWithScores);
+  await prepareTemporal();
+  await count('Slow tests', () => runSuite(root, 'slow'));
+  await count('The second event store', () => runSuite(root, 'second-store'));
+}
+
+/** Seconds above which a file is listed, by the way it is tested. */
+const slowFileSeconds = (file: string) => (file.startsWith('web-') ? 30 : 10);
+
+function report(): void {
+  const slow = tallies
+    .flatMap(({ slowFiles = [] }) => slowFiles)
+    .filter(({ file, seconds }) => seconds > slowFileSeconds(file))
+    .toSorted((one, other) => other.seconds - one.seconds);
+  for (const { file, seconds } of slow) steps.line(`slow: ${seconds} s ${file}`);
+  for (const test of tallies.flatMap(({ flaky = [] }) => flaky)) steps.line(`flaky: ${test}`);
+  const failed = tallies.some((tally) => tally.failed > 0);
+  if (failed || tallies.every((tally) => tally.passed === 0)) process.exitCode ||= 1;
+}
+
+const mode = process.argv[2];
+const commit = cleanCommit(root);
+if (mode === '--static') await runChecks();
+else if (mode === '--slow') await runSlow();
+else {
+  await runGate();
+  if (mode === '--all') await runSlow();
+}
+report();
+const isWhole = mode === undefined || mode === '--all';
+if (isWhole && !process.exitCode && commit !== undefined && cleanCommit(root) === commit) {
+  recordGreenCommit(commit);
+}
 steps.line(`\n${summary(tallies)}`);

@@ -3,29 +3,36 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { settings } from '#infra/config/settings.ts';
 import { runCommand } from './command.ts';
-import { indent, readReport, type Tally } from './vitest-report.ts';
+import { tallyFileVariable } from './tally-reporter.ts';
+import { indent, type Tally } from './tally.ts';
 
-const suitePatienceMs = 25 * 60_000;
+/** A suite that takes longer hangs. */
+const suitePatienceMs = 60 * 60_000;
 
-/** Runs one of the projects of vitest.config.ts and counts what it reports. */
-export async function runSuite(root: string, project: string): Promise<Tally> {
+/** Runs projects of vitest.config.ts and counts what they report. */
+export async function runSuite(root: string, ...projects: readonly string[]): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ninety-report-'));
-  const report = path.join(folder, 'report.json');
+  const tallyFile = path.join(folder, 'tally.json');
+  const name = projects.join(', ');
   try {
     const { code, output } = await runCommand(root, {
       entry: path.join('node_modules', 'vitest', 'vitest.mjs'),
-      // The JSON report leaves out errors outside of tests; the other reporter tells them.
-      args: ['run', '--project', project, '--reporter=json', '--reporter=dot', `--outputFile.json=${report}`],
-      environment: environmentOfTests(),
+      args: [
+        'run',
+        ...projects.map((project) => `--project=${project}`),
+        '--reporter=dot',
+        `--reporter=${path.join(import.meta.dirname, 'tally-reporter.ts')}`,
+      ],
+      environment: { ...environmentOfTests(), [tallyFileVariable]: tallyFile },
       patienceMs: suitePatienceMs,
     });
-    const tally = countReport(report, root);
-    if (!tally) return crashed(project, 'did not report', output);
-    if (tally.passed + tally.failed + tally.skipped === 0) return crashed(project, 'has no tests', output);
-    // An error outside any test, or a server that could not be stopped.
+    const tally = readTally(tallyFile);
+    if (!tally) return crashed(name, 'did not report', output);
+    if (tally.passed + tally.failed + tally.skipped === 0) return crashed(name, 'has no tests', output);
+    // A server that could not be stopped, for example.
     if (code !== 0 && tally.failed === 0) {
-      const error = crashed(project, 'failed outside its tests', output);
-      return { ...error, passed: tally.passed, skipped: tally.skipped };
+      const { failed, failures } = crashed(name, 'failed outside its tests', output);
+      return { ...tally, failed, failures };
     }
     return tally;
   } finally {
@@ -39,15 +46,15 @@ function environmentOfTests(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.has(name)));
 }
 
-function countReport(report: string, root: string): Tally | undefined {
+function readTally(file: string): Tally | undefined {
   try {
-    return readReport(readFileSync(report, 'utf8'), root);
+    return JSON.parse(readFileSync(file, 'utf8')) as Tally;
   } catch {
     return undefined;
   }
 }
 
-function crashed(project: string, what: string, output: string): Tally {
+function crashed(suite: string, problem: string, output: string): Tally {
   const tail = output.trimEnd().split('\n').slice(-40).join('\n');
-  return { passed: 0, failed: 1, skipped: 0, failures: [`The suite "${project}" ${what}\n${indent(tail)}`] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [`The suite "${suite}" ${problem}\n${indent(tail)}`] };
 }

@@ -25,11 +25,12 @@ import { composeApi, type Api, type Site } from '#services/composition.ts';
 import type { ServiceSettings } from '#services/core/dependencies.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
-import { startEventStoreDbServer } from './eventstoredb-server/server.ts';
+import { chooseStore, storeOfTests, type StoreKind } from './event-store-of-tests.ts';
+import { patienceMs } from './patience.ts';
 
 export interface TestApiOptions {
-  /** By default Postgres. */
-  readonly eventStore?: 'postgres' | 'eventstoredb';
+  /** By default {@link storeOfTests}. */
+  readonly eventStore?: StoreKind;
   readonly settings?: Partial<Omit<ServiceSettings, 'rateLimits'>> & {
     readonly rateLimits?: Partial<ServiceSettings['rateLimits']>;
   };
@@ -86,13 +87,11 @@ export interface TestApi extends Api, AsyncDisposable {
 
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   await using stack = new AsyncDisposableStack();
-  const database = stack.use(
-    await freshDatabase(
-      options.postgres === undefined
-        ? { template: inject('newInstallationUrl') }
-        : { server: options.postgres },
-    ),
-  );
+  const { questions = 'all', eventStore: storeKind = storeOfTests(), postgres: server } = options;
+  // A copied database has no events where they are stored elsewhere.
+  const isSeeded = questions === 'all' && storeKind === 'postgres' && server === undefined;
+  const template = inject(isSeeded ? 'seededInstallationUrl' : 'newInstallationUrl');
+  const database = stack.use(await freshDatabase(server === undefined ? { template } : { server }));
   const settings: ServiceSettings = {
     environment: 'development',
     publicUrl: 'http://localhost:8090',
@@ -108,7 +107,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
   // `TEST_LOG=error` shows what a failing test's server has to say.
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const eventStore = await chooseStore(options.eventStore ?? 'postgres', stack);
+  const eventStore = await chooseStore(storeKind, stack);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ninety-api-'));
   stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const storage = stack.use(
@@ -120,8 +119,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         dataDir,
       },
       log,
-      // Files run side by side on few cores: a connection may take longer than a site would wait for one.
-      { connections: 10, timeoutMs: 30_000, metrics: options.metrics, tracer: options.tracer },
+      // Files run side by side on few cores: only a connection that hangs may end a test.
+      { connections: 10, timeoutMs: 300_000, metrics: options.metrics, tracer: options.tracer },
     ),
   );
   const { journal, pool } = storage;
@@ -150,7 +149,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     ),
   );
   await ready;
-  await seedQuestions(journal, clock(), chosen(options.questions ?? 'all'));
+  if (!isSeeded && questions !== 'none') {
+    await seedQuestions(journal, clock(), chosen(questions));
+    let last: string | undefined;
+    for await (const { position } of journal.readAll()) last = position;
+    // A test that is started while the list has some of its questions would find too few.
+    await api.dependencies.readModels.waitFor(['questions'], last, patienceMs);
+  }
 
   const { app, dependencies } = api;
   const personWith = (token: string | undefined, visitorId: string): TestPerson => ({
@@ -196,14 +201,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
 }
 
-async function chooseStore(kind: 'postgres' | 'eventstoredb', stack: AsyncDisposableStack) {
-  if (kind === 'postgres') return { kind } as const;
-  const server = await startEventStoreDbServer();
-  stack.defer(() => server.kill());
-  return { kind, url: server.connectionString } as const;
-}
-
-function chosen(questions: readonly string[] | 'all' | 'none') {
+function chosen(questions: readonly string[] | 'all') {
   if (questions === 'all') return questionBank;
   return questionBank.filter(({ uid }) => questions.includes(uid));
 }
@@ -239,9 +237,9 @@ function textOf(value: string | number | readonly string[] | undefined): string 
 /** Waits for a fact, looking every few milliseconds; the last failure is thrown when it does not come about. */
 export async function eventually<Value>(
   look: () => Value | Promise<Value>,
-  patienceMs = 5_000,
+  timeoutMs = patienceMs,
 ): Promise<Value> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await look();

@@ -1,15 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { unpackBrowser } from '#infra/browser/launch-browser.ts';
 import { freePort, startPostgres } from '#infra/postgres/server.ts';
-import { makeScratchDatabase } from '#infra/postgres/scratch-database.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
 import { startTemporal } from '#infra/temporal/server.ts';
-import { openBuild } from '#projections/core/builds.ts';
-import { projections } from '#projections/projections.ts';
-import { migrateDatabase } from '#services/migrations/migrations.ts';
+import { makeNewInstallation, makeSeededInstallation } from './made-installations.ts';
 import { clearAway, makeRunFolder, noteServers } from './run-folder.ts';
 
 declare module 'vitest' {
@@ -18,6 +14,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** A database with every table of a new installation and without a row, to be copied: it takes a second to make. */
     newInstallationUrl: string;
+    /** The same with every question of the seed in it. */
+    seededInstallationUrl: string;
     /** The Temporal dev server of this run, `host:port`; empty where no Temporal program was to be had. */
     temporalAddress: string;
   }
@@ -40,21 +38,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   ]);
   noteServers(folder, [postgres.pid, ...(temporal ? [temporal.pid] : [])]);
   project.provide('postgresUrl', postgres.url);
-  project.provide('newInstallationUrl', await makeNewInstallation(postgres.url));
+  const newInstallationUrl = await makeNewInstallation(postgres.url);
+  project.provide('newInstallationUrl', newInstallationUrl);
+  project.provide('seededInstallationUrl', await makeSeededInstallation(postgres.url, newInstallationUrl));
   project.provide('temporalAddress', temporal?.address ?? '');
   return async () => {
     await Promise.all([postgres.stop(), temporal?.stop()]);
     rmSync(folder, { recursive: true, force: true });
   };
-}
-
-async function makeNewInstallation(server: string): Promise<string> {
-  const { url } = await makeScratchDatabase(server, 'new');
-  const pool = new pg.Pool({ connectionString: url });
-  await migrateDatabase(pool);
-  for (const projection of projections) await openBuild(pool, projection);
-  await pool.end();
-  return url;
 }
 
 async function startTemporalOf(folder: string) {

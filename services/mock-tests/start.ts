@@ -7,7 +7,7 @@ import { drawQuestions } from '#domain/mock-tests/draw-questions.ts';
 import { creditFor, paidCategoryOf, rightTo, type Right } from '#domain/mock-tests/may-start.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import type { PaidBy } from '#domain/mock-tests/paid-by.ts';
-import { quickened, setClocks } from '#domain/mock-tests/set-clocks.ts';
+import { setClocks } from '#domain/mock-tests/set-clocks.ts';
 import { startMockTest } from '#domain/mock-tests/sit-mock-test.ts';
 import { mayPractise } from '#domain/practice/access.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
@@ -17,7 +17,7 @@ import { readPreferences } from '../accounts/read-preferences.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { isSpentForSitting, spendForSitting } from '../credits/test-credits.ts';
 import { viewerOf, type LoggedIn } from '../identity/principal.ts';
-import { isTestHost } from '../http/hosts.ts';
+import { clocksOf } from './clocks-of-sitting.ts';
 import { onSitting, type MockTestOutcome } from './commands.ts';
 import { askedQuestions } from './fixed-tests/asked-questions.ts';
 import { readGrantedTime } from './extra-time.ts';
@@ -63,9 +63,11 @@ export async function startSitting(
   const asked = await askedQuestions(bank, uids);
   if (!asked && test.questions) return reject('mock_test_incomplete');
   if (!asked) throw new StoreUnavailable('the list of questions is behind');
-  // The client may ask for it, the server alone knows where it is reached.
-  const isQuick = test.quick === true && isTestHost(dependencies.settings.publicUrl);
-  const set = setClocks(sections, asked, extraTime.percent);
+  const clocks = clocksOf(
+    setClocks(sections, asked, extraTime.percent),
+    test.quick === true,
+    dependencies.settings,
+  );
   const sessionId = sittingIdOf(paidBy, userId, context);
   if (paidBy === 'credit') {
     const sitting = { kind: creditFor[paidCategoryOf(test)], sessionId, mockTestId };
@@ -81,9 +83,8 @@ export async function startSitting(
         sessionId,
         mockTestId,
         userId,
-        sections: isQuick ? quickened(set, dependencies.settings.quickSectionSeconds) : set,
+        ...clocks,
         ...((extraTime.percent > 0 || extraTime.stopClock) && { extraTime }),
-        ...(isQuick && { mark: 'quick' as const }),
         paidBy,
         examType,
         now: context.at,

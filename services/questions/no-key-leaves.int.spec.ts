@@ -29,7 +29,11 @@ let api: TestApi;
 let student: TestUser;
 let paid: TestUser;
 const { find } = searchForKeys(wholeBank);
-const uids = questionBank.map(({ uid }) => uid);
+/** Whether a call leaks a key depends on the type of a question and on whether it is free: one of each is asked. */
+const asked = [
+  ...Map.groupBy(questionBank, ({ type, free }) => `${type} ${free ? 'free' : 'paid'}`).values(),
+].flatMap(([first]) => first ?? []);
+const uids = asked.map(({ uid }) => uid);
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -44,12 +48,12 @@ beforeAll(async () => {
     const paidExpiryTime = '2099-01-01T00:00:00.000Z';
     await admin.call(grantPaidTime, { id, paidExpiryTime, reason: 'a test' });
   }
-  const credits = questionBank.filter(({ type }) => !isScoredByRule(type)).length;
+  const credits = asked.filter(({ type }) => !isScoredByRule(type)).length;
   for (const kind of ['writing', 'speaking'] as const)
     await admin.call(grantCredits, { id: other.userId, kind, credits, reason: 'a test' });
   // Somebody else has answered everything, so that there is something to be told of.
   const recording = await sendRecording(other, new Uint8Array(64));
-  await inTurns(questionBank, ({ uid }) => {
+  await inTurns(asked, ({ uid }) => {
     const right = rightAnswer(uid);
     const answer = 'recording' in right ? { ...right, recording } : right;
     return other.call(saveQuestionDone, { uid, answer, secondsUsed: 1 });
@@ -57,7 +61,7 @@ beforeAll(async () => {
   await eventually(async () => {
     const { body } = await other.call(fetchQuestions, { status: 'done' });
     // What an analysis has to score is not done yet: no worker runs here.
-    const scored = questionBank.filter(({ type }) => isScoredByRule(type));
+    const scored = asked.filter(({ type }) => isScoredByRule(type));
     if (body.total < scored.length) throw new Error('not all answers are listed yet');
   });
 });
@@ -157,14 +161,14 @@ describe.each(queries.map((call) => [call.name, call] as const))('%s', (_name, c
 test('the whole list, page by page, and each question where it may be seen', async () => {
   for (const who of persons) {
     const person = personCalled(who);
-    const pages = Math.ceil(uids.length / 100);
+    const pages = Math.ceil(questionBank.length / 100);
     for (let page = 0; page < pages; page += 1) {
       const { status, leaks } = await raw(person, fetchQuestions, { limit: 100, offset: page * 100 });
       expect([status, leaks]).toEqual([200, []]);
     }
-    const seen = await inTurns(questionBank, ({ uid }) => raw(person, fetchQuestion, { uid }));
+    const seen = await inTurns(asked, ({ uid }) => raw(person, fetchQuestion, { uid }));
     for (const [index, { status, text }] of seen.entries()) {
-      const { uid, topic, free } = questionBank[index] ?? questionOf('');
+      const { uid, topic, free } = asked[index] ?? questionOf('');
       expect([uid, status]).toEqual([uid, free || person === paid ? 200 : 402]);
       expect([uid, text.includes(JSON.stringify(topic))]).toEqual([uid, status === 200]);
     }
@@ -173,7 +177,7 @@ test('the whole list, page by page, and each question where it may be seen', asy
 
 describe('refusals tell nothing:', () => {
   test('of an answer that does not fit', async () => {
-    const answers = await inTurns(questionBank, ({ uid, type }) => {
+    const answers = await inTurns(asked, ({ uid, type }) => {
       const answer = type === 'RSA' ? { type: 'RRP', items: [] } : { type: 'RSA', selectedAnswer: '' };
       return raw(paid, saveQuestionDone, { uid, answer, secondsUsed: 1 });
     });
@@ -186,7 +190,7 @@ describe('refusals tell nothing:', () => {
       [undefined, 402],
       [7, 409],
     ] as const) {
-      const locked = questionBank.filter(({ free }) => !free);
+      const locked = asked.filter(({ free }) => !free);
       const answers = await inTurns(locked, (question) => {
         const sent = { uid: question.uid, answer: rightAnswer(question.uid), secondsUsed: 1 };
         return raw(student, saveQuestionDone, { ...sent, ...(revision && { revision }) });
@@ -238,11 +242,11 @@ test('marking and reporting a question tells nothing of it', async () => {
 });
 
 test('recordings hold sound, and no words of what is spoken', async () => {
-  const spoken = questionBank.flatMap((question) => {
+  const spoken = asked.flatMap((question) => {
     const { track, transcript } = { track: undefined, transcript: undefined, ...question };
     return track !== undefined && transcript !== undefined ? [{ track, transcript }] : [];
   });
-  expect(spoken.length).toBeGreaterThan(80);
+  expect(spoken.length).toBeGreaterThan(10);
   const { signedTracks } = api.dependencies;
   await inTurns(spoken, async ({ track, transcript }) => {
     const { statusCode, rawPayload } = await api.inject({

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { TestUser } from '#infra/testing/api.ts';
 import type { TestSite } from '#infra/testing/e2e.ts';
-import { openContext } from '#infra/testing/pressed/open-context.ts';
+import { openContext } from '#infra/testing/open-context.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
   /** Who is logged in already; by default no user. */

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
+import { storeOfTests } from '#infra/testing/event-store-of-tests.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { logIn, openPage } from './support.ts';
 
 const questions = ['RSA-0001', 'RSA-0002', 'RRP-0001', 'RFB-0001', 'LWD-0001'];
 
-/** The product is the same on both event stores. */
-describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
+/** The suite `second-store` runs this file on EventStoreDB. */
+describe.each([storeOfTests()])('on %s', (eventStore) => {
   let site: TestSite;
   let browser: Browser;
   beforeAll(async () => {

@@ -112,7 +112,7 @@ async function goOnOffline(page: Page) {
   await page.getByText(/Saved on this device/).waitFor();
   await page.context().setOffline(false);
   await at(page, 2);
-  expect(sent).toHaveLength(1);
+  await expect.poll(() => sent).toHaveLength(1);
 }
 
 async function finish(page: Page) {

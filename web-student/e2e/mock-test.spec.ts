@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
+import { storeOfTests } from '#infra/testing/event-store-of-tests.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { openPage, type OpenOptions } from './support.ts';
 
@@ -7,8 +8,8 @@ const sprintSeconds = 14;
 /** As many of each type as the sprint draws, of those that are kept for tests. */
 const questions = ['RSA-0007', 'RSA-0008', 'RRP-0007', 'RFB-0019', 'RFB-0020'];
 
-/** The product is the same on both event stores. */
-describe.each(['postgres', 'eventstoredb'] as const)('on %s', (eventStore) => {
+/** The suite `second-store` runs this file on EventStoreDB. */
+describe.each([storeOfTests()])('on %s', (eventStore) => {
   let site: TestSite;
   let browser: Browser;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import jsqr from 'jsqr';
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import * as contract from '#domain/mock-tests/contract.ts';
@@ -8,6 +8,9 @@ import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.
 import { rightAnswer } from '#infra/testing/question-bank.ts';
 import { expectSound, looks } from './accessibility.ts';
 import { expectNoSidewaysScroll, openPage } from './support.ts';
+
+// A CommonJS module whose types claim a default export of its own.
+const { default: jsqr } = createRequire(import.meta.url)('jsqr') as typeof import('jsqr');
 
 let site: TestSite;
 let browser: Browser;
@@ -135,7 +138,7 @@ async function scanned(page: Page): Promise<string> {
   const rgba = Uint8ClampedArray.from({ length: 4 * side * side }, (_none, at) =>
     pixels[Math.floor(at / 4)] === '1' || at % 4 === 3 ? 255 : 0,
   );
-  const code = jsqr.default(rgba, side, side);
+  const code = jsqr(rgba, side, side);
   if (!code) throw new Error('no code can be read');
   return code.data;
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestUser } from '#infra/testing/api.ts';
 import type { TestSite } from '#infra/testing/e2e.ts';
-import { openContext, type OnEnd } from '#infra/testing/pressed/open-context.ts';
+import { openContext, type OnEnd } from '#infra/testing/open-context.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
   /** Who is logged in already, by the session of the test's own calls; by default no user. */

@@ -1,26 +1,36 @@
+import { parseArgs } from 'node:util';
 import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
 import { BrokenContent } from '../content-files.ts';
 import { checkContent } from './check-content.ts';
 import { createBritishDictionary } from './dictionary.ts';
 import { readFixedTests } from '../mock-tests.ts';
 import { readCheckedFiles, strayTracks } from './read-checked-files.ts';
+import type { CheckedFile, Fault } from './rule.ts';
 import { fixedTestFaults } from './rules/fixed-tests.ts';
 import { sampleScoreFaults } from './sample-scores.ts';
 
+async function scoreFaults(scored: readonly CheckedFile[]): Promise<Fault[]> {
+  await using analysis = createEmbeddedWriting();
+  return sampleScoreFaults(scored, analysis);
+}
+
 // `npm run content:check [-- WSC-0001 …]`: proves what can be proved about the questions of the seed; see `rules/`. The
-// sample answers are scored too, which takes a minute: those of all questions, or of the ones that are named.
+// sample answers are scored too, which takes over a minute: those of all questions, or of the ones that are named.
+// `--rules` leaves the scores out.
 try {
   const files = readCheckedFiles();
-  const named = process.argv.slice(2);
+  const { values, positionals: named } = parseArgs({
+    options: { rules: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
   const scored = files.filter(({ question }) => named.length === 0 || named.includes(question.uid));
-  await using analysis = createEmbeddedWriting();
   const faults = [
     ...checkContent(files, createBritishDictionary()),
     ...fixedTestFaults(
       readFixedTests(),
       files.map(({ question }) => question),
     ),
-    ...(await sampleScoreFaults(scored, analysis)),
+    ...(values.rules ? [] : await scoreFaults(scored)),
     ...strayTracks(files).map((file) => ({ file, field: '', message: 'belongs to no question: delete it' })),
   ];
   for (const { file, field, message } of faults) console.error(`${file} ${field}: ${message}`);
