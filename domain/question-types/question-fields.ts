@@ -42,6 +42,8 @@ export const revealedFields = {
 const hiddenFields = {
   /** Kept for timed tests: not to be had in practice, where answering it would tell its key. */
   reserved: z.boolean().optional(),
+  /** Everyday or service talk: right for Core, rare in Academic; tests are drawn by it. */
+  everyday: z.boolean().optional(),
 };
 
 /** The fields that questions of all types share. */

@@ -34,6 +34,8 @@ export const questionListingSchema = progressSchema.extend({
   prediction: z.boolean(),
   /** True when this person may not practise it now. */
   isLocked: z.boolean(),
+  /** What share of its points this person is expected to get; given in lists that are sorted or filtered by it. */
+  chance: z.number().min(0).max(1).optional(),
 });
 export type QuestionListing = z.infer<typeof questionListingSchema>;
 
@@ -51,13 +53,15 @@ export const questionFilterSchema = z.object({
   tested: z.boolean().optional(),
   prediction: z.boolean().optional(),
   free: z.boolean().optional(),
+  /** Those whose points this person has a chance of `levelChances` to get. */
+  atMyLevel: z.boolean().optional(),
   difficulty: z.array(difficultySchema).max(5).optional(),
   topic: questionTopicSchema.optional(),
 });
 export type QuestionFilter = z.infer<typeof questionFilterSchema>;
 
 export const questionSortSchema = z.object({
-  field: z.enum(['uid', 'title', 'difficulty', 'answered', 'lastPercent']),
+  field: z.enum(['uid', 'title', 'difficulty', 'answered', 'lastPercent', 'chance']),
   order: z.enum(['asc', 'desc']),
 });
 export type QuestionSort = z.infer<typeof questionSortSchema>;

@@ -1,6 +1,8 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
 import * as adminContract from './admin-contract.ts';
 import * as contract from './contract.ts';
+import * as exchangeContract from './exchange-contract.ts';
+import * as figuresContract from './figures-contract.ts';
 import * as fileContract from './file-contract.ts';
 import { questionDescriptions } from './descriptions.ts';
 import { questionStream } from './question.ts';
@@ -10,7 +12,7 @@ import { questionTrackStream } from './question-track.ts';
 export const questions = defineCapability({
   name: 'questions',
   streams: [questionStream, questionReportStream, questionTrackStream],
-  calls: callsOf(contract, fileContract, adminContract),
+  calls: callsOf(contract, fileContract, adminContract, exchangeContract, figuresContract),
   rejections: {
     question_not_found: 404,
     question_retired: 410,

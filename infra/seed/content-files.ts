@@ -119,7 +119,8 @@ function recordedFields(
   }
 }
 
-function readJson(folder: string, file: string): unknown {
+/** What a file holds. @throws BrokenContent */
+export function readJson(folder: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   } catch (error) {
@@ -128,7 +129,7 @@ function readJson(folder: string, file: string): unknown {
 }
 
 /** @throws BrokenContent that names the first field the schema refuses */
-function check<Value>(schema: z.ZodType<Value>, value: unknown, file: string): Value {
+export function check<Value>(schema: z.ZodType<Value>, value: unknown, file: string): Value {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

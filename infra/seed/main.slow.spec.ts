@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loginStudent } from '#domain/accounts/contract.ts';
+import { healthSchema } from '#domain/support/contract.ts';
 import { startTestApi } from '#infra/testing/api.ts';
 import { startProcess } from '#infra/testing/processes.ts';
 import { countEvents } from '#infra/testing/refusals.ts';
@@ -10,7 +11,14 @@ import { questionBank } from './questions.ts';
 const entry = path.join(import.meta.dirname, 'main.ts');
 
 test('seeds questions, fixed tests and accounts once, and tells a password that it made up, once', async () => {
-  await using api = await startTestApi({ questions: 'none' });
+  const student = { email: 'student@ninety.example' };
+  await using api = await startTestApi({ questions: 'none', settings: { student } });
+  const health = async () => {
+    const answer = await api.inject({ method: 'GET', url: '/health' });
+    const { status, parts } = healthSchema.parse(answer.json());
+    return [answer.statusCode, status, parts['installation']?.status];
+  };
+  expect(await health()).toEqual([503, 'starting', 'starting']);
   const { tokenSecret, personalDataKey } = api.dependencies.settings;
   const seed = async () => {
     await using run = startProcess(entry, [], {
@@ -38,11 +46,10 @@ test('seeds questions, fixed tests and accounts once, and tells a password that 
     expect(await api.call(loginStudent, login)).toMatchObject({ status: 200 });
   }
 
+  expect(await health()).toEqual([200, 'ok', undefined]);
+
   const count = await countEvents(api);
   expect(await seed()).toBe('');
   expect(await countEvents(api)).toBe(count);
-  const { rows } = await api.storage.pool.query(
-    "select count(*)::int as count from event_store.event where type = 'QuestionPublished'",
-  );
-  expect(rows).toEqual([{ count: questionBank.length }]);
+  expect(await countEvents(api, 'QuestionPublished')).toBe(questionBank.length);
 });

@@ -7,14 +7,15 @@ import { readFixedTests } from './mock-tests.ts';
 import { questionBank } from './questions.ts';
 import { seedAccount } from './seed-account.ts';
 import { seedMockTests } from './seed-mock-tests.ts';
+import { seedPrices } from './seed-prices.ts';
 import { seedQuestions } from './seed-questions.ts';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const madeUpPassword = () => Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('');
 
 /**
- * Seeds a new installation through ordinary commands: the questions, the fixed tests, one admin and one demo student. Run again it
- * does what is new: questions whose files changed become revisions. A password that was not chosen is made up, and
+ * Seeds a new installation through ordinary commands: the questions, the fixed tests, the price list, one admin and one demo student. Run
+ * again it does what is new: questions whose files changed become revisions. A password that was not chosen is made up, and
  * printed when its account is made.
  */
 async function seed(): Promise<void> {
@@ -32,6 +33,8 @@ async function seed(): Promise<void> {
   if (tests.added.length > 0) console.log(`tests added: ${tests.added.length}`);
   if (tests.revised.length > 0) console.log(`tests revised: ${tests.revised.join(', ')}`);
   for (const id of tests.leftAlone) console.log(`${id}: an admin revised it or a question of it: left alone`);
+  const prices = await seedPrices(journal, now);
+  if (prices.begun.length > 0) console.log(`prices begun: ${prices.begun.join(', ')}`);
   for (const platformAccess of ['admin', 'student'] as const) {
     const { email, password: chosen } = config[platformAccess];
     const password = chosen ?? madeUpPassword();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminReportSchema } from '#domain/questions/admin-contract.ts';
+import { patienceMs } from '#infra/testing/patience.ts';
 import { foldUpTo, openTestReadModels, type TestReadModels } from '#infra/testing/projections.ts';
 import type { ListQuery } from '#domain/core/admin-resource.ts';
 import { rebuild } from '../core/rebuild.ts';
@@ -90,7 +91,7 @@ test('once an account is deleted what was written is nowhere, before and after a
   for (const projection of [questionReports, reportMessages]) {
     const before = await house.rows(projection);
     expect(JSON.stringify(before)).not.toContain('by Ann');
-    await rebuild({ ...house, projection, signal: AbortSignal.timeout(20_000) });
+    await rebuild({ ...house, projection, signal: AbortSignal.timeout(patienceMs) });
     expect(await house.rows(projection)).toEqual(before);
   }
   expect(await messages()).toEqual(expected);

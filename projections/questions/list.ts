@@ -3,8 +3,9 @@ import type { Progress, QuestionListing, QuestionSort } from '#domain/questions/
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
 import { progressColumns, progressJoin } from '../progress/queries.ts';
+import { chance, joinLevel } from './level.ts';
 import type { QuestionRow } from './projection.ts';
-import { effectiveSort, listed, type Selection } from './selection.ts';
+import { effectiveSort, joinsLevel, listed, type Selection } from './selection.ts';
 
 interface QuestionListRequest {
   readonly filter: Selection;
@@ -18,7 +19,8 @@ interface QuestionListRequest {
 type ListedQuestion = Omit<QuestionListing, 'isLocked'>;
 
 type Listed = Pick<QuestionRow, 'uid' | 'type' | 'title' | 'difficulty' | 'topics' | 'free' | 'prediction'> &
-  Progress;
+  Progress &
+  Pick<QuestionListing, 'chance'>;
 
 /** One page of the published questions that fit, with what the person did with each, and how many fit in all. */
 export async function listQuestions(
@@ -28,15 +30,18 @@ export async function listQuestions(
 ): Promise<{ questions: ListedQuestion[]; total: number }> {
   const { field, order } = effectiveSort(sort, filter);
   const direction = order === 'desc' ? sql`desc` : sql`asc`;
+  const hasChance = joinsLevel(filter, field);
   // The page is found in an index alone; only its own rows are then looked up.
   const page = sql<Listed>`
     select q.uid, q.type, q.title, q.difficulty, q.topics, q.free, q.prediction, ${progressColumns}
+      ${hasChance ? sql`, ${chance} as chance` : sql``}
     from (
       select uid, key from (${listed(person, filter, field)}) listed
       order by key ${direction}, uid ${direction} limit ${limit} offset ${offset}
     ) page
     join read_models.questions q using (uid)
     ${progressJoin(person)}
+    ${hasChance ? joinLevel(person) : sql``}
     order by page.key ${direction}, q.uid ${direction}`;
   const count = sql<{ total: number }>`
     select count(*)::integer as total from (${listed(person, filter, 'uid')}) listed`;

@@ -35,6 +35,7 @@ const keyTypes = {
   difficulty: sql`integer`,
   answered: sql`integer`,
   lastPercent: sql`double precision`,
+  chance: sql`double precision`,
 };
 
 /** Holds for what stands on one side of a place; both parts of the key go one way, so that an index serves. */

@@ -35,6 +35,7 @@ const row = {
   free: true,
   prediction: false,
   reserved: false,
+  everyday: false,
   revision: 1,
 };
 const rowOfHarder = {
@@ -67,6 +68,12 @@ describe('questions', () => {
     expect(shown).toMatchObject({ status: 'reserved', reserved: true });
     expect(rowsAfter(questions, [kept, published, revised])).toMatchObject([{ status: 'published' }]);
     expect(rowsAfter(questions, [kept, retired])).toMatchObject([{ status: 'retired' }]);
+  });
+
+  it('tells what is everyday talk', () => {
+    const talk = { ...drafted, data: { question: { ...question, everyday: true } } } as Example;
+    expect(rowsAfter(questions, [talk, published])).toMatchObject([{ everyday: true }]);
+    expect(rowsAfter(questions, [talk, published, revised])).toMatchObject([{ everyday: false }]);
   });
 
   it('leaves a revised draft a draft', () => {

@@ -26,6 +26,8 @@ const columns = {
   prediction: column.boolean(),
   /** Kept for timed tests: its status is `reserved` where another one's is `published`. */
   reserved: column.boolean(),
+  /** Everyday or service talk, which tests for Core prefer. */
+  everyday: column.boolean(),
   /** 1 as it was drafted, one more with each revision. */
   revision: column.integer(),
 };
@@ -35,7 +37,7 @@ export type QuestionRow = RowOf<typeof columns>;
 
 export const questions = defineProjection({
   name: 'questions',
-  version: 5,
+  version: 6,
   columns,
   key: ['uid'],
   indexes: [
@@ -44,7 +46,7 @@ export const questions = defineProjection({
     { columns: ['difficulty', 'uid'], include: beside('difficulty'), where },
     { columns: ['type', 'uid'], include: beside('type'), where },
     { gin: 'array_to_tsvector(words)', where },
-    { columns: ['type', 'uid'], include: ['free'], where: "status = 'reserved'" },
+    { columns: ['type', 'uid'], include: ['free', 'everyday'], where: "status = 'reserved'" },
   ],
   eventTypes: [
     'QuestionDrafted',
@@ -73,7 +75,8 @@ export const questions = defineProjection({
 });
 
 function listed(question: Question) {
-  const { uid, type, title, difficulty, topics, free, prediction, reserved = false } = question;
+  const { uid, type, title, difficulty, topics, free, prediction } = question;
+  const { reserved = false, everyday = false } = question;
   return {
     uid,
     type,
@@ -83,6 +86,7 @@ function listed(question: Question) {
     free,
     prediction,
     reserved,
+    everyday,
     sortTitle: wordsOf(title).join(' '),
     words: searchWords(uid, title),
   };

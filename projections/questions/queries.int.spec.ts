@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { progressSchema, questionListingSchema, type QuestionSort } from '#domain/questions/contract.ts';
-import type { Question } from '#domain/question-types/registry.ts';
-import { lwdQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
-import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { adminQuestionSchema } from '#domain/questions/admin-contract.ts';
 import { foldUpTo, openTestReadModels, type TestReadModels } from '#infra/testing/projections.ts';
-import { score } from '../core/testing/examples.ts';
-import type { Example } from '../core/testing/recorded.ts';
 import { progress } from '../progress/projection.ts';
 import { selectProgress } from '../progress/queries.ts';
 import { questionReports } from '../question-reports/projection.ts';
+import { questionFigures } from '../question-figures/projection.ts';
 import { questions } from './projection.ts';
 import {
   countExercises,
@@ -21,109 +17,16 @@ import {
   selectNextNotDone,
   type Selection,
 } from './queries.ts';
+import { ann, events, nobody, visitor } from './testing/small-bank.ts';
 
 let house: TestReadModels;
-const ann = { userId: '0190a000-0000-7000-8000-00000000000a' };
-/** A visitor who goes by the id of a user. */
-const visitor = { visitorId: ann.userId };
-const nobody = { userId: '0190a000-0000-7000-8000-00000000000b' };
-const on = (day: number) => `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`;
 const byUid: QuestionSort = { field: 'uid', order: 'asc' };
-
-/** Titles with what LIKE and text search take for signs. */
-const bank: readonly (readonly [uid: string, about: Partial<Question>])[] = [
-  ['RSA-0001', { title: 'Rain 100% of the time', difficulty: 1, prediction: true }],
-  ['RSA-0002', { title: 'Storms & rain_clouds', difficulty: 3, free: false }],
-  ['RSA-0003', { title: 'Été à Paris', difficulty: 3 }],
-  ['RSA-0004', { title: 'apples', difficulty: 5, free: false, prediction: true }],
-  ['LWD-0001', { title: "Darwin's tea", difficulty: 2 }],
-  ['LWD-0002', { title: 'Rain', difficulty: 4, free: false }],
-  ['LWD-0003', { title: 'Rain', difficulty: 4, topics: ['science', 'nature'] }],
-];
-
-function drafted(uid: string, about: Partial<Question>): Example {
-  const sample = uid.startsWith('RSA') ? rsaQuestion : lwdQuestion;
-  const question = { ...sample, ...about, uid } as Question;
-  return { type: 'QuestionDrafted', data: { question }, stream: `question-${uid}` };
-}
-
-const published = (uid: string): Example => ({
-  type: 'QuestionPublished',
-  data: {},
-  stream: `question-${uid}`,
-});
-
-function answered(
-  by: typeof ann | typeof visitor,
-  attemptId: string,
-  uid: string,
-  points: number,
-  day: number,
-): Example {
-  return {
-    type: 'AnswerScored',
-    data: { attemptId, uid, type: typeOfUid(uid), score: score(points, 4), secondsUsed: 5 },
-    stream: `question_attempt-${attemptId}`,
-    ...by,
-    at: on(day),
-  };
-}
-
-const marked = (type: 'QuestionFavorited' | 'QuestionMarkedAsTested', uid: string): Example => ({
-  type,
-  data: { uid },
-  stream: `practice_marks-${ann.userId}-${typeOfUid(uid)}`,
-  ...ann,
-});
-
-const reported = (reportId: string, uid: string): Example => ({
-  type: 'QuestionReported',
-  data: { reportId, uid, revision: 1, reason: 'spelling', message: 'A letter is missing.' },
-  stream: `question_report-${reportId}`,
-  ...ann,
-});
-
-const events: readonly Example[] = [
-  ...bank.flatMap(([uid, about]) => [drafted(uid, about), published(uid)]),
-  drafted('RSA-0008', { title: 'Rain in a draft', prediction: true }),
-  drafted('RSA-0009', { title: 'Rain of old', prediction: true }),
-  published('RSA-0009'),
-  drafted('RSA-0011', { title: 'Rain in a test', reserved: true, prediction: true }),
-  published('RSA-0011'),
-  answered(ann, 'a1', 'RSA-0001', 4, 1),
-  answered(ann, 'a2', 'RSA-0001', 1, 2),
-  answered(ann, 'a3', 'RSA-0002', 4, 3),
-  answered(ann, 'a4', 'RSA-0009', 1, 3),
-  // What follows is forgotten but for its marks.
-  answered(ann, 'a5', 'LWD-0001', 4, 4),
-  answered(ann, 'a6', 'LWD-0002', 1, 4),
-  marked('QuestionFavorited', 'LWD-0001'),
-  {
-    type: 'ExerciseScoreCleared',
-    data: { exercise: 'LWD', clearedAt: on(5) },
-    stream: `practice_marks-${ann.userId}-LWD`,
-    ...ann,
-  },
-  answered(ann, 'a7', 'LWD-0002', 3, 6),
-  marked('QuestionFavorited', 'RSA-0003'),
-  marked('QuestionMarkedAsTested', 'RSA-0001'),
-  answered(visitor, 'v1', 'RSA-0004', 4, 1),
-  { type: 'QuestionRetired', data: { reason: 'Too easy.' }, stream: 'question-RSA-0009' },
-  reported('r1', 'LWD-0001'),
-  reported('r2', 'LWD-0001'),
-  reported('r3', 'RSA-0001'),
-  {
-    type: 'QuestionReportResolved',
-    data: { reportId: 'r3', resolution: 'declined', note: 'It is right.' },
-    stream: 'question_report-r3',
-  },
-];
 
 beforeAll(async () => {
   house = await openTestReadModels();
   let last = '';
   for (const event of events) last = await house.record(event);
-  await foldUpTo(house, [questions, progress, questionReports], last);
+  await foldUpTo(house, [questions, progress, questionReports, questionFigures], last);
 });
 
 afterAll(() => house[Symbol.asyncDispose]());
@@ -169,6 +72,9 @@ describe('a list', () => {
     [{ free: true, status: 'not_done' }, 'LWD1 LWD3 RSA3'],
     [{ difficulty: [3, 5] }, 'RSA2 RSA3 RSA4'],
     [{ difficulty: [] }, ''],
+    // Who was never rated stands in the middle, and questions at their labels.
+    [{ atMyLevel: true }, 'LWD1'],
+    [{ atMyLevel: false, type: 'LWD' }, 'LWD2 LWD3'],
     [{ topic: 'nature' }, 'LWD3'],
     [{ topic: 'science', status: 'not_done', type: 'LWD' }, 'LWD3'],
     [{ topic: 'everyday_life', type: 'LWD' }, 'LWD1 LWD2'],
@@ -219,10 +125,23 @@ describe('a list', () => {
     ['difficulty', 'RSA1 LWD1 RSA2 RSA3 LWD2 LWD3 RSA4'],
     ['answered', 'LWD1 LWD3 RSA3 RSA4 LWD2 RSA2 RSA1'],
     ['lastPercent', 'LWD1 LWD3 RSA3 RSA4 RSA1 LWD2 RSA2'],
+    ['chance', 'RSA4 LWD2 LWD3 RSA2 RSA3 LWD1 RSA1'],
   ])('sorted by %s, and backwards', async (field, uids) => {
     expect(short(await uidsOf({}, { field, order: 'asc' }))).toBe(uids);
     const backwards = await uidsOf({}, { field, order: 'desc' });
     expect(short(backwards.toReversed())).toBe(uids);
+  });
+
+  test('tells the chance where it is sorted or filtered by it', async () => {
+    const chances = async (filter: Selection, sort: QuestionSort) => {
+      const request = { filter: { type: 'RSA', ...filter }, sort, offset: 0, limit: 100 } as const;
+      const { questions: found } = await listQuestions(house.readModels.db, ann, request);
+      return found.map(({ chance }) => chance && Math.round(chance * 100));
+    };
+    const byChance = { field: 'chance', order: 'asc' } as const;
+    expect(await chances({}, byChance)).toEqual([17, 50, 50, 83]);
+    expect(await chances({ atMyLevel: false }, byUid)).toEqual([83, 50, 50, 17]);
+    expect(await chances({}, byUid)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test('page by page is the list as a whole, and beyond its end nothing', async () => {
@@ -242,10 +161,9 @@ describe('a list', () => {
   });
 });
 
-const sorts = (['uid', 'title', 'difficulty', 'answered', 'lastPercent'] as const).flatMap((field) => [
-  { field, order: 'asc' } as const,
-  { field, order: 'desc' } as const,
-]);
+const sorts = (['uid', 'title', 'difficulty', 'answered', 'lastPercent', 'chance'] as const).flatMap(
+  (field) => [{ field, order: 'asc' } as const, { field, order: 'desc' } as const],
+);
 const filters: Selection[] = [
   {},
   { type: 'RSA' },
@@ -255,6 +173,7 @@ const filters: Selection[] = [
   { status: 'wrong' },
   { favorite: true },
   { free: true },
+  { atMyLevel: false },
 ];
 
 describe('neighbours', () => {
@@ -334,7 +253,9 @@ test('predicted questions and the bank to draw from', async () => {
   const { db } = house.readModels;
   expect(await listPredicted(db)).toEqual(['RSA-0001', 'RSA-0004']);
   expect(await listPredicted(db, 'LWD')).toEqual([]);
-  expect(await listReserved(db, ['RSA', 'RFB'])).toEqual([{ uid: 'RSA-0011', type: 'RSA', free: true }]);
+  expect(await listReserved(db, ['RSA', 'RFB'])).toEqual([
+    { uid: 'RSA-0011', type: 'RSA', free: true, everyday: true },
+  ]);
   expect(await listReserved(db, ['RFB'])).toEqual([]);
 });
 

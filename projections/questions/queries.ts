@@ -20,13 +20,16 @@ export async function listPredicted(db: ReadModelsDatabase, type?: TypeCode): Pr
   return rows.map(({ uid }) => uid);
 }
 
+/** What a draw is told of a question. */
+type ReservedQuestion = Pick<QuestionRow, 'uid' | 'type' | 'free' | 'everyday'>;
+
 /** The questions of these types that are kept for timed tests, to draw one from. */
 export async function listReserved(
   db: ReadModelsDatabase,
   types: readonly TypeCode[],
-): Promise<Pick<QuestionRow, 'uid' | 'type' | 'free'>[]> {
-  const { rows } = await sql<Pick<QuestionRow, 'uid' | 'type' | 'free'>>`
-    select q.uid, q.type, q.free from read_models.questions q
+): Promise<ReservedQuestion[]> {
+  const { rows } = await sql<ReservedQuestion>`
+    select q.uid, q.type, q.free, q.everyday from read_models.questions q
     where q.status = 'reserved' and q.type = any (${types}::text[]) order by q.uid`.execute(db);
   return rows;
 }
@@ -59,7 +62,7 @@ const source = {
   searched: ['uid', 'title', 'topics'],
 };
 
-type AdminRow = Omit<QuestionRow, 'sortTitle' | 'words' | 'reserved'> & {
+type AdminRow = Omit<QuestionRow, 'sortTitle' | 'words' | 'reserved' | 'everyday'> & {
   readonly openReports: number;
   readonly isReported: boolean;
   /** Of its name: names do not sort by it once there is a ten-thousandth question. */

@@ -3,6 +3,7 @@ import type { QuestionFilter, QuestionSort } from '#domain/questions/contract.ts
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { personKey, type Person } from '../progress/person.ts';
 import { doneBy } from '../progress/queries.ts';
+import { isAtLevel, joinLevel, lead } from './level.ts';
 import { searchQuery } from './words.ts';
 
 /**
@@ -39,19 +40,22 @@ function keyOf(field: Sorted): RawBuilder<string | number> {
       return sql`coalesce(d.answered, 0)`;
     case 'lastPercent':
       return sql`coalesce(d.last_percent, -1)`;
+    case 'chance':
+      return lead;
   }
 }
 
 /** The published questions of a selection: a query of their `uid` and of the `key` that they are sorted by. */
 export function listed(person: Person, selection: Selection, field: Sorted): RawBuilder<unknown> {
   return sql`select q.uid, ${keyOf(field)} as key from read_models.questions q
-    ${joinDone(person, selection, field)} where ${conditions(person, selection)}`;
+    ${joinDone(person, selection, field)} ${joinLevelOf(person, selection, field)}
+    where ${conditions(person, selection)}`;
 }
 
 /** The same of one question, also where it is not selected or was retired: a draft is as if it were not there. */
 export function listedAlone(person: Person, field: Sorted, uid: string): RawBuilder<unknown> {
   return sql`select q.uid, ${keyOf(field)} as key from read_models.questions q
-    ${joinDone(person, {}, field)} where q.uid = ${uid} and q.status in ('published', 'retired')`;
+    ${joinDone(person, {}, field)} ${joinLevelOf(person, {}, field)} where q.uid = ${uid} and q.status in ('published', 'retired')`;
 }
 
 /** Whether `listed` goes through all that the person has done. */
@@ -65,13 +69,24 @@ function joinDone(person: Person, selection: Selection, field: Sorted): RawBuild
   return sql`${isNarrowed ? sql`join` : sql`left join`} ${doneBy(person)} d on d.uid = q.uid`;
 }
 
+/** Whether a list asks for ratings. */
+export function joinsLevel({ atMyLevel }: Selection, field: Sorted): boolean {
+  return atMyLevel !== undefined || field === 'chance';
+}
+
+function joinLevelOf(person: Person, selection: Selection, field: Sorted): RawBuilder<unknown> {
+  return joinsLevel(selection, field) ? joinLevel(person) : sql``;
+}
+
 function conditions(person: Person, selection: Selection): RawBuilder<boolean> {
-  const { type, types, search, status, favorite, tested, prediction, free, difficulty, topic } = selection;
+  const { type, types, search, status, favorite, tested, prediction, free, difficulty, topic, atMyLevel } =
+    selection;
   const all = [sql<boolean>`q.status = 'published'`];
   if (type !== undefined) all.push(sql`q.type = ${type}`);
   if (types !== undefined) all.push(sql`q.type = any (${types}::text[])`);
   if (prediction !== undefined) all.push(prediction ? sql`q.prediction` : sql`not q.prediction`);
   if (free !== undefined) all.push(free ? sql`q.free` : sql`not q.free`);
+  if (atMyLevel !== undefined) all.push(atMyLevel ? isAtLevel : sql`not ${isAtLevel}`);
   if (difficulty !== undefined) all.push(sql`q.difficulty = any (${difficulty}::integer[])`);
   if (topic !== undefined) all.push(sql`q.topics @> array[${topic}::text]`);
   if (search !== undefined && search.trim() !== '') all.push(isFound(search));

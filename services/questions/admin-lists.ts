@@ -1,6 +1,8 @@
 import { adminQuestions, adminReports, type AdminQuestion } from '#domain/questions/admin-contract.ts';
+import { completeQuestionFigures, listQuestionFigures } from '#projections/question-figures/queries.ts';
 import { listReports } from '#projections/question-reports/queries.ts';
 import { listQuestionsForAdmin } from '#projections/questions/queries.ts';
+import { adminQuestionFigures } from '#domain/questions/figures-contract.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import type { Route } from '../http/route.ts';
@@ -20,6 +22,11 @@ export function questionAdminLists({
     ...adminResourceRoutes(adminReports, {
       reads: ['question_reports', 'report_messages'],
       list: (query) => listReports(readModels.db, query),
+    }),
+    ...adminResourceRoutes(adminQuestionFigures, {
+      reads: ['question_figures'],
+      list: (query) => listQuestionFigures(readModels.db, query),
+      complete: async (row) => ({ row: await completeQuestionFigures(readModels.db, row) }),
     }),
   ];
 }

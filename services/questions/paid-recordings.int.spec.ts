@@ -77,7 +77,7 @@ describe('a recording', () => {
     expect(head.headers['content-length']).toBe(String(whole.rawPayload.length));
   });
 
-  test('of a paid question is told to those who may see it, and to nobody else', async () => {
+  test('of a paid question is told only to those who may see it', async () => {
     for (const person of [api.visitor(), student]) {
       await expect(toldTo(person, forPay.uid)).rejects.toMatchObject({ code: 'paid_plan_needed' });
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Defect } from '#domain/core/defect.ts';
 import type { CommandContext, Journal } from '#domain/core/journal.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
@@ -105,7 +105,7 @@ test('callers who ask together share one read, and a revision is seen about a se
   expect(reads.count).toBe(1);
 
   await reviseQuestion(house, wrongKey, bySeed());
-  await vi.waitFor(async () => expect((await bank.get(uid))?.revision).toBe(2), { timeout: 5000 });
+  await expect.poll(async () => (await bank.get(uid))?.revision).toBe(2);
 });
 
 test('a revision that somebody has seen elsewhere is looked for at once', async () => {

@@ -13,6 +13,7 @@ import { personOf, viewerOf } from '../identity/principal.ts';
 import { route, type Route } from '../http/route.ts';
 import { questionAdminLists } from './admin-lists.ts';
 import { questionAdminRoutes } from './admin-routes.ts';
+import { questionExchangeRoutes } from './exchange-routes.ts';
 import { questionFileRoutes } from './file-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { selectionOf } from './selection.ts';
@@ -93,6 +94,7 @@ export function routes(dependencies: Dependencies): Route[] {
     ...questionFileRoutes(dependencies),
     ...questionAdminRoutes(dependencies),
     ...questionAdminLists(dependencies),
+    ...questionExchangeRoutes(dependencies),
     ...reportRoutes(dependencies),
   ];
 }

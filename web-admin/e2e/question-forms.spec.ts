@@ -8,7 +8,7 @@ import type { TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { contentFolder } from '#infra/testing/tracks.ts';
-import { openWindow } from './support.ts';
+import { borrowWindow } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 async function open(address: string): Promise<Page> {
-  const page = await openWindow(browser, site, { as: admin });
+  const page = await borrowWindow(browser, site, { as: admin });
   await page.goto(`/admin/#/${address}`);
   return page;
 }

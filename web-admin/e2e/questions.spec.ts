@@ -9,7 +9,7 @@ import { fetchQuestion, reportQuestion } from '#domain/questions/contract.ts';
 import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { wholeBank } from '#infra/testing/question-bank.ts';
-import { logIn, openWindow } from './support.ts';
+import { borrowWindow, logIn } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -39,7 +39,7 @@ function freeName(type: 'RRP'): string {
 }
 
 async function open(address: string): Promise<Page> {
-  const page = await openWindow(browser, site, { as: admin });
+  const page = await borrowWindow(browser, site, { as: admin });
   await page.goto(`/admin/#/${address}`);
   return page;
 }
@@ -251,22 +251,27 @@ test('a text beyond the limits of its type is refused at its field', async () =>
   await page.getByLabel('Material').fill('word '.repeat(301));
   await page.getByRole('button', { name: 'Save as new revision' }).click();
   await page.getByRole('alert').getByText('301 words: this type takes at most 300.').waitFor();
+  await page.getByRole('alert').getByRole('button', { name: 'Material' }).click();
+  await expect
+    .poll(() => page.getByLabel('Material').evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await page.getByLabel('Material').fill('Tea came to Europe by ship, and not by rail.');
   await page.getByRole('button', { name: 'Save as new revision' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('a question is kept for tests, and given to practice again', async () => {
+test('a question is kept for tests, as everyday talk, and given to practice again', async () => {
   const question = await publishedQuestion();
   const student = await site.registerAndLogIn();
   const fetchIt = () => student.call(fetchQuestion, { uid: question.uid });
   const keep = async (isKept: boolean, reason: string) => {
     const page = await open(`questions/${question.uid}`);
     await page.getByRole('switch', { name: 'Kept for tests, not for practice' }).setChecked(isKept);
+    await page.getByRole('switch', { name: /^Everyday talk/ }).setChecked(isKept);
     await page.getByRole('button', { name: 'Save as new revision' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.locator('ins', { hasText: isKept ? 'yes' : 'no' }).waitFor();
+    await expect.poll(() => dialog.locator('ins', { hasText: isKept ? 'yes' : 'no' }).count()).toBe(2);
     await dialog.getByLabel('Reason').fill(reason);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText(isKept ? 'Kept for tests' : 'Published', { exact: true }).waitFor();
@@ -278,14 +283,15 @@ test('a question is kept for tests, and given to practice again', async () => {
   await keep(false, 'The test is over');
   await eventually(async () => expect(await fetchIt()).toMatchObject({ status: 200 }));
   const [newest, middle] = await revisionsOf(question.uid);
-  expect(middle?.question.reserved).toBe(true);
-  expect(newest?.question.reserved ?? false).toBe(false);
+  expect(middle?.question).toMatchObject({ reserved: true, everyday: true });
+  expect(newest?.question).not.toHaveProperty('reserved');
+  expect(newest?.question).not.toHaveProperty('everyday');
 });
 
 test('a session that ends in the middle of a change leads to the log-in, and back to the change', async () => {
   const question = await publishedQuestion();
   const other = await site.admin();
-  const page = await openWindow(browser, site);
+  const page = await borrowWindow(browser, site);
   await page.goto(`/admin/#/questions/${question.uid}`);
   await logIn(page, other);
   await page.getByLabel('Title').fill('Typed with care');

@@ -1,3 +1,5 @@
+import type { Batch } from '../content-batches/batch.ts';
+import { groupFaults } from './group-faults.ts';
 import type { CheckedFile, Fault, Rule } from './rule.ts';
 import { blankDistancesRule } from './rules/blank-distances.ts';
 import { explanationsRule, ownReasonsRule } from './rules/explanations.ts';
@@ -16,6 +18,7 @@ import { bandsRule } from './rules/bands.ts';
 import { emailTasksRule } from './rules/email-tasks.ts';
 import { keyPointsRule } from './rules/key-points.ts';
 import { sampleAnswersRule } from './rules/sample-answers.ts';
+import { recurringRule } from './rules/recurring.ts';
 import { setSizeRule } from './rules/set-size.ts';
 import { soundsRule, totalBytesRule, voicesRule } from './rules/sounds.ts';
 import { shortAnswersRule } from './rules/short-answers.ts';
@@ -25,7 +28,9 @@ import { spellingRule, type IsSpelt } from './rules/spelling.ts';
 import { spreadRule } from './rules/spread.ts';
 import { titlesRule } from './rules/titles.ts';
 import { transcriptRule } from './rules/transcripts.ts';
+import { tricksRule } from './rules/tricks.ts';
 import { typographyRule } from './rules/typography.ts';
+import { verbEndingsRule } from './rules/verb-endings.ts';
 import { yearsRule } from './rules/years.ts';
 
 const rules: readonly Rule[] = [
@@ -48,8 +53,10 @@ const rules: readonly Rule[] = [
   placesRule,
   keyNumbersRule,
   guessingRule,
+  tricksRule,
   yearsRule,
   likenessRule,
+  recurringRule,
   transcriptRule,
   explanationsRule,
   ownReasonsRule,
@@ -64,8 +71,13 @@ const rules: readonly Rule[] = [
 ];
 
 /** All that is wrong with the content, file by file: an empty list when it may be published. */
-export function checkContent(files: readonly CheckedFile[], isSpelt: IsSpelt): Fault[] {
-  return [...rules, spellingRule(isSpelt)]
+export function checkContent(
+  files: readonly CheckedFile[],
+  isSpelt: IsSpelt,
+  batches: readonly Batch[] = [],
+): Fault[] {
+  return [...rules, spellingRule(isSpelt), verbEndingsRule(isSpelt)]
     .flatMap((rule) => rule(files))
+    .concat(groupFaults(files, batches))
     .toSorted((one, other) => one.file.localeCompare(other.file));
 }

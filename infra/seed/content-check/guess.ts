@@ -16,8 +16,8 @@ export interface Outcome {
   readonly atMost: number;
 }
 
-/** The probability with which each option is taken: the highest ones for sure, those that tie for the last places by lot. */
-function taken({ ranks, keys }: Guess): number[] {
+/** The probability with which each option is taken, where as many are taken as are right: the highest ones for sure, those that tie for the last places by lot. */
+export function taken({ ranks, keys }: Guess): number[] {
   const last = ranks.toSorted((one, other) => other - one)[keys.length - 1] ?? 0;
   const above = ranks.filter((rank) => rank > last).length;
   const tied = ranks.filter((rank) => rank === last).length;

@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
 import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
+import { agreementsOf, summed } from '../content-batches/agreement.ts';
+import { readBatches } from '../content-batches/batch.ts';
+import { batchFaults, batchNotices } from '../content-batches/batch-faults.ts';
 import { BrokenContent } from '../content-files.ts';
 import { checkContent } from './check-content.ts';
 import { createBritishDictionary } from './dictionary.ts';
+import { figuresOf } from './figures.ts';
 import { readFixedTests } from '../mock-tests.ts';
 import { readCheckedFiles, strayTracks } from './read-checked-files.ts';
 import type { CheckedFile, Fault } from './rule.ts';
 import { fixedTestFaults } from './rules/fixed-tests.ts';
 import { sampleScoreFaults } from './sample-scores.ts';
+import { supplyLines } from './supply.ts';
 
 async function scoreFaults(scored: readonly CheckedFile[]): Promise<Fault[]> {
   await using analysis = createEmbeddedWriting();
@@ -24,15 +29,21 @@ try {
     allowPositionals: true,
   });
   const scored = files.filter(({ question }) => named.length === 0 || named.includes(question.uid));
+  const bank = files.map(({ question }) => question);
+  const batches = readBatches();
   const faults = [
-    ...checkContent(files, createBritishDictionary()),
-    ...fixedTestFaults(
-      readFixedTests(),
-      files.map(({ question }) => question),
-    ),
+    ...checkContent(files, createBritishDictionary(), batches),
+    ...fixedTestFaults(readFixedTests(), bank),
+    ...batchFaults(batches, bank),
     ...(values.rules ? [] : await scoreFaults(scored)),
     ...strayTracks(files).map((file) => ({ file, field: '', message: 'belongs to no question: delete it' })),
   ];
+  for (const line of figuresOf(files, batches)) console.log(line);
+  for (const line of supplyLines(bank)) console.log(line);
+  const agreements = agreementsOf(batches, bank);
+  for (const { type, read, agreed } of [...agreements, summed(agreements)])
+    if (read > 0) console.log(`second readers, ${type}: ${agreed} of ${read} as the key`);
+  for (const notice of batchNotices(batches, bank)) console.log(notice);
   for (const { file, field, message } of faults) console.error(`${file} ${field}: ${message}`);
   if (faults.length > 0) process.exitCode = 1;
   else console.log(`${files.length} questions, nothing to mend`);

@@ -20,7 +20,7 @@ const countOf = (words: ReadonlySet<string>) => (option: string) =>
   plainWords(option).filter((word) => words.has(word)).length;
 
 /** The share of an option's words of meaning that the text has too, in whatever form. */
-function sharedPart(option: string, text: string): number {
+export function sharedPart(option: string, text: string): number {
   const own = contentStems(option);
   const given = contentStems(text);
   const shared = own.filter((stem) => given.some((other) => areRelated(stem, other)));

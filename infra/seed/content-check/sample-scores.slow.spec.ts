@@ -5,17 +5,13 @@ import { sampleScoreFaults } from './sample-scores.ts';
 import { isWritten } from './written.ts';
 
 /** The first question of each type; `npm run content:check` does all of them, which takes a minute. */
-test(
-  'the samples of the first question of each written type are scored as their authors expect',
-  { timeout: 180_000 },
-  async () => {
-    const ofType = Map.groupBy(
-      readCheckedFiles().filter(({ question }) => isWritten(question)),
-      ({ question }) => question.type,
-    );
-    const firsts = [...ofType.values()].flatMap(([first]) => first ?? []);
-    expect(firsts).toHaveLength(6);
-    await using analysis = createEmbeddedWriting();
-    expect(await sampleScoreFaults(firsts, analysis)).toEqual([]);
-  },
-);
+test('the samples of the first question of each written type are scored as their authors expect', async () => {
+  const ofType = Map.groupBy(
+    readCheckedFiles().filter(({ question }) => isWritten(question)),
+    ({ question }) => question.type,
+  );
+  const firsts = [...ofType.values()].flatMap(([first]) => first ?? []);
+  expect(firsts).toHaveLength(6);
+  await using analysis = createEmbeddedWriting();
+  expect(await sampleScoreFaults(firsts, analysis)).toEqual([]);
+});

@@ -3,17 +3,12 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { Rubric } from '#domain/question-types/catalogue/rubrics.ts';
 import { isOfKind, type QuestionOf } from '#domain/question-types/kinds.ts';
 import type { Bands } from '#domain/question-types/mechanisms/analysed-fields.ts';
-import { recordingOf } from '#domain/question-types/recording.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 
 export type WrittenQuestion = QuestionOf<'written-response'>;
 
 export const isWritten = (question: Question): question is WrittenQuestion =>
   isOfKind('written-response', question);
-
-/** What the answer is about: the recording where there is one, else the passage or the task. */
-export const sourceOf = (question: WrittenQuestion): string =>
-  recordingOf(question)?.transcript ?? question.topic;
 
 /** The share of all points that a strong answer reaches, and that a weak one stays below. */
 export const [strong, weak] = [0.8, 0.5];

@@ -1,17 +1,20 @@
 import { outcomeOf } from '../guess.ts';
-import { recordingOf } from '#domain/question-types/recording.ts';
 import { optionSigns } from '../option-signs.ts';
 import { partsOf } from '../parts.ts';
-import { eachSet, finding } from '../rule.ts';
+import { eachSet, finding, type CheckedFile, type Finding } from '../rule.ts';
+import { sourceOf } from '../source-of.ts';
 
 /** How seldom chance alone would do as well, or as badly, before a way of guessing counts as paying. */
 const leastChance = 0.05;
 
 /** Over a set no outward sign of an option tells that it is right, nor that it is wrong. */
-export const guessingRule = eachSet((files) => {
+export const guessingRule = eachSet((files) => signFindings(files, leastChance));
+
+/** What outward signs tell over some questions, where chance would do as well less often than `least`. */
+export function signFindings(files: readonly CheckedFile[], least: number): Finding[] {
   const choices = files.flatMap(({ question }) => {
     const { choice } = partsOf(question);
-    return choice ? [{ ...choice, text: recordingOf(question)?.transcript ?? question.topic }] : [];
+    return choice ? [{ ...choice, text: sourceOf(question) }] : [];
   });
   return optionSigns.flatMap(({ name, count }) =>
     ([1, -1] as const).flatMap((direction) => {
@@ -23,9 +26,9 @@ export const guessingRule = eachSet((files) => {
       );
       const told = `the options with the ${direction === 1 ? 'most' : 'fewest'} ${name} are right ${hits.toFixed(1)} times, ${expected.toFixed(1)} by chance`;
       return [
-        ...finding(atLeast < leastChance, 'multichoice', `${told}: use them in wrong ones as well`),
-        ...finding(atMost < leastChance, 'multichoice', `${told}: use them in right ones as well`),
+        ...finding(atLeast < least, 'multichoice', `${told}: use them in wrong ones as well`),
+        ...finding(atMost < least, 'multichoice', `${told}: use them in right ones as well`),
       ];
     }),
   );
-});
+}

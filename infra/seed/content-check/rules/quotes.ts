@@ -4,6 +4,7 @@ import { recordingOf } from '#domain/question-types/recording.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { partsOf } from '../parts.ts';
 import { eachQuestion, finding, type Finding } from '../rule.ts';
+import { sourceOf } from '../source-of.ts';
 
 const mostSentences = 2;
 
@@ -25,7 +26,7 @@ const mustQuote = forQuestion<boolean, [index: number]>({
 function textQuoted(question: Question, index: number): string {
   const { paragraphs } = partsOf(question);
   if (paragraphs) return paragraphs[index + 1] ?? '';
-  return recordingOf(question)?.transcript ?? question.topic;
+  return sourceOf(question);
 }
 
 /** Every quote is a part of its text, so that it can be marked there or played. */

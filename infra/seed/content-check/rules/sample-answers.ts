@@ -5,7 +5,8 @@ import { countWords } from '#domain/scoring/words.ts';
 import { authoring } from '../authoring.ts';
 import { eachQuestion, finding, type Finding } from '../rule.ts';
 import { plainWords } from '../texts.ts';
-import { isWritten, sourceOf } from '../written.ts';
+import { sourceOf } from '../source-of.ts';
+import { isWritten } from '../written.ts';
 
 /** So many words in a row that stand in the passage are copied, not summed up. */
 const copiedRun = 7;

@@ -13,6 +13,9 @@ import {
 import { StatusColumn } from '../../components/columns.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
 import { statusWord } from '../../components/status-chip.tsx';
+import { ExportButton } from './exchange/export-button.tsx';
+import { ImportButton } from './exchange/import-button.tsx';
+import { Tick } from './exchange/tick.tsx';
 import { topicName } from './topic-names.ts';
 
 const filters = [
@@ -40,6 +43,8 @@ const Actions = () => (
   <TopToolbar>
     <FilterButton />
     <CreateButton label="Draft a question" />
+    <ImportButton />
+    <ExportButton />
   </TopToolbar>
 );
 
@@ -61,7 +66,7 @@ function factsOf(question: AdminQuestion): string {
 }
 
 /** Left out where the window has no room for ten columns. */
-const wide = { '@media (max-width: 1400px)': { display: 'none' } } as const;
+const wide = { '@media (max-width: 1480px)': { display: 'none' } } as const;
 
 export const List = () => (
   <RecordList<AdminQuestion>
@@ -73,6 +78,7 @@ export const List = () => (
     primary={({ title }) => truncated(title)}
     secondary={factsOf}
   >
+    <DataTable.Col label="Tick" disableSort render={({ id }: AdminQuestion) => <Tick id={id} />} />
     <DataTable.Col source="id" label="Name" sx={{ whiteSpace: 'nowrap' }} />
     <DataTable.Col
       source="title"

@@ -68,6 +68,7 @@ export interface QuestionForm extends KeyValues {
   readonly free: boolean;
   readonly prediction: boolean;
   readonly reserved: boolean;
+  readonly everyday: boolean;
   readonly explanation: string;
   readonly question: string;
   readonly track: string;

@@ -17,7 +17,7 @@ function errorsOf(form: QuestionForm): Record<string, string> {
 
 /** The fields that the form has a place for. */
 const edited = new Set(
-  `type uid title topic difficulty topics free prediction reserved explanation explanations question multichoice correctIndex
+  `type uid title topic difficulty topics free prediction reserved everyday explanation explanations question multichoice correctIndex
   correctIndexes paragraphs wordsGiven correctAnswers indexToClick track transcript sentences sampleAnswer
   weakerAnswers keyPoints bands register image imageText modelReading`.split(/\s+/),
 );
@@ -31,11 +31,13 @@ test.each(answerableCodes)('%s: a question comes out of its form as it went in',
   expect(questionIn(formOf(question))).toEqual(question);
 });
 
-test.each(answerableCodes)('%s: kept for tests or not is what the form says', (code) => {
+test.each(answerableCodes)('%s: kept for tests or not, everyday or not, is what the form says', (code) => {
   const form = formOf(sampleQuestions[code]);
-  const reserved = { ...sampleQuestions[code], reserved: true };
-  expect(questionIn({ ...form, reserved: true })).toEqual(reserved);
-  expect(questionIn(formOf(reserved))).toEqual(reserved);
+  for (const said of [{ reserved: true }, { everyday: true }]) {
+    const question = { ...sampleQuestions[code], ...said };
+    expect(questionIn({ ...form, ...said })).toEqual(question);
+    expect(questionIn(formOf(question))).toEqual(question);
+  }
 });
 
 test('what a written question is scored by comes out of its form as it went in', () => {

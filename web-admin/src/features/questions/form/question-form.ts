@@ -18,6 +18,7 @@ export function emptyForm(type: AnswerableCode): QuestionForm {
     free: false,
     prediction: false,
     reserved: false,
+    everyday: false,
     explanation: '',
     question: '',
     rows: [],
@@ -40,6 +41,7 @@ export function formOf(stored: Question): QuestionForm {
     ...emptyForm(stored.type),
     ...pick(shared, 'uid', 'title', 'topic', 'difficulty', 'topics', 'free', 'prediction', 'explanation'),
     reserved: stored.reserved === true,
+    everyday: stored.everyday === true,
     question: ('question' in stored ? stored.question : undefined) ?? '',
     ...recordingOf(stored),
     ...pagesOf(stored.type).keyValues(stored),
@@ -53,12 +55,13 @@ export function formOf(stored: Question): QuestionForm {
 
 /** What the form says as a question of its type: not checked yet, nothing that was typed is left out. */
 export function questionIn(form: QuestionForm): unknown {
-  const { type, reserved, question, track, transcript, sentences } = form;
+  const { type, reserved, everyday, question, track, transcript, sentences } = form;
   const { asksQuestion, keyIn } = pagesOf(type);
   const { hasAudio } = catalogue[type];
   return {
     ...pick(form, 'uid', 'title', 'topic', 'difficulty', 'topics', 'free', 'prediction', 'explanation'),
     ...(reserved && { reserved }),
+    ...(everyday && { everyday }),
     explanations: reasonsIn(form),
     ...(asksQuestion && question !== '' && { question }),
     ...keyIn(form),

@@ -58,6 +58,11 @@ const SharedInputs = () => (
       <BooleanInput source="free" label="Free sample" helperText={false} />
       <BooleanInput source="prediction" label="Predicted for the coming exams" helperText={false} />
       <BooleanInput source="reserved" label="Kept for tests, not for practice" helperText={false} />
+      <BooleanInput
+        source="everyday"
+        label="Everyday talk, for Core rather than Academic"
+        helperText={false}
+      />
     </Stack>
   </Stack>
 );

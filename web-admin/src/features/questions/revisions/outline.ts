@@ -25,13 +25,21 @@ export function outlineOf(question: Question): readonly OutlinePart[] {
   ];
 }
 
-function factsOf({ difficulty, topics, free, prediction, reserved = false }: Question): string[] {
+function factsOf({
+  difficulty,
+  topics,
+  free,
+  prediction,
+  reserved = false,
+  everyday = false,
+}: Question): string[] {
   return [
     `Difficulty: ${difficulty} of 5`,
     `Topics: ${topics.map(topicName).join(', ') || 'none'}`,
     `Free sample: ${free ? 'yes' : 'no'}`,
     `Predicted: ${prediction ? 'yes' : 'no'}`,
     `Kept for tests: ${reserved ? 'yes' : 'no'}`,
+    `Everyday talk: ${everyday ? 'yes' : 'no'}`,
   ];
 }
 

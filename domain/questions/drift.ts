@@ -1,0 +1,57 @@
+import { newStudent } from './rating.ts';
+
+/** Sums over the answers of a month. */
+type InMonth = {
+  readonly answers: number;
+  /** Of the points. */
+  readonly shares: number;
+  /** Of the students on the Rasch scale; those who are not known well enough stand in the middle. */
+  readonly places: number;
+};
+
+/** By month, `2026-11`. */
+export type Months = { readonly [month: string]: InMonth };
+
+/** How many months are set against all before, and from where a difference is no chance and large enough to matter. */
+const driftLimits = { months: 3, answers: 30, share: 0.1, standardErrors: 3 } as const;
+
+const nothing: InMonth = { answers: 0, shares: 0, places: 0 };
+
+const added = (one: InMonth, other: InMonth): InMonth => ({
+  answers: one.answers + other.answers,
+  shares: one.shares + other.shares,
+  places: one.places + other.places,
+});
+
+/** @param at ISO 8601, UTC @param place undefined for a student who is not known well enough */
+export function withMonth(months: Months, at: string, share: number, place = newStudent.place): Months {
+  const month = at.slice(0, 7);
+  return {
+    ...months,
+    [month]: added(months[month] ?? nothing, { answers: 1, shares: share, places: place }),
+  };
+}
+
+/** `2026-11` as a number that grows by one each month. */
+const countOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+
+/**
+ * Whether the last three months that answers came in got another share of the points than all before, more than
+ * chance explains and more than the students do: a question that was copied grows easier, one whose facts aged harder.
+ */
+export function hasDrifted(months: Months): boolean {
+  const newest = Math.max(...Object.keys(months).map(countOf));
+  let [before, last] = [nothing, nothing];
+  for (const [month, sums] of Object.entries(months)) {
+    if (newest - countOf(month) < driftLimits.months) last = added(last, sums);
+    else before = added(before, sums);
+  }
+  if (Math.min(before.answers, last.answers) < driftLimits.answers) return false;
+  const share = (before.shares + last.shares) / (before.answers + last.answers);
+  // The variance of one answer is at most this, and by so much grows the expected share with the student's place.
+  const spread = share * (1 - share);
+  const meanOf = ({ answers, shares, places }: InMonth) => (shares - spread * places) / answers;
+  const difference = Math.abs(meanOf(last) - meanOf(before));
+  const standardError = Math.sqrt(spread * (1 / before.answers + 1 / last.answers));
+  return difference >= driftLimits.share && difference >= driftLimits.standardErrors * standardError;
+}

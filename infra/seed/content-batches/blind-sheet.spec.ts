@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { isOfKind } from '#domain/question-types/kinds.ts';
+import { recordingOf } from '#domain/question-types/recording.ts';
+import { studentView, type Question } from '#domain/question-types/registry.ts';
+import { rfbQuestion, rmaQuestion, rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { questionBank } from '../questions.ts';
+import { blindSheet } from './blind-sheet.ts';
+
+const sheetOf = (question: Question) =>
+  blindSheet(studentView(question, 'before'), recordingOf(question)?.transcript);
+
+/** What only a key or a reason says: neither shown nor heard. */
+function secretsOf(question: Question): string[] {
+  const reasons = question.explanations.map(({ text }) => text);
+  const answered = isOfKind('written-response', question) || isOfKind('spoken-response', question);
+  // Key points are what the talk itself says.
+  const { sampleAnswer = '' } = answered ? question : {};
+  return [question.explanation, ...reasons, sampleAnswer].filter((text) => text.length > 20);
+}
+
+test('no key, no reason and no sample of the whole bank is in what a second reader is given', () => {
+  const told = questionBank.flatMap((question) => {
+    const sheet = sheetOf(question);
+    return secretsOf(question).filter((secret) => sheet.includes(secret));
+  });
+  expect(questionBank.length).toBeGreaterThan(300);
+  expect(told).toEqual([]);
+});
+
+test('another key gives the same sheet', () => {
+  const pairs: readonly (readonly [Question, Question])[] = [
+    [rsaQuestion, { ...rsaQuestion, correctIndex: 2 }],
+    [rmaQuestion, { ...rmaQuestion, correctIndexes: [1] }],
+    [
+      rfbQuestion,
+      { ...rfbQuestion, correctAnswers: rfbQuestion.wordsGiven.map((words) => words.at(-1) ?? '') },
+    ],
+  ];
+  for (const [one, other] of pairs) expect(sheetOf(other)).toBe(sheetOf(one));
+});
+
+test('paragraphs come in the order in which students see them, and what is heard in words', () => {
+  const found = (type: string) => questionBank.find((question) => question.type === type);
+  const [reorder, words] = [found('RRP'), found('LIW')];
+  if (!reorder || !words) throw new RangeError('the seed lacks a type');
+  expect(sheetOf(reorder)).toContain('\nA) ');
+  expect(sheetOf(words)).toContain(`[heard] ${recordingOf(words)?.transcript ?? ''}`);
+  expect(sheetOf(words)).toContain('\n0:');
+});

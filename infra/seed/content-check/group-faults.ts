@@ -1,0 +1,39 @@
+import type { Batch } from '../content-batches/batch.ts';
+import { batchGroups, faultsOfGroups, partGroups, typeGroups } from './groups.ts';
+import type { CheckedFile, Fault, Rule } from './rule.ts';
+import { signFindings } from './rules/guessing.ts';
+import { keyNumbersRule } from './rules/key-numbers.ts';
+import { openingFindings } from './rules/openings.ts';
+import { longestOptionRule } from './rules/option-lengths.ts';
+import { overlapFindings } from './rules/overlap.ts';
+import { placesRule } from './rules/places.ts';
+import { academicFindings, gradeFindings } from './rules/text-levels.ts';
+import { yearsRule } from './rules/years.ts';
+
+/** A batch has few questions of a type and is held to ten signs: chance alone is as good as this once in a hundred times. */
+const leastChanceInBatch = 0.01;
+
+/** Rules of a type's set that a batch's part of the type keeps too, where it is as large as a first set was. */
+const setRules: readonly Rule[] = [placesRule, longestOptionRule, keyNumbersRule, yearsRule];
+const fewestOfSet = 12;
+
+/** What is wrong with questions taken together: type by type, and with the types of each author's batch. */
+export function groupFaults(files: readonly CheckedFile[], batches: readonly Batch[]): Fault[] {
+  const types = typeGroups(files);
+  const written = batchGroups(files, batches);
+  const parts = partGroups(written);
+  return [
+    ...faultsOfGroups([...types, ...parts], (group) => [
+      ...overlapFindings(group),
+      ...gradeFindings(group),
+      ...openingFindings(group),
+    ]),
+    ...faultsOfGroups(parts, (group) => signFindings(group, leastChanceInBatch)),
+    ...parts
+      .filter((part) => part.files.length >= fewestOfSet)
+      .flatMap((part) =>
+        setRules.flatMap((rule) => rule(part.files).map((fault) => ({ ...fault, file: part.name }))),
+      ),
+    ...faultsOfGroups([{ name: '', files }, ...written], academicFindings),
+  ];
+}

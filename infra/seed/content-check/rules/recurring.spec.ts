@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { fileOf } from '../testing/files.ts';
+import { recurringRule } from './recurring.ts';
+
+const bank = (topic: string, count: number) =>
+  Array.from({ length: count }, (_, index) => fileOf({ ...rsaQuestion, uid: `RSA-900${index}`, topic }));
+const told = (topic: string, count: number) =>
+  recurringRule(bank(topic, count)).map(({ message }) => message);
+
+test('a name that comes in a fourth question is told', () => {
+  expect(told('We asked Amara about it.', 3)).toEqual([]);
+  expect(told('We asked Amara about it.', 4)).toEqual([expect.stringContaining('the name “amara”')]);
+});
+
+test('a number that comes in a sixth question is told, in figures and in words', () => {
+  expect(told('They counted 47 sheep.', 5)).toEqual([]);
+  expect(told('They counted 47 sheep.', 6)).toEqual([expect.stringContaining('the number “47”')]);
+  expect(told('They counted forty-seven sheep.', 6)).toHaveLength(1);
+});
+
+test('days, places and round numbers are nobody’s own', () => {
+  expect(told('On Monday 20 of them flew to London.', 9)).toEqual([]);
+});

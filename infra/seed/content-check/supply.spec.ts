@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import { supplyLines, supplyOf } from './supply.ts';
+
+const short = sampleQuestions.SSQ;
+const bank = Array.from({ length: 13 }, (_, index) => ({
+  ...short,
+  uid: `SSQ-90${10 + index}`,
+  reserved: index < 6,
+}));
+
+test('a type lasts for as many tests as its questions go into what a test asks', () => {
+  // Core asks five short questions in a test.
+  expect(supplyOf('core', bank).find(({ type }) => type === 'SSQ')).toEqual({
+    type: 'SSQ',
+    tests: 2,
+    kept: 1,
+  });
+});
+
+test('the type without a question is the scarcest, and ends the supply', () => {
+  expect(supplyOf('core', bank)[0]?.tests).toBe(0);
+  expect(supplyLines(bank)).toContainEqual(
+    expect.stringMatching(/^whole tests without repeats, core: 0, 0 of/),
+  );
+});

@@ -1,0 +1,137 @@
+import { forQuestion, isOfKind } from '#domain/question-types/kinds.ts';
+import { clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
+import type { Question } from '#domain/question-types/registry.ts';
+import type { Guess } from '../content-check/guess.ts';
+import { optionSigns } from '../content-check/option-signs.ts';
+import { partsOf } from '../content-check/parts.ts';
+import { sourceOf } from '../content-check/source-of.ts';
+import { contentStems, plainWords } from '../content-check/texts.ts';
+import type { Language } from './language.ts';
+
+/** A way to answer without understanding anything. */
+export interface Trick {
+  readonly name: string;
+  /** What it takes in a question; nothing where it does not fit the type. */
+  guesses(question: Question, language: Language): readonly Guess[];
+}
+
+/** One guess for each time that something is chosen: of offered words, or of the words of a text. */
+interface Choosing {
+  readonly words: readonly string[];
+  readonly keys: readonly number[];
+}
+
+const noWords = () => [];
+const wordsChosen = forQuestion<readonly Choosing[]>({
+  'single-choice': noWords,
+  'multiple-choice': noWords,
+  reorder: noWords,
+  'word-bank-blanks': ({ wordsGiven, correctAnswers }) =>
+    correctAnswers.map((right) => ({ words: wordsGiven, keys: [wordsGiven.indexOf(right)] })),
+  'drop-down-blanks': ({ wordsGiven, correctAnswers }) =>
+    wordsGiven.map((words, blank) => ({ words, keys: [words.indexOf(correctAnswers[blank] ?? '')] })),
+  'typed-blanks': noWords,
+  dictation: noWords,
+  'highlight-words': ({ topic, indexToClick }) => [exchanged(clickableWords(topic), indexToClick)],
+  'written-response': noWords,
+  'spoken-response': noWords,
+});
+
+/** A student soon sees that small words are never exchanged: by chance, one takes a word of meaning. */
+function clickablePlaces(words: readonly string[], clicked: readonly number[]) {
+  const places = words.flatMap((word, place) =>
+    clicked.includes(place) || contentStems(word).length > 0 ? [place] : [],
+  );
+  return { places, keys: places.flatMap((place, index) => (clicked.includes(place) ? [index] : [])) };
+}
+
+function exchanged(words: readonly string[], indexToClick: readonly number[]): Choosing {
+  const { places, keys } = clickablePlaces(words, indexToClick);
+  return { words: places.map((place) => words[place] ?? ''), keys };
+}
+
+type OfOption = (option: string, text: string, place: number, all: readonly string[]) => number;
+const ofOptions = (name: string, rank: OfOption): Trick => ({
+  name,
+  guesses(question) {
+    const { choice } = partsOf(question);
+    if (!choice) return [];
+    const text = sourceOf(question);
+    const { options, keys } = choice;
+    return [{ ranks: options.map((option, place) => rank(option, text, place, options)), keys }];
+  },
+});
+
+/** How far from the middle length of all options. */
+const fromMiddle = (option: string, all: readonly string[]) =>
+  Math.abs(option.length - all.reduce((sum, one) => sum + one.length, 0) / all.length);
+
+const optionTricks = [
+  ...optionSigns.flatMap(({ name, count }) => [
+    ofOptions(`the option with the most ${name}`, count),
+    ofOptions(`the option with the fewest ${name}`, (option, text) => -count(option, text)),
+  ]),
+  ofOptions('the option of middle length', (option, _text, _place, all) => -fromMiddle(option, all)),
+  ...['first', 'second', 'third', 'fourth'].map((word, wanted) =>
+    ofOptions(`the ${word} option`, (_option, _text, place) => (place === wanted ? 1 : 0)),
+  ),
+];
+
+type OfWord = (word: string, question: Question, language: Language) => number;
+const ofWords = (name: string, rank: OfWord): Trick => ({
+  name,
+  guesses: (question, language) =>
+    wordsChosen(question).map(({ words, keys }) => ({
+      ranks: words.map((word) => rank(word, question, language)),
+      keys,
+    })),
+});
+const timesInText = (word: string, { topic }: Question) =>
+  plainWords(topic).filter((other) => other === plainWords(word)[0]).length;
+
+const wordTricks = [
+  ofWords('the longest word', (word) => word.length),
+  ofWords('the shortest word', (word) => -word.length),
+  ofWords('the word that is commonest in the bank', (word, question, { times }) => times(word, question)),
+  ofWords('the word that is rarest in the bank', (word, question, { times }) => -times(word, question)),
+  ofWords('the word that stands in the text most often', timesInText),
+  ofWords('the word that stands in the text least often', (word, question) => -timesInText(word, question)),
+];
+
+/** The words of a shown text by how ill they go with the words around them, as one who does not listen would find them. */
+const misfit: Trick = {
+  name: 'the word that goes with its neighbours least',
+  guesses(question, { fit }) {
+    if (!isOfKind('highlight-words', question)) return [];
+    const words = clickableWords(question.topic);
+    const { places, keys } = clickablePlaces(words, question.indexToClick);
+    const around = (place: number) =>
+      [words[place - 1] ?? '', words[place] ?? '', words[place + 1] ?? ''] as const;
+    return [{ ranks: places.map((place) => -fit(around(place), question)), keys }];
+  },
+};
+
+type OfParagraph = (paragraph: string) => number;
+/** All pairs of paragraphs: which comes before which. */
+const ofOrder = (name: string, rank: OfParagraph): Trick => ({
+  name,
+  guesses(question) {
+    const ranks = (partsOf(question).paragraphs ?? []).map(rank);
+    return ranks.flatMap((own, place) =>
+      ranks.slice(place + 1).map((later) => ({ ranks: [-own, -later], keys: [0] })),
+    );
+  },
+});
+
+const years = (paragraph: string) => (paragraph.match(/\b(?:1\d|20)\d\d(?=s?\b)/g) ?? []).map(Number);
+const orderTricks = [
+  ofOrder('shorter paragraphs first', ({ length }) => length),
+  ofOrder('longer paragraphs first', ({ length }) => -length),
+  ofOrder('by their earliest years', (paragraph) => Math.min(...years(paragraph), 3000)),
+];
+
+/**
+ * Every trick that students are known to try, or that a reviewer found to pay in an earlier bank. That words such as "this" point
+ * back is no trick: to see it is what re-ordering asks for.
+ */
+export const tricks: readonly Trick[] = [...optionTricks, ...wordTricks, misfit, ...orderTricks];

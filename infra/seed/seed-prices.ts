@@ -1,0 +1,43 @@
+import { defaultPromotion } from '#domain/commerce/default-promotion.ts';
+import { priceListId, priceListStream, startPriceList } from '#domain/commerce/price-list.ts';
+import { createPromotion, promotionStream } from '#domain/commerce/promotion.ts';
+import type { Journal } from '#domain/core/journal.ts';
+import { handle } from '#services/core/handle.ts';
+import { seedContext } from './seed-context.ts';
+
+/** What a seed began, by its names. */
+export interface SeededPrices {
+  readonly begun: readonly ('price list' | 'default promotion')[];
+}
+
+/**
+ * Begins the price list and the default promotion where there are none, in an installation of before too. What an admin has
+ * changed or ended since stays so.
+ * @throws StoreUnavailable
+ */
+export async function seedPrices(journal: Journal, at: string): Promise<SeededPrices> {
+  const list = await handle(
+    journal,
+    priceListStream,
+    priceListId,
+    seedContext('price-list', at),
+    startPriceList,
+  );
+  const made = { ...defaultPromotion(at), reason: 'The default promotion of the specification' };
+  const { promoId } = made.promotion;
+  const promotion = await handle(
+    journal,
+    promotionStream,
+    promoId,
+    seedContext(`promotion/${promoId}`, at),
+    (state) => (state.status === 'made' ? [] : createPromotion(state, made)),
+  );
+  const isBegun = (sent: typeof list | typeof promotion) =>
+    !('rejected' in sent) && sent.changed && !sent.replayed;
+  return {
+    begun: [
+      ...(isBegun(list) ? (['price list'] as const) : []),
+      ...(isBegun(promotion) ? (['default promotion'] as const) : []),
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import type { RecordedEvent } from '#domain/streams.ts';
+
+/** What of a sitting is needed when its scores come: how long each answer took. */
+export type Sitting = {
+  /** When the question of the moment was shown; ISO 8601, UTC. */
+  readonly since: string;
+  readonly seconds: { readonly [uid: string]: number };
+};
+
+type Noted = Extract<
+  RecordedEvent,
+  {
+    readonly type:
+      | 'MockTestStarted'
+      | 'MockTestSectionStarted'
+      | 'MockTestBreakEnded'
+      | 'MockTestAnswerSubmitted';
+  }
+>;
+
+/** The sitting after an event; undefined for one that does not count: an admin's trial, a developer's quick one. */
+export function noteInSitting(sitting: Sitting | undefined, event: Noted): Sitting | undefined {
+  const { at } = event.metadata;
+  if (event.type === 'MockTestStarted')
+    return event.data.mark === undefined ? { since: at, seconds: {} } : undefined;
+  if (!sitting) return undefined;
+  if (event.type !== 'MockTestAnswerSubmitted') return { ...sitting, since: at };
+  const seconds = Math.max(0, (Date.parse(at) - Date.parse(sitting.since)) / 1000);
+  return { since: at, seconds: { ...sitting.seconds, [event.data.uid]: seconds } };
+}

@@ -1,0 +1,69 @@
+import type { Section } from '#domain/question-types/section.ts';
+import { newStudent, type Rating } from '#domain/questions/rating.ts';
+import { hasMet, withMet, type Met } from './met.ts';
+import type { Sitting } from './sitting.ts';
+
+/** How many answers tell where they stand, beside it. */
+type Level = Rating & { readonly answers: number };
+
+/** What the next answer of a student needs; all of it in one row, so that the one event that ends an account erases it. */
+export type Student = {
+  /** By skill. */
+  readonly levels: { readonly [skill: string]: Level };
+  readonly met: Met;
+  /** Attempts that count, until their scores are there. */
+  readonly waiting: readonly string[];
+  /** Tests, by their sessions, until their scores are there. */
+  readonly sittings: { readonly [sessionId: string]: Sitting };
+};
+
+export const newcomer: Student = { levels: {}, met: {}, waiting: [], sittings: {} };
+
+export const levelIn = ({ levels }: Student, skill: Section): Level =>
+  levels[skill] ?? { ...newStudent, answers: 0 };
+
+/** An answer in practice. The right answer came back for the first one: what is answered later tells of memory. */
+export function submitted(
+  student: Student,
+  { attemptId, uid, counts }: { readonly attemptId: string; readonly uid: string; readonly counts: boolean },
+): Student | undefined {
+  if (hasMet(student.met, uid)) return undefined;
+  const waiting = counts ? [...student.waiting, attemptId] : student.waiting;
+  return { ...student, met: withMet(student.met, uid), waiting };
+}
+
+/** A score of an answer in practice; undefined where it does not count, or was counted. */
+export function scored(student: Student, attemptId: string): Student | undefined {
+  if (!student.waiting.includes(attemptId)) return undefined;
+  return { ...student, waiting: student.waiting.filter((other) => other !== attemptId) };
+}
+
+/** @param sitting undefined where the test does not count */
+export function inSitting(student: Student, sessionId: string, sitting: Sitting | undefined): Student {
+  const { [sessionId]: _before, ...others } = student.sittings;
+  return { ...student, sittings: sitting ? { ...others, [sessionId]: sitting } : others };
+}
+
+/**
+ * Scores of a test. What was left out was met all the same: the results show its right answer. Of the sitting stays
+ * what has no score yet.
+ * @returns the seconds of those that were answered and had not been met before, by their uids
+ */
+export function scoredInSitting(
+  student: Student,
+  sessionId: string,
+  uids: readonly string[],
+): { readonly student: Student; readonly seconds: ReadonlyMap<string, number> } | undefined {
+  const sitting = student.sittings[sessionId];
+  if (!sitting) return undefined;
+  const seconds = new Map<string, number>();
+  let { met } = student;
+  for (const uid of uids) {
+    const used = sitting.seconds[uid];
+    if (used !== undefined && !hasMet(met, uid)) seconds.set(uid, used);
+    met = withMet(met, uid);
+  }
+  const left = Object.entries(sitting.seconds).filter(([uid]) => !uids.includes(uid));
+  const rest = left.length > 0 ? { ...sitting, seconds: Object.fromEntries(left) } : undefined;
+  return { student: inSitting({ ...student, met }, sessionId, rest), seconds };
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { BrokenZip, directoryOf, unpack, type PackedFile } from '../../files/unzip.ts';
+import { NotAPackage } from './not-a-package.ts';
+
+/** The files of an archive by their names, which are relative and use `/`. */
+export type Files = ReadonlyMap<string, Uint8Array>;
+
+export interface ArchiveLimits {
+  readonly entries: number;
+  /** Of one file, unpacked. */
+  readonly fileBytes: number;
+  /** Of all files together, unpacked. */
+  readonly totalBytes: number;
+}
+
+/** All recordings of the bank are 90 MB. */
+export const archiveLimits: ArchiveLimits = {
+  entries: 10_000,
+  fileBytes: 50_000_000,
+  totalBytes: 250_000_000,
+};
+
+/**
+ * Unpacks an archive that anyone may have made. What it says of its sizes is added up before anything is unpacked, and
+ * nothing is unpacked beyond what was said.
+ * @throws NotAPackage where it is none, is larger than the limits, or names a file outside of itself
+ */
+export async function unpackFiles(
+  archive: Uint8Array,
+  limits: ArchiveLimits = archiveLimits,
+): Promise<Files> {
+  const zip = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
+  try {
+    const directory = directoryOf(zip);
+    requireWithin(directory, limits);
+    const files = new Map<string, Uint8Array>();
+    for (const file of directory.filter(({ name }) => !name.endsWith('/')))
+      files.set(file.name, await unpack(zip, file));
+    return files;
+  } catch (error) {
+    if (error instanceof BrokenZip) throw new NotAPackage('This is no zip archive, or it is broken.');
+    throw error;
+  }
+}
+
+function requireWithin(directory: readonly PackedFile[], limits: ArchiveLimits): void {
+  if (directory.length > limits.entries)
+    throw new NotAPackage(`The archive holds more than ${limits.entries} files.`);
+  const seen = new Set<string>();
+  let total = 0;
+  for (const { name, bytes } of directory) {
+    requireInside(name);
+    if (seen.has(name)) throw new NotAPackage(`The archive holds ${name} twice.`);
+    seen.add(name);
+    if (bytes > limits.fileBytes)
+      throw new NotAPackage(`${name} is larger than ${limits.fileBytes / 1_000_000} MB.`);
+    total += bytes;
+  }
+  if (total > limits.totalBytes)
+    throw new NotAPackage(
+      `The archive is larger than ${limits.totalBytes / 1_000_000} MB when it is unpacked.`,
+    );
+}
+
+function requireInside(name: string): void {
+  const isInside =
+    name !== '' &&
+    !['\\', ':', '\0'].some((sign) => name.includes(sign)) &&
+    !path.posix.isAbsolute(name) &&
+    !name.split('/').some((part) => part === '..' || part === '.' || part === '__proto__');
+  if (!isInside) throw new NotAPackage('The archive names a file outside of itself.');
+}

@@ -1,0 +1,19 @@
+import { recordingOf } from '#domain/question-types/recording.ts';
+import type { Question } from '#domain/question-types/registry.ts';
+
+/** Where things lie in a package. */
+export const names = {
+  manifest: 'imsmanifest.xml',
+  item: (uid: string) => `items/${uid}.xml`,
+  metadata: (uid: string) => `ninety/${uid}.json`,
+  media: (file: string) => `media/${file}`,
+  /** All questions, where the package is none of QTI. */
+  questions: 'questions.json',
+};
+
+/** The recordings and the picture that a question names. */
+export function mediaOf(question: Question): string[] {
+  const reading = 'modelReading' in question ? question.modelReading?.track : undefined;
+  const picture = 'image' in question ? question.image : undefined;
+  return [recordingOf(question)?.track, reading, picture].filter((file) => file !== undefined);
+}

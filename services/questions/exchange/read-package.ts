@@ -1,0 +1,107 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { z } from 'zod';
+import { parseJson } from '#domain/core/json.ts';
+import { plainReason } from '#domain/core/plain-reason.ts';
+import { questionToSaveSchema } from '#domain/question-types/limits-kept.ts';
+import type { AnswerableCode, Question } from '#domain/question-types/registry.ts';
+import { typeOfUid } from '#domain/question-types/type-code.ts';
+import { unpackFiles, type ArchiveLimits, type Files } from './archive.ts';
+import type { Fields } from './items/item-form.ts';
+import { metadataNamespace } from './metadata.ts';
+import { NotAPackage } from './not-a-package.ts';
+import { mediaOf, names } from './package-names.ts';
+import { readQtiItems } from './read-qti-items.ts';
+
+/** A question that keeps all rules, with the recordings and pictures that came with it, by the names it has for them. */
+export interface Found {
+  readonly question: Question;
+  readonly media: Files;
+}
+
+/** What cannot be taken, and why. */
+export interface Refused {
+  /** Its uid, or what it calls itself. */
+  readonly name: string;
+  readonly reasons: readonly string[];
+}
+
+export interface ReadPackage {
+  readonly found: readonly Found[];
+  readonly refused: readonly Refused[];
+}
+
+export interface ReadOptions {
+  /** As what items from elsewhere are read; without it, as what they look like. */
+  readonly type?: AnswerableCode | undefined;
+  /** A name for a question that has none of ours. */
+  readonly newUid: (type: AnswerableCode) => string;
+  readonly limits?: ArchiveLimits;
+}
+
+/** A question as it stands in a package, not checked yet. */
+export interface Candidate {
+  readonly name: string;
+  readonly fields: Fields | NotAPackage;
+  readonly media: (file: string) => Uint8Array | undefined;
+}
+
+const questionsFile = z.object({
+  namespace: z.literal(metadataNamespace),
+  questions: z.array(z.record(z.string(), z.unknown())).max(20_000),
+});
+
+/**
+ * The questions of a package that anyone may have made: each is held against the schema of its type and its limits.
+ * @throws NotAPackage where the archive as a whole cannot be read
+ */
+export async function readPackage(archive: Uint8Array, options: ReadOptions): Promise<ReadPackage> {
+  const files = await unpackFiles(archive, options.limits);
+  const candidates = files.has(names.manifest) ? readQtiItems(files, options) : readJson(files);
+  const found: Found[] = [];
+  const refused: Refused[] = [];
+  const seen = new Set<string>();
+  for (const candidate of candidates) {
+    // A package of a thousand questions takes a second: others have their turn between two of them.
+    await turn();
+    const checked = check(candidate);
+    if ('reasons' in checked) refused.push(checked);
+    else if (seen.has(checked.question.uid))
+      refused.push({ name: candidate.name, reasons: ['The package holds another question of this name.'] });
+    else {
+      seen.add(checked.question.uid);
+      found.push(checked);
+    }
+  }
+  return { found, refused };
+}
+
+function readJson(files: Files): Iterable<Candidate> {
+  const bytes = files.get(names.questions);
+  if (!bytes) throw new NotAPackage(`The archive has neither ${names.manifest} nor ${names.questions}.`);
+  const parsed = questionsFile.safeParse(parseJson(new TextDecoder().decode(bytes)));
+  if (!parsed.success) throw new NotAPackage(`${names.questions} is not what Ninety writes.`);
+  return parsed.data.questions.map((fields, index) => ({
+    name: typeof fields['uid'] === 'string' ? fields['uid'].slice(0, 80) : `question ${index + 1}`,
+    fields,
+    media: (file) => files.get(names.media(file)),
+  }));
+}
+
+function check({ name, fields, media }: Candidate): Found | Refused {
+  if (fields instanceof NotAPackage) return { name, reasons: [fields.message] };
+  const parsed = questionToSaveSchema.safeParse(fields, { error: plainReason });
+  if (!parsed.success) {
+    const reasons = parsed.error.issues.map(({ path, message }) =>
+      path.length === 0 ? message : `${path.join('.')}: ${message}`,
+    );
+    return { name, reasons };
+  }
+  const question = parsed.data;
+  if (typeOfUid(question.uid) !== question.type)
+    return { name, reasons: [`uid: A question of this type is named like ${question.type}-0001.`] };
+  const brought = mediaOf(question).flatMap((file) => {
+    const bytes = media(file);
+    return bytes ? [[file, bytes] as const] : [];
+  });
+  return { question, media: new Map(brought) };
+}

@@ -1,0 +1,128 @@
+import { buffer } from 'node:stream/consumers';
+import type { Position } from '#domain/core/event-store.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import { questionSchema, type AnswerableCode, type Question } from '#domain/question-types/registry.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { derivedId } from '../core/ids.ts';
+import { FileTooLarge } from '../files/file-store.ts';
+import type { Upload } from '../http/upload.ts';
+import { draftQuestion } from './commands.ts';
+import { archiveLimits } from './exchange/archive.ts';
+import { readPackage, type Found, type ReadPackage, type Refused } from './exchange/read-package.ts';
+import { bytesOf } from './media-bytes.ts';
+import { readQuestionHistory } from './question-history.ts';
+import { uploadQuestionTrack } from './upload-track.ts';
+
+type Parts = Pick<Dependencies, 'journal' | 'files' | 'questionFiles'>;
+
+export interface ImportedPackage {
+  /** There as the package says it, drafted now or before. */
+  readonly landed: readonly string[];
+  readonly refused: readonly Refused[];
+  readonly position?: Position | undefined;
+}
+
+export interface ImportOptions {
+  /** As what items from elsewhere are read. */
+  readonly type?: AnswerableCode | undefined;
+  /** Items without a name of ours are named from this number on: the same ones when the command is sent again. */
+  readonly firstNumber: number;
+}
+
+/**
+ * Drafts the questions of a package, each under an id that follows from the command's: sent again, it goes on where it
+ * was cut off and tells the same.
+ * @throws NotAPackage, StoreUnavailable, FileTooLarge
+ */
+export async function importPackage(
+  parts: Parts,
+  options: ImportOptions,
+  upload: Upload,
+): Promise<ImportedPackage> {
+  const archive = new Uint8Array(await buffer(withinLimit(upload)));
+  const context = upload.context();
+  const { found, refused } = await readWithNames(archive, options);
+  const landed: string[] = [];
+  const notDrafted: Refused[] = [];
+  let position: Position | undefined;
+  for (const each of found) {
+    const outcome = await draft(parts, each, upload, context);
+    if ('reasons' in outcome) notDrafted.push(outcome);
+    else {
+      landed.push(each.question.uid);
+      position = outcome.position ?? position;
+    }
+  }
+  return { landed, refused: [...refused, ...notDrafted], position };
+}
+
+/** All of it is in memory while it is looked at. */
+const mostUnpackedBytes = 100_000_000;
+
+async function* withinLimit({ content, maximumBytes }: Upload): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const piece of content) {
+    bytes += piece.length;
+    if (bytes > maximumBytes) throw new FileTooLarge();
+    yield piece;
+  }
+}
+
+async function readWithNames(
+  archive: Uint8Array,
+  { type, firstNumber }: ImportOptions,
+): Promise<ReadPackage> {
+  let number = firstNumber;
+  const newUid = (of: AnswerableCode) => `${of}-${String(number++).padStart(4, '0')}`;
+  return readPackage(archive, { type, newUid, limits: { ...archiveLimits, totalBytes: mostUnpackedBytes } });
+}
+
+async function draft(
+  parts: Parts,
+  { question, media }: Found,
+  upload: Upload,
+  context: CommandContext,
+): Promise<{ readonly position?: Position } | Refused> {
+  const { uid } = question;
+  const known = (await readQuestionHistory(parts.journal, uid))?.present.question;
+  const refused = (reason: string): Refused => ({ name: uid, reasons: [reason] });
+  if (known && !isSameButForFiles(known, question)) return refused('There is another question of this name.');
+  if (known) return {};
+  const ofOne = { ...context, commandId: derivedId('import', context.commandId, uid) };
+  const names = new Map<string, string>();
+  for (const [file, bytes] of media) {
+    const there = await bytesOf(parts.questionFiles, file);
+    if (there && Buffer.compare(there, bytes) === 0) continue;
+    if (!file.endsWith('.mp3'))
+      return refused(`There is no picture ${file} yet, and a package cannot bring it.`);
+    const sent = await uploadQuestionTrack(parts, uid, ofOne.commandId, {
+      content: piecesOf(bytes),
+      mediaType: 'audio/mpeg',
+      maximumBytes: upload.maximumBytes,
+      context: () => ({ ...ofOne, commandId: derivedId('track', ofOne.commandId) }),
+    });
+    if ('rejected' in sent) return refused('Its recording is no mp3.');
+    names.set(file, sent.uploaded.track);
+  }
+  const drafted = await draftQuestion(parts, withFiles(question, names), ofOne);
+  return 'rejected' in drafted ? refused('There is another question of this name.') : drafted;
+}
+
+async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** The question with its files under the names that they were given here. */
+function withFiles(question: Question, names: ReadonlyMap<string, string>): Question {
+  const renamed: unknown = JSON.parse(JSON.stringify(question), (key, value: unknown) =>
+    key === 'track' && typeof value === 'string' ? (names.get(value) ?? value) : value,
+  );
+  return questionSchema.parse(renamed);
+}
+
+/** What was imported before has its recordings under names of ours. */
+function isSameButForFiles(one: Question, other: Question): boolean {
+  const told = (question: Question) =>
+    JSON.stringify(question, (key, value: unknown) => (key === 'track' ? '' : value));
+  return told(one) === told(other);
+}

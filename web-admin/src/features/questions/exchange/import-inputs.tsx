@@ -1,0 +1,76 @@
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { answerableCodes, type AnswerableCode } from '#domain/question-types/registry.ts';
+import { canBeItem } from '#domain/questions/qti-kinds.ts';
+import { Button, FormHelperText, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useRef } from 'react';
+
+/** What is to be sent. */
+export interface ImportForm {
+  readonly file?: File;
+  /** Of items from elsewhere; without it, what they look like. */
+  readonly type?: AnswerableCode;
+}
+
+interface ImportInputsProps {
+  readonly form: ImportForm;
+  /** What is wrong with the file. */
+  readonly fault: string | undefined;
+  readonly isSending: boolean;
+  readonly onChange: (form: ImportForm) => void;
+}
+
+const itemCodes = answerableCodes.filter(canBeItem);
+
+/** The package, and what its items are where it comes from another tool. */
+export const ImportInputs = ({ form, fault, isSending, onChange }: ImportInputsProps) => {
+  const { file, type } = form;
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography color="text.secondary">
+        Each question is checked as if you saved it here. Those that pass become drafts, with their
+        recordings; questions that are in the bank stay as they are.
+      </Typography>
+      <div>
+        <Button variant="outlined" disabled={isSending} onClick={() => chooser.current?.click()}>
+          {file ? 'Choose another package' : 'Choose a package'}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept="application/zip,.zip"
+          hidden
+          onChange={({ currentTarget }) => {
+            const chosen = currentTarget.files?.[0];
+            // So that the same file can be chosen again.
+            currentTarget.value = '';
+            if (chosen) onChange({ ...form, file: chosen });
+          }}
+        />
+        <FormHelperText error={fault !== undefined} sx={{ overflowWrap: 'anywhere' }}>
+          {fault ?? file?.name ?? 'A zip file: QTI 3.0, or JSON of Ninety.'}
+        </FormHelperText>
+      </div>
+      <TextField
+        select
+        fullWidth
+        label="Items of other tools are"
+        value={type ?? ''}
+        disabled={isSending}
+        onChange={({ target: { value } }) => {
+          const chosen = itemCodes.find((code) => code === value);
+          onChange({ ...(file && { file }), ...(chosen && { type: chosen }) });
+        }}
+        helperText="They are named after the last question of the bank."
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value="">What they look like</MenuItem>
+        {itemCodes.map((code) => (
+          <MenuItem key={code} value={code}>
+            {code} {catalogue[code].name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  );
+};

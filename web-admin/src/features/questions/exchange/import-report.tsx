@@ -1,0 +1,42 @@
+import type { OutputOf } from '#domain/core/contract.ts';
+import type { importQuestions } from '#domain/questions/exchange-contract.ts';
+import { Alert, Stack, TableCell, TableRow, Typography } from '@mui/material';
+import { SmallTable } from '../../../components/small-table.tsx';
+import { questionsInWords } from './words.ts';
+
+type Report = OutputOf<typeof importQuestions>['body'];
+
+/** What of a package is in the bank now, and what is not and why. */
+export const ImportReport = ({ landed, refused }: Report) => (
+  <Stack spacing={2}>
+    {landed.length > 0 && (
+      <Alert severity="success" role="status">
+        {questionsInWords(landed.length)} taken. New ones are drafts: look at each, then publish it.
+      </Alert>
+    )}
+    {landed.length > 0 && (
+      <Typography>
+        {/* A name is not broken at its dash. */}
+        {landed.map((uid) => uid.replace('-', '\u2011')).join(', ')}
+      </Typography>
+    )}
+    {refused.length > 0 && (
+      <>
+        <Alert severity="warning">{questionsInWords(refused.length)} refused.</Alert>
+        <SmallTable label="Refused questions" columns={['Name', 'Why']}>
+          {refused.map(({ name, reasons }, index) => (
+            <TableRow key={index}>
+              <TableCell sx={{ verticalAlign: 'top', minWidth: 100 }}>{name}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                {reasons.map((reason) => (
+                  <div key={reason}>{reason}</div>
+                ))}
+              </TableCell>
+            </TableRow>
+          ))}
+        </SmallTable>
+      </>
+    )}
+    {landed.length + refused.length === 0 && <Alert severity="info">The package holds no question.</Alert>}
+  </Stack>
+);

@@ -1,0 +1,77 @@
+import type { QuestionFigures, WholeQuestionFigures } from '#domain/questions/figures-contract.ts';
+import { Button, Stack, TableCell, TableRow, Typography } from '@mui/material';
+import { Show as RaShow, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { SmallTable } from '../../../components/small-table.tsx';
+import { Flags } from './flags.tsx';
+import { PartsByThirds } from './parts-by-thirds.tsx';
+import { PointsByPlace } from './points-by-place.tsx';
+import { decimals, percent } from './words.ts';
+
+/** From the list a question comes without what its own page shows, until that is there. */
+type Seen = QuestionFigures & Partial<WholeQuestionFigures>;
+
+const Name = () => {
+  const row = useRecordContext<Seen>();
+  return row ? `What answers tell of ${row.id}` : null;
+};
+
+const Actions = () => {
+  const row = useRecordContext<Seen>();
+  if (!row) return null;
+  const filter = encodeURIComponent(JSON.stringify({ uid: row.id }));
+  return (
+    <TopToolbar>
+      <Button component={RouterLink} to={`/attempts?filter=${filter}`}>
+        See answers
+      </Button>
+      <Button component={RouterLink} to={`/questions/${row.id}`}>
+        Revise
+      </Button>
+    </TopToolbar>
+  );
+};
+
+const Whole = () => {
+  const row = useRecordContext<Seen>();
+  if (row?.parts === undefined) return null;
+  const { answers, share, seconds, discrimination, place, standardError } = row;
+  const { parts = [], months = [], places = [], right = 0 } = row;
+  return (
+    <Stack spacing={2}>
+      <Flags />
+      <Typography>
+        {answers === 1 ? 'One answer' : `${answers} answers`}, {right} right; {percent(share)} of the points,{' '}
+        {Math.round(seconds)} s on average. Discrimination {decimals(discrimination)}. Difficulty{' '}
+        {decimals(place)} ± {decimals(standardError)}.
+      </Typography>
+      <PointsByPlace place={place} places={places} />
+      {parts.length > 0 && <PartsByThirds parts={parts} />}
+      <SmallTable
+        label="By month"
+        columns={['Month', 'Answers', 'Points']}
+        rightAligned={['Answers', 'Points']}
+      >
+        {months.map((each) => (
+          <TableRow key={each.month}>
+            <TableCell>{each.month}</TableCell>
+            <TableCell align="right">{each.answers}</TableCell>
+            <TableCell align="right">{percent(each.share)}</TableCell>
+          </TableRow>
+        ))}
+      </SmallTable>
+      <Typography variant="body2" color="textSecondary">
+        First answers of students with an account count, from two seconds on, where the right answer was not
+        shown. Who is strong or weak is told by the student’s other answers in the skill, once there are five.
+      </Typography>
+    </Stack>
+  );
+};
+
+export const Show = () => (
+  <RaShow<Seen> title={<Name />} actions={<Actions />}>
+    <SimpleShowLayout>
+      <Whole />
+    </SimpleShowLayout>
+  </RaShow>
+);

@@ -1,0 +1,13 @@
+import { adminQuestionFigures } from '#domain/questions/figures-contract.ts';
+import { FiguresIcon } from '../../../components/icons.tsx';
+import { List } from './List.tsx';
+import { Show } from './Show.tsx';
+
+export const questionFigures = {
+  name: adminQuestionFigures.name,
+  rows: adminQuestionFigures,
+  options: { label: 'What answers tell' },
+  icon: FiguresIcon,
+  list: List,
+  show: Show,
+};

@@ -1,0 +1,36 @@
+import type { WholeQuestionFigures } from '#domain/questions/figures-contract.ts';
+import { thirds } from '#domain/questions/figures.ts';
+import { Box, TableCell, TableRow } from '@mui/material';
+import { SmallTable } from '../../../components/small-table.tsx';
+import { percent } from './words.ts';
+
+const columns = ['What was taken', 'How often', 'Weak', 'Middle', 'Strong'];
+
+/** Who takes what: a bar for each third, so that an option that draws the strong is seen at once. */
+export const PartsByThirds = ({ parts }: Pick<WholeQuestionFigures, 'parts'>) => (
+  <SmallTable label="Who takes what" columns={columns} rightAligned={['How often']}>
+    {parts.map((part) => (
+      <TableRow key={part.label}>
+        <TableCell sx={{ minWidth: 160, fontWeight: part.isRight ? 600 : 400 }}>
+          {part.label}
+          {part.isRight && ' (right)'}
+        </TableCell>
+        <TableCell align="right">{part.all}</TableCell>
+        {thirds.map((third) => (
+          <TableCell key={third} sx={{ minWidth: 90 }}>
+            {percent(part[third])}
+            <Box
+              aria-hidden
+              sx={{
+                height: 6,
+                borderRadius: 1,
+                width: `${(part[third] ?? 0) * 100}%`,
+                bgcolor: part.isRight ? 'success.main' : 'warning.main',
+              }}
+            />
+          </TableCell>
+        ))}
+      </TableRow>
+    ))}
+  </SmallTable>
+);

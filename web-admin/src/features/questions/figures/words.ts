@@ -1,0 +1,17 @@
+import type { FigureFlag } from '#domain/questions/figures.ts';
+
+export const flagNames: Readonly<Record<FigureFlag, string>> = {
+  too_easy: 'Too easy',
+  too_hard: 'Too hard',
+  negative_discrimination: 'The weak do better',
+  idle_distractor: 'An option is never taken',
+  rival_option: 'The best take a wrong option',
+  drift: 'Answers have changed lately',
+};
+
+/** `64 %`, or a dash where it cannot be told. */
+export const percent = (share: number | null): string =>
+  share === null ? '–' : `${Math.round(share * 100)} %`;
+
+/** `0.31`, or a dash where it cannot be told. */
+export const decimals = (value: number | null): string => (value === null ? '–' : value.toFixed(2));
