@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Position } from '#domain/core/event-store.ts';
 import type { Projection } from './projection.ts';
 import { schema, underSchemaLock } from './schema.ts';
-import { createTable, pointView } from './table.ts';
+import { createTable, pointView, widenView } from './table.ts';
 
 /** A table that one version of a projection is being folded into, and how far it has come. */
 export interface Build {
@@ -118,6 +118,7 @@ async function addBuild(
     [tableName, projection.name, projection.version, build, serves],
   );
   if (serves) await client.query(pointView(projection, tableName));
+  else await widenView(client, projection);
   return { tableName, build, serves, position: undefined };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startEventStoreDbServer } from '#infra/testing/eventstoredb-server/server.ts';
+import { startEventStoreDbNode } from '#infra/testing/eventstoredb-node.ts';
 import { eventually, openTestReadModels, startProjections } from '#infra/testing/projections.ts';
 import { accounts } from '../accounts/projection.ts';
 import { projections } from '../projections.ts';
@@ -9,7 +9,7 @@ import { rebuild } from './rebuild.ts';
 
 /** What the Postgres store makes easy has to hold on the other store too: positions with gaps, a filter of its own. */
 test('on EventStoreDB a query that waits sees its write, and all read models pass it at once', async () => {
-  const eventStoreDb = await startEventStoreDbServer();
+  const eventStoreDb = await startEventStoreDbNode();
   await using house = await openTestReadModels({ eventStoreDb });
   await house.register('before@example.com');
   {
@@ -21,11 +21,11 @@ test('on EventStoreDB a query that waits sees its write, and all read models pas
     expect(await house.passed(names, position)).toEqual(names.toSorted());
     expect(await house.rows(accounts)).toHaveLength(2);
   }
-  eventStoreDb.kill();
+  await eventStoreDb.stop();
 });
 
 test('on EventStoreDB a rebuild switches though nothing of its own was ever stored', async () => {
-  const eventStoreDb = await startEventStoreDbServer();
+  const eventStoreDb = await startEventStoreDbNode();
   await using house = await openTestReadModels({ eventStoreDb });
   {
     await using running = startProjections(house, [accounts, questions, statistics]);
@@ -40,21 +40,21 @@ test('on EventStoreDB a rebuild switches though nothing of its own was ever stor
     const next = await house.register('bob@example.com');
     await house.reached(questions, next.position);
   }
-  eventStoreDb.kill();
+  await eventStoreDb.stop();
 });
 
 test('a server that was away is waited for', async () => {
-  const eventStoreDb = await startEventStoreDbServer();
+  const eventStoreDb = await startEventStoreDbNode();
   await using house = await openTestReadModels({ eventStoreDb });
   {
     await using running = startProjections(house, [accounts]);
     await running.ready;
     await house.reached(accounts, (await house.register('ann@example.com')).position);
-    eventStoreDb.kill();
+    await eventStoreDb.kill();
     await eventStoreDb.restart();
     const { position } = await eventually(() => house.register('bob@example.com'));
     await house.reached(accounts, position);
     expect(await house.rows(accounts)).toHaveLength(2);
   }
-  eventStoreDb.kill();
+  await eventStoreDb.stop();
 });

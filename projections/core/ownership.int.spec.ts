@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
+import { poolOfAnotherProcess } from '#infra/testing/database.ts';
 import {
   eventually,
   openTestReadModels,
@@ -10,6 +11,7 @@ import {
 import { projections } from '../projections.ts';
 import { statistics } from '../statistics/projection.ts';
 import { openBuild } from './builds.ts';
+import type { Projection } from './projection.ts';
 import { CheckpointMoved, createWriter } from './writer.ts';
 import { rebuild } from './rebuild.ts';
 import { score } from './testing/examples.ts';
@@ -28,12 +30,15 @@ function answer(house: TestReadModels, userId: string) {
 }
 
 /** Which connections hold the lock of a projection. */
-async function lockHolders(house: TestReadModels): Promise<number[]> {
+async function lockHolders(
+  house: TestReadModels,
+  { name, version }: Projection = statistics,
+): Promise<number[]> {
   const result = await house.pool.query<{ pid: number }>(
     `select pid from pg_locks where locktype = 'advisory' and granted and objid::bigint =
        (hashtext($1)::bigint & 4294967295)
        and database = (select oid from pg_database where datname = current_database())`,
-    [`${statistics.name}_v${statistics.version}`],
+    [`${name}_v${version}`],
   );
   return result.rows.map(({ pid }) => pid);
 }
@@ -44,7 +49,8 @@ test('of two runners one owns a projection; when its lock is lost the other or i
   await using house = await openTestReadModels();
   await using first = startProjections(house, [statistics]);
   await first.ready;
-  await using second = startProjections(house, [statistics]);
+  await using elsewhere = poolOfAnotherProcess(house.pool);
+  await using second = startProjections({ ...house, ...elsewhere }, [statistics]);
   await second.ready;
   await house.reached(statistics, await answer(house, 'u1'));
   const [holder, ...others] = await lockHolders(house);
@@ -60,6 +66,41 @@ test('of two runners one owns a projection; when its lock is lost the other or i
   expect(next).not.toBe(holder);
   await house.reached(statistics, await answer(house, 'u1'));
   expect(await answeredOf(house)).toBe(3);
+});
+
+test('what a process owns is held on one connection, and each of it once', async () => {
+  await using house = await openTestReadModels();
+  await using first = startProjections(house, projections);
+  await first.ready;
+  const holders = await Promise.all(projections.map((projection) => lockHolders(house, projection)));
+  expect(holders).toEqual(holders.map(() => [holders[0]?.[0]]));
+
+  // Started again in the same process, it waits until the first one has ended.
+  await using second = startProjections(house, [statistics]);
+  await second.ready;
+  await house.reached(statistics, await answer(house, 'u1'));
+  await first[Symbol.asyncDispose]();
+  await house.reached(statistics, await answer(house, 'u1'));
+  expect(await answeredOf(house)).toBe(2);
+});
+
+test('the lock of what has ended is free while its process holds others', async () => {
+  await using house = await openTestReadModels();
+  await using others = startProjections(
+    house,
+    projections.filter((projection) => projection !== statistics),
+  );
+  await others.ready;
+  {
+    await using ends = startProjections(house, [statistics]);
+    await ends.ready;
+    expect(await lockHolders(house)).toHaveLength(1);
+  }
+  expect(await lockHolders(house)).toEqual([]);
+  await using elsewhere = poolOfAnotherProcess(house.pool);
+  await using second = startProjections({ ...house, ...elsewhere }, [statistics]);
+  await second.ready;
+  await house.reached(statistics, await answer(house, 'u1'));
 });
 
 test('an owner that lost its place writes nothing', async () => {
@@ -85,7 +126,8 @@ test('an owner that lost its place writes nothing', async () => {
 test('connections that are cut again and again lose nothing and count nothing twice', async () => {
   await using house = await openTestReadModels();
   await using first = startProjections(house, projections);
-  await using second = startProjections(house, projections);
+  await using elsewhere = poolOfAnotherProcess(house.pool);
+  await using second = startProjections({ ...house, ...elsewhere }, projections);
   await Promise.all([first.ready, second.ready]);
   let last = '';
   const answers = 120;
@@ -94,7 +136,8 @@ test('connections that are cut again and again lose nothing and count nothing tw
     if (index % 20 === 10) {
       await house.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and application_name not like '% store'`,
+         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+           and application_name not like '% store'`,
       );
     }
   }

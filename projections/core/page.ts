@@ -13,6 +13,8 @@ export interface PageSource {
   /** Its name, or a subquery with a name where a row is put together from several views. */
   readonly view: string | RawBuilder<unknown>;
   readonly columns: Readonly<Record<string, string>>;
+  /** Those that hold lists: a row fits where its list holds one of the values. */
+  readonly lists?: readonly string[];
   /** The column that names a row; it settles what the sort leaves open. */
   readonly key: string;
   /** The columns that the filter `q` looks for a text in, without regard to case. */
@@ -59,7 +61,13 @@ function conditions(source: PageSource, filter: Readonly<Record<string, unknown>
   for (const [field, wanted] of Object.entries(filter)) {
     const column = columnOf(source, field);
     const values = textsOf(wanted);
-    if (column && values) all.push(sql<boolean>`${sql.ref(column)}::text = any (${values}::text[])`);
+    if (!column || !values) continue;
+    const isList = source.lists?.includes(column) === true;
+    all.push(
+      isList
+        ? sql<boolean>`${sql.ref(column)} && ${values}::text[]`
+        : sql<boolean>`${sql.ref(column)}::text = any (${values}::text[])`,
+    );
   }
   const searches = typeof filter['q'] === 'string' && filter['q'] !== '' ? textsOf(filter['q']) : undefined;
   if (searches && source.searched.length > 0) {

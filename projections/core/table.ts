@@ -53,6 +53,28 @@ export function pointView(projection: Projection, tableName: string): string {
   `;
 }
 
+/**
+ * Adds to a view that shows an older build the columns that only the present version has, without a value: programs
+ * of the new release ask for them from their start, and would be refused until its build is done.
+ */
+export async function widenView(client: pg.PoolClient, projection: Projection): Promise<void> {
+  const { rows } = await client.query<{ definition: string; names: string[] }>(
+    `select rtrim(pg_get_viewdef(c.oid), ';') as definition, array_agg(a.attname::text) as names
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+     where c.oid = to_regclass($1) group by c.oid`,
+    [`${schema}.${projection.name}`],
+  );
+  const [view] = rows;
+  if (!view) return;
+  const missing = Object.entries(projection.columns)
+    .map(([name, { type }]) => ({ name: columnName(name), type }))
+    .filter(({ name }) => !view.names.includes(name.slice(1, -1)));
+  if (missing.length === 0) return;
+  const empty = missing.map(({ name, type }) => `null::${type} as ${name}`);
+  await client.query(`create or replace view ${schema}.${projection.name} as
+    select old.*, ${empty.join(', ')} from (${view.definition}) old`);
+}
+
 /** The rows of `keys` that stand in the table. */
 export async function selectRows(
   pool: pg.Pool,

@@ -135,6 +135,8 @@ test('a new version that was interrupted carries on, the old one is still asked'
   }
   expect(await tables(house)).toEqual(['answers_v1', 'answers_v2']);
   expect(await house.rows(first)).toEqual([{ type: 'RRP', answered: 100 }]);
+  // The new release asks for its own columns from its start: they have no value yet.
+  expect(await house.rows(second)).toEqual([{ type: 'RRP', points: null, answered: 100 }]);
   await using next = startProjections(house, [second]);
   await next.ready;
   await eventually(async () => expect(await tables(house)).toEqual(['answers_v2']));

@@ -5,12 +5,15 @@ import type { RateLimits } from '#domain/core/rate-limits.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { SignInSettings } from '../accounts/sign-in/providers/settings.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Files } from '../files/files.ts';
+import type { Payments } from '../payments/payments.ts';
 import type { ReceiptSigner } from '../receipts/receipt-signer.ts';
 import type { SignedTracks } from '../questions/signed-tracks.ts';
+import type { Passwords } from '../accounts/passwords.ts';
 import type { Principals } from '../identity/principals.ts';
 import type { SessionTokens } from '../identity/tokens.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
@@ -29,6 +32,8 @@ export interface ServiceSettings {
   readonly retiredReceiptKeys?: readonly string[];
   /** Where people reach Ninety, without a slash at the end. */
   readonly publicUrl: string;
+  /** What a mail provider signs its reports with; without it none are taken. */
+  readonly mailWebhookSecret?: Uint8Array | undefined;
   readonly readingSprintSeconds: number;
   /** No section of a developer's quick sitting is longer. */
   readonly quickSectionSeconds: number;
@@ -40,7 +45,19 @@ export interface ServiceSettings {
   readonly securityLogDays: number;
   /** How many proxies stand before the API; their `X-Forwarded-For` is believed. */
   readonly trustedProxies?: number;
+  /** The header in which they tell the caller's country. */
+  readonly countryHeader?: string | undefined;
   readonly rateLimits: RateLimits;
+  /** The demo student, whom the seed of a new installation writes last; without one none is waited for. */
+  readonly student?: { readonly email: string };
+  /** Stripe's keys; without them the till takes payments, and in production nothing does. */
+  readonly stripe?:
+    | { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string }
+    | undefined;
+  /** Where Stripe's API is spoken, by Stripe unless it is told; of the till, where it is. */
+  readonly stripeApiUrl?: string | undefined;
+  /** The providers that people may sign in with; none by default. */
+  readonly signIn?: SignInSettings;
 }
 
 /** What the routes of all capabilities are made of. */
@@ -59,12 +76,15 @@ export interface Dependencies {
   readonly signedTracks: SignedTracks;
   /** Signs the receipts of tests. */
   readonly receiptSigner: ReceiptSigner;
+  /** What takes the money. */
+  readonly payments: Payments;
   readonly pool: pg.Pool;
   readonly log: Logger;
   /** The server's time: ISO 8601, UTC. */
   readonly clock: () => string;
   readonly settings: ServiceSettings;
   readonly tokens: SessionTokens;
+  readonly passwords: Passwords;
   readonly principals: Principals;
   readonly fingerprints: Fingerprints;
   readonly rateLimiter: RateLimiter;

@@ -1,10 +1,12 @@
 import { isRejection, reject, type Decision, type Rejection } from '#domain/core/decision.ts';
 import type { DomainEvent } from '#domain/core/event.ts';
-import { StoreUnavailable, type Position } from '#domain/core/event-store.ts';
+import type { Position } from '#domain/core/event-store.ts';
 import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import { fold, type Fold, type Stream } from '#domain/core/stream.ts';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createLanes, type Lanes } from './lanes.ts';
+import { StreamBusy } from './stream-busy.ts';
 
 /** What a command came to: the state after it and where it landed. */
 export interface Accepted<State> {
@@ -29,18 +31,31 @@ export interface HandleOptions {
   readonly isNew?: boolean;
 }
 
-const attempts = 16;
-/** Commands that meet on a stream try again after pauses of different lengths, up to this one. */
-const longestPauseMs = 50;
+/** Commands of this process go one after the other, so what comes in between is another process's. */
+const attempts = 24;
+/** Processes that meet on a stream try again after pauses of different lengths, up to this one. */
+const longestPauseMs = 100;
+
+const lanes = new WeakMap<Journal, Lanes>();
+
+/** The lanes of the commands that come by a journal. */
+export function lanesOf(journal: Journal): Lanes {
+  const known = lanes.get(journal);
+  if (known) return known;
+  const made = createLanes();
+  lanes.set(journal, made);
+  return made;
+}
 
 /**
  * Reads a stream, decides and appends at the revision that was read; tries again when another command came in
  * between. A command that was carried out before is not decided again: its answer is given from the stream.
+ * Commands of one process to one stream go one after the other, see ADR 78.
  * @param id of the stream, without its category
  * @param decide pure; it may be asked several times
  * @returns `revision_conflict` for another revision than expected, `key_reused` when the command's id was another
  * command's: guessing it must neither act in its sender's name nor show what came of it
- * @throws StoreUnavailable when the store is away or the stream stays contended
+ * @throws StoreUnavailable when the store is away, StreamBusy when too many meet at the stream
  */
 export async function handle<State, Event extends DomainEvent, Code extends RejectionCode = never>(
   journal: Journal,
@@ -48,9 +63,22 @@ export async function handle<State, Event extends DomainEvent, Code extends Reje
   id: string,
   context: CommandContext,
   decide: (state: State) => Decision<Event, Code>,
-  { expectedRevision, isNew = false }: HandleOptions = {},
+  options: HandleOptions = {},
 ): Promise<Accepted<State> | Rejection<Code | HandlingRejection>> {
   const name = stream.nameOf(id);
+  return lanesOf(journal).inTurn(name, () =>
+    tryUntilAppended(journal, stream, name, context, decide, options),
+  );
+}
+
+async function tryUntilAppended<State, Event extends DomainEvent, Code extends RejectionCode>(
+  journal: Journal,
+  stream: Stream<State, Event>,
+  name: string,
+  context: CommandContext,
+  decide: (state: State) => Decision<Event, Code>,
+  { expectedRevision, isNew = false }: HandleOptions,
+): Promise<Accepted<State> | Rejection<Code | HandlingRejection>> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const skipsReading = isNew && attempt === 0;
     const recorded = skipsReading ? [] : await journal.read(stream, name);
@@ -93,7 +121,7 @@ export async function handle<State, Event extends DomainEvent, Code extends Reje
       replayed: false,
     };
   }
-  throw new StoreUnavailable(`${name} is too busy`);
+  throw new StreamBusy(name, 'other processes came in between at each try');
 }
 
 /** Whether an event came of the same command by the same sender. Events of release 0.1.0 have no fingerprint. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
 import { makeDatabase } from '../http/database.ts';
 import { median, type BenchOptions, type BenchRow } from '../row.ts';
+import { perSecond } from './per-second.ts';
 import { sampleEvent } from './sample-event.ts';
 
 const goals = [
@@ -61,22 +62,3 @@ const bareTable = `create table bare (
   recorded_at timestamptz not null default clock_timestamp())`;
 const bareInsert =
   'insert into bare (stream, revision, id, type, data, metadata) values ($1, $2, $3, $4, $5, $6)';
-
-/** How often `work` is done in a second by callers who each wait for the answer before they call again. */
-async function perSecond(
-  callers: number,
-  ms: number,
-  work: (caller: number) => Promise<unknown>,
-): Promise<number> {
-  const began = performance.now();
-  let done = 0;
-  await Promise.all(
-    Array.from({ length: callers }, async (_, caller) => {
-      while (performance.now() - began < ms) {
-        await work(caller);
-        done += 1;
-      }
-    }),
-  );
-  return (done / (performance.now() - began)) * 1_000;
-}

@@ -1,8 +1,15 @@
 import type { BenchOptions, BenchRow } from '../row.ts';
 import { benchAppends } from './bench-appends.ts';
+import { benchEventStoreDb } from './bench-eventstoredb.ts';
+import { benchOneStream } from './bench-one-stream.ts';
 import { benchReadAll } from './bench-read-all.ts';
 
-/** The event store on Postgres against what bare means reach on the same server. */
+/** The event store on Postgres, and on EventStoreDB where there is one, against what bare means reach on the same server. */
 export async function benchEventStore(options: BenchOptions): Promise<BenchRow[]> {
-  return [...(await benchAppends(options)), ...(await benchReadAll(options))];
+  return [
+    ...(await benchAppends(options)),
+    ...(await benchOneStream(options)),
+    ...(await benchReadAll(options)),
+    ...(await benchEventStoreDb(options)),
+  ];
 }

@@ -68,6 +68,25 @@ export function batchResponse(request: BatchRequest, stream: string, decision: D
   return response.setError(new status.Status().setMessage(decision.kind).setDetails(details));
 }
 
+/** While a node starts, and while it knows no leader. The client does not recognise the details. */
+export function notReady(request: BatchRequest): BatchResponse {
+  return refused(request, 'Server Is Not Ready', 'google.protobuf.Empty');
+}
+
+/** What was dropped is answered after a while as if it had not been committed. */
+export function timedOut(request: BatchRequest): BatchResponse {
+  return refused(request, '', 'event_store.client.Timeout');
+}
+
+function refused(request: BatchRequest, message: string, type: string): BatchResponse {
+  const details = new Any();
+  details.pack(new Empty().serializeBinary(), type);
+  return new streams.BatchAppendResp()
+    .setCorrelationId(request.getCorrelationId())
+    .setStreamIdentifier(identifierOf(''))
+    .setError(new status.Status().setMessage(message).setDetails(details));
+}
+
 function batchError(stream: string, decision: Exclude<Decision, { kind: 'success' }>) {
   switch (decision.kind) {
     case 'deleted':

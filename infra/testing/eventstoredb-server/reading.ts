@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js';
-import { statusOf, streamDeleted } from './appending.ts';
-import type { Faults } from './faults.ts';
+import { statusOf, streamDeleted, type Appending } from './appending.ts';
 import { streams } from './generated.ts';
 import type { Log, LoggedEvent } from './log.ts';
 import { checkpointResponse, eventResponse, identifierOf, nameOf } from './messages.ts';
@@ -9,20 +8,24 @@ import { checkpointResponse, eventResponse, identifierOf, nameOf } from './messa
 type Request = InstanceType<typeof streams.ReadReq>;
 type Response = InstanceType<typeof streams.ReadResp>;
 type Options = InstanceType<typeof streams.ReadReq.Options>;
+type Parts = Omit<Appending, 'replication' | 'workload'>;
 type Call = ServerWritableStream<Request, Response>;
 
 /** Reads and subscriptions come through the same call of the protocol. */
-export function createRead(log: Log, faults: Faults): handleServerStreamingCall<Request, Response> {
+export function createRead({ log, faults, node }: Parts): handleServerStreamingCall<Request, Response> {
   return (call) => {
     const options = call.request.getOptions();
     if (!options) return void call.end();
+    if (node.standing().role === 'silent') return;
     const subscribes = options.hasSubscription();
     const fault = faults.take(subscribes ? 'subscribe' : 'read');
     if (fault) {
       if (fault.effect === 'error') call.emit('error', statusOf(fault));
       return;
     }
-    const work = subscribes ? subscription(call, options, log, faults) : reading(call, options, log);
+    const work = subscribes
+      ? subscription(call, options, { log, faults, node })
+      : reading(call, options, log);
     work.catch((error: unknown) => call.emit('error', error));
   };
 }
@@ -68,7 +71,7 @@ function firstOfRead(options: Options, events: readonly LoggedEvent[], backwards
   return index < 0 ? events.length : index;
 }
 
-async function subscription(call: Call, options: Options, log: Log, faults: Faults): Promise<void> {
+async function subscription(call: Call, options: Options, { log, faults, node }: Parts): Promise<void> {
   const confirmation = new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(randomUUID());
   call.write(new streams.ReadResp().setConfirmation(confirmation));
   const matches = matcherOf(options);
@@ -85,6 +88,7 @@ async function subscription(call: Call, options: Options, log: Log, faults: Faul
     for (; index < log.all.length && !call.cancelled; index += 1) {
       const event = log.all[index];
       if (!event) break;
+      if (node.standing().role === 'silent') return;
       if (matches(event)) {
         await write(call, eventResponse(event));
         sent += 1;

@@ -1,10 +1,20 @@
 import { Server, ServerCredentials, type handleUnaryCall } from '@grpc/grpc-js';
-import { createBatchAppend } from './appending.ts';
+import { createBatchAppend, type Appending } from './appending.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { features, ServerFeaturesService, shared, streams, StreamsService } from './generated.ts';
+import {
+  features,
+  GossipService,
+  ServerFeaturesService,
+  shared,
+  streams,
+  StreamsService,
+} from './generated.ts';
 import { createLog, type Log } from './log.ts';
+import { createGossip, type Node, type Standing } from './member.ts';
 import { nameOf } from './messages.ts';
 import { createRead } from './reading.ts';
+import { createReplication } from './replication.ts';
+import { createWorkload, type Workload } from './workload.ts';
 
 export interface EventStoreDbServer {
   /** Stays the same over restarts. */
@@ -12,35 +22,63 @@ export interface EventStoreDbServer {
   readonly connectionString: string;
   readonly faults: Faults;
   readonly log: Log;
+  readonly workload: Workload;
   /** Cuts every connection, as a killed process does. What was stored is kept. */
   kill(): void;
   restart(): Promise<void>;
+}
+
+export interface EventStoreDbServerOptions {
+  /**
+   * How long an append is not yet acknowledged; a retry that comes meanwhile is dropped, as the real server does. By
+   * default 0: at once.
+   */
+  readonly replicationMs?: number;
+  /** How long it says that it is not ready after each start; by default 0. */
+  readonly startingMs?: number;
+  /** How long each append takes, one after the other; by default 0. */
+  readonly appendMs?: number;
 }
 
 /**
  * A server inside this process that speaks EventStoreDB's protocol, as far as our adapter uses it: for tests,
  * where faults are injected and no container can run.
  */
-export async function startEventStoreDbServer(): Promise<EventStoreDbServer> {
+export async function startEventStoreDbServer({
+  replicationMs = 0,
+  startingMs = 0,
+  appendMs = 0,
+}: EventStoreDbServerOptions = {}): Promise<EventStoreDbServer> {
   const log = createLog();
   const faults = createFaults();
-  let server = createServer(log, faults);
+  let readyAt = performance.now() + startingMs;
+  const node = {
+    standing: (): Standing => ({ role: performance.now() < readyAt ? 'starting' : 'leader' }),
+    members: () => [{ port, isLeader: true, isAlive: true }],
+  };
+  const workload = createWorkload(appendMs);
+  const parts = { log, faults, replication: createReplication(replicationMs), workload, node };
+  let server = createServer(parts);
   const port = await listen(server, 0);
   return {
     port,
     connectionString: `esdb://127.0.0.1:${port}?tls=false`,
     faults,
     log,
+    workload,
     kill: () => server.forceShutdown(),
     async restart() {
       server.forceShutdown();
-      server = createServer(log, faults);
+      server = createServer(parts);
       await listen(server, port);
+      readyAt = performance.now() + startingMs;
     },
   };
 }
 
-function createServer(log: Log, faults: Faults): Server {
+/** One node that is not yet listening. */
+export function createServer(parts: Appending): Server {
+  const { log, node } = parts;
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
   const tombstone: handleUnaryCall<
     InstanceType<typeof streams.TombstoneReq>,
@@ -50,19 +88,20 @@ function createServer(log: Log, faults: Faults): Server {
     answer(null, new streams.TombstoneResp().setNoPosition(new shared.Empty()));
   };
   server.addService(StreamsService, {
-    batchAppend: createBatchAppend(log, faults),
-    read: createRead(log, faults),
+    batchAppend: createBatchAppend(parts),
+    read: createRead(parts),
     tombstone,
     delete: tombstone,
   });
-  server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethods() });
+  server.addService(ServerFeaturesService, { getSupportedMethods: supportedMethods(node) });
+  server.addService(GossipService, { read: createGossip(node) });
   return server;
 }
 
 type Empty = InstanceType<typeof shared.Empty>;
 type SupportedMethods = InstanceType<typeof features.SupportedMethods>;
 
-function supportedMethods(): handleUnaryCall<Empty, SupportedMethods> {
+function supportedMethods(node: Node): handleUnaryCall<Empty, SupportedMethods> {
   const names = ['read', 'batchappend', 'delete', 'tombstone'];
   const methods = names.map((name) =>
     new features.SupportedMethod()
@@ -70,14 +109,16 @@ function supportedMethods(): handleUnaryCall<Empty, SupportedMethods> {
       .setMethodName(name)
       .setFeaturesList(name === 'read' ? ['position', 'events'] : []),
   );
-  return (_call, answer) =>
+  return (_call, answer) => {
+    if (node.standing().role === 'silent') return;
     answer(
       null,
       new features.SupportedMethods().setEventStoreServerVersion('23.10.0.0').setMethodsList(methods),
     );
+  };
 }
 
-function listen(server: Server, port: number): Promise<number> {
+export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
       error ? reject(error) : resolve(bound),

@@ -1,3 +1,5 @@
+import { StreamNotFoundError } from '@eventstore/db-client';
+
 /** What the client hands out for reads and subscriptions: a Node stream of objects that can be cancelled. */
 export interface ClientStream<Item> {
   on(event: 'readable' | 'end' | 'close', listener: () => void): unknown;
@@ -41,7 +43,8 @@ export function itemsOf<Item>(stream: ClientStream<Item>, cancel: () => Promise<
         else await new Promise<void>((resolve) => (wake = resolve));
       }
     } finally {
-      cancel().catch(nothing);
+      // Of a missing stream the server has said all. Cancelling that again and again would look like an attack to it.
+      if (!(outcome?.error instanceof StreamNotFoundError)) cancel().catch(nothing);
       stream.resume();
     }
   }

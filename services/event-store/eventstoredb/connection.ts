@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { EventStoreDBClient, type StreamingRead } from '@eventstore/db-client';
+import type { EventStoreDBClient, StreamingRead } from '@eventstore/db-client';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { openClient } from './client.ts';
 import { itemsOf } from './client-items.ts';
+import { withinTime } from './within-time.ts';
 
 /** The client, replaced when the server keeps silent. */
 export interface ClientHolder {
@@ -15,24 +17,14 @@ export interface ClientHolder {
 
 export function createClientHolder(connectionString: string, timeoutMs: number): ClientHolder {
   let closed = false;
-  let client = connect();
-  let replacing: Promise<unknown> = Promise.resolve();
+  let client = openClient(connectionString);
   /** Ends each open stream with an error: cancelled by the client it would end as if it were complete. */
   const breaks = new Set<(reason: string) => void>();
 
-  function connect(): EventStoreDBClient {
-    return EventStoreDBClient.connectionString`${connectionString}`;
-  }
-
-  /**
-   * All appends of a client share one call whose deadline is not enforced, so after a time-out that call may hang
-   * for good. Its end clears what the client's module has pending, for every client of the process, and an
-   * answer to something cleared would throw where it is not caught. So the new client starts after that end.
-   */
   function replace(silent: EventStoreDBClient): void {
     if (client !== silent || closed) return;
-    client = connect();
-    replacing = dispose(silent, 'EventStoreDB kept silent');
+    client = openClient(connectionString);
+    void dispose(silent, 'EventStoreDB kept silent');
   }
 
   async function dispose(used: EventStoreDBClient, reason: string): Promise<void> {
@@ -41,7 +33,6 @@ export function createClientHolder(connectionString: string, timeoutMs: number):
   }
 
   async function current(): Promise<EventStoreDBClient> {
-    await replacing;
     if (closed) throw new StoreUnavailable('The event store is closed');
     return client;
   }
@@ -50,16 +41,11 @@ export function createClientHolder(connectionString: string, timeoutMs: number):
     current,
     async call(work) {
       const used = await current();
-      const { promise: tooLate, reject } = Promise.withResolvers<never>();
-      const timer = setTimeout(() => {
-        replace(used);
-        reject(new StoreUnavailable(`EventStoreDB did not answer within ${timeoutMs} ms`));
-      }, timeoutMs);
-      try {
-        return await Promise.race([work(used), tooLate]);
-      } finally {
-        clearTimeout(timer);
-      }
+      return withinTime(
+        timeoutMs,
+        () => work(used),
+        () => replace(used),
+      );
     },
     async *stream(open) {
       const used = await current();
@@ -87,7 +73,6 @@ export function createClientHolder(connectionString: string, timeoutMs: number):
     },
     async close() {
       closed = true;
-      await replacing;
       await dispose(client, 'The event store is closed');
     },
   };

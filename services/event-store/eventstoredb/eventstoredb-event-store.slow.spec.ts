@@ -5,11 +5,12 @@ import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 
 async function startHarness(): Promise<ContractHarness> {
-  const server = await startEventStoreDbServer();
+  const server = await startEventStoreDbServer({ replicationMs: 5, startingMs: 50 });
   server.log.appendSystemEvent();
   const proxy = await startTcpProxy(server.port);
   return {
     proxy,
+    triesAgain: true,
     async open({ timeoutMs = 10_000 } = {}) {
       const connectionString = `esdb://127.0.0.1:${proxy.port}?tls=false`;
       return createEventStoreDbEventStore({ connectionString, timeoutMs });

@@ -1,16 +1,17 @@
-import { ANY, NO_STREAM, STREAM_EXISTS, StreamDeletedError, jsonEvent } from '@eventstore/db-client';
-import { type AppendResult, type EventStore, type ExpectedRevision } from '#domain/core/event-store.ts';
-import { checkStreamName, prepareAppend } from '../prepared-append.ts';
-import { toPosition } from '../position.ts';
+import { StreamDeletedError } from '@eventstore/db-client';
+import type { AppendResult, EventStore } from '#domain/core/event-store.ts';
+import { checkStreamName, prepareAppend, type PreparedAppend } from '../prepared-append.ts';
+import { createAppender } from './appender.ts';
 import { createClientHolder } from './connection.ts';
 import { toConflict, unavailable } from './failure.ts';
 import { readAll, readStream } from './read.ts';
+import { createSharedAppends } from './shared-appends.ts';
 import { subscribe } from './subscription.ts';
 
 export interface EventStoreDbOptions {
   /** `esdb://` or `esdb+discover://…`, with the credentials in it. */
   readonly connectionString: string;
-  /** The longest an answer may take, in milliseconds; by default 10 s. */
+  /** The longest an answer may take, an append with all its tries, in milliseconds; by default 10 s. */
   readonly timeoutMs?: number;
 }
 
@@ -19,30 +20,18 @@ export interface EventStoreDbOptions {
  * knows its client is in this folder.
  */
 export function createEventStoreDbEventStore(options: EventStoreDbOptions): EventStore {
-  const holder = createClientHolder(options.connectionString, options.timeoutMs ?? 10_000);
+  const { connectionString, timeoutMs = 10_000 } = options;
+  const holder = createClientHolder(connectionString, timeoutMs);
+  const appender = createAppender(connectionString, timeoutMs);
+  const share = createSharedAppends();
   const closing = new AbortController();
   /** The highest position an append was answered with: below it, success can only mean a retry. */
   let highest = '';
 
   return {
-    async append(stream, events, expected): Promise<AppendResult> {
+    async append(stream, events, expected) {
       const prepared = prepareAppend(stream, events, expected);
-      const before = highest;
-      try {
-        const { nextExpectedRevision, position } = await holder.call((client) =>
-          client.appendToStream(
-            stream,
-            events.map((event, index) => jsonEvent({ ...event, id: prepared.events[index]?.id ?? event.id })),
-            { expectedRevision: toClientExpectation(expected) },
-          ),
-        );
-        const revision = Number(nextExpectedRevision);
-        const at = position ? toPosition(position.commit) : await positionAt(stream, revision);
-        if (at > highest) highest = at;
-        return { outcome: 'appended', revision, position: at, replayed: at <= before };
-      } catch (error) {
-        return toConflict(error);
-      }
+      return share(prepared, () => write(prepared));
     },
     read: (stream, readOptions = {}) => readStream(holder, stream, readOptions),
     readAll: (readOptions = {}) => readAll(holder, readOptions),
@@ -61,9 +50,21 @@ export function createEventStoreDbEventStore(options: EventStoreDbOptions): Even
     },
     async close() {
       closing.abort();
-      await holder.close();
+      await Promise.all([appender.close(), holder.close()]);
     },
   };
+
+  async function write(prepared: PreparedAppend): Promise<AppendResult> {
+    const before = highest;
+    try {
+      const { revision, position } = await appender.append(prepared);
+      const at = position ?? (await positionAt(prepared.stream, revision));
+      if (at > highest) highest = at;
+      return { outcome: 'appended', revision, position: at, replayed: at <= before };
+    } catch (error) {
+      return toConflict(error);
+    }
+  }
 
   /** The server may leave the position out when it recognises a retry. */
   async function positionAt(stream: string, revision: number): Promise<string> {
@@ -71,18 +72,5 @@ export function createEventStoreDbEventStore(options: EventStoreDbOptions): Even
     const position = read.outcome === 'found' ? read.events[0]?.position : undefined;
     if (position === undefined) throw unavailable(`event ${revision} of ${stream} is not to be found`);
     return position;
-  }
-}
-
-function toClientExpectation(expected: ExpectedRevision) {
-  switch (expected) {
-    case 'any':
-      return ANY;
-    case 'noStream':
-      return NO_STREAM;
-    case 'exists':
-      return STREAM_EXISTS;
-    default:
-      return BigInt(expected);
   }
 }

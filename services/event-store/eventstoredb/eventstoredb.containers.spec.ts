@@ -1,69 +1,40 @@
-import { GenericContainer, Wait, type StartedTestContainer } from 'testcontainers';
+import { startEventStoreDbNode, type EventStoreDbNode } from '#infra/testing/eventstoredb-node.ts';
 import { eventStoreContract } from '../testing/contract.ts';
 import type { ContractHarness } from '../testing/harness.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 
-const image = 'eventstore/eventstore:24.10.0-bookworm-slim';
-const serverPort = 2113;
-
-interface RealServer {
-  readonly host: string;
-  readonly port: number;
-  /** SIGKILL and a new start on the same data, where the server is ours to kill. */
-  crash(): Promise<number>;
-  stop(): Promise<void>;
-}
-
-async function startContainer(): Promise<RealServer> {
-  const container: StartedTestContainer = await new GenericContainer(image)
-    .withExposedPorts(serverPort)
-    .withEnvironment({
-      EVENTSTORE_INSECURE: 'true',
-      EVENTSTORE_CLUSTER_SIZE: '1',
-      EVENTSTORE_MEM_DB: 'false',
-    })
-    .withWaitStrategy(Wait.forHttp('/health/live', serverPort).forStatusCode(204))
-    .start();
-  return {
-    host: container.getHost(),
-    port: container.getMappedPort(serverPort),
-    async crash() {
-      // No time to shut down: what was acknowledged must be on disk by then.
-      await container.restart({ timeout: 0 });
-      return container.getMappedPort(serverPort);
-    },
-    async stop() {
-      await container.stop();
-    },
-  };
-}
-
-/** A server that `EVENTSTOREDB_URL` names is not ours to kill: for it a crash is the loss of every connection. */
-function useServer(url: URL): RealServer {
-  const port = Number(url.port || serverPort);
-  return { host: url.hostname, port, crash: async () => port, stop: async () => undefined };
-}
-
+/**
+ * A server that `EVENTSTOREDB_URL` names is not ours to kill: for it a crash is the loss of every connection. Its
+ * certificate has to name 127.0.0.1 too, where the proxy is.
+ */
 async function startHarness(): Promise<ContractHarness> {
-  const url = process.env['EVENTSTOREDB_URL'];
-  const server = url ? useServer(new URL(url)) : await startContainer();
-  const proxy = await startTcpProxy(server.port, server.host);
-  const query = url ? new URL(url).search : '?tls=false';
+  const address = process.env['EVENTSTOREDB_URL'];
+  const url = new URL(address ?? 'esdb://127.0.0.1:2113?tls=false');
+  const node: EventStoreDbNode | undefined =
+    address === undefined ? await startEventStoreDbNode() : undefined;
+  const proxy = await startTcpProxy(
+    node?.port ?? Number(url.port || 2113),
+    node ? '127.0.0.1' : url.hostname,
+  );
+  const user = url.username === '' ? '' : `${url.username}:${url.password}@`;
+  const isReadable = /[?&]tls=false(&|$)/i.test(url.search);
   return {
     proxy,
+    triesAgain: true,
     async open({ timeoutMs = 10_000 } = {}) {
-      const connectionString = `esdb://127.0.0.1:${proxy.port}${query}`;
+      const connectionString = `esdb://${user}127.0.0.1:${proxy.port}${url.search}`;
       return createEventStoreDbEventStore({ connectionString, timeoutMs });
     },
     async crash() {
-      proxy.redirect(await server.crash());
+      await node?.kill();
+      await node?.restart();
       proxy.cut();
     },
-    loseAcknowledgementOf: (stream) => proxy.loseAnswerTo(stream),
+    loseAcknowledgementOf: (stream) => (isReadable ? proxy.loseAnswerTo(stream) : proxy.loseAnswerToNext()),
     async [Symbol.asyncDispose]() {
       await proxy[Symbol.asyncDispose]();
-      await server.stop();
+      await node?.stop();
     },
   };
 }

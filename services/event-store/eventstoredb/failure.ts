@@ -4,6 +4,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { InvalidAppend, StoreUnavailable, type AppendResult } from '#domain/core/event-store.ts';
+import { refusalIn } from './refusal.ts';
 
 /** What a failed append means: a conflict is an answer. @throws InvalidAppend, StoreUnavailable */
 export function toConflict(error: unknown): AppendResult {
@@ -26,6 +27,17 @@ export function toConflict(error: unknown): AppendResult {
  */
 export function unavailable(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new StoreUnavailable(`EventStoreDB: ${reason}`, { cause: error });
+  return refusalIn(error) ?? new StoreUnavailable(`EventStoreDB: ${reasonOf(error)}`, { cause: error });
+}
+
+/** Some errors of the client have no message: their type, code or name tells more than nothing. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const words = [
+    error.message.trim(),
+    'type' in error ? error.type : undefined,
+    'code' in error ? error.code : undefined,
+  ];
+  const told = words.find((word) => (typeof word === 'string' && word !== '') || typeof word === 'number');
+  return typeof told === 'string' || typeof told === 'number' ? `${told}` : error.name;
 }

@@ -44,18 +44,22 @@ export async function readStream(
   }
 }
 
-const pageEvents = 2_000;
+/** The first page is what a small store has; a page costs a call, so that each of many is twice the one before. */
+const firstPageEvents = 1_000;
+const longestPageEvents = 16_000;
+/** The client would end a call after 10 s, however fast it is read; what keeps silent is ended by the holder. */
+const pageDeadlineMs = 3_600_000;
 
-/** Read in pages, for the memory's sake; each begins with the last event of the one before. */
+/** Read in pages, so that no call lasts for hours; each begins with the last event of the one before. */
 export async function* readAll(
   holder: ClientHolder,
   { after, filter, signal }: ReadAllOptions,
 ): AsyncGenerator<StoredEvent, void, void> {
   const matches = createMatcher(filter);
   let last = after;
-  for (;;) {
+  for (let pageEvents = firstPageEvents; ; pageEvents = Math.min(pageEvents * 2, longestPageEvents)) {
     let seen = 0;
-    for await (const { event } of pageOf(holder, last)) {
+    for await (const { event } of pageOf(holder, last, pageEvents)) {
       signal?.throwIfAborted();
       seen += 1;
       if (!event?.position) continue;
@@ -73,10 +77,16 @@ export async function* readAll(
 async function* pageOf(
   holder: ClientHolder,
   from: Position | undefined,
+  maxCount: number,
 ): AsyncGenerator<ResolvedEvent, void, void> {
   try {
     yield* holder.stream((client) =>
-      client.readAll({ fromPosition: toClient(from), direction: FORWARDS, maxCount: pageEvents }),
+      client.readAll({
+        fromPosition: toClient(from),
+        direction: FORWARDS,
+        maxCount,
+        deadline: pageDeadlineMs,
+      }),
     );
   } catch (error) {
     throw unavailable(error);

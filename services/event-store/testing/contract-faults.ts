@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { InvalidAppend, StoreUnavailable, type EventStore } from '#domain/core/event-store.ts';
+import { InvalidAppend, StoreUnavailable } from '#domain/core/event-store.ts';
 import type { Parts } from './contract.ts';
 import { expectAscending } from './contract-reads.ts';
 import {
@@ -13,6 +13,7 @@ import {
   readAll,
   uniqueStream,
 } from './harness.ts';
+import { startWriters } from './writers.ts';
 
 export function faultCases(parts: () => Parts): void {
   test('26 a dropped connection resumes: nothing missing, nothing twice', async () => {
@@ -36,7 +37,10 @@ export function faultCases(parts: () => Parts): void {
   test('26 a subscription that begins while the server is silent waits for it', async () => {
     const { store, harness } = parts();
     const patient = await harness.open({ timeoutMs: 400 });
-    const start = appended(await store.append(uniqueStream(), [newEvent()], 'noStream')).position;
+    // The connection that was cut last may be found lost only now.
+    const { position: start } = appended(
+      await insist(() => store.append(uniqueStream(), [newEvent()], 'noStream')),
+    );
     const events = newEvents(3);
     await store.append(uniqueStream(), events, 'noStream');
     harness.proxy.freeze();
@@ -58,7 +62,8 @@ export function faultCases(parts: () => Parts): void {
       if (expected === 0) await store.append(stream, [newEvent()], 'noStream');
       const events = newEvents(2);
       harness.loseAcknowledgementOf(stream);
-      await expect(store.append(stream, events, expected)).rejects.toBeInstanceOf(StoreUnavailable);
+      const first = await store.append(stream, events, expected).catch((error: unknown) => error);
+      expect(first instanceof StoreUnavailable).toBe(harness.triesAgain !== true);
       const retried = appended(await insist(() => store.append(stream, events, expected)));
       const stored = await insist(() => eventsOf(store, stream));
       expect(idsOf(stored.slice(-2))).toEqual(idsOf(events));
@@ -72,31 +77,42 @@ export function faultCases(parts: () => Parts): void {
     const store = await harness.open({ timeoutMs: 400 });
     const stream = uniqueStream();
     await store.append(stream, [newEvent()], 'noStream');
-    harness.proxy.freeze();
-    onTestFinished(() => harness.proxy.thaw());
-    const began = performance.now();
-    const calls = [
-      store.append(stream, [newEvent()], 0),
-      store.read(stream),
-      readAll(store),
-      store.ping(),
-      store.tombstone(uniqueStream()),
-    ];
-    for (const result of await Promise.allSettled(calls)) {
-      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+    const patient = await harness.open({ timeoutMs: 600_000 });
+    await patient.ping();
+    /** What more patience waits for is still waited for at the end of the work: so that ended by its own limit. */
+    async function whileSilent(work: () => Promise<void>) {
+      harness.proxy.freeze();
+      let isAnswered = false;
+      const waiting = patient.ping().then(() => (isAnswered = true));
+      try {
+        await work();
+        expect(isAnswered).toBe(false);
+      } finally {
+        harness.proxy.thaw();
+        await waiting;
+      }
     }
-    expect(performance.now() - began).toBeLessThan(3_000);
-    harness.proxy.thaw();
+
+    await whileSilent(async () => {
+      const calls = [
+        store.append(stream, [newEvent()], 0),
+        store.read(stream),
+        readAll(store),
+        store.ping(),
+        store.tombstone(uniqueStream()),
+      ];
+      for (const result of await Promise.allSettled(calls)) {
+        expect(result).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+      }
+    });
     await insist(() => store.ping());
     expect(await insist(() => store.append(stream, [newEvent()], 'any'))).toMatchObject({
       outcome: 'appended',
     });
     await using subscription = pull(store, { after: 'end' });
     await subscription.until('caughtUp');
-    harness.proxy.freeze();
-    const closing = performance.now();
-    await store.close();
-    expect(performance.now() - closing).toBeLessThan(3_000);
+    await whileSilent(() => store.close());
+    await patient.close();
   });
 
   test('30 one bad append among others leaves its neighbours', async () => {
@@ -124,17 +140,16 @@ export function faultCases(parts: () => Parts): void {
     const { store, harness } = parts();
     const start = appended(await store.append(uniqueStream(), [newEvent()], 'noStream')).position;
     const second = await harness.open();
-    const state = { stop: false, acknowledged: 0 };
-    const writers = Array.from({ length: 16 }, (_, index) => keepWriting(index % 2 ? store : second, state));
+    const writers = startWriters(
+      Array.from({ length: 16 }, (_, index) => (index % 2 ? store : second)),
+      { patient: true },
+    );
     for (let kill = 0; kill < 2; kill += 1) {
-      const goal = state.acknowledged + 150;
-      await until(() => state.acknowledged >= goal);
+      await writers.more(150);
       await harness.crash();
     }
-    const goal = state.acknowledged + 150;
-    await until(() => state.acknowledged >= goal);
-    state.stop = true;
-    const written = await Promise.all(writers);
+    await writers.more(150);
+    const written = await writers.finish();
 
     for (const { stream, ids } of written) expect(idsOf(await eventsOf(store, stream))).toEqual(ids);
     const all = await readAll(store, start);
@@ -154,23 +169,4 @@ export function faultCases(parts: () => Parts): void {
     expect(next.position > position).toBe(true);
     expect((await insist(() => readAll(store, position)))[0]?.revision).toBe(3);
   });
-}
-
-/** Appends to a stream of its own at the exact revision, each until it is acknowledged. */
-async function keepWriting(store: EventStore, state: { stop: boolean; acknowledged: number }) {
-  const stream = uniqueStream();
-  const ids: string[] = [];
-  while (!state.stop) {
-    const events = newEvents(1 + (ids.length % 2));
-    const expected = ids.length === 0 ? 'noStream' : ids.length - 1;
-    const result = appended(await insist(() => store.append(stream, events, expected)));
-    ids.push(...idsOf(events));
-    expect(result.revision).toBe(ids.length - 1);
-    state.acknowledged += 1;
-  }
-  return { stream, ids };
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
 }

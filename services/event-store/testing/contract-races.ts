@@ -45,6 +45,23 @@ export function raceCases(parts: () => Parts): void {
     expect(await eventsOf(store, stream)).toHaveLength(2);
   });
 
+  test('20 an append and its retries from two processes at the same moment give one event', async () => {
+    const { store, harness } = parts();
+    const second = await harness.open();
+    for (const expected of ['noStream', 0, 1] as const) {
+      const stream = uniqueStream();
+      if (expected !== 'noStream') await store.append(stream, newEvents(expected + 1), 'noStream');
+      const events = newEvents(2);
+      const results = await Promise.all(
+        [store, second, store, second].map((one) => one.append(stream, events, expected)),
+      );
+      const last = expected === 'noStream' ? 1 : expected + 2;
+      for (const result of results) expect(result).toMatchObject({ outcome: 'appended', revision: last });
+      expect(await eventsOf(store, stream)).toHaveLength(last + 1);
+    }
+    await second.close();
+  });
+
   test('21 a later position was committed later', async () => {
     const { store, harness } = parts();
     const second = await harness.open();

@@ -25,6 +25,8 @@ export interface ContractHarness extends AsyncDisposable {
   crash(): Promise<void>;
   /** The next append to the stream is stored, and its answer lost. */
   loseAcknowledgementOf(stream: string): void;
+  /** Whether the adapter tries again by itself what was not answered. */
+  readonly triesAgain?: boolean;
   /** An event that passes the port's checks and that only the server refuses, where there is such a thing. */
   readonly refusedByServer?: NewEvent;
 }

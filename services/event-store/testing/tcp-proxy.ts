@@ -10,17 +10,22 @@ export interface TcpProxy extends AsyncDisposable {
   thaw(): void;
   /** Waits for a client to send this text, and breaks its connection instead of handing the answer on. */
   loseAnswerTo(text: string): void;
+  /** The same for the next append, where it cannot be read: inside TLS only its size tells it from what keeps a connection. */
+  loseAnswerToNext(): void;
   /** From now on connections lead to this port. */
   redirect(port: number): void;
   /** Bytes handed on from the server to clients so far. */
   readonly delivered: number;
 }
 
+/** More than a ping or an acknowledgement of HTTP/2 inside TLS, and less than an append of one event. */
+const pingBytes = 200;
+
 export async function startTcpProxy(targetPort: number, host = '127.0.0.1'): Promise<TcpProxy> {
   const links = new Set<{ readonly client: net.Socket; readonly server: net.Socket }>();
   let target = targetPort;
   let frozen = false;
-  let losing: string | undefined;
+  let losing: ((sent: Buffer) => boolean) | undefined;
   let delivered = 0;
 
   const listener = net.createServer({ allowHalfOpen: false, pauseOnConnect: true }, (client) => {
@@ -39,7 +44,7 @@ export async function startTcpProxy(targetPort: number, host = '127.0.0.1'): Pro
     }
     let losesAnswer = false;
     client.on('data', (chunk: Buffer) => {
-      if (losing !== undefined && chunk.includes(losing)) {
+      if (losing?.(chunk)) {
         losing = undefined;
         losesAnswer = true;
       }
@@ -90,7 +95,10 @@ export async function startTcpProxy(targetPort: number, host = '127.0.0.1'): Pro
       forEachSocket((socket) => socket.resume());
     },
     loseAnswerTo(text) {
-      losing = text;
+      losing = (sent) => sent.includes(text);
+    },
+    loseAnswerToNext() {
+      losing = (sent) => sent.length > pingBytes;
     },
     redirect(port) {
       target = port;

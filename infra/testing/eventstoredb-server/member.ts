@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { handleUnaryCall } from '@grpc/grpc-js';
+import { gossip, shared } from './generated.ts';
+
+/** What a node is to the others at a moment. */
+export type Standing =
+  | { readonly role: 'leader' }
+  /** Without a leader while none is elected; one that is dead is told of until the others notice. */
+  | { readonly role: 'follower'; readonly leader?: Member | undefined }
+  /** It listens, and has not yet read what it has stored. */
+  | { readonly role: 'starting' }
+  /** Its connections stand and nothing comes over them. */
+  | { readonly role: 'silent' };
+
+export interface Member {
+  readonly port: number;
+  readonly isAlive: () => boolean;
+}
+
+export interface Node {
+  standing(): Standing;
+  /** What the node believes of all members. */
+  members(): readonly { readonly port: number; readonly isLeader: boolean; readonly isAlive: boolean }[];
+}
+
+type Empty = InstanceType<typeof shared.Empty>;
+type ClusterInfo = InstanceType<typeof gossip.ClusterInfo>;
+
+export function createGossip(node: Node): handleUnaryCall<Empty, ClusterInfo> {
+  const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState;
+  return (_call, answer) => {
+    if (node.standing().role === 'silent') return;
+    const members = node.members().map(({ port, isLeader, isAlive }) =>
+      new gossip.MemberInfo()
+        .setInstanceId(new shared.UUID().setString(randomUUID()))
+        .setTimeStamp(`${Date.now() * 10_000}`)
+        .setState(isLeader ? LEADER : FOLLOWER)
+        .setIsAlive(isAlive)
+        .setHttpEndPoint(new gossip.EndPoint().setAddress('127.0.0.1').setPort(port)),
+    );
+    answer(null, new gossip.ClusterInfo().setMembersList(members));
+  };
+}

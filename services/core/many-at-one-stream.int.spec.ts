@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { accountStream, grantPaidTime, registerUser } from '#domain/accounts/account.ts';
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { streams } from '#domain/streams.ts';
+import { startEventStoreDbNode } from '#infra/testing/eventstoredb-node.ts';
+import { openTestJournal, type TestJournal } from '#infra/testing/journal.ts';
+import { createJournal } from '../event-store/journal/journal.ts';
+import { createPostgresPersonalKeys } from '../event-store/journal/personal-keys.ts';
+import { openEventStore } from '../event-store/open-event-store.ts';
+import { handle, lanesOf } from './handle.ts';
+
+interface House extends AsyncDisposable {
+  readonly first: TestJournal;
+  /** A journal as another process has it: with a connection and lanes of its own. */
+  another(): Journal;
+}
+
+async function openHouse(kind: 'postgres' | 'eventstoredb'): Promise<House> {
+  await using stack = new AsyncDisposableStack();
+  const server = kind === 'eventstoredb' ? await startEventStoreDbNode() : undefined;
+  stack.defer(() => server?.stop());
+  const first = stack.use(await openTestJournal(server ? { eventStoreDb: server } : { eventStore: kind }));
+  const kept = stack.move();
+  return {
+    first,
+    another() {
+      const store = openEventStore(
+        server
+          ? { kind: 'eventstoredb', connectionString: server.connectionString }
+          : { kind: 'postgres', connectionString: first.url },
+      );
+      kept.defer(() => store.close());
+      const keys = createPostgresPersonalKeys(first.pool, { masterKey: first.masterKey });
+      return createJournal({ store, streams, keys });
+    },
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}
+
+function contextOf(userId: string): CommandContext {
+  const commandId = randomUUID();
+  const actor = { kind: 'admin', id: 'ada' } as const;
+  return { commandId, correlationId: commandId, actor, userId, at: new Date().toISOString() };
+}
+
+/** Grants a time of its own by each command, all of them at the same moment. */
+async function grantAtOnce(userId: string, journals: readonly Journal[], each: number) {
+  const year = (index: number) => `${3_000 + index}-01-01T00:00:00.000Z`;
+  const answers = await Promise.all(
+    journals.flatMap((journal, place) =>
+      Array.from({ length: each }, (_, index) =>
+        handle(journal, accountStream, userId, contextOf(userId), (state) =>
+          grantPaidTime(state, { paidExpiryTime: year(place * each + index), reason: 'x' }),
+        ),
+      ),
+    ),
+  );
+  return answers.map((answer) => ('rejected' in answer ? answer.rejected : answer.revision));
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+test.each(['postgres', 'eventstoredb'] as const)(
+  '64 commands of one process and 16 of each of two, at the same moment to one stream of %s, are all answered',
+  async (kind) => {
+    await using house = await openHouse(kind);
+    const { journal } = house.first;
+    const processes = [house.another(), house.another()];
+    const users = [randomUUID(), randomUUID()] as const;
+    for (const userId of users)
+      await handle(journal, accountStream, userId, contextOf(userId), (state) =>
+        registerUser(state, { userId, email: 'a@b.example', passwordHash: 'h', examType: 'core' }),
+      );
+
+    // In the order of their coming, each at the revision after the one before.
+    expect(await grantAtOnce(users[0], [journal], 64)).toEqual(upTo(64));
+    const ofTwo = await grantAtOnce(users[1], processes, 16);
+    expect(ofTwo.toSorted((a, b) => Number(a) - Number(b))).toEqual(upTo(32));
+    for (const one of [journal, ...processes]) expect(lanesOf(one).size).toBe(0);
+  },
+);
+
+test.each(['postgres', 'eventstoredb'] as const)(
+  'one command that comes twice to each of two processes, at the same moment, is carried out once on %s, and all are answered',
+  async (kind) => {
+    await using house = await openHouse(kind);
+    const processes = [house.another(), house.another()];
+    for (let round = 0; round < 5; round += 1) {
+      const userId = randomUUID();
+      const context = contextOf(userId);
+      const answers = await Promise.all(
+        [...processes, ...processes].map((journal) =>
+          handle(journal, accountStream, userId, context, (state) =>
+            registerUser(state, { userId, email: 'a@b.example', passwordHash: 'h', examType: 'core' }),
+          ),
+        ),
+      );
+      for (const answer of answers) expect(answer).toMatchObject({ revision: 0, changed: true });
+      expect(await house.first.journal.readAny(accountStream.nameOf(userId))).toHaveLength(1);
+    }
+  },
+);

@@ -1,0 +1,5 @@
+import { startEventStoreDbNode } from '#infra/testing/eventstoredb-node.ts';
+import { eventStoreContract } from '../testing/contract.ts';
+import { startTlsHarness } from './testing/tls-harness.ts';
+
+eventStoreContract('EventStoreDB by TLS', async () => startTlsHarness(await startEventStoreDbNode()));

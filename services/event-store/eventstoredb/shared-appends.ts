@@ -1,0 +1,28 @@
+import type { AppendResult } from '#domain/core/event-store.ts';
+import type { PreparedAppend } from '../prepared-append.ts';
+
+/** Who appends the same events to the same stream while that is under way shares its call. */
+export type ShareAppend = (
+  append: PreparedAppend,
+  write: () => Promise<AppendResult>,
+) => Promise<AppendResult>;
+
+/** The server drops a retry of what is not yet replicated, so it is better not sent. It keeps nothing that has ended. */
+export function createSharedAppends(): ShareAppend {
+  const underWay = new Map<string, Promise<AppendResult>>();
+  return async ({ stream, expected, events }, write) => {
+    const key = JSON.stringify([stream, expected, events.map((event) => event.id)]);
+    const first = underWay.get(key);
+    if (first !== undefined) {
+      const result = await first;
+      return result.outcome === 'appended' ? { ...result, replayed: true } : result;
+    }
+    const writing = write();
+    underWay.set(key, writing);
+    try {
+      return await writing;
+    } finally {
+      underWay.delete(key);
+    }
+  };
+}

@@ -1,0 +1,22 @@
+import { StoreUnavailable } from '#domain/core/event-store.ts';
+
+/**
+ * Work with a limit of time, after which its end is not waited for.
+ * @throws StoreUnavailable when the time is over, after `onTooLate`; else what the work throws
+ */
+export async function withinTime<Result>(
+  timeoutMs: number,
+  work: () => Promise<Result>,
+  onTooLate?: () => void,
+): Promise<Result> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    onTooLate?.();
+    reject(new StoreUnavailable(`EventStoreDB did not answer within ${timeoutMs} ms`));
+  }, timeoutMs);
+  try {
+    return await Promise.race([work(), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
