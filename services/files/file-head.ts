@@ -1,8 +1,9 @@
-import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { PersonalKeys } from '#domain/core/journal.ts';
 import { z } from 'zod';
 import { derivedKey } from '../core/derived-key.ts';
 import { fromBytes, open, seal, toBytes } from '../event-store/journal/cipher.ts';
-import type { FileName } from './file-store.ts';
+import type { FileName, StoredFile } from './file-store.ts';
 
 /** A stored file begins with so many bytes that tell what it is: JSON, filled up with spaces. */
 export const headBytes = 1024;
@@ -44,16 +45,34 @@ export function headOf(details: FileDetails, sealing?: { key: Uint8Array; salt: 
   return Buffer.concat([Buffer.from(json), Buffer.alloc(headBytes, ' ')], headBytes);
 }
 
-/** @throws Error for a file that is none of ours, or was altered */
+/**
+ * @param head the first `headBytes` of a stored file
+ * @throws Error for a file that is none of ours, or was altered
+ */
 export async function readHead(
-  handle: FileHandle,
-  keyFor: (salt: string) => Promise<Uint8Array | undefined>,
+  head: Buffer,
+  name: FileName,
+  keys: Pick<PersonalKeys, 'find'>,
 ): Promise<{ readonly details: FileDetails; readonly key?: Uint8Array } | undefined> {
-  const { buffer } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-  const { salt, details } = headSchema.parse(JSON.parse(buffer.toString()));
+  const { salt, details } = headSchema.parse(JSON.parse(head.toString()));
   if (salt === undefined || typeof details !== 'string') return { details: detailsSchema.parse(details) };
-  const key = await keyFor(salt);
-  if (key === undefined) return undefined;
+  const ownerKey = name.owner.kind === 'person' ? await keys.find(name.owner.id) : undefined;
+  if (ownerKey === undefined) return undefined;
+  const key = fileKey(ownerKey, name, salt);
   const text = open(key, fromBytes(Buffer.from(details, 'base64')), detailsContext).toString();
   return { details: detailsSchema.parse(JSON.parse(text)), key };
+}
+
+/** A stored file as who asks for it sees it. */
+export function storedFile(
+  { bytes, mediaType, sha256 }: FileDetails,
+  contentOf: (first: number, last: number) => AsyncIterable<Buffer>,
+): StoredFile {
+  return {
+    bytes,
+    mediaType,
+    sha256,
+    version: Buffer.from(sha256, 'hex').toString('base64url').slice(0, 22),
+    read: (first, last) => Readable.from(contentOf(first, last), { objectMode: false }),
+  };
 }

@@ -58,6 +58,13 @@ export interface FileStore {
   persons(): Promise<readonly string[]>;
   /** Deletes what was begun long ago and never finished: a day after its process was killed, drafts after a week. */
   discardUnfinished(now: number): Promise<void>;
+  /** Whether files can be kept at present. @throws FilesUnavailable, or what the disk says, with the reason */
+  check(): Promise<void>;
+}
+
+/** Files are kept elsewhere, and that place cannot be reached or refuses us: the message says which and why, and holds no key. */
+export class FilesUnavailable extends Error {
+  override readonly name = 'FilesUnavailable';
 }
 
 /** The content is larger than may be kept. */

@@ -25,6 +25,15 @@ export async function* sealChunks(
   }
 }
 
+/** Where the chunk that holds a byte of the plain text begins, in the sealed bytes. */
+export const sealedStart = (at: number) => Math.floor(at / chunkBytes) * (chunkBytes + tagBytes);
+
+/** How long the chunks are that hold the first `length` bytes of a plain text of `bytes`. */
+export function sealedLength(length: number, bytes: number): number {
+  const chunks = Math.ceil(length / chunkBytes);
+  return Math.min(chunks * chunkBytes, bytes) + chunks * tagBytes;
+}
+
 export interface SealedPart {
   /** Of the whole plain text. */
   readonly bytes: number;

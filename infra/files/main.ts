@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand } from '#infra/backup/command.ts';
+import { bucketOf, readSettings, WrongConfiguration } from '#infra/config/config.ts';
+import { claimRun } from '#infra/launcher/run-file.ts';
+import { openBucket } from '#services/files/s3-bucket.ts';
+import { placeInBucket } from './bucket-place.ts';
+import { placeInFolder } from './folder-place.ts';
+import { moveFiles } from './move-files.ts';
+
+const toldEveryMs = 2_000;
+const usage =
+  'Say where to: npm run files:move -- --to bucket, or --to folder; with --delete they are deleted where they were, once all are there.';
+
+// `npm run files:move -- --to bucket|folder [--delete]`: exit code 0 says that all files are there.
+await runCommand(async () => {
+  const { to, deletes } = readArguments(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  const s3 = bucketOf(settings);
+  if (!s3)
+    throw new WrongConfiguration('S3_BUCKET is not set, nor what else tells how the bucket is reached.');
+  const dataDir = path.resolve(import.meta.dirname, '..', '..', settings.DATA_DIR);
+  await using stack = new AsyncDisposableStack();
+  mkdirSync(dataDir, { recursive: true });
+  // What is being read must not go: Ninety does not run on this machine while files are deleted.
+  if (deletes) stack.adopt(await claimRun(dataDir), (run) => run.release());
+  const bucket = stack.use(openBucket(s3));
+  if (to === 'bucket') await bucket.check();
+  const places = { folder: placeInFolder(dataDir), bucket: placeInBucket(bucket, s3.bucket) };
+  const from = places[to === 'bucket' ? 'folder' : 'bucket'];
+
+  let toldAt = Date.now();
+  const incoming = path.join(dataDir, 'incoming');
+  const moved = await moveFiles({
+    from,
+    to: places[to],
+    incoming,
+    deletes,
+    progress(done, of) {
+      if (Date.now() - toldAt < toldEveryMs) return;
+      toldAt = Date.now();
+      console.error(`${done} of ${of} files looked at`);
+    },
+  });
+  console.log(
+    `From ${from.called} to ${places[to].called}: ${moved.copied} files copied, ${moved.thereAlready} were there already, ` +
+      `${moved.gone} are gone meanwhile, ${moved.deleted} deleted where they were.`,
+  );
+  if (moved.different.length === 0) return;
+  console.error(
+    `Under these names there is another content; nothing was deleted:\n${moved.different.join('\n')}`,
+  );
+  process.exitCode = 1;
+});
+
+function readArguments(args: string[]): { readonly to: 'bucket' | 'folder'; readonly deletes: boolean } {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { to: { type: 'string' }, delete: { type: 'boolean', default: false } },
+    });
+    if (values.to === 'bucket' || values.to === 'folder') return { to: values.to, deletes: values.delete };
+  } catch {
+    // An option that is not known is answered by those that are.
+  }
+  throw new WrongConfiguration(usage);
+}

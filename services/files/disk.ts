@@ -1,0 +1,45 @@
+import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+export function unlessMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}
+
+export const namesIn = async (folder: string) => (await readdir(folder).catch(unlessMissing)) ?? [];
+
+/** Deletes the files of a folder that were last written before a time. @param beforeMs since 1970 */
+export async function discardOlder(folder: string, beforeMs: number): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(unlessMissing);
+    if (found && found.mtimeMs < beforeMs) await rm(file, { force: true });
+  }
+}
+
+/**
+ * Gives a file of this disk a second name, durably; its folder is made.
+ * @returns false where there is a file of that name already, which stays as it is: a renaming would replace it
+ */
+export async function linkNew(file: string, place: string): Promise<boolean> {
+  const folder = path.dirname(place);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const isNew = await link(file, place).then(() => true, unlessExisting);
+  await syncFolder(folder);
+  return isNew;
+}
+
+/** So that a file that was told to be there is there after the power failed. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function unlessExisting(error: unknown): false {
+  if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+  throw error;
+}

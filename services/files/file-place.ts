@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { FileName } from './file-store.ts';
+
+const keyPattern = /^[A-Za-z0-9][\w.-]{0,119}$/;
+const personPattern = /^[A-Za-z0-9-]{1,100}$/;
+
+/** Where files of persons lie, each person's in a folder of their own: those that are kept, and drafts. */
+export const personsPlace = 'files/persons';
+export const draftsPlace = 'pieces';
+
+/** @throws RangeError for what is no id */
+export function personPlace(personId: string, isDraft = false): string {
+  if (!personPattern.test(personId)) throw new RangeError('This is no id of a person');
+  return `${isDraft ? draftsPlace : personsPlace}/${personId}`;
+}
+
+/**
+ * Where a file lies, in any store: `files/persons/<id>/<hash of the key>`, `pieces/…` for drafts. The key's hash is its
+ * name, for some disks do not tell `A` from `a`.
+ * @throws RangeError for what is no name
+ */
+export function placeOf({ owner, key, isDraft }: FileName): string {
+  if (!keyPattern.test(key)) throw new RangeError(`${key} is no name of a file`);
+  const owned = owner.kind === 'person' ? personPlace(owner.id, isDraft) : 'files/installation';
+  return `${owned}/${createHash('sha256').update(key).digest('hex')}`;
+}
+
+const placePattern = /^(?:files\/installation|(?:files\/persons|pieces)\/[A-Za-z0-9-]{1,100})\/[0-9a-f]{64}$/;
+
+/** The folders, or beginnings of keys, in which all files of an installation lie, in any store. */
+export const rootPlaces = ['files', draftsPlace] as const;
+
+/** Whether a file could lie here: what else is found beside our files is not ours. */
+export const isPlace = (name: string) => placePattern.test(name);

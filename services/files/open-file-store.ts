@@ -1,0 +1,23 @@
+import type { PersonalKeys } from '#domain/core/journal.ts';
+import { createFolderFileStore } from './folder-file-store.ts';
+import type { FileStore } from './file-store.ts';
+import type { S3Settings } from './s3-bucket.ts';
+
+interface Options {
+  /** Of this machine: files are kept in it, or what is just coming in is. */
+  readonly folder: string;
+  /** Where files are kept in a bucket. */
+  readonly s3: S3Settings | undefined;
+  readonly keys: Pick<PersonalKeys, 'obtain' | 'find'>;
+}
+
+/** The store of files that the configuration chooses. The SDK is loaded only where it is asked for: it takes 0.3 s. */
+export async function openFileStore({ folder, s3, keys }: Options): Promise<FileStore & Disposable> {
+  if (!s3) return { ...createFolderFileStore(folder, keys), [Symbol.dispose]: () => undefined };
+  const [{ openBucket }, { createS3FileStore }] = await Promise.all([
+    import('./s3-bucket.ts'),
+    import('./s3-file-store.ts'),
+  ]);
+  const bucket = openBucket(s3);
+  return { ...createS3FileStore(bucket, folder, keys), [Symbol.dispose]: () => bucket[Symbol.dispose]() };
+}

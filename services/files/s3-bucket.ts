@@ -1,0 +1,224 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { FilesUnavailable } from './file-store.ts';
+
+/** How a bucket is reached. */
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Of storage that is not Amazon's; the bucket then stands in the path. */
+  readonly endpoint?: string | undefined;
+  /** Without them the SDK looks for some as it does by default: a role of the machine, its own variables. */
+  readonly keys?: { readonly id: string; readonly secret: string } | undefined;
+  /** The longest a connection, or any silence of the storage, may last, in ms. */
+  readonly patienceMs?: number;
+}
+
+/** A file of a bucket. */
+interface Listed {
+  readonly key: string;
+  /** Since 1970. */
+  readonly changedMs: number;
+}
+
+/**
+ * What of S3 the store of files needs. A missing object is told as a value; whatever else goes wrong is thrown as
+ * FilesUnavailable.
+ */
+export interface Bucket extends Disposable {
+  /** Sends a file of the disk. @returns false where an object of this key is there already: that stays as it is */
+  put(key: string, file: string): Promise<boolean>;
+  /** The bytes from `first` to `last`, both inclusive, or fewer where there are no more; nothing where there is no such object. */
+  read(key: string, first: number, last: number): Promise<Readable | undefined>;
+  has(key: string): Promise<boolean>;
+  /** @returns false where there is no such object */
+  copy(from: string, to: string): Promise<boolean>;
+  delete(key: string): Promise<void>;
+  /** @param folder without a slash at the end */
+  list(folder: string): AsyncIterable<Listed>;
+  foldersIn(folder: string): Promise<string[]>;
+  /** Tries whether an object can be written, once only. */
+  check(): Promise<void>;
+}
+
+const probe = 'ninety-probe';
+const maxAttempts = 3;
+const backOffMs = 200;
+const nothing = () => undefined;
+const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+/** A bucket of S3, or of storage that speaks its protocol and knows `If-None-Match` of a PUT. */
+export function openBucket({ bucket, region, endpoint, keys, patienceMs = 15_000 }: S3Settings): Bucket {
+  const client = new S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
+    maxAttempts,
+    // What goes wrong is thrown.
+    logger: silent,
+    requestHandler: {
+      connectionTimeout: Math.min(patienceMs, 5_000),
+      requestTimeout: patienceMs,
+      throwOnRequestTimeout: true,
+    },
+  });
+  const where = `The bucket ${bucket} at ${endpoint ?? `S3 in ${region}`}`;
+
+  async function send<Answer>(work: () => Promise<Answer>): Promise<Answer>;
+  async function send<Answer, Otherwise>(
+    work: () => Promise<Answer>,
+    otherwise: { readonly status: number; readonly value: Otherwise },
+  ): Promise<Answer | Otherwise>;
+  async function send<Answer, Otherwise>(
+    work: () => Promise<Answer>,
+    otherwise?: { readonly status: number; readonly value: Otherwise },
+  ): Promise<Answer | Otherwise> {
+    try {
+      return await work();
+    } catch (error) {
+      const isOfBucket = error instanceof S3ServiceException && error.name === 'NoSuchBucket';
+      if (otherwise && statusOf(error) === otherwise.status && !isOfBucket) return otherwise.value;
+      throw new FilesUnavailable(`${where} ${reasonOf(error)}`, { cause: error });
+    }
+  }
+  const missing = <Value>(value: Value) => ({ status: 404, value });
+
+  /** The SDK does not send a stream again: a new one is opened for each attempt. One that came through after all is met as 412. */
+  async function put(Key: string, file: string): Promise<boolean> {
+    const { size: ContentLength } = await stat(file);
+    const ChecksumCRC32 = await crc32Of(file);
+    const sent = async (attempt = 1): Promise<boolean> => {
+      const Body = createReadStream(file);
+      const input = { Bucket: bucket, Key, Body, ContentLength, ChecksumCRC32, IfNoneMatch: '*' };
+      try {
+        await client.send(new PutObjectCommand(input));
+        return true;
+      } catch (error) {
+        if (attempt >= maxAttempts || !mayPass(error)) throw error;
+        await pause(backOffMs * attempt);
+        return sent(attempt + 1);
+      } finally {
+        Body.destroy();
+      }
+    };
+    return send(() => sent(), { status: 412, value: false });
+  }
+
+  async function* pages(folder: string, Delimiter?: string) {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await send(() =>
+        client.send(
+          new ListObjectsV2Command({
+            Bucket: bucket,
+            Prefix: `${folder}/`,
+            ...(Delimiter !== undefined && { Delimiter }),
+            ...(ContinuationToken !== undefined && { ContinuationToken }),
+          }),
+        ),
+      );
+      yield page;
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+  }
+
+  return {
+    put,
+    async read(Key, first, last) {
+      const answer = await send(
+        () => client.send(new GetObjectCommand({ Bucket: bucket, Key, Range: `bytes=${first}-${last}` })),
+        missing(undefined),
+      );
+      // In Node it is the answer's own stream.
+      return answer?.Body as Readable | undefined;
+    },
+    has: (Key) =>
+      send(
+        () => client.send(new HeadObjectCommand({ Bucket: bucket, Key })).then(() => true),
+        missing(false),
+      ),
+    copy: (from, Key) =>
+      send(
+        () =>
+          client
+            .send(new CopyObjectCommand({ Bucket: bucket, Key, CopySource: `${bucket}/${from}` }))
+            .then(() => true),
+        missing(false),
+      ),
+    async delete(Key) {
+      await send(() => client.send(new DeleteObjectCommand({ Bucket: bucket, Key })));
+    },
+    async *list(folder) {
+      for await (const { Contents = [] } of pages(folder)) {
+        for (const { Key: key, LastModified } of Contents) {
+          if (key !== undefined) yield { key, changedMs: LastModified?.getTime() ?? 0 };
+        }
+      }
+    },
+    async foldersIn(folder) {
+      const found: string[] = [];
+      for await (const { CommonPrefixes = [] } of pages(folder, '/')) {
+        for (const { Prefix = '' } of CommonPrefixes) found.push(Prefix.slice(folder.length + 1, -1));
+      }
+      return found;
+    },
+    async check() {
+      const input = { Bucket: bucket, Key: probe, Body: '', ContentLength: 0, IfNoneMatch: '*' } as const;
+      const isThere = () =>
+        send(() => client.send(new PutObjectCommand(input)).then(() => false), { status: 412, value: true });
+      if ((await isThere()) || (await isThere())) return;
+      throw new FilesUnavailable(`${where} overwrites files: it does not know If-None-Match`);
+    },
+    [Symbol.dispose]: () => client.destroy(),
+  };
+}
+
+const statusOf = (error: unknown) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+/** No answer, a storage that is busy, or (409) another PUT of the same key that is under way. */
+function mayPass(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === undefined || status === 409 || status === 429 || status >= 500;
+}
+
+/** As its header has it. */
+async function crc32Of(file: string): Promise<string> {
+  let sum = 0;
+  for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) sum = crc32(piece, sum);
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(sum);
+  return bytes.toString('base64');
+}
+
+/** Completes a sentence about the bucket. What the storage says may name what was asked for, and never a secret. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'cannot be used';
+  switch (error.name) {
+    case 'NoSuchBucket':
+    case 'NotFound':
+      return 'does not exist';
+    case 'InvalidAccessKeyId':
+    case 'SignatureDoesNotMatch':
+    case 'CredentialsProviderError':
+      return 'does not know the keys: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY';
+    case 'AccessDenied':
+      return 'does not allow this to the keys';
+  }
+  return statusOf(error) === undefined
+    ? `cannot be reached (${error.message || error.name})`
+    : `failed: ${error.name}`;
+}

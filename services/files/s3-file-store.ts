@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { dayMs } from '#domain/core/durations.ts';
+import type { PersonalKeys } from '#domain/core/journal.ts';
+import { discardOlder } from './disk.ts';
+import { headBytes, readHead, storedFile } from './file-head.ts';
+import { draftsPlace, personPlace, personsPlace, placeOf } from './file-place.ts';
+import { FileExists, OwnerErased, type FileName, type FileStore } from './file-store.ts';
+import type { Bucket } from './s3-bucket.ts';
+import { openChunks, sealedLength, sealedStart } from './sealed-chunks.ts';
+import { sealingFor, writeFile } from './write-file.ts';
+
+/** How many objects are deleted at once. */
+const batch = 16;
+
+/**
+ * Files in a bucket, each an object with the name and the bytes that it has in the folder's store. What is just coming in
+ * is written to `incoming/` of a folder of this machine first, sealed, and sent when it is whole: an object is there whole
+ * or not at all.
+ */
+export function createS3FileStore(
+  bucket: Bucket,
+  folder: string,
+  keys: Pick<PersonalKeys, 'obtain' | 'find'>,
+): FileStore {
+  const incoming = path.join(folder, 'incoming');
+
+  async function headAt(name: FileName) {
+    const stream = await bucket.read(placeOf(name), 0, headBytes - 1);
+    return stream && readHead(await buffer(stream), name, keys);
+  }
+
+  async function* contentOf(name: FileName, first: number, last: number): AsyncGenerator<Buffer> {
+    const head = await headAt(name);
+    if (!head) throw new Error('A file was deleted while it was read');
+    const { key, details } = head;
+    if (first > last) return;
+    const { bytes } = details;
+    const start = headBytes + (key ? sealedStart(first) : first);
+    const end = headBytes + (key ? sealedLength(Math.min(bytes, last + 1), bytes) : last + 1) - 1;
+    const stream = await bucket.read(placeOf(name), start, end);
+    if (!stream) throw new Error('A file was deleted while it was read');
+    const part = readingOn(stream);
+    try {
+      if (key) yield* openChunks(key, { bytes, first, last, readAt: (_at, length) => part.next(length) });
+      else yield* part.rest(last - first + 1);
+    } finally {
+      stream.destroy();
+    }
+  }
+
+  async function eraseFolder(place: string): Promise<void> {
+    let waiting: Promise<void>[] = [];
+    for await (const { key } of bucket.list(place)) {
+      waiting.push(bucket.delete(key));
+      if (waiting.length < batch) continue;
+      await Promise.all(waiting);
+      waiting = [];
+    }
+    await Promise.all(waiting);
+  }
+
+  const store: FileStore = {
+    async put(name, file) {
+      const place = placeOf(name);
+      const sealing = await sealingFor(name, keys);
+      await mkdir(incoming, { recursive: true, mode: 0o700 });
+      const temporary = path.join(incoming, randomUUID());
+      try {
+        const { sha256 } = await writeFile(temporary, file, sealing);
+        await bucket.put(place, temporary);
+        const stored = await store.find(name);
+        if (!stored) throw new OwnerErased('This person was forgotten meanwhile');
+        if (stored.sha256 !== sha256) throw new FileExists(`${name.key} is another file`);
+        return stored;
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+
+    async find(name) {
+      const head = await headAt(name);
+      return head && storedFile(head.details, (first, last) => contentOf(name, first, last));
+    },
+
+    async keepDraft(name) {
+      const place = placeOf({ ...name, isDraft: false });
+      return (await bucket.has(place)) || bucket.copy(placeOf({ ...name, isDraft: true }), place);
+    },
+
+    delete: (name) => bucket.delete(placeOf(name)),
+
+    async eraseOf(personId) {
+      for (const isDraft of [true, false]) await eraseFolder(personPlace(personId, isDraft));
+    },
+
+    async persons() {
+      const found = await Promise.all([personsPlace, draftsPlace].map((place) => bucket.foldersIn(place)));
+      return [...new Set(found.flat())];
+    },
+
+    async discardUnfinished(now) {
+      await discardOlder(incoming, now - dayMs);
+      for await (const { key, changedMs } of bucket.list(draftsPlace)) {
+        if (changedMs < now - 7 * dayMs) await bucket.delete(key);
+      }
+    },
+
+    check: () => bucket.check(),
+  };
+  return store;
+}
+
+/** Reads a stream on and on, by lengths that are asked for. */
+function readingOn(stream: Readable) {
+  const pieces = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+  let left: Buffer = Buffer.alloc(0);
+  const more = async () => {
+    const { value, done } = await pieces.next();
+    if (done === true) throw new Error('A file is shorter than it was when it was written');
+    return value;
+  };
+  return {
+    /** Just so many bytes. */
+    async next(length: number): Promise<Buffer> {
+      const parts = [left];
+      let known = left.length;
+      while (known < length) {
+        const piece = await more();
+        parts.push(piece);
+        known += piece.length;
+      }
+      const joined = Buffer.concat(parts);
+      left = joined.subarray(length);
+      return joined.subarray(0, length);
+    },
+    /** So many bytes as they come. */
+    async *rest(length: number): AsyncGenerator<Buffer> {
+      for (let given = 0; given < length;) {
+        const piece = await more();
+        yield piece;
+        given += piece.length;
+      }
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { zipped, type ZipEntry } from '../zip.ts';
+
+/** The archive of these files, whole. */
+export async function packed(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of zipped(each(entries))) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+async function* each(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): AsyncGenerator<ZipEntry> {
+  yield* entries;
+}
+
+/** The archive of files by their names. */
+export const packedFiles = (files: ReadonlyMap<string, Uint8Array>): Promise<Buffer> =>
+  packed([...files].map(([name, bytes]) => ({ name, content: [bytes] })));
