@@ -1,0 +1,58 @@
+import { reject, type Decision } from '../core/decision.ts';
+import type { Purpose, SecondFactor, SecondFactorEvent } from './second-factor.ts';
+import type { StepOf } from './set-up.ts';
+
+/**
+ * What proves a second step. Each is taken once: a code by its step of the clock, a recovery code by its index, a passkey by
+ * what it signed and by its counter. None is decided by what a sender claims: `stepOf`, `digest` and the check of the
+ * signature are the server's.
+ */
+type Accepted = Decision<SecondFactorEvent, 'wrong_code'>;
+
+interface Use {
+  readonly purpose: Purpose;
+  /** ISO 8601, UTC. */
+  readonly now: string;
+}
+
+export function acceptCode(
+  { authenticator }: SecondFactor,
+  { stepOf, purpose, now }: Use & { readonly stepOf: StepOf },
+): Accepted {
+  if (authenticator.status !== 'confirmed' || typeof authenticator.secret !== 'string') {
+    return reject('wrong_code');
+  }
+  const step = stepOf(authenticator.secret);
+  if (step === undefined || step <= authenticator.lastStep) return reject('wrong_code');
+  return [{ type: 'CodeAccepted', data: { step, usedAt: now, purpose } }];
+}
+
+/** @param given the salt that the code was hashed with, and the hash */
+export function acceptRecoveryCode(
+  { recoveryCodes }: SecondFactor,
+  { salt, digest, purpose, now }: Use & { readonly salt: string; readonly digest: string },
+): Accepted {
+  if (recoveryCodes?.salt !== salt) return reject('wrong_code');
+  const index = recoveryCodes.digests.indexOf(digest);
+  if (index < 0 || recoveryCodes.used.includes(index)) return reject('wrong_code');
+  return [{ type: 'RecoveryCodeAccepted', data: { index, usedAt: now, purpose } }];
+}
+
+/** @param given of a signature that was checked: the challenge that it is of, and the counter of the device */
+export function acceptPasskey(
+  { passkeys, signed }: SecondFactor,
+  {
+    passkeyId,
+    counter,
+    challenge,
+    purpose,
+    now,
+  }: Use & { readonly passkeyId: string; readonly counter: number; readonly challenge: string },
+): Accepted {
+  const passkey = passkeys.find((one) => one.passkeyId === passkeyId);
+  if (!passkey || signed.some((one) => one.challenge === challenge)) return reject('wrong_code');
+  // A counter that does not grow is that of a copy: WebAuthn, 7.2, step 22. Devices that do not count say 0.
+  const doesCount = counter > 0 || passkey.counter > 0;
+  if (doesCount && counter <= passkey.counter) return reject('wrong_code');
+  return [{ type: 'PasskeyAccepted', data: { passkeyId, counter, challenge, usedAt: now, purpose } }];
+}

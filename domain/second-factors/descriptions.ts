@@ -1,0 +1,23 @@
+import type { Descriptions } from '../core/capability.ts';
+import { readable } from '../core/personal.ts';
+import type { Purpose, SecondFactorEvent } from './second-factor.ts';
+
+const purposes: { readonly [For in Purpose]: string } = {
+  log_in: 'to log in',
+  confirmation: 'to confirm who they are',
+};
+
+export const secondFactorDescriptions: Descriptions<SecondFactorEvent> = {
+  AuthenticatorOffered: () => 'Began to set up an app that makes log-in codes',
+  AuthenticatorConfirmed: () => 'Set up an app that makes log-in codes; log-ins ask for a code from now on',
+  AuthenticatorRemoved: () => 'Removed the app that makes log-in codes',
+  PasskeyAdded: ({ name }) => `Added the passkey ${readable(name)}`,
+  PasskeyRenamed: ({ name }) => `Renamed a passkey to ${readable(name)}`,
+  PasskeyRemoved: () => 'Removed a passkey',
+  RecoveryCodesMade: ({ digests }) => `Got ${digests.length} recovery codes; those of before count no more`,
+  CodeAccepted: ({ purpose }) => `Gave a code of the app ${purposes[purpose]}`,
+  PasskeyAccepted: ({ purpose }) => `Used a passkey ${purposes[purpose]}`,
+  RecoveryCodeAccepted: ({ purpose }) => `Used up a recovery code ${purposes[purpose]}`,
+  SecondFactorTakenOff: ({ reason }) =>
+    `The second factor was taken off by the team. Reason: ${readable(reason)}`,
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** By what a log-in goes on after the password. */
+export type SecondStepMethod = 'code' | 'passkey' | 'recovery_code';
+
+/**
+ * What `loginStudent` answers, with 202, where the account asks for a second step. It is in the first load of the student
+ * client, so what few need is read later: `passkeyRequestSchema`.
+ */
+export const secondStepSchema = z.object({
+  /** Ends after five minutes. */
+  challenge: z.string(),
+  methods: z.array(z.enum(['code', 'passkey', 'recovery_code'])),
+  /** What the browser is asked to sign, where there is a passkey. */
+  passkey: z.record(z.string(), z.unknown()).optional(),
+});
+export type SecondStep = z.infer<typeof secondStepSchema>;

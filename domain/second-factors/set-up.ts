@@ -1,0 +1,92 @@
+import { reject, type Decision } from '../core/decision.ts';
+import { isOn, type Passkey, type SecondFactor, type SecondFactorEvent } from './second-factor.ts';
+
+/** As many as people print on one page and keep. */
+export const recoveryCodeCount = 10;
+/** More than anybody has devices. */
+export const mostPasskeys = 20;
+
+type Decided<Code extends 'factor_exists' | 'wrong_code' | 'not_found' | 'not_allowed' = never> = Decision<
+  SecondFactorEvent,
+  Code
+>;
+
+/** Which step of the clock a secret gives a code for, if it is one about now: the codes themselves are made outside. */
+export type StepOf = (secret: string) => number | undefined;
+
+/** @param offer `secret` in base32; `now` is ISO 8601, UTC */
+export function offerAuthenticator(
+  { authenticator }: SecondFactor,
+  { secret, now }: { readonly secret: string; readonly now: string },
+): Decided<'factor_exists'> {
+  if (authenticator.status === 'confirmed') return reject('factor_exists');
+  if (authenticator.status === 'offered' && authenticator.secret === secret) return [];
+  return [{ type: 'AuthenticatorOffered', data: { secret, offeredAt: now } }];
+}
+
+/** An app that gives a right code has the secret; from then on log-ins ask for one. */
+export function confirmAuthenticator(
+  { authenticator }: SecondFactor,
+  { stepOf, now }: { readonly stepOf: StepOf; readonly now: string },
+): Decided<'wrong_code' | 'not_found'> {
+  if (authenticator.status === 'confirmed') return [];
+  if (authenticator.status === 'none' || typeof authenticator.secret !== 'string') return reject('not_found');
+  const step = stepOf(authenticator.secret);
+  if (step === undefined) return reject('wrong_code');
+  return [{ type: 'AuthenticatorConfirmed', data: { step, confirmedAt: now } }];
+}
+
+export function removeAuthenticator({ authenticator }: SecondFactor): Decided {
+  return authenticator.status === 'confirmed' ? [{ type: 'AuthenticatorRemoved', data: {} }] : [];
+}
+
+/** A device that is there already, by its own name for itself, is not added again. */
+export function addPasskey(
+  { passkeys }: SecondFactor,
+  passkey: Omit<Passkey, 'usedAt'>,
+): Decided<'not_allowed'> {
+  if (passkeys.some(({ credentialId }) => credentialId === passkey.credentialId)) return [];
+  if (passkeys.length >= mostPasskeys) return reject('not_allowed');
+  return [{ type: 'PasskeyAdded', data: { ...passkey, transports: [...passkey.transports] } }];
+}
+
+export function renamePasskey(
+  { passkeys }: SecondFactor,
+  { passkeyId, name }: { readonly passkeyId: string; readonly name: string },
+): Decided<'not_found'> {
+  const passkey = passkeys.find((one) => one.passkeyId === passkeyId);
+  if (!passkey) return reject('not_found');
+  return passkey.name === name ? [] : [{ type: 'PasskeyRenamed', data: { passkeyId, name } }];
+}
+
+export function removePasskey(
+  { passkeys }: SecondFactor,
+  { passkeyId }: { readonly passkeyId: string },
+): Decided {
+  const isThere = passkeys.some((one) => one.passkeyId === passkeyId);
+  return isThere ? [{ type: 'PasskeyRemoved', data: { passkeyId } }] : [];
+}
+
+interface NewCodes {
+  readonly salt: string;
+  readonly digests: readonly string[];
+}
+
+/** What comes with the first factor: none where there are some already. */
+export function makeFirstRecoveryCodes(state: SecondFactor, { salt, digests }: NewCodes): Decided {
+  if (!isOn(state) || state.recoveryCodes) return [];
+  return [{ type: 'RecoveryCodesMade', data: { salt, digests: [...digests] } }];
+}
+
+/** Those of before count no more. Without something that they recover there is nothing to make them for. */
+export function makeRecoveryCodes(state: SecondFactor, { salt, digests }: NewCodes): Decided<'not_allowed'> {
+  if (!isOn(state)) return reject('not_allowed');
+  if (state.recoveryCodes?.salt === salt) return [];
+  return [{ type: 'RecoveryCodesMade', data: { salt, digests: [...digests] } }];
+}
+
+/** By an admin, for a person who has lost what they log in with. */
+export function takeOff(state: SecondFactor, { reason }: { readonly reason: string }): Decided {
+  const isAnything = isOn(state) || state.authenticator.status === 'offered';
+  return isAnything ? [{ type: 'SecondFactorTakenOff', data: { reason } }] : [];
+}

@@ -1,0 +1,35 @@
+import { recoveryCodesLeft, isOn, type SecondFactor } from '#domain/second-factors/second-factor.ts';
+import type { SecondStep, SecondStepMethod } from '#domain/second-factors/second-step.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { createChallenge, type Caller } from './challenge.ts';
+import { passkeyRequest } from './passkeys.ts';
+import { readSecondFactor } from './read-second-factor.ts';
+
+/**
+ * What a log-in whose password was right is asked for besides; nothing where the account has no second factor.
+ * @param now ISO 8601, UTC
+ * @throws StoreUnavailable
+ */
+export async function askSecondStep(
+  { journal, settings }: Pick<Dependencies, 'journal' | 'settings'>,
+  { userId }: { readonly userId: string },
+  caller: Caller,
+  now: string,
+): Promise<SecondStep | undefined> {
+  const state = await readSecondFactor(journal, userId);
+  if (!isOn(state)) return undefined;
+  const { token, nonce } = await createChallenge(settings, userId, caller, now);
+  const methods = methodsOf(state);
+  const passkey = methods.includes('passkey')
+    ? await passkeyRequest(settings, state.passkeys, nonce)
+    : undefined;
+  return { challenge: token, methods, ...(passkey && { passkey }) };
+}
+
+function methodsOf(state: SecondFactor): SecondStepMethod[] {
+  return [
+    ...(state.passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...(state.authenticator.status === 'confirmed' ? (['code'] as const) : []),
+    ...(recoveryCodesLeft(state) > 0 ? (['recovery_code'] as const) : []),
+  ];
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { minuteMs } from '#domain/core/durations.ts';
+import type { ServiceSettings } from '../core/dependencies.ts';
+import { createTokens, type TokenFailure } from '../identity/tokens.ts';
+
+/** Long enough to find a phone and wait for the next code. */
+export const challengeMs = 5 * minuteMs;
+
+/** Who tries the second step, as limits count them. */
+export interface Caller {
+  /** The account, or the account on a device that is known: see `KnownDevices`. */
+  readonly countedAs: string;
+  /** Whether the device is known. */
+  readonly device: { readonly isKnown: boolean };
+}
+
+const claims = z.object({
+  userId: z.string().min(1),
+  /** What a passkey signs, base64url. */
+  nonce: z.string().min(1),
+  /** When the password was right: ISO 8601, UTC. */
+  issuedAt: z.iso.datetime(),
+  countedAs: z.string().min(1),
+  device: z.enum(['known', 'new']),
+});
+export type Challenge = z.infer<typeof claims>;
+
+const tokensOf = ({ tokenSecret }: Pick<ServiceSettings, 'tokenSecret'>) =>
+  createTokens(tokenSecret, 'second-step', claims);
+
+/** What a log-in goes on with after the password, kept by the client: the server keeps nothing of it. */
+export async function createChallenge(
+  settings: Pick<ServiceSettings, 'tokenSecret'>,
+  userId: string,
+  { countedAs, device }: Caller,
+  now: string,
+): Promise<{ readonly token: string; readonly nonce: string }> {
+  const nonce = randomBytes(32).toString('base64url');
+  const challenge: Challenge = {
+    userId,
+    nonce,
+    issuedAt: now,
+    countedAs,
+    device: device.isKnown ? 'known' : 'new',
+  };
+  const token = await tokensOf(settings).sign(challenge, new Date(Date.parse(now) + challengeMs));
+  return { token, nonce };
+}
+
+/** @param now ISO 8601, UTC */
+export async function readChallenge(
+  settings: Pick<ServiceSettings, 'tokenSecret'>,
+  token: string,
+  now: string,
+): Promise<Challenge | TokenFailure> {
+  const read = await tokensOf(settings).read(token, new Date(now));
+  return typeof read === 'string' ? read : read.claims;
+}

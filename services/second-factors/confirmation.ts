@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { minuteMs } from '#domain/core/durations.ts';
+import type { ServiceSettings } from '../core/dependencies.ts';
+import type { LoggedIn } from '../identity/principal.ts';
+import { createTokens } from '../identity/tokens.ts';
+
+/** Long enough to set up an app and a passkey, short enough for a browser that is left alone. */
+const confirmedMs = 10 * minuteMs;
+
+type Secrets = Pick<ServiceSettings, 'tokenSecret'>;
+type Person = Pick<LoggedIn, 'userId' | 'sessionId'>;
+
+const confirmationClaims = z.object({ userId: z.string().min(1), sessionId: z.string().min(1) });
+const ticketClaims = confirmationClaims.extend({ nonce: z.string().min(1) });
+
+const confirmationsOf = ({ tokenSecret }: Secrets) =>
+  createTokens(tokenSecret, 'confirmed-identity', confirmationClaims);
+const ticketsOf = ({ tokenSecret }: Secrets) => createTokens(tokenSecret, 'add-passkey', ticketClaims);
+const end = (now: string) => new Date(Date.parse(now) + confirmedMs);
+
+/** That this person, in this session, has just given the password or a code. */
+export const createConfirmation = (secrets: Secrets, { userId, sessionId }: Person, now: string) =>
+  confirmationsOf(secrets).sign({ userId, sessionId }, end(now));
+
+/** Whether a confirmation is one of this person in this session, and not too old. */
+export async function isConfirmed(
+  secrets: Secrets,
+  { userId, sessionId }: Person,
+  confirmation: string,
+  now: string,
+): Promise<boolean> {
+  const read = await confirmationsOf(secrets).read(confirmation, new Date(now));
+  return typeof read !== 'string' && read.claims.userId === userId && read.claims.sessionId === sessionId;
+}
+
+/** That a passkey which signs `nonce` may be added by this person in this session. */
+export const createTicket = (secrets: Secrets, { userId, sessionId }: Person, nonce: string, now: string) =>
+  ticketsOf(secrets).sign({ userId, sessionId, nonce }, end(now));
+
+/** The nonce of a ticket of this person in this session. */
+export async function readTicket(
+  secrets: Secrets,
+  { userId, sessionId }: Person,
+  ticket: string,
+  now: string,
+): Promise<string | undefined> {
+  const read = await ticketsOf(secrets).read(ticket, new Date(now));
+  if (typeof read === 'string') return undefined;
+  const { claims } = read;
+  return claims.userId === userId && claims.sessionId === sessionId ? claims.nonce : undefined;
+}

@@ -1,0 +1,31 @@
+import { deviceOf } from '#domain/accounts/device.ts';
+import { loginSecondStep } from '#domain/second-factors/contract.ts';
+import { createKnownDevices } from '../accounts/known-device.ts';
+import { createLogInReply } from '../accounts/log-in-reply.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { route, type Route } from '../http/route.ts';
+import { readChallenge } from './challenge.ts';
+import { finishLogIn } from './finish-log-in.ts';
+
+/** The second call of a log-in that asks for more than the password. */
+export function logInRoute(dependencies: Dependencies): Route {
+  const { settings } = dependencies;
+  const replyOfLogIn = createLogInReply(settings, createKnownDevices(settings));
+  return route(
+    loginSecondStep,
+    async ({ input, context, network, userAgent, now }) => {
+      const challenge = await readChallenge(settings, input.challenge, now);
+      if (typeof challenge === 'string') return { rejected: challenge };
+      const given = { challenge, proof: input.proof, device: deviceOf(userAgent), network };
+      const loggedIn = await finishLogIn(dependencies, given, context);
+      if ('rejected' in loggedIn) return loggedIn;
+      return replyOfLogIn(loggedIn, { redirect: input.redirect, now });
+    },
+    {
+      async accountOf({ input, now }) {
+        const challenge = await readChallenge(settings, input.challenge, now);
+        return typeof challenge === 'string' ? undefined : challenge.countedAs;
+      },
+    },
+  );
+}

@@ -1,0 +1,8 @@
+import type { Journal } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/stream.ts';
+import { secondFactorStream, type SecondFactor } from '#domain/second-factors/second-factor.ts';
+
+/** What a user has beside the password to log in with, as its stream tells. @throws StoreUnavailable */
+export async function readSecondFactor(journal: Journal, userId: string): Promise<SecondFactor> {
+  return fold(secondFactorStream, await journal.read(secondFactorStream, secondFactorStream.nameOf(userId)));
+}

@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import { recoveryAlphabet, recoveryCodeLength } from '#domain/second-factors/code-schemas.ts';
+import { recoveryCodeCount } from '#domain/second-factors/set-up.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import type { ServiceSettings } from '../core/dependencies.ts';
+import { derivedKey } from '../core/derived-key.ts';
+
+/** Ten codes, with what is kept of them. */
+export interface NewRecoveryCodes {
+  readonly codes: readonly string[];
+  readonly salt: string;
+  readonly digests: readonly string[];
+}
+
+/** How codes are hashed where they are made and where they are looked for. */
+export function digestOf(passwords: Passwords, code: string, salt: string, network: string): Promise<string> {
+  return passwords.digest(code, Buffer.from(salt, 'base64url'), network);
+}
+
+/**
+ * The codes that a command makes, always the same ones, so that the command sent again after a lost answer shows those that
+ * count. They follow from a key of the server's own and are 60 bits each; what is kept are slow hashes.
+ */
+export function recoveryCodesOf(
+  { tokenSecret }: Pick<ServiceSettings, 'tokenSecret'>,
+  userId: string,
+  commandId: string,
+): Pick<NewRecoveryCodes, 'codes' | 'salt'> {
+  const key = derivedKey(tokenSecret, 'recovery-codes');
+  const bytesOf = (what: string) =>
+    createHmac('sha256', key).update([userId, commandId, what].join('\n')).digest();
+  const codes = Array.from({ length: recoveryCodeCount }, (_, index) =>
+    [...bytesOf(`code ${index}`).subarray(0, recoveryCodeLength)]
+      .map((byte) => recoveryAlphabet.charAt(byte % recoveryAlphabet.length))
+      .join(''),
+  );
+  return { codes, salt: bytesOf('salt').subarray(0, 16).toString('base64url') };
+}
+
+/** @throws TooManyRequests */
+export async function newRecoveryCodes(
+  { settings, passwords }: { readonly settings: ServiceSettings; readonly passwords: Passwords },
+  userId: string,
+  commandId: string,
+  network: string,
+): Promise<NewRecoveryCodes> {
+  const { codes, salt } = recoveryCodesOf(settings, userId, commandId);
+  const digests: string[] = [];
+  // One after another: ten at once would take the turns of others of this network.
+  for (const code of codes) digests.push(await digestOf(passwords, code, salt, network));
+  return { codes, salt, digests };
+}

@@ -1,0 +1,23 @@
+import { readable } from '#domain/core/personal.ts';
+import type { SecondFactorView } from '#domain/second-factors/contract.ts';
+import { recoveryCodesLeft, type SecondFactor } from '#domain/second-factors/second-factor.ts';
+import { secondFactorStandingOf } from '#domain/second-factors/standing.ts';
+
+/** What its own user sees of it; no secret, no key. */
+export function viewOf(
+  state: SecondFactor,
+  whose: Parameters<typeof secondFactorStandingOf>[1],
+): SecondFactorView {
+  const { authenticator, passkeys } = state;
+  return {
+    standing: secondFactorStandingOf(state, whose),
+    authenticator: authenticator.status === 'confirmed' ? { addedAt: authenticator.confirmedAt } : null,
+    passkeys: passkeys.map(({ passkeyId, name, addedAt, usedAt }) => ({
+      id: passkeyId,
+      name: readable(name),
+      addedAt,
+      usedAt: usedAt ?? null,
+    })),
+    recoveryCodesLeft: recoveryCodesLeft(state),
+  };
+}

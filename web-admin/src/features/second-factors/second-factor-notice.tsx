@@ -1,0 +1,53 @@
+import { fetchSecondFactor } from '#domain/second-factors/contract.ts';
+import { Alert, Button, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../core/api.ts';
+import { storedToken } from '../../core/session.ts';
+
+/** Where a second factor is set up: the student client's profile. */
+export const setUpAddress = '/profile#two-step';
+
+/** Whether the admin has one, and whether the server insists. */
+export const useSecondFactor = (isAdmin: boolean) =>
+  useQuery({
+    queryKey: ['own-second-factor'],
+    queryFn: async ({ signal }) => (await call(fetchSecondFactor, {}, { signal })).body,
+    enabled: isAdmin,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The student client's key: who said 'later' there is not asked here again. */
+const laterKey = 'secondFactorLater';
+const thisLogIn = () => storedToken()?.slice(-24) ?? '';
+
+/** Asks an admin who has no second factor for one, once a log-in. */
+export const SecondFactorNotice = () => {
+  const { data } = useSecondFactor(true);
+  const [isLater, setLater] = useState(() => sessionStorage.getItem(laterKey) === thisLogIn());
+  if (data?.standing !== 'asked' || isLater) return null;
+  const later = () => {
+    sessionStorage.setItem(laterKey, thisLogIn());
+    setLater(true);
+  };
+  return (
+    <Alert
+      severity="warning"
+      className="no-print"
+      sx={{ mt: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 200px' } }}
+      action={
+        <Stack direction="row" spacing={1}>
+          <Button size="small" color="inherit" href={setUpAddress}>
+            Set it up
+          </Button>
+          <Button size="small" color="inherit" onClick={later}>
+            Later
+          </Button>
+        </Stack>
+      }
+    >
+      Please set up two-step log-in: admins can see and change much.
+    </Alert>
+  );
+};

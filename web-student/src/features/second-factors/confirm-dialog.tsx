@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { z } from 'zod';
+import { passwordSchema } from '#domain/accounts/contract.ts';
+import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import { confirmIdentity } from '#domain/second-factors/contract.ts';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { useCallForm } from '../../components/use-call-form.ts';
+import { call } from '../../core/api.ts';
+import { PasswordField } from '../accounts/credential-fields.tsx';
+import { SignInAgain } from '../sign-in/sign-in-again.tsx';
+import type { Confirmation } from './use-confirmation.ts';
+
+const byPassword = { ...confirmIdentity, input: z.object({ password: passwordSchema }) };
+
+interface Props {
+  readonly confirmation: Confirmation;
+  /** What the user may sign in with again who has no password; absent for who has one. */
+  readonly signIns: readonly SignInProvider[] | undefined;
+}
+
+/** Asks who it is, so that a browser that was left open changes no log-in. */
+export function ConfirmDialog({ confirmation, signIns }: Props) {
+  return (
+    <Modal
+      opened={confirmation.isAsking}
+      onClose={confirmation.cancel}
+      title="Confirm that it is you"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {signIns ? (
+        <SignInAgain linked={signIns} onEnd={confirmation.cancel} />
+      ) : (
+        <ByPassword confirmation={confirmation} />
+      )}
+    </Modal>
+  );
+}
+
+function ByPassword({ confirmation }: Pick<Props, 'confirmation'>) {
+  const form = useCallForm(
+    byPassword,
+    async ({ password }) => {
+      const { body } = await call(confirmIdentity, { password });
+      confirmation.confirm(body.confirmation);
+    },
+    { wrong_credentials: 'The password is not right.' },
+  );
+  return (
+    <form className="form" onSubmit={form.onSubmit} noValidate>
+      <Text>Enter your password. You are asked once in ten minutes.</Text>
+      <FormFailure text={form.failure} />
+      <PasswordField errors={form.errors} autoComplete="current-password" />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={confirmation.cancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.isPending}>
+          Go on
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { fetchSessions, logoutEverywhere, type SessionView } from '#domain/accounts/session-contract.ts';
+import { paths } from '../../app/paths.ts';
+import { QueryProblem } from '../../components/problem.tsx';
+import { call, leaving } from '../../core/api.ts';
+import { notify, notifyFailure } from '../../core/notices.ts';
+import { endSession } from '../../core/session.ts';
+
+const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ['sessions'],
+    queryFn: async ({ signal }) => (await call(fetchSessions, {}, { signal })).body,
+  });
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const shown = 6;
+
+const ends: { readonly [End in NonNullable<SessionView['end']>]: string } = {
+  logged_out: 'Logged out',
+  logged_out_everywhere: 'Logged out everywhere',
+  blocked: 'Ended by our team',
+  account_deleted: 'Ended with the account',
+  not_me: 'Not you; ended',
+  ended: 'Ended by our team',
+  replaced: 'Ended by the next log-in',
+  expired: 'Ended by itself',
+  password_reset: 'Ended by a new password',
+};
+
+/** The part of the profile that tells when and with what somebody logged in. */
+export default function LogIns() {
+  const query = useQuery(sessionsQuery());
+  const navigate = useNavigate();
+  const leave = useMutation({
+    mutationFn: () =>
+      leaving(async () => {
+        await call(logoutEverywhere, {});
+        endSession();
+      }),
+    onSuccess() {
+      notify('You are logged out everywhere.', 'done');
+      void navigate(paths.login.getHref());
+    },
+    onError: (error) => notifyFailure(error),
+  });
+  if (query.isPending) return <Skeleton h={120} />;
+  if (query.isError && !query.data) return <QueryProblem error={query.error} onRetry={query.refetch} />;
+  const { sessions } = query.data;
+  return (
+    <Stack gap="md" align="flex-start">
+      <Text>
+        You are logged in on one device at a time: a log-in ends the one before it. If you see one here that
+        was not you, log out everywhere and change your password.
+      </Text>
+      <Stack component="ul" gap="sm" w="100%" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Log-ins">
+        {sessions.slice(0, shown).map((session) => (
+          <LogIn key={session.id} session={session} />
+        ))}
+      </Stack>
+      <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
+        Log out everywhere
+      </Button>
+    </Stack>
+  );
+}
+
+function LogIn({ session: { startedAt, device, isNewDevice, end } }: { readonly session: SessionView }) {
+  return (
+    <Group component="li" justify="space-between" gap="xs">
+      <div>
+        <Text fw={500}>
+          {device === null ? 'Device not noted' : device.charAt(0).toUpperCase() + device.slice(1)}
+        </Text>
+        <Text c="dimmed" size="sm">
+          {end === null ? `Since ${moment.format(new Date(startedAt))}` : moment.format(new Date(startedAt))}
+          {isNewDevice && ', new device'}
+        </Text>
+      </div>
+      {end === null ? (
+        <Text fw={600} size="sm">
+          This log-in
+        </Text>
+      ) : (
+        <Text c="dimmed" size="sm">
+          {ends[end]}
+        </Text>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { reportSuspiciousLogIn } from '#domain/accounts/session-contract.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { call } from '../../core/api.ts';
+import { codeOf, messageOf } from '../../core/messages.ts';
+import { endSession } from '../../core/session.ts';
+
+const stale =
+  'This link was used already, or your password was changed since. If you are not sure, set a new password now.';
+
+/** Where the mail about a log-in leads. Opening it does nothing, for mail programs open links by themselves. */
+export default function NotMePage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const token = search.get('token') ?? '';
+  const [failure, setFailure] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  async function report() {
+    setPending(true);
+    try {
+      const { body } = await call(reportSuspiciousLogIn, { token });
+      // The log-in of this browser has ended with the others.
+      endSession();
+      void navigate(`${paths.resetPassword.getHref()}?token=${encodeURIComponent(body.resetToken)}`, {
+        replace: true,
+      });
+    } catch (error) {
+      setFailure(codeOf(error) === 'token_expired' ? stale : messageOf(error));
+      setPending(false);
+    }
+  }
+  return (
+    <div className="page page-narrow">
+      <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>
+        <Stack gap="md">
+          <PageTitle lead="Somebody logged in to your account, and you got a mail about it.">
+            Was this not you?
+          </PageTitle>
+          <Text>
+            Then somebody knows your password. Press the button: every log-in ends, the password stops
+            working, and you set a new one.
+          </Text>
+          <FormFailure text={failure} />
+          {failure === undefined && token !== '' ? (
+            <Button color="red" loading={isPending} onClick={() => void report()}>
+              This was not me
+            </Button>
+          ) : (
+            <ButtonLink to={paths.resetPassword.getHref()}>Set a new password</ButtonLink>
+          )}
+          <ButtonLink variant="default" to={paths.home.getHref()}>
+            It was me
+          </ButtonLink>
+        </Stack>
+      </Paper>
+    </div>
+  );
+}

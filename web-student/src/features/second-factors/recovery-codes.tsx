@@ -1,0 +1,60 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import './recovery-codes.css';
+
+/** Codes that are shown this once, with the ways to keep them. */
+export function RecoveryCodes({
+  codes,
+  onEnd,
+}: {
+  readonly codes: readonly string[];
+  readonly onEnd: () => void;
+}) {
+  const [isCopied, setCopied] = useState(false);
+  const text = `Recovery codes of Ninety. Each works once.\n\n${codes.join('\n')}\n`;
+  return (
+    <Stack gap="md">
+      <Text>
+        Keep these recovery codes where you find them without your phone. Each logs you in once, in place of
+        the app or the passkey. They are shown now and never again.
+      </Text>
+      <ul className="recovery-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} aria-hidden />}
+          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        >
+          Copy
+        </Button>
+        <Button
+          variant="default"
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="ninety-recovery-codes.txt"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          Download
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </Group>
+      <Text size="sm" role="status">
+        {isCopied ? 'Copied.' : ''}
+      </Text>
+      <Group justify="flex-end">
+        <Button onClick={onEnd}>I have kept them</Button>
+      </Group>
+    </Stack>
+  );
+}
