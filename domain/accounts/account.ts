@@ -2,12 +2,15 @@ import { z } from 'zod';
 import type { EventOf } from '../core/codec.ts';
 import { reject, type Decision } from '../core/decision.ts';
 import type { JsonObject } from '../core/json.ts';
-import { personal, secret, type Erased } from '../core/personal.ts';
+import { isErased, personal, secret, type Erased } from '../core/personal.ts';
 import { defineStream } from '../core/stream.ts';
+import { packageIdSchema } from '../commerce/package-id.ts';
 import { examTypeSchema, type ExamType } from './exam-type.ts';
+import { packageGrantSchema, takenBack, withGrant, type PaidAccess } from './paid-access.ts';
 import { platformAccessSchema, type PlatformAccess } from './platform-access.ts';
 import { changedBy, defaultNight, preferenceEvents, type PreferenceValues } from './preference-values.ts';
 import { isSoonAfterMail } from './mail-pace.ts';
+import { signInEvents, type SignIn } from './sign-in-events.ts';
 
 const events = {
   UserRegistered: {
@@ -35,31 +38,80 @@ const events = {
       cause: z.enum(['reset', 'changed', 'required']),
     }),
   },
+  /**
+   * The user got a mail about a log-in and says that it was not theirs. The password is in wrong hands: it logs in no
+   * more until another one is set by the link of a mail.
+   */
+  SuspiciousLogInReported: {
+    version: 1,
+    schema: z.object({
+      sessionId: z.string(),
+      /** When that log-in was. */
+      startedAt: z.iso.datetime(),
+      reportedAt: z.iso.datetime(),
+    }),
+  },
   /** An admin asked for it, such as for an account whose first password the user did not choose. */
   NewPasswordRequired: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
   /** How the user wants to be addressed; empty where they want no name any more. */
   FirstNameChanged: { version: 1, schema: z.object({ firstName: personal(z.string()) }) },
+  /** A picture was stored under this name, with this hash of what is stored. */
+  ProfileImageChanged: {
+    version: 1,
+    schema: z.object({
+      image: z.string(),
+      sha256: z.string(),
+      /** The name of the picture before, which is deleted. */
+      replaced: z.string().optional(),
+    }),
+  },
+  ProfileImageRemoved: { version: 1, schema: z.object({ image: z.string() }) },
+  /** Their client is of this version, the newest one so far. */
+  AppVersionUpdated: { version: 1, schema: z.object({ version: z.string() }) },
   PlatformAccessGranted: { version: 1, schema: z.object({ platformAccess: platformAccessSchema }) },
   PaidTimeGranted: {
     version: 1,
     schema: z.object({ paidExpiryTime: z.iso.datetime(), reason: personal(z.string()) }),
+  },
+  /** What was bought, once a purchase: see ADR 61 for `from` and `until`. */
+  PackageGranted: { version: 1, schema: packageGrantSchema },
+  /** The money went back, so what is unused goes too. */
+  PackageTakenBack: {
+    version: 1,
+    schema: z.object({
+      cartId: z.string(),
+      packageId: packageIdSchema,
+      takenBackAt: z.iso.datetime(),
+      /** Until when access lasts after it. */
+      paidExpiryTime: z.iso.datetime(),
+    }),
   },
   UserBlocked: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
   UserUnblocked: { version: 1, schema: z.object({ reason: personal(z.string()) }) },
   AccountDeleted: { version: 1, schema: z.object({}) },
   /** Release 0.1.0 kept preferences in this stream. They are written to `preferences-<userId>` now. */
   ...preferenceEvents,
+  ...signInEvents,
 } as const;
 
 export type AccountEvent = EventOf<typeof events>;
 
-export interface AccountDetails {
+export interface AccountDetails extends PaidAccess {
   readonly userId: string;
-  readonly email: string | Erased;
+  /** Absent where a user who joined by another provider gave none. */
+  readonly email?: string | Erased;
   /** Absent where none was given, or it was taken away. */
   readonly firstName?: string | Erased;
-  readonly passwordHash: string | Erased;
+  /** The name of the picture among the user's files; absent where there is none. */
+  readonly profileImage?: string;
+  /** Absent where a user who joined by another provider chose none. */
+  readonly passwordHash?: string | Erased;
+  /** The newest version of the client that the user was seen with; absent before one told. */
+  readonly version?: string;
+  /** The account's address is proven to be its user's. */
   readonly isVerified: boolean;
+  /** The providers that vouch for the user; absent where none ever did. */
+  readonly signIns?: readonly SignIn[];
   /** When another mail to verify the address was last asked for: ISO 8601, UTC. */
   readonly mailRequestedAt?: string;
   /** How often another mail was asked for. */
@@ -71,10 +123,13 @@ export interface AccountDetails {
   readonly passwordChangedAt?: string;
   /** Log-ins before this moment count no more: the password was set anew by somebody who may not have known it. */
   readonly sessionsFrom?: string;
+  /** Log-ins that the user said were not theirs. */
+  readonly reportedSessions?: readonly string[];
+  /** The password is in wrong hands, see `SuspiciousLogInReported`. */
+  readonly isPasswordExposed?: boolean;
   /** The user is led to set a new password before anything else. */
   readonly mustSetPassword?: boolean;
   readonly platformAccess: PlatformAccess;
-  readonly paidExpiryTime?: string;
   /** What the user's preferences start from: the stream `preferences-<userId>` tells what they are. */
   readonly preferences: PreferenceValues;
 }
@@ -88,6 +143,10 @@ export type Account =
 /** One that was not deleted. */
 export type OpenAccount = Extract<Account, AccountDetails>;
 
+/** An account's address, where it has one and its key is there to read it. */
+export const addressOf = ({ email }: Pick<OpenAccount, 'email'>): string | undefined =>
+  isErased(email) ? undefined : email;
+
 /** The stream `account-<userId>`: who a user is and what they may do. */
 export const accountStream = defineStream({
   category: 'account',
@@ -100,6 +159,11 @@ export const accountStream = defineStream({
       const { examType, ...registered } = data;
       const preferences = { examType, stepsDone: [], isNightMode: false, ...defaultNight };
       return { status: 'active', ...registered, isVerified: false, platformAccess: 'student', preferences };
+    }
+    if (type === 'UserJoined') {
+      const { userId, examType } = data;
+      const preferences = { examType, stepsDone: [], isNightMode: false, ...defaultNight };
+      return { status: 'active', userId, isVerified: false, platformAccess: 'student', preferences };
     }
     if (state.status === 'unregistered' || state.status === 'deleted') return state;
     switch (type) {
@@ -125,19 +189,43 @@ export const accountStream = defineStream({
           passwordChangedAt: changedAt,
           resetsRequested: 0,
           mustSetPassword: false,
+          isPasswordExposed: false,
           ...(cause === 'reset' && { sessionsFrom: changedAt }),
         };
       }
+      case 'SuspiciousLogInReported':
+        return {
+          ...state,
+          reportedSessions: [...(state.reportedSessions ?? []), data.sessionId],
+          isPasswordExposed: true,
+          sessionsFrom: data.reportedAt,
+        };
       case 'NewPasswordRequired':
         return { ...state, mustSetPassword: true };
       case 'FirstNameChanged': {
         const { firstName: _, ...nameless } = state;
         return data.firstName === '' ? nameless : { ...nameless, firstName: data.firstName };
       }
+      case 'ProfileImageChanged':
+        return { ...state, profileImage: data.image };
+      case 'ProfileImageRemoved': {
+        const { profileImage: _, ...faceless } = state;
+        return faceless;
+      }
+      case 'AppVersionUpdated':
+        return { ...state, version: data.version };
       case 'PlatformAccessGranted':
         return { ...state, platformAccess: data.platformAccess };
       case 'PaidTimeGranted':
         return { ...state, paidExpiryTime: data.paidExpiryTime };
+      case 'PackageGranted':
+        return withGrant(state, data);
+      case 'PackageTakenBack':
+        return {
+          ...state,
+          grants: takenBack(state, data).grants,
+          paidExpiryTime: data.paidExpiryTime,
+        };
       case 'UserBlocked':
         return { ...state, status: 'blocked', reason: data.reason };
       case 'UserUnblocked': {
@@ -145,6 +233,15 @@ export const accountStream = defineStream({
         const { reason: _, ...details } = state;
         return { ...details, status: 'active' };
       }
+      case 'EmailGiven':
+        return { ...state, email: data.email, isVerified: false };
+      case 'SignInLinked':
+        return { ...state, signIns: [...(state.signIns ?? []), data] };
+      case 'SignInUnlinked':
+        return {
+          ...state,
+          signIns: (state.signIns ?? []).filter(({ provider }) => provider !== data.provider),
+        };
       case 'AccountDeleted':
         return { status: 'deleted', userId: state.userId };
       default:

@@ -85,7 +85,7 @@ describe('a link', () => {
       .thenRejected('token_expired');
   });
 
-  test('always works while no other one is mailed, whoever asks how often', () => {
+  test('always works while no other one is mailed, however often one is asked for', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 30 }), (waits) => {
         let [minutes, newest] = [0, 0];

@@ -7,8 +7,8 @@ import { isSoonAfterMail } from './mail-pace.ts';
 export const resetLinkMs = hourMs;
 
 /**
- * Asks for a mail with a link. The wait for another one never outlasts the link of the one before, so that nobody who
- * asks for mails to an address can keep its owner from a link that works.
+ * Asks for a mail with a link. The wait for another one never outlasts the link of the one before, so that a
+ * stranger who asks for mails to an address cannot keep its owner from a link that works.
  * @param asked `now` is ISO 8601, UTC
  */
 export function requestPasswordReset(state: Account, { now }: { readonly now: string }): Decided {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall, plainText } from '../core/contract.ts';
-import { platformAccessSchema } from './platform-access.ts';
+import { secondStepSchema } from '../second-factors/second-step.ts';
 import { longestPasswordEver, newPasswordSchema } from './new-password.ts';
 import { stepNameSchema } from './steps.ts';
+import { userSchema } from './user-contract.ts';
 import { firstNameSchema } from './first-name.ts';
 import { examTypeSchema } from './exam-type.ts';
 
@@ -19,32 +20,16 @@ export const passwordSchema = z
   .string()
   .min(1, 'Enter your password.')
   .max(longestPasswordEver * 2);
-const nothing = z.object({});
+export {
+  retrieveUser,
+  toggleExamType,
+  toggleNightMode,
+  userSchema,
+  verifyMultiAccount,
+  type User,
+} from './user-contract.ts';
 
-/** The user as the user's own client sees it; names are the specification's. */
-export const userSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  /** Absent where none was given. */
-  firstName: z.string().optional(),
-  examType: examTypeSchema,
-  platformAccess: platformAccessSchema,
-  isVerified: z.boolean(),
-  /** Markers of what was done and chosen: specification, document 1, section 3. */
-  stepsDone: z.array(stepNameSchema),
-  isNightMode: z.boolean(),
-  /** Hours of the day, 0 to 23, between which automatic night mode is dark. */
-  nightTimeStart: z.int().min(0).max(23),
-  nightTimeEnd: z.int().min(0).max(23),
-  /** ISO 8601; absent for those who never paid. */
-  paidExpiryTime: z.string().optional(),
-  /** Credits that are left: one is spent with each written or spoken answer in practice. */
-  writingCredits: z.int().min(0),
-  speakingCredits: z.int().min(0),
-  /** What spoken answers have cost so far, without what came back. */
-  speakingCreditsUsed: z.int().min(0),
-});
-export type User = z.infer<typeof userSchema>;
+const nothing = z.object({});
 
 export const registerUser = defineCall({
   name: 'registerUser',
@@ -97,13 +82,15 @@ export const loginStudent = defineCall({
   access: 'anyone',
   effect: 'command',
   rateLimit: 'password',
-  summary: 'Logs in: 200 with a token, 201 while the address is not verified. Ends every other session.',
+  summary:
+    'Logs in: 200 with a token, 201 while the address is not verified, 202 where a second step is asked for. Ends every other session.',
   input: z.object({ email: emailSchema, password: passwordSchema, redirect: plainText(500).optional() }),
   outputs: {
     200: z.object({ token: z.string(), user: userSchema, redirect: z.string().optional() }),
     201: nothing,
+    202: secondStepSchema,
   },
-  rejections: ['wrong_credentials', 'access_blocked'],
+  rejections: ['wrong_credentials', 'access_blocked', 'new_password_needed'],
 });
 
 export const logoutStudent = defineCall({
@@ -118,30 +105,6 @@ export const logoutStudent = defineCall({
   rejections: [],
 });
 
-export const retrieveUser = defineCall({
-  name: 'retrieveUser',
-  method: 'POST',
-  path: '/api/users/retrieveUser',
-  access: 'student',
-  effect: 'query',
-  summary: 'The user of the token. `id`, where given, must be that user.',
-  input: z.object({ id: z.string().max(100).optional(), shouldLogout: z.boolean().optional() }),
-  outputs: { 200: z.object({ user: userSchema }) },
-  rejections: ['not_allowed'],
-});
-
-export const verifyMultiAccount = defineCall({
-  name: 'verifyMultiAccount',
-  method: 'POST',
-  path: '/api/users/verifyMultiAccount',
-  access: 'student',
-  effect: 'query',
-  summary: 'Whether this is still the only session: otherwise 401 with other_session.',
-  input: nothing,
-  outputs: { 200: nothing },
-  rejections: [],
-});
-
 export const deleteUser = defineCall({
   name: 'deleteUser',
   method: 'POST',
@@ -149,11 +112,14 @@ export const deleteUser = defineCall({
   access: 'student',
   effect: 'command',
   rateLimit: 'password',
-  summary: 'Deletes the account for good: its personal data can never be read again.',
-  input: z.object({ password: passwordSchema }),
+  summary:
+    'Deletes the account for good: its personal data can never be read again. Who has no password signs in again up to five minutes before.',
+  input: z.object({ password: passwordSchema.optional() }),
   outputs: { 200: nothing },
-  rejections: ['wrong_credentials'],
+  rejections: ['wrong_credentials', 'sign_in_again'],
 });
+
+const hour = z.int().min(0).max(23);
 
 export const updateUserArray = defineCall({
   name: 'updateUserArray',
@@ -178,32 +144,6 @@ export const removeUserArray = defineCall({
   outputs: { 200: z.object({ user: userSchema }) },
   rejections: ['not_allowed'],
 });
-
-export const toggleNightMode = defineCall({
-  name: 'toggleNightMode',
-  method: 'POST',
-  path: '/api/users/toggleNightMode',
-  access: 'student',
-  effect: 'command',
-  summary: 'Switches night mode by hand.',
-  input: z.object({ isNightMode: z.boolean() }),
-  outputs: { 200: z.object({ user: userSchema }) },
-  rejections: [],
-});
-
-export const toggleExamType = defineCall({
-  name: 'toggleExamType',
-  method: 'POST',
-  path: '/api/users/toggleExamType',
-  access: 'student',
-  effect: 'command',
-  summary: 'Chooses the exam that the user prepares for.',
-  input: z.object({ examType: examTypeSchema }),
-  outputs: { 200: z.object({ user: userSchema }) },
-  rejections: [],
-});
-
-const hour = z.int().min(0).max(23);
 
 export const updateUser = defineCall({
   name: 'updateUser',

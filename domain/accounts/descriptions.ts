@@ -1,3 +1,4 @@
+import { packageWords } from '../commerce/package-words.ts';
 import type { Descriptions } from '../core/capability.ts';
 import { readable } from '../core/personal.ts';
 import { moment } from '../core/words.ts';
@@ -7,6 +8,8 @@ import type { EmailReservationEvent } from './email-reservation.ts';
 import type { ExamType } from './exam-type.ts';
 import type { PreferencesEvent } from './preferences.ts';
 import type { SessionEvent } from './session.ts';
+import { signInProviderNames } from './sign-in-provider.ts';
+import type { SignInReservationEvent } from './sign-in-reservation.ts';
 
 const examNames: { readonly [Exam in ExamType]: string } = {
   old_format: 'old format',
@@ -18,6 +21,9 @@ const examNames: { readonly [Exam in ExamType]: string } = {
 
 const sessionEnds = {
   logged_out: 'Logged out',
+  logged_out_everywhere: 'Logged out everywhere',
+  not_me: 'Logged out, because the user said that this log-in was not theirs',
+  ended: 'Logged out by the team',
   blocked: 'Logged out, because the user was blocked',
   account_deleted: 'Logged out, because the account was deleted',
 } as const;
@@ -29,7 +35,12 @@ const passwordChanges = {
 } as const;
 
 export const accountDescriptions: Descriptions<
-  AccountEvent | PreferencesEvent | EmailClaimEvent | EmailReservationEvent | SessionEvent
+  | AccountEvent
+  | PreferencesEvent
+  | EmailClaimEvent
+  | EmailReservationEvent
+  | SessionEvent
+  | SignInReservationEvent
 > = {
   UserRegistered: ({ email, examType }) =>
     `Registered. E-mail address: ${readable(email)}, exam: ${examNames[examType]}`,
@@ -38,16 +49,32 @@ export const accountDescriptions: Descriptions<
     'Logged in before the e-mail address was verified; a new mail was asked for',
   PasswordResetRequested: () => 'Asked for a link to set a new password',
   PasswordChanged: ({ cause }) => passwordChanges[cause],
+  SuspiciousLogInReported: ({ startedAt }) =>
+    `Said that the log-in of ${moment(startedAt)} was not theirs; every log-in ended, and a new password is needed`,
   NewPasswordRequired: ({ reason }) =>
     `Has to set a new password at the next log-in. Reason: ${readable(reason)}`,
   FirstNameChanged: ({ firstName }) =>
     firstName === '' ? 'Took the first name away' : `Gave the first name: ${readable(firstName)}`,
+  ProfileImageChanged: ({ sha256, replaced }) =>
+    `${replaced === undefined ? 'Chose' : 'Changed'} the profile picture; its hash begins with ${sha256.slice(0, 12)}`,
+  ProfileImageRemoved: () => 'Took the profile picture away',
+  AppVersionUpdated: ({ version }) => `Has version ${version} of the client`,
   PlatformAccessGranted: ({ platformAccess }) => `Access changed to ${platformAccess}`,
   PaidTimeGranted: ({ paidExpiryTime, reason }) =>
     `Paid access granted until ${moment(paidExpiryTime)}. Reason: ${readable(reason)}`,
+  PackageGranted: ({ packageId, days, from, until }) =>
+    days === 0
+      ? `Was given what ${packageWords(packageId)} brings; it brings no days`
+      : `Was given ${packageWords(packageId)}: from ${moment(from)} until ${moment(until)}`,
+  PackageTakenBack: ({ packageId, paidExpiryTime }) =>
+    `Lost what was unused of ${packageWords(packageId)}, for its money went back: access until ${moment(paidExpiryTime)}`,
   UserBlocked: ({ reason }) => `Blocked. Reason: ${readable(reason)}`,
   UserUnblocked: ({ reason }) => `Unblocked. Reason: ${readable(reason)}`,
   AccountDeleted: () => 'Deleted the account; its personal data can no longer be read',
+  UserJoined: ({ examType }) => `Joined without a password. Exam: ${examNames[examType]}`,
+  EmailGiven: ({ email }) => `Gave the e-mail address ${readable(email)}`,
+  SignInLinked: ({ provider }) => `Linked ${signInProviderNames[provider]} as a way to log in`,
+  SignInUnlinked: ({ provider }) => `Took ${signInProviderNames[provider]} away as a way to log in`,
 
   PreferencesStarted: () => 'Changed a preference for the first time',
   StepMarked: ({ step }) => `Marked ${step}`,
@@ -62,6 +89,14 @@ export const accountDescriptions: Descriptions<
   EmailReserved: () => 'The e-mail address was reserved for this account',
   EmailReleased: () => 'The e-mail address was released and may be used again',
 
-  SessionStarted: ({ expiresAt }) => `Logged in; the session lasts until ${moment(expiresAt)}`,
-  SessionEnded: ({ cause }) => sessionEnds[cause],
+  SessionStarted: ({ expiresAt, device, isNewDevice }) => {
+    const by =
+      device === undefined ? '' : ` with ${readable(device)}${isNewDevice ? ', not seen before' : ''}`;
+    return `Logged in${by}; the session lasts until ${moment(expiresAt)}`;
+  },
+  SessionEnded: ({ cause, reason }) =>
+    reason === undefined ? sessionEnds[cause] : `${sessionEnds[cause]}. Reason: ${readable(reason)}`,
+
+  SignInTaken: () => 'A person at a provider belongs to this account',
+  SignInReleased: () => 'A person at a provider was released and may have another account',
 };

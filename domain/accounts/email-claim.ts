@@ -10,7 +10,8 @@ const events = {
 export type EmailClaimEvent = EventOf<typeof events>;
 
 export type EmailClaim =
-  { readonly status: 'unclaimed' } | { readonly status: 'claimed'; readonly userId: string };
+  | { readonly status: 'unclaimed' }
+  | { readonly status: 'claimed'; readonly userId: string };
 
 /**
  * The stream `email_claim-<keyed hash of the address>`: who registered with an address last. A claim takes nothing from

@@ -1,5 +1,4 @@
-import { isErased } from '../core/personal.ts';
-import type { Account, AccountEvent } from './account.ts';
+import { addressOf, type Account, type AccountEvent } from './account.ts';
 import { dayMs } from '../core/durations.ts';
 
 /** What is known of a registration besides its account. */
@@ -26,9 +25,10 @@ export function expireRegistration(
   { now, days }: { readonly now: string; readonly days: number },
 ): readonly AccountEvent[] {
   if (account.status !== 'active' || account.isVerified || hasLoggedIn || holdsAddress) return [];
-  const { email, platformAccess, paidExpiryTime, mailRequestedAt } = account;
-  // Without its key there is nothing left to forget.
-  if (isErased(email) || platformAccess !== 'student' || paidExpiryTime !== undefined) return [];
+  const { platformAccess, paidExpiryTime, mailRequestedAt } = account;
+  // Without an address, or its key, there is nothing to forget.
+  if (addressOf(account) === undefined || platformAccess !== 'student' || paidExpiryTime !== undefined)
+    return [];
   const lastSign = Math.max(Date.parse(registeredAt), Date.parse(mailRequestedAt ?? registeredAt));
   return Date.parse(now) - lastSign < days * dayMs ? [] : [{ type: 'AccountDeleted', data: {} }];
 }

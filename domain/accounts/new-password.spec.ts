@@ -20,7 +20,13 @@ test.each([
   ['lopezmaria99', true],
   ['Maria.Lopez has a horse', false],
   ['school12345', true],
+  ['my horse is Maria.Lopez@school.example', true],
+  ['Maria.Lopez at school has a horse', false],
   ['correct horse', false],
 ])('%s is made of what is known of maria.lopez@school.example: %s', (password, isMade) => {
   expect(isMadeOfContext(password, 'maria.lopez@school.example')).toBe(isMade);
+});
+
+test('no address at all makes no password weak', () => {
+  expect(isMadeOfContext('Maria.Lopez has a horse', '')).toBe(false);
 });

@@ -22,10 +22,11 @@ export const newPasswordSchema = z
 const leastBeside = 8;
 
 /**
- * Whether a password is little more than the name of the place or of its user: what is left of it without them is
- * shorter than a password may be.
+ * Whether a password holds its user's address, or is little more than the name of the place or of its user: what is left
+ * of it without them is shorter than a password may be.
  */
 export function isMadeOfContext(password: string, email: string): boolean {
+  if (email !== '' && password.toLowerCase().includes(email.toLowerCase())) return true;
   const [local = '', host = ''] = email.toLowerCase().split('@');
   const words = ['ninety', local, ...local.split(/[^\p{L}]+/u), host, host.split('.')[0] ?? '']
     .filter((word) => word.length >= 4)

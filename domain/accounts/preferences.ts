@@ -21,7 +21,8 @@ const events = {
 export type PreferencesEvent = EventOf<typeof events>;
 
 export type Preferences =
-  { readonly status: 'unchanged' } | { readonly status: 'changed'; readonly values: PreferenceValues };
+  | { readonly status: 'unchanged' }
+  | { readonly status: 'changed'; readonly values: PreferenceValues };
 
 /**
  * The stream `preferences-<userId>`: what a user sets for themselves, and the steps they have done. It stands apart
@@ -69,6 +70,11 @@ export function markStep(step: StepName): Change<'not_allowed'> {
 /** A marker that follows from something else that the user did. */
 export function noteStep(step: StepName): Change<never> {
   return ({ stepsDone }) => (stepsDone.includes(step) ? [] : [{ type: 'StepMarked', data: { step } }]);
+}
+
+/** Takes back a marker that follows from something else that the user did. */
+export function dropStep(step: StepName): Change<never> {
+  return ({ stepsDone }) => (stepsDone.includes(step) ? [{ type: 'StepUnmarked', data: { step } }] : []);
 }
 
 export function unmarkStep(step: StepName): Change<'not_allowed'> {

@@ -1,18 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from '../core/stream.ts';
 import { given } from '../core/testing/given-when-then.ts';
-import { checkSession, endSession, sessionStream, startSession, type SessionEvent } from './session.ts';
+import {
+  checkSession,
+  endSession,
+  sessionStream,
+  startSession,
+  type Session,
+  type SessionEvent,
+} from './session.ts';
 
 const startedAt = '2026-11-21T09:00:00.000Z';
 const expiresAt = '2026-12-21T12:00:00.000Z';
 const now = '2026-11-21T12:00:00.000Z';
 const started = (sessionId: string): SessionEvent => ({
   type: 'SessionStarted',
-  data: { sessionId, startedAt, expiresAt },
+  data: { sessionId, startedAt, expiresAt, device: 'Chrome on Windows', isNewDevice: false },
 });
 const ended = (sessionId: string): SessionEvent => ({
   type: 'SessionEnded',
   data: { sessionId, cause: 'logged_out' },
+});
+const by = (sessionId: string, isKnownDevice = true) => ({
+  sessionId,
+  startedAt,
+  expiresAt,
+  device: 'Chrome on Windows',
+  isKnownDevice,
 });
 const session = (...events: SessionEvent[]) => given(sessionStream, events);
 const check = (sessionId: string, ...events: SessionEvent[]) =>
@@ -21,16 +35,27 @@ const check = (sessionId: string, ...events: SessionEvent[]) =>
 describe('a session', () => {
   test('is started by a log-in and takes the place of the one before', () => {
     session()
-      .when((state) => startSession(state, { sessionId: 's1', startedAt, expiresAt }))
+      .when((state) => startSession(state, by('s1')))
       .then([started('s1')]);
     session(started('s1'))
-      .when((state) => startSession(state, { sessionId: 's2', startedAt, expiresAt }))
+      .when((state) => startSession(state, by('s2')))
       .then([started('s2')]);
+  });
+
+  test('says where it is from a device that was not seen before, which the first of all is not', () => {
+    const device = (isNewDevice: boolean) => (state: Session) => {
+      const decision = startSession(state, by('s2', false));
+      expect(decision).toMatchObject([{ data: { device: 'Chrome on Windows', isNewDevice } }]);
+      return decision;
+    };
+    session().when(device(false));
+    session(started('s1')).when(device(true));
+    session(started('s1'), ended('s1')).when(device(true));
   });
 
   test('that was started is not started again, even after its end', () => {
     session(started('s1'), ended('s1'))
-      .when((state) => startSession(state, { sessionId: 's1', startedAt, expiresAt }))
+      .when((state) => startSession(state, by('s1')))
       .then([]);
   });
 
@@ -85,5 +110,5 @@ describe('a token', () => {
 test('a session of version 1 is older than any password that was set anew', () => {
   const data = { sessionId: 's1', expiresAt };
   const event = sessionStream.decode('SessionStarted', 1, data);
-  expect(event.data).toEqual({ ...data, startedAt: '1970-01-01T00:00:00.000Z' });
+  expect(event.data).toEqual({ ...data, startedAt: '1970-01-01T00:00:00.000Z', isNewDevice: false });
 });

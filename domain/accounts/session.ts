@@ -1,24 +1,51 @@
 import { z } from 'zod';
 import type { EventOf } from '../core/codec.ts';
 import type { JsonObject } from '../core/json.ts';
+import { personal, type Erased } from '../core/personal.ts';
 import type { Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
 import type { PlatformAccess } from './platform-access.ts';
 import { dayMs, hourMs } from '../core/durations.ts';
 
-const causeSchema = z.enum(['logged_out', 'blocked', 'account_deleted']);
+const causeSchema = z.enum([
+  'logged_out',
+  'logged_out_everywhere',
+  'blocked',
+  'account_deleted',
+  /** The user said that a log-in was not theirs. */
+  'not_me',
+  /** By an admin. */
+  'ended',
+]);
 const events = {
   SessionStarted: {
-    version: 2,
+    version: 3,
     schema: z.object({
       sessionId: z.string(),
       startedAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
+      /** Roughly which device, see `deviceOf`; absent for those before version 3. */
+      device: personal(z.string()).optional(),
+      /** No log-in to this account from this device was known, and it was not the first log-in of all. */
+      isNewDevice: z.boolean(),
     }),
-    /** Version 1 is of the time before passwords could be set anew: such a session is older than any of that. */
-    upcasts: { 1: (data: JsonObject) => ({ ...data, startedAt: '1970-01-01T00:00:00.000Z' }) },
+    upcasts: {
+      /** Version 1 is of the time before passwords could be set anew: such a session is older than any of that. */
+      1: (data: JsonObject) => ({ ...data, startedAt: '1970-01-01T00:00:00.000Z' }),
+      2: (data: JsonObject) => ({ ...data, isNewDevice: false }),
+    },
   },
-  SessionEnded: { version: 1, schema: z.object({ sessionId: z.string(), cause: causeSchema }) },
+  SessionEnded: {
+    version: 2,
+    schema: z.object({
+      sessionId: z.string(),
+      cause: causeSchema,
+      /** Why an admin ended it. */
+      reason: personal(z.string()).optional(),
+    }),
+    /** Version 1 knew fewer causes. */
+    upcasts: { 1: (data: JsonObject) => data },
+  },
 } as const;
 
 export type SessionEvent = EventOf<typeof events>;
@@ -30,6 +57,8 @@ export type Session =
       readonly sessionId: string;
       readonly startedAt: string;
       readonly expiresAt: string;
+      readonly device?: string | Erased | undefined;
+      readonly isNewDevice: boolean;
     }
   | { readonly status: 'ended'; readonly sessionId: string };
 
@@ -63,22 +92,34 @@ interface StartedSession {
   readonly sessionId: string;
   readonly startedAt: string;
   readonly expiresAt: string;
+  /** Roughly which device, see `deviceOf`. */
+  readonly device: string;
+  /** Whether somebody has logged in to this account from this device before. */
+  readonly isKnownDevice: boolean;
 }
 
 /** @param started times are ISO 8601, UTC */
-export function startSession(state: Session, started: StartedSession): Decision<SessionEvent> {
+export function startSession(
+  state: Session,
+  { isKnownDevice, ...started }: StartedSession,
+): Decision<SessionEvent> {
   if (state.status !== 'none' && state.sessionId === started.sessionId) return [];
-  return [{ type: 'SessionStarted', data: { ...started } }];
+  const isNewDevice = state.status !== 'none' && !isKnownDevice;
+  return [{ type: 'SessionStarted', data: { ...started, isNewDevice } }];
+}
+
+interface EndedSession {
+  readonly sessionId?: string;
+  readonly cause: z.infer<typeof causeSchema>;
+  /** Why an admin ends it. */
+  readonly reason?: string;
 }
 
 /** Without a `sessionId` the active session ends, whichever it is. */
-export function endSession(
-  state: Session,
-  { sessionId, cause }: { readonly sessionId?: string; readonly cause: z.infer<typeof causeSchema> },
-): Decision<SessionEvent> {
+export function endSession(state: Session, { sessionId, ...ended }: EndedSession): Decision<SessionEvent> {
   if (state.status !== 'active') return [];
   if (sessionId !== undefined && sessionId !== state.sessionId) return [];
-  return [{ type: 'SessionEnded', data: { sessionId: state.sessionId, cause } }];
+  return [{ type: 'SessionEnded', data: { sessionId: state.sessionId, ...ended } }];
 }
 
 export type SessionCheck = 'valid' | 'session_ended' | 'other_session';

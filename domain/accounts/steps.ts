@@ -51,10 +51,12 @@ export function markersOf(
     status,
     isVerified,
     mustSetPassword,
+    isPasswordExposed,
   }: {
     readonly status: 'active' | 'blocked';
     readonly isVerified: boolean;
     readonly mustSetPassword?: boolean;
+    readonly isPasswordExposed?: boolean;
   },
   stepsDone: readonly StepName[],
 ): StepName[] {
@@ -63,6 +65,7 @@ export function markersOf(
     'did_send_verify_email',
     ...(isVerified ? (['did_verify_email'] as const) : []),
     ...(mustSetPassword ? (['should_set_password'] as const) : []),
+    ...(isPasswordExposed ? (['should_notify_suspicious_email'] as const) : []),
     ...(status === 'blocked' ? (['access_blocked'] as const) : []),
   ];
 }

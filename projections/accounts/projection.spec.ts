@@ -52,6 +52,32 @@ describe('accounts', () => {
     ).toEqual([{ ...row, paidExpiryTime }]);
   });
 
+  it('knows until when by purchases, and after one was taken back', () => {
+    const granted = (days: number) =>
+      about({
+        type: 'PackageGranted',
+        data: {
+          cartId: 'c1',
+          packageId: 'package_silver',
+          group: 'subscription',
+          plan: 'silver',
+          days,
+          from: at,
+          until: paidExpiryTime,
+          hasUnlimitedSpeaking: false,
+        },
+      });
+    expect(rowsAfterTwice(accounts, [registered, granted(365)])).toEqual([{ ...row, paidExpiryTime }]);
+    expect(rowsAfter(accounts, [registered, granted(0)])).toEqual([row]);
+    const back = about({
+      type: 'PackageTakenBack',
+      data: { cartId: 'c1', packageId: 'package_silver', takenBackAt: at, paidExpiryTime: at },
+    });
+    expect(rowsAfterTwice(accounts, [registered, granted(365), back])).toEqual([
+      { ...row, paidExpiryTime: at },
+    ]);
+  });
+
   it('is active again once unblocked', () => {
     const blocked = about({ type: 'UserBlocked', data: { reason } });
     const unblocked = about({ type: 'UserUnblocked', data: { reason } });
@@ -66,6 +92,13 @@ describe('accounts', () => {
     });
     expect(rowsAfter(accounts, [shredded, deleted])).toEqual(rowsAfter(accounts, [registered, deleted]));
     expect(JSON.stringify(rowsAfter(accounts, [registered, deleted]))).not.toContain('ann@');
+  });
+
+  it('has a row for who joined by another provider, whose address comes later', () => {
+    const joined = about({ type: 'UserJoined', data: { userId, examType: 'core' } });
+    const given = about({ type: 'EmailGiven', data: { email: 'ann@example.com' } });
+    expect(rowsAfter(accounts, [joined])).toEqual([{ ...row, email: null }]);
+    expect(rowsAfter(accounts, [joined, given])).toEqual([row]);
   });
 
   it('makes no row of events without a registration', () => {

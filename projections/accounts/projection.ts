@@ -1,13 +1,13 @@
 import type { PlatformAccess } from '#domain/accounts/platform-access.ts';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
-import { isErased } from '#domain/core/personal.ts';
+import { isErased, type Erased } from '#domain/core/personal.ts';
 import { column, type RowOf } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';
 import { streamId } from '../core/stream-id.ts';
 
 const columns = {
   userId: column.text(),
-  /** Personal: null once the account is deleted or its key destroyed. */
+  /** Personal: null once the account is deleted or its key destroyed, and for a user who joined without one. */
   email: column.text().orNull(),
   examType: column.text<ExamType>(),
   platformAccess: column.text<PlatformAccess>(),
@@ -24,15 +24,19 @@ export type AccountRow = RowOf<typeof columns>;
 
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 2,
+  version: 3,
   columns,
   key: ['userId'],
   indexes: [['registeredAt']],
   eventTypes: [
     'UserRegistered',
+    'UserJoined',
+    'EmailGiven',
     'EmailVerified',
     'PlatformAccessGranted',
     'PaidTimeGranted',
+    'PackageGranted',
+    'PackageTakenBack',
     'UserBlocked',
     'UserUnblocked',
     'ExamTypeChosen',
@@ -40,12 +44,12 @@ export const accounts = defineProjection({
   ],
   keysOf: ({ stream }) => [{ userId: streamId(stream) }],
   fold([row], event): readonly AccountRow[] {
-    if (event.type === 'UserRegistered') {
-      const { userId, email, examType } = event.data;
+    if (event.type === 'UserRegistered' || event.type === 'UserJoined') {
+      const { userId, examType } = event.data;
       return [
         {
           userId,
-          email: isErased(email) ? null : email,
+          email: event.type === 'UserRegistered' ? readableOrNull(event.data.email) : null,
           examType,
           platformAccess: 'student',
           isVerified: false,
@@ -57,11 +61,17 @@ export const accounts = defineProjection({
     }
     if (!row) return [];
     switch (event.type) {
+      case 'EmailGiven':
+        return [{ ...row, email: readableOrNull(event.data.email), isVerified: false }];
       case 'EmailVerified':
         return [{ ...row, isVerified: true }];
       case 'PlatformAccessGranted':
         return [{ ...row, platformAccess: event.data.platformAccess }];
       case 'PaidTimeGranted':
+        return [{ ...row, paidExpiryTime: event.data.paidExpiryTime }];
+      case 'PackageGranted':
+        return event.data.days === 0 ? [] : [{ ...row, paidExpiryTime: event.data.until }];
+      case 'PackageTakenBack':
         return [{ ...row, paidExpiryTime: event.data.paidExpiryTime }];
       case 'UserBlocked':
         return [{ ...row, status: 'blocked' }];
@@ -74,3 +84,5 @@ export const accounts = defineProjection({
     }
   },
 });
+
+const readableOrNull = (email: string | Erased) => (isErased(email) ? null : email);

@@ -10,6 +10,7 @@ import { readHolder, reservationId } from './email-holder.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords } from './passwords.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { aMail } from '../mail/testing/a-mail.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -42,7 +43,9 @@ describe('logging in', () => {
       const commandId = randomUUID();
       const context = { commandId, correlationId: commandId, actor, at: new Date().toISOString() };
       const credentials = { email: tried, password: 'wrong password' };
-      const outcome = await logIn(api.dependencies, passwords, credentials, 'here', context);
+      const device = { name: 'a test', isKnown: false };
+      const entrance = { countedAs: 'a', network: 'here', device };
+      const outcome = await logIn({ ...api.dependencies, passwords }, credentials, entrance, context);
       expect(outcome).toEqual({ rejected: 'wrong_credentials' });
     }
     // What a hash without an account costs is told by `passwords.spec.ts`.
@@ -124,7 +127,7 @@ describe('deleting an account', () => {
   test('ends the session, frees the address, erases the mails and makes the data unreadable', async () => {
     const user = await api.registerAndLogIn();
     const outbox = createOutbox(api.database.pool);
-    await outbox.send({ id: randomUUID(), to: user.email, subject: 's', text: 't', userId: user.userId });
+    await outbox.send(aMail({ to: user.email, userId: user.userId }));
     await user.call(contract.deleteUser, { password: user.password });
 
     await expect(user.call(contract.verifyMultiAccount, {})).rejects.toMatchObject({ code: 'session_ended' });

@@ -1,10 +1,37 @@
-import { adminUsers } from '#domain/accounts/admin-contract.ts';
+import { adminUsers, type AdminUser, type AdminUserPage } from '#domain/accounts/admin-contract.ts';
+import { accountStream } from '#domain/accounts/account.ts';
+import { getProfileImage } from '#domain/accounts/image-contract.ts';
+import { fold } from '#domain/core/stream.ts';
 import { listAccounts } from '#projections/accounts/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
+import { readMailAddress } from '../mail/mail-address.ts';
 
-export const accountAdminRoutes = ({ readModels }: Pick<Dependencies, 'readModels'>) =>
+type Sources = Pick<Dependencies, 'journal' | 'readModels' | 'settings'>;
+
+export const accountAdminRoutes = (dependencies: Sources) =>
   adminResourceRoutes(adminUsers, {
     reads: ['accounts'],
-    list: (query) => listAccounts(readModels.db, query),
+    list: (query) => listAccounts(dependencies.readModels.db, query),
+    async complete(row) {
+      const events = await dependencies.journal.read(accountStream, accountStream.nameOf(row.id));
+      const account = fold(accountStream, events);
+      const image = 'profileImage' in account ? account.profileImage : undefined;
+      const page: AdminUserPage = {
+        ...row,
+        profileImage: image === undefined ? null : pictureAddress(image, row.id),
+        mail: await mailOf(dependencies, row),
+      };
+      return { row: page, revision: events.length - 1 };
+    },
   });
+
+const pictureAddress = (image: string, userId: string) =>
+  `${getProfileImage.path.replace(':id', encodeURIComponent(image))}?userId=${encodeURIComponent(userId)}`;
+
+async function mailOf({ journal, settings }: Sources, { email }: AdminUser): Promise<AdminUserPage['mail']> {
+  if (email === null) return 'reaches';
+  const { bouncedAt, complainedAt } = await readMailAddress(journal, settings.personalDataKey, email);
+  if (bouncedAt !== undefined) return 'bounced';
+  return complainedAt === undefined ? 'reaches' : 'complained';
+}

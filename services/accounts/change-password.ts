@@ -1,8 +1,7 @@
-import { accountStream, type Account, type AccountEvent } from '#domain/accounts/account.ts';
+import { accountStream, addressOf, type Account, type AccountEvent } from '#domain/accounts/account.ts';
 import * as decide from '#domain/accounts/change-password.ts';
 import type { Decision } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import { isErased } from '#domain/core/personal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
 import { fold } from '#domain/core/stream.ts';
 import { handle } from '../core/handle.ts';
@@ -29,7 +28,7 @@ async function look({ journal, context }: Changing, userId: string) {
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return {
     isRepeated,
-    email: isOpen && !isErased(account.email) ? account.email : '',
+    email: isOpen ? (addressOf(account) ?? '') : '',
     passwordHash: isOpen ? text(account.passwordHash) : undefined,
   };
 }

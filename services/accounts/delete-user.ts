@@ -1,6 +1,7 @@
 import { accountStream, deleteAccount, type Account, type AccountEvent } from '#domain/accounts/account.ts';
 import { emailReservationStream, releaseEmail } from '#domain/accounts/email-reservation.ts';
 import { endSession, sessionStream } from '#domain/accounts/session.ts';
+import { releaseSignIn, signInReservationStream } from '#domain/accounts/sign-in-reservation.ts';
 import { reject, type Decision, type Rejection } from '#domain/core/decision.ts';
 import type { Position } from '#domain/core/event-store.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
@@ -40,8 +41,8 @@ export async function deleteUser(
 }
 
 /**
- * What follows from a deleted account: its session is ended, its address is free again, its mails are gone, its
- * key is destroyed and its files are erased. Each step may be repeated; the address is known only as long as the key is there.
+ * What follows from a deleted account: its session is ended, its addresses and sign-ins are free again, its mails are gone, its
+ * key is destroyed and its files are erased. Each step may be repeated; an address is known only as long as the key is there.
  * Refuses to touch an account that is not deleted.
  * @throws StoreUnavailable
  */
@@ -58,7 +59,12 @@ export async function finishDeletion(
   );
   const accounts: string[] = [];
   for (const { type, data } of events) {
-    if (type !== 'UserRegistered' || isErased(data.email)) continue;
+    if (type === 'SignInLinked') {
+      await handle(journal, signInReservationStream, data.subject, context, (state) =>
+        releaseSignIn(state, { userId }),
+      );
+    }
+    if ((type !== 'UserRegistered' && type !== 'EmailGiven') || isErased(data.email)) continue;
     accounts.push(accountKeyOf(settings.personalDataKey, data.email));
     const reservation = reservationId(settings.personalDataKey, data.email);
     await handle(journal, emailReservationStream, reservation, context, (state) =>

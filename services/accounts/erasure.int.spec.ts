@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUser } from '#domain/accounts/contract.ts';
@@ -7,11 +6,13 @@ import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
 import { blockStudent, grantPaidTime, lookUpHistory, unblockStudent } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { patienceMs } from '#infra/testing/patience.ts';
 import { accounts } from '#projections/accounts/projection.ts';
 import { rebuild } from '#projections/core/rebuild.ts';
 import { projections } from '#projections/projections.ts';
 import { reportMessages } from '#projections/report-messages/projection.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { aMail } from '../mail/testing/a-mail.ts';
 
 let api: TestApi;
 let admin: TestUser;
@@ -37,13 +38,7 @@ async function knownStudent(): Promise<TestUser> {
   await admin.call(unblockStudent, { id, reason });
   await admin.call(grantExtraTime, { id, percent: 50, reason });
   await admin.call(lookUpHistory, { id, reason });
-  await createOutbox(api.storage.pool).send({
-    id: randomUUID(),
-    to: student.email,
-    subject: 'Welcome',
-    text: typed,
-    userId: id,
-  });
+  await createOutbox(api.storage.pool).send(aMail({ to: student.email, text: typed, userId: id }));
   return api.logIn(student);
 }
 
@@ -71,7 +66,7 @@ test('every read model is the same after a rebuild without the key', async () =>
   const { journal, pool } = api.storage;
   for (const projection of projections) {
     const before = await rowsOf(pool, `read_models.${projection.name}`);
-    await rebuild({ journal, pool, projection, signal: AbortSignal.timeout(20_000) });
+    await rebuild({ journal, pool, projection, signal: AbortSignal.timeout(patienceMs) });
     expect(await rowsOf(pool, `read_models.${projection.name}`)).toBe(before);
   }
   expect(await rowsOf(pool, 'read_models.accounts')).toContain(other.email);

@@ -1,6 +1,7 @@
 import { stringifySetCookie } from 'cookie';
 import { z } from 'zod';
 import { v7 as newId } from 'uuid';
+import type { ServiceSettings } from '../core/dependencies.ts';
 import { createTokens } from '../identity/tokens.ts';
 
 /**
@@ -22,12 +23,12 @@ export interface KnownDevices {
 const claims = z.object({ account: z.string().min(1), device: z.string().min(1) });
 const yearS = 365 * 24 * 60 * 60;
 
-/** @param path of the call that the cookie is sent to, and to no other */
-export function createKnownDevices(
-  secret: string,
-  { path, isSecure }: { readonly path: string; readonly isSecure: boolean },
-): KnownDevices {
-  const tokens = createTokens(secret, 'known-device', claims);
+/** The cookie is sent to the calls about users alone, by which people log in. */
+export function createKnownDevices({
+  tokenSecret,
+  publicUrl,
+}: Pick<ServiceSettings, 'tokenSecret' | 'publicUrl'>): KnownDevices {
+  const tokens = createTokens(tokenSecret, 'known-device', claims);
   // One cookie for each account that is used on a device.
   const nameOf = (account: string) => `ninety-device-${account.slice(0, 8)}`;
   return {
@@ -44,9 +45,9 @@ export function createKnownDevices(
         value: await tokens.sign({ account, device: newId() }, expires),
         httpOnly: true,
         sameSite: 'strict',
-        secure: isSecure,
+        secure: publicUrl.startsWith('https:'),
         maxAge: yearS,
-        path,
+        path: '/api/users',
       });
     },
   };

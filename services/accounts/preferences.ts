@@ -9,9 +9,7 @@ import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { LoggedIn } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
-import { readStanding } from '../credits/read-ledger.ts';
-import { readPreferences } from './read-preferences.ts';
-import { userOf } from './user.ts';
+import { readUser } from './read-user.ts';
 
 interface Sent {
   readonly principal: LoggedIn;
@@ -38,8 +36,8 @@ export function preferenceRoutes(dependencies: Pick<Dependencies, 'journal' | 's
       preferences.changePreferences(state, { start, change }),
     );
     if ('rejected' in changed) return changed;
-    const standing = await readStanding(dependencies, { userId });
-    const user = userOf(account, preferences.valuesOf(changed.state, start), standing);
+    const values = preferences.valuesOf(changed.state, start);
+    const user = await readUser(dependencies, account, context.at, values);
     return done({ user }, changed);
   }
 
@@ -58,9 +56,7 @@ export function preferenceRoutes(dependencies: Pick<Dependencies, 'journal' | 's
     }
     const present = named && 'email' in named.state ? named.state : account;
     if (hours) return set(sent, preferences.changeNightTime(hours), present);
-    const values = await readPreferences(journal, present);
-    const standing = await readStanding(dependencies, { userId });
-    const user = userOf(present, values, standing);
+    const user = await readUser(dependencies, present, context.at);
     return named ? done({ user }, named) : { status: 200 as const, body: { user } };
   }
 

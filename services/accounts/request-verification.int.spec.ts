@@ -4,7 +4,6 @@ import { accountStream } from '#domain/accounts/account.ts';
 import { registerUser } from '#domain/accounts/contract.ts';
 import { startTestApi } from '#infra/testing/api.ts';
 import { logIn } from './log-in.ts';
-import { createPasswords } from './passwords.ts';
 
 test('a log-in before the address is verified asks for another mail, seldomer each time', async () => {
   await using api = await startTestApi({ questions: 'none' });
@@ -12,13 +11,14 @@ test('a log-in before the address is verified asks for another mail, seldomer ea
   const { body } = await api.call(registerUser, { email, password });
   const stream = accountStream.nameOf(body.id);
   const typesNow = async () => (await api.dependencies.journal.readAny(stream)).map(({ type }) => type);
-  const passwords = createPasswords();
   const logInAfter = (minutes: number, tried = password) => {
     const commandId = randomUUID();
     const at = new Date(Date.now() + minutes * 60_000).toISOString();
     const actor = { kind: 'visitor', id: 'unknown' } as const;
     const context = { commandId, correlationId: commandId, actor, at };
-    return logIn(api.dependencies, passwords, { email, password: tried }, 'here', context);
+    const device = { name: 'a test', isKnown: false };
+    const entrance = { countedAs: 'a', network: 'here', device };
+    return logIn(api.dependencies, { email, password: tried }, entrance, context);
   };
 
   await logInAfter(4);

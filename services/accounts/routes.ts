@@ -1,34 +1,35 @@
 import * as contract from '#domain/accounts/contract.ts';
 import { endSession, sessionStream } from '#domain/accounts/session.ts';
-import { isErased } from '#domain/core/personal.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { route, type Route } from '../http/route.ts';
 import { accountKeyOf } from './account-key.ts';
+import { appVersionRoutes } from './app-version-routes.ts';
 import { accountAdminRoutes } from './admin-routes.ts';
 import { deleteUser } from './delete-user.ts';
+import { entranceOf } from './entrance.ts';
 import { createKnownDevices } from './known-device.ts';
+import { exportRoutes } from './export/export-routes.ts';
+import { imageRoutes } from './image-routes.ts';
 import { logIn } from './log-in.ts';
+import { createLogInReply } from './log-in-reply.ts';
 import { passwordRoutes } from './password-routes.ts';
-import { createPasswords } from './passwords.ts';
 import { preferenceRoutes } from './preferences.ts';
-import { readPreferences } from './read-preferences.ts';
+import { readUser } from './read-user.ts';
 import { registerUser } from './register-user.ts';
+import { proveSelf } from './sign-in/prove-self.ts';
+import { signInRoutes } from './sign-in/routes.ts';
 import { resendVerification } from './resend-verification.ts';
-import { readStanding } from '../credits/read-ledger.ts';
-import { userOf } from './user.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { weaknessOf } from './weak-password.ts';
 import { readVerificationToken } from './verification-token.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** Accounts: specification, document 1, sections 4 and 7. */
 export function routes(dependencies: Dependencies): Route[] {
-  const { journal, settings } = dependencies;
-  const passwords = createPasswords();
-  const devices = createKnownDevices(settings.tokenSecret, {
-    path: contract.loginStudent.path,
-    isSecure: settings.publicUrl.startsWith('https:'),
-  });
+  const { journal, settings, passwords } = dependencies;
+  const devices = createKnownDevices(settings);
+  const replyOfLogIn = createLogInReply(settings, devices);
   const accountOf = (email: string) => accountKeyOf(settings.personalDataKey, email);
 
   return [
@@ -65,14 +66,13 @@ export function routes(dependencies: Dependencies): Route[] {
 
     route(
       contract.loginStudent,
-      async ({ input, context, network, now }) => {
-        const loggedIn = await logIn(dependencies, passwords, input, network, context);
+      async ({ input, context, now, ...from }) => {
+        const entrance = await entranceOf(devices, accountOf(input.email), from, now);
+        const loggedIn = await logIn(dependencies, input, entrance, context);
         if ('rejected' in loggedIn) return loggedIn;
         if (loggedIn.outcome === 'notVerified') return { status: 201, body: {} };
-        const { token, user, position } = loggedIn;
-        const redirect = input.redirect === undefined ? {} : { redirect: input.redirect };
-        const cookies = [await devices.remember(accountOf(input.email), new Date(now))];
-        return { status: 200, body: { token, user, ...redirect }, cookies, ...(position && { position }) };
+        if (loggedIn.outcome === 'secondStep') return { status: 202, body: loggedIn.step };
+        return replyOfLogIn(loggedIn, { redirect: input.redirect, now });
       },
       {
         accountOf: ({ input, cookies, now }) =>
@@ -89,14 +89,9 @@ export function routes(dependencies: Dependencies): Route[] {
       return { status: 200, body: {}, ...(ended.position && { position: ended.position }) };
     }),
 
-    route(contract.retrieveUser, async ({ input, principal }) => {
+    route(contract.retrieveUser, async ({ input, principal, now }) => {
       if (input.id !== undefined && input.id !== principal.userId) return { rejected: 'not_allowed' };
-      const { account, userId } = principal;
-      const [preferences, standing] = await Promise.all([
-        readPreferences(journal, account),
-        readStanding(dependencies, { userId }),
-      ]);
-      return { status: 200, body: { user: userOf(account, preferences, standing) } };
+      return { status: 200, body: { user: await readUser(dependencies, principal.account, now) } };
     }),
 
     // Who comes this far has the only session: the check of access has just found that out.
@@ -104,12 +99,11 @@ export function routes(dependencies: Dependencies): Route[] {
 
     route(
       contract.deleteUser,
-      async ({ input, principal, context, network }) => {
-        const { userId, account } = principal;
-        const passwordHash = isErased(account.passwordHash) ? undefined : account.passwordHash;
-        const isRight = await passwords.verify(passwordHash, input.password, network);
-        if (!isRight) return { rejected: 'wrong_credentials' };
-        const deleted = await deleteUser(dependencies, userId, context);
+      async ({ input, principal, context, network, now }) => {
+        const given = { password: input.password, network, now };
+        const refused = await proveSelf(dependencies, principal, given);
+        if (refused) return refused;
+        const deleted = await deleteUser(dependencies, principal.userId, context);
         if ('rejected' in deleted) return deleted;
         return { status: 200, body: {}, ...deleted };
       },
@@ -118,7 +112,16 @@ export function routes(dependencies: Dependencies): Route[] {
 
     ...passwordRoutes(dependencies, passwords),
 
+    ...sessionRoutes(dependencies),
+    ...signInRoutes(dependencies),
+
     ...preferenceRoutes(dependencies),
+
+    ...appVersionRoutes(dependencies),
+
+    ...imageRoutes(dependencies),
+
+    ...exportRoutes(dependencies),
 
     ...accountAdminRoutes(dependencies),
   ];

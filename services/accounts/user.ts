@@ -1,22 +1,29 @@
-import type { OpenAccount } from '#domain/accounts/account.ts';
+import { addressOf, type OpenAccount } from '#domain/accounts/account.ts';
+import { grantAt } from '#domain/accounts/paid-access.ts';
 import type { User } from '#domain/accounts/contract.ts';
+import { getProfileImage } from '#domain/accounts/image-contract.ts';
 import type { CreditStanding } from '../credits/credit-account.ts';
 import type { PreferenceValues } from '#domain/accounts/preference-values.ts';
 import { markersOf } from '#domain/accounts/steps.ts';
 import { isErased } from '#domain/core/personal.ts';
 
-/** The account as its own user sees it. */
+/** The account as its own user sees it. @param now ISO 8601, UTC */
 export function userOf(
   account: OpenAccount,
   preferences: PreferenceValues,
-  { writing, speaking, speakingUsed }: CreditStanding,
+  { writing, speaking, speakingUsed, userPromo }: CreditStanding & Pick<User, 'userPromo'>,
+  now: string,
 ): User {
-  const { userId, email, firstName, platformAccess, isVerified, paidExpiryTime } = account;
+  const { userId, firstName, profileImage, platformAccess, isVerified, paidExpiryTime, version } = account;
+  const held = grantAt(account, now);
   return {
     ...preferences,
     id: userId,
-    email: isErased(email) ? '' : email,
+    email: addressOf(account) ?? '',
     ...(firstName !== undefined && !isErased(firstName) && { firstName }),
+    ...(profileImage !== undefined && {
+      profileImage: getProfileImage.path.replace(':id', profileImage),
+    }),
     platformAccess,
     isVerified,
     writingCredits: writing,
@@ -24,5 +31,18 @@ export function userOf(
     speakingCreditsUsed: speakingUsed,
     stepsDone: markersOf(account, preferences.stepsDone),
     ...(paidExpiryTime !== undefined && { paidExpiryTime }),
+    ...(version !== undefined && { version }),
+    currentPlan: held?.plan ?? null,
+    packageId: held?.packageId ?? null,
+    userPromo,
+    purchaseHistory: (account.grants ?? [])
+      .map((grant) => ({
+        cartId: grant.cartId,
+        packageId: grant.packageId,
+        from: grant.from,
+        until: grant.until,
+        isTakenBack: grant.isTakenBack === true,
+      }))
+      .toReversed(),
   };
 }

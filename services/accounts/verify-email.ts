@@ -1,8 +1,7 @@
-import { accountStream, verifyEmail as verify } from '#domain/accounts/account.ts';
+import { accountStream, addressOf, verifyEmail as verify } from '#domain/accounts/account.ts';
 import { reject, type Rejection } from '#domain/core/decision.ts';
 import type { Position } from '#domain/core/event-store.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import { isErased } from '#domain/core/personal.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { accountKeyOf } from './account-key.ts';
@@ -27,8 +26,8 @@ export async function verifyEmail(
   const { personalDataKey } = settings;
   const account = await readAccount(journal, userId);
   if (account.status === 'unregistered' || account.status === 'deleted') return reject('token_invalid');
-  const { email } = account;
-  if (isErased(email) || accountKeyOf(personalDataKey, email) !== key) return reject('token_invalid');
+  const email = addressOf(account);
+  if (email === undefined || accountKeyOf(personalDataKey, email) !== key) return reject('token_invalid');
   const context = { ...sender, userId };
   const proven = await proveEmail(journal, reservationId(personalDataKey, email), userId, context);
   if (proven !== 'proven') return proven;

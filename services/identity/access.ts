@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refused } from '../http/errors.ts';
 import { uuidFormat } from '../core/ids.ts';
-import type { Principal } from './principal.ts';
+import { whyNoAdmin, type Principal } from './principal.ts';
 import type { Principals } from './principals.ts';
 
 declare module 'fastify' {
@@ -43,7 +43,8 @@ export function enforceAccess(app: FastifyInstance, principals: Principals): voi
       const principal = await authenticate(principals, access, request.headers);
       // Known also where it is refused: the log of security events tells who tried.
       request.principal = principal;
-      if (access === 'admin' && principal.kind !== 'admin') throw new Refused('not_allowed');
+      const refusal = access === 'admin' ? whyNoAdmin(principal) : undefined;
+      if (refusal !== undefined) throw new Refused(refusal);
     };
     const others = route.onRequest === undefined ? [] : [route.onRequest].flat();
     route.onRequest = [check, ...others];

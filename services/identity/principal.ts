@@ -12,9 +12,20 @@ export type Principal =
       readonly userId: string;
       readonly sessionId: string;
       readonly account: OpenAccount;
+      /** An admin who does nothing as an admin until a second factor is there. */
+      readonly needsSecondFactor?: boolean;
     };
 
 export type LoggedIn = Extract<Principal, { kind: 'student' | 'admin' }>;
+
+/**
+ * Why somebody may not do what admins alone may; undefined where they may. Calls that are for admins alone ask it at the
+ * door, those that do more for admins than for others ask it themselves.
+ */
+export function whyNoAdmin(principal: Principal): 'not_allowed' | 'second_factor_needed' | undefined {
+  if (principal.kind !== 'admin') return 'not_allowed';
+  return principal.needsSecondFactor === true ? 'second_factor_needed' : undefined;
+}
 
 /** Someone with an account, whether or not they are logged in just now. */
 export type AccountHolder = Omit<LoggedIn, 'sessionId'>;

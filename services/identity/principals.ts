@@ -1,8 +1,11 @@
 import { accountStream, type Account } from '#domain/accounts/account.ts';
 import { checkSession, sessionLimits, sessionStream, type Session } from '#domain/accounts/session.ts';
+import { secondFactorStandingOf } from '#domain/second-factors/standing.ts';
+import type { SecondFactor } from '#domain/second-factors/second-factor.ts';
 import { fold } from '#domain/core/stream.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
+import { readSecondFactor } from '../second-factors/read-second-factor.ts';
 import type { LoggedIn } from './principal.ts';
 import type { SessionUse } from './session-use.ts';
 import type { SessionTokens } from './tokens.ts';
@@ -27,6 +30,8 @@ export interface PrincipalsOptions {
   readonly tokens: SessionTokens;
   readonly sessionUse: SessionUse;
   readonly clock: () => string;
+  /** In production an admin needs a second factor. */
+  readonly environment?: 'development' | 'production';
   /** How long an answer may be used again without a look at the streams, in milliseconds. */
   readonly cacheMs?: number;
 }
@@ -34,6 +39,8 @@ export interface PrincipalsOptions {
 interface Standing {
   readonly account: Account;
   readonly session: Session;
+  /** Of admins alone: it matters for no other. */
+  readonly secondFactor: SecondFactor | undefined;
 }
 interface Cached<Value> {
   readonly value: Value;
@@ -52,6 +59,7 @@ export function createPrincipals({
   tokens,
   sessionUse,
   clock,
+  environment = 'development',
   cacheMs = 1000,
 }: PrincipalsOptions): Principals {
   const claimsOf = new Map<string, Claims>();
@@ -94,7 +102,7 @@ export function createPrincipals({
       const now = clock();
       const nowMs = Date.parse(now);
       if (claims.expiresAt <= nowMs) return { rejected: 'session_ended' };
-      const { account, session } = await standingOf(claims.userId);
+      const { account, session, secondFactor } = await standingOf(claims.userId);
       if (account.status === 'unregistered' || account.status === 'deleted') {
         return { rejected: 'session_ended' };
       }
@@ -103,7 +111,17 @@ export function createPrincipals({
       if (check !== 'valid') return { rejected: check };
       const { idleMs } = sessionLimits[account.platformAccess];
       if (await sessionUse.hasIdled(claims, idleMs, nowMs)) return { rejected: 'session_ended' };
-      return { kind: account.platformAccess, userId: claims.userId, sessionId: claims.sessionId, account };
+      const { platformAccess } = account;
+      const needsSecondFactor =
+        secondFactor !== undefined &&
+        secondFactorStandingOf(secondFactor, { platformAccess, environment }) === 'needed';
+      return {
+        kind: platformAccess,
+        userId: claims.userId,
+        sessionId: claims.sessionId,
+        account,
+        ...(needsSecondFactor && { needsSecondFactor }),
+      };
     },
     changed(userId) {
       standings.delete(userId);
@@ -122,5 +140,11 @@ async function readStanding(journal: Journal, userId: string): Promise<Standing>
     journal.read(accountStream, accountStream.nameOf(userId)),
     journal.read(sessionStream, sessionStream.nameOf(userId), { direction: 'backwards', maxCount: 1 }),
   ]);
-  return { account: fold(accountStream, accountEvents), session: fold(sessionStream, sessionEvents) };
+  const account = fold(accountStream, accountEvents);
+  const isAdmin = 'platformAccess' in account && account.platformAccess === 'admin';
+  return {
+    account,
+    session: fold(sessionStream, sessionEvents),
+    secondFactor: isAdmin ? await readSecondFactor(journal, userId) : undefined,
+  };
 }

@@ -16,6 +16,19 @@ export interface SessionUse {
   ): Promise<boolean>;
 }
 
+/** When a user was last seen, to a few minutes: ISO 8601; `null` where that is not known. @throws StoreUnavailable */
+export async function readLastSeen(pool: Pick<pg.Pool, 'query'>, userId: string): Promise<string | null> {
+  try {
+    const { rows } = await pool.query<{ seen: Date }>(
+      'select last_seen_at as seen from security.session_use where user_id = $1',
+      [userId],
+    );
+    return rows[0]?.seen.toISOString() ?? null;
+  } catch (error) {
+    throw inPortTerms(error);
+  }
+}
+
 /** Uses within this time are one: what is noted is as old as this at most. */
 const noteEveryMs = 3 * 60_000;
 

@@ -3,7 +3,19 @@ import { z } from 'zod';
 import { derivedKey } from '../core/derived-key.ts';
 
 /** What a token is for; a token of one purpose is no token of another. */
-export type TokenPurpose = 'session' | 'verify-email' | 'known-device' | 'stop-reminder' | 'reset-password';
+export type TokenPurpose =
+  | 'session'
+  | 'verify-email'
+  | 'known-device'
+  | 'leave-list'
+  | 'stop-reminder'
+  | 'cpc-offer'
+  | 'promotion'
+  | 'reset-password'
+  | 'second-step'
+  | 'confirmed-identity'
+  | 'add-passkey'
+  | 'not-me';
 
 export type TokenFailure = 'token_expired' | 'token_invalid';
 

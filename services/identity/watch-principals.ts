@@ -4,7 +4,7 @@ import { pause } from '#projections/core/back-off.ts';
 import type { Logger } from 'pino';
 import type { Principals } from './principals.ts';
 
-const prefixes = ['account-', 'session-'] as const;
+const prefixes = ['account-', 'session-', 'second_factor-'] as const;
 
 function userOf(stream: string): string | undefined {
   const prefix = prefixes.find((start) => stream.startsWith(start));

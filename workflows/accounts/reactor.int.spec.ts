@@ -3,6 +3,7 @@ import { accountStream } from '#domain/accounts/account.ts';
 import { emailReservationStream } from '#domain/accounts/email-reservation.ts';
 import { reservationId } from '#services/accounts/email-holder.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
+import { aMail } from '#services/mail/testing/a-mail.ts';
 import { runReactors } from '../core/run-reactors.ts';
 import { contextFor, eventually, openTestHouse, silent } from '../core/testing/test-house.ts';
 import { accountsReactor } from './reactor.ts';
@@ -19,8 +20,8 @@ test('a deletion that was cut off is finished, once: mails, reservation, key', a
   const reserved = { type: 'EmailReserved' as const, data: { userId: 'u-1' } };
   await house.append(emailReservationStream, stream, [reserved], contextFor('u-1'));
   await house.account('u-1', { type: 'UserRegistered', data });
-  await outbox.send({ id: 'm-1', to: email, subject: 'Welcome', text: 'Hello', userId: 'u-1' });
-  await outbox.send({ id: 'm-2', to: 'bob@example.com', subject: 'Welcome', text: 'Hello', userId: 'u-2' });
+  await outbox.send(aMail({ id: 'm-1', to: email }));
+  await outbox.send(aMail({ id: 'm-2', to: 'bob@example.com', userId: 'u-2' }));
   await house.account('u-1', { type: 'AccountDeleted', data: {} });
 
   const clock = () => new Date().toISOString();
@@ -39,4 +40,25 @@ test('a deletion that was cut off is finished, once: mails, reservation, key', a
     ['EmailReserved', 'u-1'],
     ['EmailReleased', 'workflows'],
   ]);
+});
+
+test('a picture that was replaced while its process was killed is deleted after all', async () => {
+  await using house = await openTestHouse();
+  const { files } = house;
+  const sha256 = 'a'.repeat(64);
+  const nameOf = (key: string) => ({ owner: { kind: 'person', id: 'u-1' }, key }) as const;
+  await house.account('u-1', { type: 'UserRegistered', data });
+  async function* content() {
+    yield Buffer.from('picture');
+  }
+  for (const image of ['picture-1', 'picture-2'])
+    await files.put(nameOf(image), { content: content(), mediaType: 'image/png', maximumBytes: 10 });
+  const changed = { image: 'picture-2', sha256, replaced: 'picture-1' };
+  await house.account('u-1', { type: 'ProfileImageChanged', data: changed });
+  const clock = () => new Date().toISOString();
+  const reactor = accountsReactor({ ...house, clock, settings: { personalDataKey } });
+  const event = (await house.journal.readAny(accountStream.nameOf('u-1'))).at(-1);
+  for (const _ of ['once', 'again']) await reactor.handle(event as Parameters<typeof reactor.handle>[0]);
+  expect(await files.find(nameOf('picture-1'))).toBeUndefined();
+  expect(await files.find(nameOf('picture-2'))).toBeDefined();
 });

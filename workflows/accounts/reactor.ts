@@ -1,17 +1,22 @@
 import { finishDeletion, type DeletionDependencies } from '#services/accounts/delete-user.ts';
+import { forgetPicture } from '#services/accounts/profile-image.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import { userOfEvent } from '../core/user-of-event.ts';
 
-/** Finishes what follows from a deleted account, wherever the process that began with it was cut off. */
+/** Finishes what follows from a deleted account or a picture that was replaced, wherever the process that began with it was cut off. */
 export function accountsReactor(dependencies: DeletionDependencies & Pick<Dependencies, 'clock'>): Reactor {
   return defineReactor({
     name: 'accounts',
     version: 1,
-    types: ['AccountDeleted'],
+    types: ['AccountDeleted', 'ProfileImageChanged', 'ProfileImageRemoved'],
     async handle(event) {
       const userId = userOfEvent(event);
+      const picture = pictureLeft(event);
+      if (picture !== undefined) await forgetPicture(dependencies.files, userId, picture);
+      if (event.type !== 'AccountDeleted') return;
       const at = dependencies.clock();
       const context = contextOfStep({
         name: `${userId}/delete`,
@@ -22,4 +27,21 @@ export function accountsReactor(dependencies: DeletionDependencies & Pick<Depend
       await finishDeletion(dependencies, userId, context);
     },
   });
+}
+
+type Handled = Extract<
+  RecordedEvent,
+  { readonly type: 'AccountDeleted' | 'ProfileImageChanged' | 'ProfileImageRemoved' }
+>;
+
+/** The picture that is not the profile's any more. */
+function pictureLeft({ type, data }: Handled): string | undefined {
+  switch (type) {
+    case 'ProfileImageChanged':
+      return data.replaced;
+    case 'ProfileImageRemoved':
+      return data.image;
+    case 'AccountDeleted':
+      return undefined;
+  }
 }

@@ -1,10 +1,12 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
-import { IconLogout, IconShieldCog, IconUserCircle } from '@tabler/icons-react';
+import { IconCreditCard, IconLogout, IconMail, IconShieldCog, IconUserCircle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '#domain/accounts/contract.ts';
 import { useTakeOver, type ButtonBefore } from '../components/use-take-over.ts';
 import { truncated } from '#domain/core/truncated.ts';
 import { logOut } from '../features/accounts/api/log-out.ts';
+import { UserAvatar } from '../features/accounts/picture/user-avatar.tsx';
+import { PromotionNote } from '../features/commerce/promotion-note.tsx';
 import { destinations } from './navigation.ts';
 import { paths } from './paths.ts';
 import { profileButton } from './top-bar-buttons.tsx';
@@ -17,9 +19,11 @@ export default function ProfileMenu({ user, ...before }: Props) {
   const button = useTakeOver(before);
   const navigate = useNavigate();
   return (
-    <Menu position="bottom-end" width={230} transitionProps={{ duration: 100 }}>
+    <Menu position="bottom-end" width={285} transitionProps={{ duration: 100 }}>
       <Menu.Target>
-        <ActionIcon {...profileButton} ref={button} aria-label="Profile menu" />
+        <ActionIcon {...profileButton} ref={button} aria-label="Profile menu">
+          <UserAvatar user={user} size={40} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label title={user.email}>
@@ -57,7 +61,22 @@ export default function ProfileMenu({ user, ...before }: Props) {
             {name}
           </Menu.Item>
         ))}
+        <Menu.Item
+          component={Link}
+          to={paths.pricing.getHref()}
+          leftSection={<IconCreditCard size={18} stroke={1.6} aria-hidden />}
+          rightSection={<PromotionNote />}
+        >
+          Plans and prices
+        </Menu.Item>
         <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to={paths.contact.getHref()}
+          leftSection={<IconMail size={18} stroke={1.6} aria-hidden />}
+        >
+          Contact Us
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
           onClick={() => {

@@ -1,5 +1,5 @@
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
-import type { AdminUser } from '#domain/accounts/admin-contract.ts';
+import type { AdminUser, AdminUserPage } from '#domain/accounts/admin-contract.ts';
 import {
   FunctionField,
   Labeled,
@@ -13,11 +13,14 @@ import {
 import { MomentField } from '../../components/moment.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
 import { History } from '../support/history/history.tsx';
+import { PurchasesOfUser } from '../carts/purchases-of-user.tsx';
 import { BlockButton } from './block-button.tsx';
 import { Credits } from './credits.tsx';
 import { ExtraTime } from './extra-time.tsx';
+import { LogIns } from './log-ins.tsx';
 import { GrantPaidTimeButton } from './grant-paid-time-button.tsx';
 import { RequirePasswordButton } from './require-password-button.tsx';
+import { UserPicture } from './user-picture.tsx';
 
 const Name = () => {
   const user = useRecordContext<AdminUser>();
@@ -25,12 +28,22 @@ const Name = () => {
 };
 
 const Actions = () => (
-  <TopToolbar className="no-print">
+  <TopToolbar className="no-print" sx={{ flexWrap: 'wrap', whiteSpace: 'nowrap' }}>
     <GrantPaidTimeButton />
     <RequirePasswordButton />
     <BlockButton />
   </TopToolbar>
 );
+
+const MailStatus = () => {
+  const mail = useRecordContext<Partial<AdminUserPage>>()?.mail;
+  if (mail !== 'bounced' && mail !== 'complained') return null;
+  return (
+    <Labeled label="Mail">
+      <StatusField source="mail" />
+    </Labeled>
+  );
+};
 
 export const Show = () => (
   <RaShow<AdminUser>
@@ -46,7 +59,9 @@ export const Show = () => (
       }
     >
       <TabbedShowLayout.Tab label="Details">
+        <UserPicture />
         <FunctionField<AdminUser> label="E-mail address" render={(user) => user.email ?? 'Erased'} />
+        <MailStatus />
         <StatusField source="status" label="Status" />
         <StatusField source="platformAccess" label="Access" />
         <FunctionField<AdminUser>
@@ -63,8 +78,14 @@ export const Show = () => (
       <TabbedShowLayout.Tab label="Credits" path="credits">
         <Credits />
       </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Purchases" path="purchases">
+        <PurchasesOfUser />
+      </TabbedShowLayout.Tab>
       <TabbedShowLayout.Tab label="Extra time" path="extra-time">
         <ExtraTime />
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="Log-ins" path="log-ins">
+        <LogIns />
       </TabbedShowLayout.Tab>
       <TabbedShowLayout.Tab label="History" path="history">
         <History />

@@ -1,28 +1,26 @@
-import { Button, Paper, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { User } from '#domain/accounts/contract.ts';
 import { updatePassword } from '#domain/accounts/password-contract.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';
 import { call } from '../../core/api.ts';
 import { notify } from '../../core/notices.ts';
+import { AddPassword } from '../sign-in/add-password.tsx';
+import { waysInQuery } from '../sign-in/api.ts';
 import { NewPasswordField, PasswordField } from './credential-fields.tsx';
 
 /** The password in the profile: its form is there when it is asked for. */
-export function ChangePassword() {
+export function ChangePassword({ user }: { readonly user: User }) {
   const [isOpen, setOpen] = useState(false);
+  const { data: ways } = useQuery(waysInQuery());
+  if (ways?.hasPassword === false) return <AddPassword user={user} />;
+  if (isOpen) return <Form onEnd={() => setOpen(false)} />;
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="password-title">
-      <Title order={2} size="h4" id="password-title" mb="md">
-        Password
-      </Title>
-      {isOpen ? (
-        <Form onEnd={() => setOpen(false)} />
-      ) : (
-        <Button variant="default" onClick={() => setOpen(true)}>
-          Change your password
-        </Button>
-      )}
-    </Paper>
+    <Button variant="default" onClick={() => setOpen(true)}>
+      Change your password
+    </Button>
   );
 }
 

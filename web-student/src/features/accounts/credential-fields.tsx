@@ -1,6 +1,9 @@
 import { PasswordInput, TextInput } from '@mantine/core';
+import { useState, type ChangeEvent } from 'react';
 import { passwordMinimum, recommendedLength } from '#domain/accounts/new-password.ts';
 import type { FieldErrors } from '../../components/use-call-form.ts';
+import { currentSession } from '../../core/session.ts';
+import { PasswordMeter } from './password-meter/password-meter.tsx';
 
 const visibility = { 'aria-label': 'Show or hide the password', tabIndex: 0 } as const;
 
@@ -11,21 +14,24 @@ interface PasswordProps {
   /** Of the call. */
   readonly name?: string;
   readonly description?: string;
+  readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 interface EmailProps {
   readonly errors: FieldErrors;
   /** Filled in already. */
   readonly known?: string | undefined;
+  readonly description?: string;
 }
 
-export function EmailField({ errors, known }: EmailProps) {
+export function EmailField({ errors, known, description }: EmailProps) {
   return (
     <TextInput
       name="email"
       defaultValue={known}
       type="email"
       label="E-mail address"
+      description={description}
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
@@ -42,6 +48,7 @@ export function PasswordField({
   label = 'Password',
   name = 'password',
   description,
+  onChange,
 }: PasswordProps) {
   return (
     <PasswordInput
@@ -53,17 +60,31 @@ export function PasswordField({
       withAsterisk={false}
       error={errors[name]}
       visibilityToggleButtonProps={visibility}
+      {...(onChange && { onChange })}
     />
   );
 }
 
-/** Where a password is chosen, with the advice of how. */
-export function NewPasswordField(props: Omit<PasswordProps, 'autoComplete' | 'description'>) {
+/** The address in the same form, or that of who is logged in. */
+function addressBeside({ form }: HTMLInputElement): string {
+  const field = form?.elements.namedItem('email');
+  return field instanceof HTMLInputElement ? field.value : (currentSession()?.user.email ?? '');
+}
+
+/** Where a password is chosen, with the advice of how, and how hard it would be to guess. */
+export function NewPasswordField(props: Omit<PasswordProps, 'autoComplete' | 'description' | 'onChange'>) {
+  const [typed, setTyped] = useState({ password: '', email: '' });
   return (
-    <PasswordField
-      {...props}
-      autoComplete="new-password"
-      description={`At least ${passwordMinimum} characters; ${recommendedLength} or more are better. A few words in a row are easy to remember.`}
-    />
+    <div>
+      <PasswordField
+        {...props}
+        autoComplete="new-password"
+        description={`At least ${passwordMinimum} characters; ${recommendedLength} or more are better. A few words in a row are easy to remember.`}
+        onChange={({ currentTarget }) =>
+          setTyped({ password: currentTarget.value, email: addressBeside(currentTarget) })
+        }
+      />
+      <PasswordMeter {...typed} />
+    </div>
   );
 }

@@ -1,11 +1,16 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deleteUser } from '#domain/accounts/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';
+import { codeOf } from '../../core/messages.ts';
 import { notify } from '../../core/notices.ts';
 import { deleteAccount } from './api/delete-user.ts';
+import { waysInQuery } from '../sign-in/api.ts';
+import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import { PasswordField } from './credential-fields.tsx';
 
 interface Props {
@@ -16,10 +21,19 @@ interface Props {
 /** Asks for the password, so that an account left open on a shared computer is not deleted by another person. */
 export function DeleteAccount({ isOpen, onClose }: Props) {
   const navigate = useNavigate();
+  const { data: ways } = useQuery(waysInQuery());
+  const [isStale, setStale] = useState(false);
+  const hasPassword = ways?.hasPassword !== false;
   const form = useCallForm(
     deleteUser,
     async ({ password }) => {
-      await deleteAccount(password);
+      try {
+        await deleteAccount(password);
+      } catch (error) {
+        if (codeOf(error) !== 'sign_in_again') throw error;
+        setStale(true);
+        return;
+      }
       notify('Account successfully deleted!', 'done');
       void navigate(paths.home.getHref());
     },
@@ -33,9 +47,10 @@ export function DeleteAccount({ isOpen, onClose }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form className="form" onSubmit={form.onSubmit} noValidate>
-        <Text>Enter your password to confirm. This cannot be undone.</Text>
+        <Text>{hasPassword && 'Enter your password to confirm. '}This cannot be undone.</Text>
         <FormFailure text={form.failure} />
-        <PasswordField errors={form.errors} autoComplete="current-password" />
+        {hasPassword && <PasswordField errors={form.errors} autoComplete="current-password" />}
+        {isStale && <SignInAgain linked={ways?.linked ?? []} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Keep my account

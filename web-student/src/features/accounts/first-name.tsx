@@ -1,4 +1,4 @@
-import { Button, Group, Paper, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { updateUser, type User } from '#domain/accounts/contract.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
@@ -19,24 +19,22 @@ export function FirstName({ user }: { readonly user: User }) {
     notify('User updated!', 'done');
   });
   return (
-    <Paper withBorder p="lg">
-      <form onSubmit={form.onSubmit} noValidate>
-        <FormFailure text={form.failure} />
-        <Group align="flex-end" gap="sm">
-          <TextInput
-            name="firstName"
-            label="First name"
-            description="How we address you. You may leave it empty."
-            defaultValue={user.firstName}
-            autoComplete="given-name"
-            error={form.errors['firstName']}
-            flex="1 1 14rem"
-          />
-          <Button type="submit" variant="default" loading={form.isPending}>
-            Save
-          </Button>
-        </Group>
-      </form>
-    </Paper>
+    <form onSubmit={form.onSubmit} noValidate>
+      <FormFailure text={form.failure} />
+      <Group align="flex-end" gap="sm">
+        <TextInput
+          name="firstName"
+          label="First name"
+          description="How we address you. You may leave it empty."
+          defaultValue={user.firstName}
+          autoComplete="given-name"
+          error={form.errors['firstName']}
+          flex="1 1 14rem"
+        />
+        <Button type="submit" variant="default" loading={form.isPending}>
+          Save
+        </Button>
+      </Group>
+    </form>
   );
 }

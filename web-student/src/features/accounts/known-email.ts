@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { safeRedirect } from '../../app/paths.ts';
 import { browserStore, storageKeys } from '../../core/storage.ts';
 
 const stateSchema = z.object({ email: z.string() });
@@ -7,13 +8,30 @@ const stateSchema = z.object({ email: z.string() });
 export const withEmail = (email: string | undefined) => (email === undefined ? {} : { email });
 
 /**
- * The address to fill in at the log-in: that of the page before, or the one that signed up in this browser and has
- * not verified yet.
+ * The address to fill in at the log-in: that of the page before, or the one that a link was sent to from this
+ * browser, and that has not logged in since.
  */
 export function emailOf(state: unknown): string | undefined {
   return stateSchema.safeParse(state).data?.email ?? browserStore.get(storageKeys.signedUpEmail);
 }
 
-/** Kept until the first log-in: the mail's link may open a new tab, which knows of no page before. */
-export const keepSignedUpEmail = (email: string) => browserStore.set(storageKeys.signedUpEmail, email);
-export const forgetSignedUpEmail = () => browserStore.remove(storageKeys.signedUpEmail);
+/**
+ * Kept until the first log-in: the mail's link may open a new tab, which knows of no page before.
+ * @param wayBack where to go after that log-in
+ */
+export function keepMailed(email: string, wayBack: string | undefined): void {
+  browserStore.set(storageKeys.signedUpEmail, email);
+  if (wayBack === undefined) browserStore.remove(storageKeys.wayBack);
+  else browserStore.set(storageKeys.wayBack, wayBack);
+}
+
+/** Where who was mailed wanted to go; nothing for another address than theirs. */
+export function wayBackOf(email = browserStore.get(storageKeys.signedUpEmail)): string | undefined {
+  const isTheirs = email?.toLowerCase() === browserStore.get(storageKeys.signedUpEmail)?.toLowerCase();
+  return isTheirs ? safeRedirect(browserStore.get(storageKeys.wayBack)) : undefined;
+}
+
+export function forgetMailed(): void {
+  browserStore.remove(storageKeys.signedUpEmail);
+  browserStore.remove(storageKeys.wayBack);
+}

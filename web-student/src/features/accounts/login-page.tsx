@@ -1,31 +1,48 @@
 import { Alert, Anchor, Button, Paper, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { loginStudent } from '#domain/accounts/contract.ts';
-import { paths, safeRedirect } from '../../app/paths.ts';
+import type { SecondStep } from '#domain/second-factors/second-step.ts';
+import { paths } from '../../app/paths.ts';
+import { useWayBack } from '../../app/use-way-back.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';
 import { textOfEnd } from '../../core/messages.ts';
 import { notify } from '../../core/notices.ts';
 import { logIn } from './api/log-in.ts';
+import { ProviderButtons } from '../sign-in/provider-buttons.tsx';
 import { EmailField, PasswordField } from './credential-fields.tsx';
-import { emailOf } from './known-email.ts';
+import { emailOf, keepMailed } from './known-email.ts';
 import { ResendButton } from './resend-button.tsx';
+
+const SecondStepForm = lazy(() => import('../second-factors/second-step.tsx'));
 
 export default function LoginPage() {
   const [search] = useSearchParams();
   const known = emailOf(useLocation().state);
   const [unverified, setUnverified] = useState<string>();
-  const redirect = safeRedirect(search.get('redirect'));
+  const [step, setStep] = useState<SecondStep>();
+  const redirect = useWayBack();
   const form = useCallForm(loginStudent, async (input) => {
-    if (!(await logIn({ ...input, ...(redirect !== undefined && { redirect }) }))) {
+    const answer = await logIn({ ...input, ...(redirect !== undefined && { redirect }) });
+    if (typeof answer === 'object') setStep(answer);
+    if (answer === 'not verified') {
       setUnverified(input.email);
+      keepMailed(input.email, redirect);
       notify('Check your inbox and confirm your email first!', 'problem');
     }
     // Where to go now that there is a session is the guard's to say.
   });
+  if (step) {
+    return (
+      <Suspense fallback={<PageSkeleton rows={2} />}>
+        <SecondStepForm step={step} onAgain={() => setStep(undefined)} />
+      </Suspense>
+    );
+  }
   return (
     <div className="page page-narrow">
       <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>
@@ -48,14 +65,15 @@ export default function LoginPage() {
           <Button type="submit" loading={form.isPending}>
             Log in
           </Button>
+          <ProviderButtons purpose="log_in" redirect={redirect} />
           <Text size="sm">
-            <Anchor component={Link} to={paths.resetPassword.getHref()} underline="always">
+            <Anchor component={Link} to={paths.resetPassword.getHref(redirect)} underline="always">
               Forgot your password?
             </Anchor>
           </Text>
           <Text size="sm" c="dimmed">
             No account yet?{' '}
-            <Anchor component={Link} to={paths.register.getHref()} underline="always">
+            <Anchor component={Link} to={paths.register.getHref(redirect)} underline="always">
               Sign up
             </Anchor>
           </Text>

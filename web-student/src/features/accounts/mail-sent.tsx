@@ -3,6 +3,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { useWayBack } from '../../app/use-way-back.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { messageOf } from '../../core/messages.ts';
@@ -18,6 +19,7 @@ interface Props {
 
 /** Where a sign-up ends: which address the mail went to, and what to do when it does not come. */
 export function MailSent({ email, password }: Props) {
+  const wayBack = useWayBack();
   const logsIn = useMutation({
     // Once there is a session, the guard leads on.
     mutationFn: () => logIn({ email, password }),
@@ -34,7 +36,7 @@ export function MailSent({ email, password }: Props) {
           </Text>
           <FormFailure text={logsIn.isError ? messageOf(logsIn.error) : undefined} />
           <div role="status">
-            {logsIn.data === false && (
+            {logsIn.data === 'not verified' && (
               <Alert color="blue" variant="light">
                 Your address is not verified yet. Open the link in the mail, then press the button again.
               </Alert>
@@ -46,13 +48,13 @@ export function MailSent({ email, password }: Props) {
           <ResendButton email={email} />
           <Text size="sm" c="dimmed">
             Wrong address?{' '}
-            <Anchor component={Link} to={paths.register.getHref()} reloadDocument underline="always">
+            <Anchor component={Link} to={paths.register.getHref(wayBack)} reloadDocument underline="always">
               Sign up again
             </Anchor>
             {' · '}
             <Anchor
               component={Link}
-              to={paths.login.getHref()}
+              to={paths.login.getHref(wayBack)}
               state={withEmail(email)}
               underline="always"
               className="one-piece"

@@ -5,27 +5,31 @@ import { Link } from 'react-router-dom';
 import { registerUser } from '#domain/accounts/contract.ts';
 import { examTypeNames, examTypeSchema } from '#domain/accounts/exam-type.ts';
 import { paths } from '../../app/paths.ts';
+import { useWayBack } from '../../app/use-way-back.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';
 import { notify } from '../../core/notices.ts';
 import { browserStore, storageKeys } from '../../core/storage.ts';
 import { register } from './api/register.ts';
+import { ProviderButtons } from '../sign-in/provider-buttons.tsx';
 import { EmailField, NewPasswordField } from './credential-fields.tsx';
-import { keepSignedUpEmail } from './known-email.ts';
+import { keepMailed } from './known-email.ts';
 import { MailSent } from './mail-sent.tsx';
 import { examTypesFor } from '../settings/exam-types.ts';
 
 export default function RegisterPage() {
   const remembered = examTypeSchema.catch('new_format').parse(browserStore.get(storageKeys.examSelected));
   const exams = examTypesFor(remembered).map((value) => ({ value, label: examTypeNames[value] }));
+  const [exam, setExam] = useState(remembered);
   const [hasRegisteredOnce] = useState(() => browserStore.get(storageKeys.hasRegisteredOnce) === 'true');
   const [sent, setSent] = useState<{ readonly email: string; readonly password: string }>();
+  const wayBack = useWayBack();
   const form = useCallForm(registerUser, async (input) => {
     const { email, password } = input;
     await register(input);
     browserStore.set(storageKeys.hasRegisteredOnce, 'true');
-    keepSignedUpEmail(email);
+    keepMailed(email, wayBack);
     notify('Check your email inbox!', 'done');
     setSent({ email, password });
   });
@@ -40,7 +44,7 @@ export default function RegisterPage() {
           {hasRegisteredOnce && (
             <Alert color="blue" variant="light" icon={<IconUserCheck aria-hidden />}>
               Somebody signed up in this browser before. If that was you,{' '}
-              <Anchor component={Link} to={paths.login.getHref()} underline="always">
+              <Anchor component={Link} to={paths.login.getHref(wayBack)} underline="always">
                 log in
               </Anchor>
               .
@@ -55,14 +59,18 @@ export default function RegisterPage() {
             data={exams}
             defaultValue={remembered}
             error={form.errors['examType']}
-            onChange={({ currentTarget }) => browserStore.set(storageKeys.examSelected, currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              browserStore.set(storageKeys.examSelected, currentTarget.value);
+              setExam(examTypeSchema.catch(exam).parse(currentTarget.value));
+            }}
           />
           <Button type="submit" loading={form.isPending}>
             Sign up
           </Button>
+          <ProviderButtons purpose="sign_up" examType={exam} redirect={wayBack} />
           <Text size="sm" c="dimmed">
             You have an account?{' '}
-            <Anchor component={Link} to={paths.login.getHref()} underline="always">
+            <Anchor component={Link} to={paths.login.getHref(wayBack)} underline="always">
               Log in
             </Anchor>
           </Text>

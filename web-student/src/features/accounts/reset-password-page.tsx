@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { forgotPassword, resetPassword } from '#domain/accounts/password-contract.ts';
 import { paths } from '../../app/paths.ts';
+import { useWayBack } from '../../app/use-way-back.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';
@@ -11,7 +12,7 @@ import { codeOf, messageOf } from '../../core/messages.ts';
 import { notify } from '../../core/notices.ts';
 import { endSession } from '../../core/session.ts';
 import { EmailField, NewPasswordField } from './credential-fields.tsx';
-import { emailOf } from './known-email.ts';
+import { emailOf, keepMailed, wayBackOf } from './known-email.ts';
 
 /** Without a token it asks for the address; with the token of a mail it sets a new password. */
 export default function ResetPasswordPage() {
@@ -34,6 +35,8 @@ export default function ResetPasswordPage() {
 /** @param isStale the link that led here does not work any more */
 function AskForLink({ isStale }: { readonly isStale: boolean }) {
   const known = emailOf(useLocation().state);
+  // The link of a mail that came too late tells no way back.
+  const wayBack = useWayBack() ?? wayBackOf(known);
   const [sentTo, setSentTo] = useState<string>();
   const form = useCallForm(forgotPassword, async (input) => {
     try {
@@ -45,6 +48,7 @@ function AskForLink({ isStale }: { readonly isStale: boolean }) {
     }
     notify("We've sent you a reset link.", 'done');
     setSentTo(input.email);
+    keepMailed(input.email, wayBack);
   });
   return (
     <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="reset-title">
@@ -72,7 +76,7 @@ function AskForLink({ isStale }: { readonly isStale: boolean }) {
           </Text>
         )}
       </div>
-      <ToLogin />
+      <ToLogin wayBack={wayBack} />
     </form>
   );
 }
@@ -93,7 +97,7 @@ function NewPassword({ token, onStale }: { readonly token: string; readonly onSt
     // The session of this browser has ended with the others, whosever it was.
     endSession();
     notify('Password successfully changed!', 'done');
-    void navigate(paths.login.getHref());
+    void navigate(paths.login.getHref(wayBackOf()));
   });
   return (
     <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="reset-title">
@@ -113,11 +117,11 @@ function NewPassword({ token, onStale }: { readonly token: string; readonly onSt
 
 const Title = ({ children }: { readonly children: ReactNode }) => <div id="reset-title">{children}</div>;
 
-const ToLogin = () => (
+const ToLogin = ({ wayBack }: { readonly wayBack?: string | undefined }) => (
   <Stack gap={0}>
     <Text size="sm" c="dimmed">
       You know it after all?{' '}
-      <Anchor component={Link} to={paths.login.getHref()} underline="always">
+      <Anchor component={Link} to={paths.login.getHref(wayBack)} underline="always">
         Log in
       </Anchor>
     </Text>

@@ -12,6 +12,7 @@ import { rememberUser, useSession } from '../../core/session.ts';
 import { logOut } from './api/log-out.ts';
 import { userQuery } from './api/user.ts';
 import { NewPasswordField } from './credential-fields.tsx';
+import { askAgain } from '../../core/ask-again.ts';
 
 /** Where a user is led while `should_set_password` is marked: specification, document 1, sections 2 and 3. */
 export default function SetPasswordPage() {
@@ -26,7 +27,7 @@ export default function SetPasswordPage() {
       const stepsDone = user.stepsDone.filter((step) => step !== 'should_set_password');
       rememberUser({ ...user, stepsDone });
     }
-    await queryClient.invalidateQueries({ queryKey: userQuery().queryKey });
+    await askAgain(queryClient, { queryKey: userQuery().queryKey });
     notify('Password successfully changed!', 'done');
     void navigate(target, { replace: true });
   });

@@ -9,7 +9,7 @@ import { Problem } from '../../components/problem.tsx';
 import { codeOf, messageOf, messages } from '../../core/messages.ts';
 import { notify, notifyFailure } from '../../core/notices.ts';
 import { verifyEmailQuery } from './api/verify-email.ts';
-import { emailOf, withEmail } from './known-email.ts';
+import { emailOf, wayBackOf, withEmail } from './known-email.ts';
 import { ResendForm } from './resend-form.tsx';
 
 /** Beside the snackbar, which says that the token is expired. */
@@ -27,8 +27,9 @@ export default function VerifyPage() {
     else if (error && codeOf(error) === 'token_expired') notifyFailure(error);
   }, [isSuccess, error]);
   const known = emailOf(useLocation().state);
+  const email = query.data ?? known;
   const toLogin = (
-    <Button component={Link} to={paths.login.getHref()} state={withEmail(query.data ?? known)}>
+    <Button component={Link} to={paths.login.getHref(wayBackOf(email))} state={withEmail(email)}>
       Log in
     </Button>
   );

@@ -1,8 +1,6 @@
-import { Group, NativeSelect, Paper, Stack, Switch, Text, Title } from '@mantine/core';
+import { Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { updateUser, type User } from '#domain/accounts/contract.ts';
 import { call } from '../../core/api.ts';
 import { hasAutoNightMode } from '../../core/night.ts';
@@ -18,23 +16,14 @@ const hours = Array.from({ length: 24 }, (_hour, hour) => ({
 
 /** What a student chooses for themselves; every change is saved at once. */
 export function ProfileSettings({ user }: { readonly user: User }) {
-  const section = useRef<HTMLElement>(null);
-  const [search] = useSearchParams();
-  const opensSettings = search.get('openSettings') === 'true';
   const [isAuto, turnAuto] = useMarker('should_auto_night_mode');
   const [hasNoise, turnNoise] = useMarker('want_bg_noise');
   const [recordsOn, turnRecordsOn] = useMarker('should_auto_silence_off');
+  const [playsNot, turnPlaysNot] = useMarker('should_playback_off');
   const { isNightMode, toggle } = useNightMode();
 
-  useEffect(() => {
-    if (opensSettings) section.current?.focus();
-  }, [opensSettings]);
-
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="settings-title" ref={section} tabIndex={-1}>
-      <Title order={2} size="h4" id="settings-title">
-        Settings
-      </Title>
+    <>
       <Text size="sm" c="dimmed" mb="md">
         Changes are saved at once.
       </Text>
@@ -60,8 +49,14 @@ export function ProfileSettings({ user }: { readonly user: User }) {
           checked={!recordsOn}
           onChange={({ currentTarget }) => turnRecordsOn(!currentTarget.checked)}
         />
+        <Switch
+          label="Play recording automatically"
+          description="What you have said is played to you when your recording ends."
+          checked={!playsNot}
+          onChange={({ currentTarget }) => turnPlaysNot(!currentTarget.checked)}
+        />
       </Stack>
-    </Paper>
+    </>
   );
 }
 

@@ -1,17 +1,26 @@
-import { loginStudent } from '#domain/accounts/contract.ts';
+import { loginStudent, type User } from '#domain/accounts/contract.ts';
+import type { SecondStep } from '#domain/second-factors/second-step.ts';
 import type { InputOf } from '#domain/core/contract.ts';
 import { call } from '../../../core/api.ts';
 import { beginSession } from '../../../core/session.ts';
-import { forgetSignedUpEmail } from '../known-email.ts';
+import { forgetMailed } from '../known-email.ts';
 
 /**
  * Logs in. An address that is not verified gets another mail, five minutes after the last one at the earliest.
- * @returns false while the e-mail address is not verified. @throws CallFailed
+ * @returns the second step where the account asks for one, as it does beside a password that is right. @throws CallFailed
  */
-export async function logIn(input: InputOf<typeof loginStudent>): Promise<boolean> {
+export async function logIn(
+  input: InputOf<typeof loginStudent>,
+): Promise<'logged in' | 'not verified' | SecondStep> {
   const answer = await call(loginStudent, input);
-  if (answer.status === 201) return false;
-  forgetSignedUpEmail();
-  beginSession({ token: answer.body.token, user: answer.body.user });
-  return true;
+  if (answer.status === 201) return 'not verified';
+  if (answer.status === 202) return answer.body;
+  beginWith(answer.body);
+  return 'logged in';
+}
+
+/** What the end of each log-in gives. */
+export function beginWith({ token, user }: { readonly token: string; readonly user: User }) {
+  forgetMailed();
+  beginSession({ token, user });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { verifyMultiAccount } from '#domain/accounts/contract.ts';
+import { verifyMultiAccount } from '#domain/accounts/user-contract.ts';
 import { call } from '../../../core/api.ts';
 
 /** Asked on practice, mock and related routes: a log-in elsewhere ends this one (document 1, section 4). */

@@ -3,7 +3,8 @@ import { call } from '../../../core/api.ts';
 import { messageOf } from '../../../core/messages.ts';
 import { notify } from '../../../core/notices.ts';
 
-const spamHelp = 'If an account with this address waits for it, a new link is on its way.';
+const spamHelp =
+  'Check your email inbox! If an account with this address waits for it, a new link is on its way.';
 
 /** Asks for the verification mail once more, and says how that went: specification, document 1, section 8. */
 export async function resendMail(email: string): Promise<void> {

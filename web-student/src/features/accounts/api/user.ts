@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { retrieveUser } from '#domain/accounts/contract.ts';
+import { retrieveUser } from '#domain/accounts/user-contract.ts';
 import { call } from '../../../core/api.ts';
 import { currentSession, rememberUser } from '../../../core/session.ts';
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { userSchema } from './contract.ts';
+
+/** As a browser of 0.1.0 kept it beside its log-in. */
+const kept = {
+  id: '019ab000-0000-7000-8000-000000000000',
+  email: 'ada@example.com',
+  examType: 'new_format',
+  platformAccess: 'student',
+  isVerified: true,
+  stepsDone: ['did_send_verify_email', 'did_verify_email'],
+  isNightMode: false,
+  nightTimeStart: 20,
+  nightTimeEnd: 8,
+};
+
+test('a user whom a browser of 0.1.0 kept is read as one without credits and plan, until the server is asked', () => {
+  expect(userSchema.parse(kept)).toEqual({
+    ...kept,
+    currentPlan: null,
+    packageId: null,
+    purchaseHistory: [],
+    userPromo: [],
+    writingCredits: 0,
+    speakingCredits: 0,
+    speakingCreditsUsed: 0,
+  });
+});

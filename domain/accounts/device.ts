@@ -1,0 +1,33 @@
+/** Which browser says so of itself; the first that fits, for most also name those that they descend from. */
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bMicroMessenger\//, 'WeChat'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\biPhone\b/, 'an iPhone'],
+  [/\biPad\b/, 'an iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'a Chromebook'],
+  [/\b(?:Macintosh|Mac OS X)\b/, 'a Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+export const unknownDevice = 'an unknown device';
+
+/**
+ * Roughly which device a `User-Agent` is of: `Chrome on Windows`. No more than people know of their own devices, so that
+ * they tell theirs from another's; what it says is the sender's claim, and nothing is decided by it.
+ */
+export function deviceOf(userAgent: string | undefined): string {
+  const find = (of: typeof browsers) => of.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [find(browsers), find(systems)];
+  if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
+  return system ?? unknownDevice;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '../core/contract.ts';
+import { passwordSchema } from './contract.ts';
+
+export const exportUserData = defineCall({
+  name: 'exportUserData',
+  method: 'POST',
+  path: '/api/users/exportUserData',
+  access: 'student',
+  effect: 'query',
+  rateLimit: 'export',
+  summary:
+    'Everything about the user as one zip: the profile, each event in words and raw, recordings and the picture. Who has no password signs in again up to five minutes before.',
+  input: z.object({ password: passwordSchema.optional() }),
+  download: { mediaTypes: ['application/zip'] },
+  outputs: {},
+  rejections: ['wrong_credentials', 'sign_in_again'],
+});

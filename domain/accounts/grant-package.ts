@@ -1,0 +1,36 @@
+import { whenOpen, type Account, type Decided } from './account.ts';
+import { grantOf, takenBack, type BoughtAccess } from './paid-access.ts';
+
+/** Gives what was bought, once a purchase. @param now ISO 8601, UTC */
+export function grantPackage(
+  state: Account,
+  { now, ...bought }: BoughtAccess & { readonly now: string },
+): Decided {
+  return whenOpen(state, (open) =>
+    (open.grants ?? []).some(({ cartId }) => cartId === bought.cartId)
+      ? []
+      : [{ type: 'PackageGranted', data: grantOf(open, bought, now) }],
+  );
+}
+
+/**
+ * Takes back what a purchase gave as far as it is unused, once; what was never granted is not taken back.
+ * @param now ISO 8601, UTC
+ */
+export function takePackageBack(
+  state: Account,
+  { cartId, now }: { readonly cartId: string; readonly now: string },
+): Decided {
+  return whenOpen(state, (open) => {
+    const held = (open.grants ?? []).find((grant) => grant.cartId === cartId);
+    if (!held || held.isTakenBack) return [];
+    const { packageId } = held;
+    const { paidExpiryTime } = takenBack(open, { cartId, takenBackAt: now });
+    return [
+      {
+        type: 'PackageTakenBack',
+        data: { cartId, packageId, takenBackAt: now, paidExpiryTime: paidExpiryTime ?? now },
+      },
+    ];
+  });
+}

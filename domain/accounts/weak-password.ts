@@ -1,0 +1,19 @@
+import { isMadeOfContext } from './new-password.ts';
+
+/**
+ * What is wrong with a new password, in words for its user; nothing when it may be used. A common one with digits or
+ * signs around it is as easy to guess. OWASP ASVS 5.0, 6.2.4 and 6.2.11.
+ * @param common those that leaked most often, in lower case
+ */
+export function weaknessOf(password: string, email: string, common: ReadonlySet<string>): string | undefined {
+  const plain = password.normalize('NFC').toLowerCase();
+  const stem = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  if (common.has(plain) || common.has(stem)) {
+    return 'This password is one of the first that are tried. Use another, for example four words that do not belong together.';
+  }
+  if (new Set(plain).size < 4) return 'This password repeats itself. Use more different characters.';
+  if (isMadeOfContext(plain, email)) {
+    return 'This password is made of your address or of the name of this site. Use something else.';
+  }
+  return undefined;
+}

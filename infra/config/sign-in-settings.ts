@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { SignInSettings } from '#services/accounts/sign-in/providers/settings.ts';
+import { setting, type Setting } from './setting.ts';
+
+const word = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,500}$/)
+  .optional();
+
+const shared = { schema: word, otherwise: 'none' } as const;
+
+/** The keys by which people may sign in with other providers: infra/docs/sign-in.md tells where they come from. */
+export const signInSettings = {
+  WECHAT_APP_ID: setting({
+    ...shared,
+    meaning: 'The website application at WeChat that people sign in with; needs the setting after it',
+    expected: 'an AppID without spaces',
+    example: 'wx0123456789abcdef',
+    otherwise: 'none, and no sign-in with WeChat',
+  }),
+  WECHAT_APP_SECRET: setting({
+    ...shared,
+    meaning: 'The AppSecret of that application',
+    expected: 'an AppSecret without spaces',
+    example: '0123456789abcdef0123456789abcdef',
+  }),
+  GOOGLE_CLIENT_ID: setting({
+    ...shared,
+    meaning: 'The OAuth client at Google that people sign in with; needs the setting after it',
+    expected: 'a client ID without spaces',
+    example: '1234567890-abc.apps.googleusercontent.com',
+    otherwise: 'none, and no sign-in with Google',
+  }),
+  GOOGLE_CLIENT_SECRET: setting({
+    ...shared,
+    meaning: 'The secret of that client',
+    expected: 'a client secret without spaces',
+    example: 'a-secret-of-google',
+  }),
+  APPLE_CLIENT_ID: setting({
+    ...shared,
+    meaning: 'The Services ID at Apple that people sign in with; needs the three settings after it',
+    expected: 'an identifier without spaces',
+    example: 'org.example.ninety',
+    otherwise: 'none, and no sign-in with Apple',
+  }),
+  APPLE_TEAM_ID: setting({
+    ...shared,
+    meaning: 'The team that the Services ID belongs to',
+    expected: 'a Team ID without spaces',
+    example: 'A1B2C3D4E5',
+  }),
+  APPLE_KEY_ID: setting({
+    ...shared,
+    meaning: 'The key of "Sign in with Apple" by which Ninety shows that it is itself',
+    expected: 'a Key ID without spaces',
+    example: 'F6G7H8J9K0',
+  }),
+  APPLE_KEY_FILE: setting({
+    ...shared,
+    meaning: 'The file of that key, as Apple gives it',
+    expected: 'a file',
+    example: '/etc/ninety/AuthKey_F6G7H8J9K0.p8',
+  }),
+} as const satisfies Readonly<Record<string, Setting>>;
+
+type Given = { readonly [Name in keyof typeof signInSettings]?: string | undefined };
+
+/** The settings of each provider, which are set together. */
+export const signInSettingsOf = [
+  ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE'],
+] as const satisfies readonly (readonly (keyof Given)[])[];
+
+/** The providers that are on. @param given whole, as `contradictionsOf` has found */
+export function signInOf({
+  WECHAT_APP_ID: appId,
+  WECHAT_APP_SECRET: appSecret,
+  GOOGLE_CLIENT_ID: google,
+  GOOGLE_CLIENT_SECRET: googleSecret,
+  APPLE_CLIENT_ID: apple,
+  APPLE_TEAM_ID: teamId,
+  APPLE_KEY_ID: keyId,
+  APPLE_KEY_FILE: keyFile,
+}: Given): SignInSettings {
+  return {
+    ...(appId && appSecret && { wechat: { appId, appSecret } }),
+    ...(google && googleSecret && { google: { clientId: google, clientSecret: googleSecret } }),
+    ...(apple && teamId && keyId && keyFile && { apple: { clientId: apple, teamId, keyId, keyFile } }),
+  };
+}

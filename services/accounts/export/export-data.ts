@@ -1,0 +1,92 @@
+import type { OpenAccount } from '#domain/accounts/account.ts';
+import { preferencesStream } from '#domain/accounts/preferences.ts';
+import { accountStream } from '#domain/accounts/account.ts';
+import { sessionStream } from '#domain/accounts/session.ts';
+import { listUserStreams } from '#projections/user-streams/queries.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import type { StoredFile } from '../../files/file-store.ts';
+import { zipped, type ZipEntry } from '../../files/zip.ts';
+import { findRecording } from '../../speaking/recordings.ts';
+import { findPicture } from '../profile-image.ts';
+import { readUser } from '../read-user.ts';
+import { recordingsIn, toldEvents } from './told-events.ts';
+
+export type ExportDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'files' | 'settings'>;
+
+const readme = `Everything that Ninety knows about you.
+
+profile.json    your account and your settings as they are now
+history.jsonl   everything that ever happened, one event a line: when, by whom, in words, and the data itself;
+                the events of one thing (an answer, a test, your account) stand together
+recordings/     what you said in your answers
+picture.*       your profile picture
+
+Not in it: what proves who you are (passwords, codes), names of our staff, the right answers of questions that you have
+not answered, and the answers of a test that still runs.
+`;
+
+const ends: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'audio/wav': 'wav',
+  'audio/webm': 'webm',
+  'audio/ogg': 'ogg',
+  'audio/mp4': 'm4a',
+};
+
+/** Everything about a user as a zip that is made while it is sent; one stream of events is in memory at a time. */
+export function exportData(
+  dependencies: ExportDependencies,
+  account: OpenAccount,
+  now: string,
+): AsyncGenerator<Buffer> {
+  return zipped(entriesOf(dependencies, account, now));
+}
+
+async function* entriesOf(
+  dependencies: ExportDependencies,
+  account: OpenAccount,
+  now: string,
+): AsyncGenerator<ZipEntry> {
+  const { userId } = account;
+  const { files } = dependencies;
+  yield { name: 'readme.txt', content: [Buffer.from(readme)] };
+
+  const profile = { exportedAt: now, user: await readUser(dependencies, account, now) };
+  yield { name: 'profile.json', content: [Buffer.from(`${JSON.stringify(profile, null, 2)}\n`)] };
+
+  const recordings = new Set<string>();
+  yield { name: 'history.jsonl', content: historyOf(dependencies, userId, recordings) };
+
+  for (const recording of recordings) {
+    const stored = await findRecording(dependencies, { userId }, recording);
+    if (stored) yield entryOf(`recordings/${recording}`, stored);
+  }
+  const picture = await findPicture(files, account, account.profileImage ?? '');
+  if (picture) yield entryOf('picture', picture);
+}
+
+const entryOf = (name: string, stored: StoredFile): ZipEntry => ({
+  name: `${name}.${ends[stored.mediaType] ?? 'bin'}`,
+  content: stored.bytes === 0 ? [] : stored.read(0, stored.bytes - 1),
+});
+
+/** @param recordings is filled with the names of those that the events tell of */
+async function* historyOf(
+  { journal, readModels }: ExportDependencies,
+  userId: string,
+  recordings: Set<string>,
+): AsyncGenerator<Buffer> {
+  const listed = await listUserStreams(readModels.db, userId);
+  const streams = new Set([
+    accountStream.nameOf(userId),
+    sessionStream.nameOf(userId),
+    preferencesStream.nameOf(userId),
+    ...listed.map(({ stream }) => stream),
+  ]);
+  for (const stream of streams) {
+    const told = toldEvents(userId, await journal.readAny(stream));
+    for (const { data } of told) for (const name of recordingsIn(data)) recordings.add(name);
+    if (told.length > 0) yield Buffer.from(told.map((event) => `${JSON.stringify(event)}\n`).join(''));
+  }
+}

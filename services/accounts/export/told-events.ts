@@ -1,0 +1,74 @@
+import type { Actor } from '#domain/core/event.ts';
+import type { Recorded } from '#domain/core/journal.ts';
+import type { JsonObject, JsonValue } from '#domain/core/json.ts';
+import { isErased } from '#domain/core/personal.ts';
+import { describe, isAnyEvent } from '#domain/support/describe.ts';
+import { redact } from '#domain/support/redact.ts';
+import { codecOf } from '#domain/streams.ts';
+
+/** An event as its user is given it. */
+export interface ToldEvent {
+  readonly at: string;
+  readonly by: 'you' | 'our team' | 'Ninety';
+  readonly words: string;
+  readonly type: string;
+  readonly version: number;
+  readonly stream: string;
+  /** Absent where it is not the user's own: keys of questions, and a test that still runs. */
+  readonly data?: JsonObject;
+}
+
+/** What admins write and upload: it is about questions, not about who wrote it. */
+const contentStreams = /^(question|question_track|mock_test)-/;
+const sittings = /^mock_test_attempt-/;
+const whileRunning = 'Part of a test that still runs; it is told once the test is handed in';
+
+/** Fields that name others, or that are secret whatever their events say. */
+const leftOut = new Set(['adminId', 'passwordHash', 'salt']);
+
+/** Events of one stream about a user, without what is secret or of others. @param events all of the stream, in their order */
+export function toldEvents(userId: string, events: readonly Recorded[]): ToldEvent[] {
+  const isRunning = !events.some(({ type }) => type === 'MockTestSubmitted');
+  return events
+    .filter(({ metadata }) => metadata.userId === userId)
+    .map((event) => {
+      const { type, stream, metadata } = event;
+      const isHeld = sittings.test(stream) && isRunning && type !== 'MockTestStarted';
+      const told = {
+        at: metadata.at,
+        by: whoOf(metadata.actor, userId),
+        words: isHeld ? whileRunning : isAnyEvent(event) ? describe(event) : type,
+        type,
+        version: metadata.version,
+        stream,
+      };
+      const isOwn = !isHeld && !contentStreams.test(stream);
+      return isOwn ? { ...told, data: ownOf(redact(codecOf(type), event)) as JsonObject } : told;
+    });
+}
+
+function whoOf({ kind, id }: Actor, userId: string): ToldEvent['by'] {
+  if (id === userId) return 'you';
+  return kind === 'admin' ? 'our team' : 'Ninety';
+}
+
+/** Without fields that were redacted or erased, and without those that name others. */
+function ownOf(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return (value as JsonValue[]).filter((item) => !isErased(item)).map(ownOf);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value as JsonObject).filter(
+    ([name, inner]) => !leftOut.has(name) && !isErased(inner),
+  );
+  return Object.fromEntries(entries.map(([name, inner]) => [name, ownOf(inner)]));
+}
+
+/** Names of the recordings that data tells of: the hashes of the whole. */
+export function recordingsIn(value: JsonValue | undefined): string[] {
+  if (Array.isArray(value)) return (value as JsonValue[]).flatMap(recordingsIn);
+  if (value === null || value === undefined || typeof value !== 'object') return [];
+  return Object.entries(value as JsonObject).flatMap(([name, inner]) =>
+    name === 'recording' && typeof inner === 'string' && /^[0-9a-f]{64}$/.test(inner)
+      ? [inner]
+      : recordingsIn(inner),
+  );
+}

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { profileImagePixels } from '#domain/accounts/image-contract.ts';
+
+/** What was sent is no picture that is taken: of another kind, damaged, or too large when unpacked. */
+export class NotAPicture extends Error {
+  override readonly name = 'NotAPicture';
+}
+
+export interface Picture {
+  readonly content: Buffer;
+  readonly mediaType: 'image/jpeg' | 'image/png';
+}
+
+/** A picture of 5 MB may be unpacked to so many; telephones make up to 50 million. */
+const maximumPixels = 60_000_000;
+const maximumSide = 20_000;
+const longestSeconds = 10;
+
+// Only these two readers are ever reached, whatever a file says that it is.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Pictures are unpacked one after another: each may take 200 MB for a moment. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Decodes a picture and writes it anew: a square cut out of its middle, upright, in sRGB, with nothing else of the file in it.
+ * The same bytes give the same bytes. Runs beside the event loop.
+ * @throws NotAPicture
+ */
+export function readPicture(content: Buffer): Promise<Picture> {
+  const reading = last.then(() => read(content));
+  last = reading.catch(() => undefined);
+  return reading;
+}
+
+async function read(content: Buffer): Promise<Picture> {
+  try {
+    const open = () =>
+      sharp(content, { limitInputPixels: maximumPixels, failOn: 'error', sequentialRead: true });
+    const { format, width, height, hasAlpha } = await open().metadata();
+    if ((format !== 'jpeg' && format !== 'png') || Math.max(width, height) > maximumSide)
+      throw new NotAPicture(format);
+    const square = open()
+      .timeout({ seconds: longestSeconds })
+      .autoOrient()
+      .resize(profileImagePixels, profileImagePixels, { fit: 'cover' })
+      .toColourspace('srgb');
+    // Where a picture lets the page shine through, it goes on doing so.
+    return hasAlpha
+      ? { content: await square.png({ compressionLevel: 9 }).toBuffer(), mediaType: 'image/png' }
+      : { content: await square.jpeg({ quality: 85 }).toBuffer(), mediaType: 'image/jpeg' };
+  } catch (cause) {
+    throw cause instanceof NotAPicture ? cause : new NotAPicture('It cannot be read', { cause });
+  }
+}

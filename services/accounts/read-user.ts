@@ -1,0 +1,30 @@
+import type { OpenAccount } from '#domain/accounts/account.ts';
+import type { PreferenceValues } from '#domain/accounts/preference-values.ts';
+import type { User } from '#domain/accounts/user-contract.ts';
+import { readUserPromo } from '../commerce/read-user-promo.ts';
+import type { CreditDependencies } from '../credits/credit-account.ts';
+import { readStanding } from '../credits/read-ledger.ts';
+import { readPreferences } from './read-preferences.ts';
+import { userOf } from './user.ts';
+
+/**
+ * The account as its own user sees it, from all streams that tell of it.
+ * @param now ISO 8601, UTC
+ * @param preferences where they were just read
+ * @throws StoreUnavailable
+ */
+export async function readUser(
+  dependencies: CreditDependencies,
+  account: OpenAccount,
+  now: string,
+  preferences?: PreferenceValues,
+): Promise<User> {
+  const { journal } = dependencies;
+  const { userId } = account;
+  const [values, standing, userPromo] = await Promise.all([
+    preferences ?? readPreferences(journal, account),
+    readStanding(dependencies, { userId }),
+    readUserPromo(journal, userId, now),
+  ]);
+  return userOf(account, values, { ...standing, userPromo }, now);
+}

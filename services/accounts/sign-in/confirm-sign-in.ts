@@ -1,0 +1,48 @@
+import { reject } from '#domain/core/decision.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import { isErased } from '#domain/core/personal.ts';
+import { readHolder, reservationId } from '../email-holder.ts';
+import { admit, type LogInDependencies } from '../log-in.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import { asUser } from '../begin-session.ts';
+import type { EntranceTo } from './finish-sign-in.ts';
+import { readAccount } from '../read-account.ts';
+import { linkSignIn } from './link-sign-in.ts';
+import type { SignInProof } from './sign-in-proof.ts';
+
+/**
+ * The owner of an account confirms by its password that a sign-in with the same address is theirs; then it is linked,
+ * and they are logged in.
+ * @throws StoreUnavailable, TooManyRequests
+ */
+export async function confirmSignIn(
+  dependencies: LogInDependencies & Pick<Dependencies, 'passwords'>,
+  { provider, subject, userId, email }: SignInProof,
+  {
+    password,
+    network,
+    entranceTo,
+  }: { readonly password: string; readonly network: string; readonly entranceTo: EntranceTo },
+  sender: CommandContext,
+) {
+  const { journal, settings, passwords } = dependencies;
+  const [account, holder] = await Promise.all([
+    readAccount(journal, userId),
+    readHolder(journal, reservationId(settings.personalDataKey, email)),
+  ]);
+  const isOpen = account.status === 'active' || account.status === 'blocked';
+  const passwordHash = isOpen && !isErased(account.passwordHash) ? account.passwordHash : undefined;
+  const isRight = await passwords.verify(passwordHash, password, network);
+  if (!isRight || !isOpen) return reject('wrong_credentials');
+  // Meanwhile the address has changed hands.
+  if (holder !== userId) return reject('sign_in_expired');
+  if (account.status === 'blocked') return reject('access_blocked');
+  if (account.isPasswordExposed) return reject('new_password_needed');
+  const context = asUser(account, sender);
+  const linked = await linkSignIn(journal, userId, { provider, subject }, context);
+  if ('rejected' in linked) {
+    const isGone = linked.rejected === 'not_found' || linked.rejected === 'account_deleted';
+    return isGone ? reject('wrong_credentials') : reject(linked.rejected);
+  }
+  return admit(dependencies, linked.account, await entranceTo(linked.account), sender);
+}

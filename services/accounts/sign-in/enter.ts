@@ -1,0 +1,63 @@
+import type { OpenAccount } from '#domain/accounts/account.ts';
+import type { ExamType } from '#domain/accounts/exam-type.ts';
+import { joinBySignIn, takeProvenEmail } from '#domain/accounts/sign-in.ts';
+import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import { reject } from '#domain/core/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { readHolder, reservationId } from '../email-holder.ts';
+import { proveEmail } from '../prove-email.ts';
+import { readAccount } from '../read-account.ts';
+import { linkSignIn } from './link-sign-in.ts';
+import { findSignIn, subjectKeyOf } from './sign-in-holder.ts';
+import type { Identity } from './providers/provider.ts';
+
+interface Arrival {
+  readonly journal: Journal;
+  readonly personalDataKey: Uint8Array;
+  readonly provider: SignInProvider;
+  readonly identity: Identity;
+  readonly context: CommandContext;
+}
+
+/**
+ * Finds the account of a person whom a provider vouches for, or opens one. An address that the provider has verified is
+ * the account's own from the start; where it belongs to another account, that one is told instead, to be linked by its
+ * owner. An address that is not verified counts for nothing.
+ * @param examType of a new account; without it none is opened
+ * @throws StoreUnavailable
+ */
+export async function enter(arrival: Arrival, examType: ExamType | undefined) {
+  const { journal, personalDataKey, provider, identity, context } = arrival;
+  const subject = subjectKeyOf(personalDataKey, provider, identity.subject);
+  const { account, nextUserId: userId } = await findSignIn(journal, provider, subject);
+  if (account) return { account };
+  const { email } = identity;
+  const owner = email === undefined ? undefined : await ownerOf(arrival, email);
+  if (owner && email !== undefined && owner.userId !== userId) {
+    return { toConfirm: { provider, subject, userId: owner.userId, email } };
+  }
+  if (examType === undefined) return reject('account_not_recognized');
+
+  if (email !== undefined) {
+    const reserved = reservationId(personalDataKey, email);
+    const proven = await proveEmail(journal, reserved, userId, { ...context, userId });
+    if (proven !== 'proven') return proven;
+  }
+  return linkSignIn(journal, userId, { provider, subject }, context, [
+    (state) => joinBySignIn(state, { userId, examType }),
+    ...(email === undefined
+      ? []
+      : [(state: Parameters<typeof takeProvenEmail>[0]) => takeProvenEmail(state, { email })]),
+  ]);
+}
+
+/** The account that an address belongs to and that its owner has verified. */
+async function ownerOf(
+  { journal, personalDataKey }: Arrival,
+  email: string,
+): Promise<OpenAccount | undefined> {
+  const userId = await readHolder(journal, reservationId(personalDataKey, email));
+  const holder = userId === undefined ? undefined : await readAccount(journal, userId);
+  if (holder?.status !== 'active' && holder?.status !== 'blocked') return undefined;
+  return holder.isVerified ? holder : undefined;
+}

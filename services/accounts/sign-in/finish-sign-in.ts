@@ -1,0 +1,132 @@
+import type { OpenAccount } from '#domain/accounts/account.ts';
+import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import { reject, type Rejection } from '#domain/core/decision.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import type { Principal } from '../../identity/principal.ts';
+import { admit, type Entrance } from '../log-in.ts';
+import { enter } from './enter.ts';
+import { linkSignIn } from './link-sign-in.ts';
+import { SignInFailed, type Identity, type Provider } from './providers/provider.ts';
+import type { createSignInStates, SignInState } from './sign-in-state.ts';
+import type { SignInUse } from './sign-in-use.ts';
+import { findSignIn, subjectKeyOf } from './sign-in-holder.ts';
+
+/** What finishing a sign-in works with. */
+export interface Finishing {
+  readonly dependencies: Dependencies;
+  readonly provider: Provider;
+  readonly states: ReturnType<typeof createSignInStates>;
+  readonly use: SignInUse;
+}
+
+interface Arriving {
+  readonly principal: Principal;
+  readonly context: CommandContext;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Where an account is entered from. */
+  readonly entranceTo: EntranceTo;
+}
+
+/** Where an account is entered from: whether its user was seen on this device before depends on which it is. */
+export type EntranceTo = (account: OpenAccount) => Promise<Entrance>;
+
+interface ReturnedInput {
+  readonly state: string;
+  readonly code?: string | undefined;
+  readonly error?: string | undefined;
+  readonly iss?: string | undefined;
+}
+
+/**
+ * Finishes a sign-in in the browser that began it, once. What the provider says is asked of the provider itself; what
+ * came with the browser proves nothing.
+ * @throws StoreUnavailable
+ */
+export async function finishSignIn(finishing: Finishing, returned: ReturnedInput, arriving: Arriving) {
+  const { provider, states } = finishing;
+  const found = await states.find(returned.state, arriving.cookies, new Date(arriving.context.at));
+  if (!found || found.begun.provider !== provider.name) return reject('sign_in_expired');
+  const { begun, endsAt } = found;
+  const identity = await identify(finishing, { begun, endsAt }, returned, arriving.context);
+  if ('rejected' in identity) return identity;
+  const { redirect } = begun;
+  const entered =
+    begun.purpose === 'link' || begun.purpose === 'again'
+      ? await comeBack(finishing, begun, identity, arriving)
+      : await arrive(finishing, begun, identity, arriving);
+  return 'rejected' in entered ? entered : { ...entered, redirect };
+}
+
+/** Who came back. A sign-in that came back before tells no more, unless the same command asks again. */
+async function identify(
+  { dependencies: { log }, provider, use }: Finishing,
+  { begun, endsAt }: { readonly begun: SignInState; readonly endsAt: Date },
+  { code, error, iss }: ReturnedInput,
+  { commandId, at }: CommandContext,
+): Promise<Identity | Rejection<'sign_in_used' | 'sign_in_failed' | 'sign_in_denied'>> {
+  const taken = await use.take(begun.state, commandId, { now: at, endsAt });
+  if (taken.kind === 'used') return reject('sign_in_used');
+  if (taken.kind === 'same command') return taken.identity ?? reject('sign_in_failed');
+  // WeChat sends who does not agree back without a code and says no more.
+  if (error === 'access_denied' || error === 'user_cancelled_authorize') return reject('sign_in_denied');
+  if (code === undefined) return reject(error === undefined ? 'sign_in_denied' : 'sign_in_failed');
+  try {
+    const identity = await provider.identify({ state: begun.state, code, iss }, begun);
+    await use.keep(begun.state, identity, endsAt);
+    return identity;
+  } catch (failure) {
+    if (!(failure instanceof SignInFailed)) throw failure;
+    log.warn({ provider: provider.name, why: whyOf(failure) }, 'a sign-in failed at the provider');
+    return reject('sign_in_failed');
+  }
+}
+
+/** Names and codes of what went wrong, and none of the texts in which codes and tokens may stand. */
+export function whyOf({ message, cause }: Error): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const name = cause instanceof Error ? cause.name : '';
+  return [message, name, code].filter((part) => part !== '').join(': ');
+}
+
+/** A log-in or a sign-up. */
+async function arrive(
+  { dependencies }: Finishing,
+  { provider, purpose, examType }: SignInState,
+  identity: Identity,
+  { context, entranceTo }: Arriving,
+) {
+  const { journal, settings } = dependencies;
+  const { personalDataKey } = settings;
+  const entered = await enter(
+    { journal, personalDataKey, provider, identity, context },
+    purpose === 'sign_up' ? examType : undefined,
+  );
+  if (!('account' in entered)) return entered;
+  return admit(dependencies, entered.account, await entranceTo(entered.account), context);
+}
+
+/** Of a user who was logged in when it began, and is still. */
+async function comeBack(
+  { dependencies }: Finishing,
+  { provider, purpose, userId }: SignInState,
+  identity: Identity,
+  { principal, context, entranceTo }: Arriving,
+) {
+  if (principal.kind !== 'student' && principal.kind !== 'admin') return reject('not_logged_in');
+  if (principal.userId !== userId) return reject('not_allowed');
+  const { journal, settings } = dependencies;
+  const subject = subjectKeyOf(settings.personalDataKey, provider, identity.subject);
+  if (purpose === 'link') {
+    const linked = await linkSignIn(journal, userId, { provider, subject }, context);
+    if ('rejected' in linked) return linked;
+    return {
+      linked: provider satisfies SignInProvider,
+      ...(linked.position && { position: linked.position }),
+    };
+  }
+  const { account } = await findSignIn(journal, provider, subject);
+  return account?.userId === userId
+    ? admit(dependencies, account, await entranceTo(account), context)
+    : reject('account_not_recognized');
+}

@@ -1,0 +1,104 @@
+import {
+  accountStream,
+  type Account,
+  type AccountEvent,
+  type OpenAccount,
+} from '#domain/accounts/account.ts';
+import * as decide from '#domain/accounts/sign-in.ts';
+import type { SignIn } from '#domain/accounts/sign-in-events.ts';
+import { releaseSignIn, signInReservationStream, takeSignIn } from '#domain/accounts/sign-in-reservation.ts';
+import { reject, type Decision, type Rejection } from '#domain/core/decision.ts';
+import { StoreUnavailable, type Position } from '#domain/core/event-store.ts';
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import { inTurn } from '#domain/core/stream.ts';
+import { handle, type HandlingRejection } from '../../core/handle.ts';
+import { findSignIn } from './sign-in-holder.ts';
+
+const attempts = 5;
+
+interface Linked {
+  readonly account: OpenAccount;
+  readonly position?: Position;
+}
+
+/**
+ * Makes a person at a provider belong to an account: the reservation first, then the account. Cut off in between, the
+ * same sign-in finishes it, and so does any later one.
+ * @param before decisions on the account that come before the link, such as its opening
+ * @returns `sign_in_taken` where the person has another account here
+ * @throws StoreUnavailable
+ */
+export async function linkSignIn<Code extends RejectionCode = never>(
+  journal: Journal,
+  userId: string,
+  { provider, subject }: SignIn,
+  sender: CommandContext,
+  before: readonly ((state: Account) => Decision<AccountEvent, Code>)[] = [],
+): Promise<
+  | Linked
+  | Rejection<
+      Code | 'sign_in_taken' | 'provider_linked' | 'not_found' | 'account_deleted' | HandlingRejection
+    >
+> {
+  const context = { ...sender, userId };
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const holder = await findSignIn(journal, provider, subject);
+    if (holder.account && holder.account.userId !== userId) return reject('sign_in_taken');
+    const taken = await handle(
+      journal,
+      signInReservationStream,
+      subject,
+      context,
+      (state) => takeSignIn(state, { userId, holderGivesWay: true }),
+      // That its holder gives way was found out at this revision and holds for no other.
+      { expectedRevision: holder.revision },
+    );
+    if ('rejected' in taken) {
+      if (taken.rejected === 'revision_conflict') continue;
+      return taken;
+    }
+    const linked = await handle(
+      journal,
+      accountStream,
+      userId,
+      context,
+      inTurn<Account, AccountEvent, Code | 'provider_linked' | 'not_found' | 'account_deleted'>(
+        accountStream,
+        [...before, (state) => decide.linkSignIn(state, { provider, subject })],
+      ),
+    );
+    if ('rejected' in linked) return linked;
+    const { state, position } = linked;
+    if (state.status !== 'active' && state.status !== 'blocked') return reject('account_deleted');
+    return { account: state, ...(position && { position }) };
+  }
+  throw new StoreUnavailable('the sign-in changes hands too often');
+}
+
+/**
+ * The account gives the sign-in up first: from then on it opens nothing, whether or not its reservation is released.
+ * @throws StoreUnavailable
+ */
+export async function unlinkSignIn(
+  journal: Journal,
+  userId: string,
+  provider: SignIn['provider'],
+  sender: CommandContext,
+) {
+  const context = { ...sender, userId };
+  const events = await journal.read(accountStream, accountStream.nameOf(userId));
+  const subjects = events.flatMap(({ type, data }) =>
+    type === 'SignInLinked' && data.provider === provider ? [data.subject] : [],
+  );
+  const unlinked = await handle(journal, accountStream, userId, context, (state) =>
+    decide.unlinkSignIn(state, { provider }),
+  );
+  if ('rejected' in unlinked) return unlinked;
+  for (const subject of subjects) {
+    await handle(journal, signInReservationStream, subject, context, (state) =>
+      releaseSignIn(state, { userId }),
+    );
+  }
+  return unlinked;
+}

@@ -1,0 +1,38 @@
+import { sessionStream } from '#domain/accounts/session.ts';
+import { reject, type Rejection } from '#domain/core/decision.ts';
+import { minuteMs } from '#domain/core/durations.ts';
+import { isErased } from '#domain/core/personal.ts';
+import { fold } from '#domain/core/stream.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import type { LoggedIn } from '../../identity/principal.ts';
+
+/** How long ago a user without a password may have signed in at most, in milliseconds. */
+const freshMs = 5 * minuteMs;
+
+/**
+ * What a user shows before something that an account left open on a shared computer must not allow, such as its
+ * deletion: the password. A user who has none has signed in with a provider within the last five minutes.
+ * @param given `now` is ISO 8601, UTC
+ * @returns nothing where it is the user
+ * @throws StoreUnavailable, TooManyRequests
+ */
+export async function proveSelf(
+  { journal, passwords }: Pick<Dependencies, 'journal' | 'passwords'>,
+  { userId, account }: Pick<LoggedIn, 'userId' | 'account'>,
+  given: { readonly password: string | undefined; readonly network: string; readonly now: string },
+): Promise<Rejection<'wrong_credentials' | 'sign_in_again'> | undefined> {
+  const { passwordHash } = account;
+  if (passwordHash !== undefined) {
+    const stored = isErased(passwordHash) ? undefined : passwordHash;
+    const isRight = await passwords.verify(stored, given.password ?? '', given.network);
+    return isRight ? undefined : reject('wrong_credentials');
+  }
+  const events = await journal.read(sessionStream, sessionStream.nameOf(userId), {
+    direction: 'backwards',
+    maxCount: 1,
+  });
+  const session = fold(sessionStream, events);
+  const isFresh =
+    session.status === 'active' && Date.parse(given.now) - Date.parse(session.startedAt) <= freshMs;
+  return isFresh ? undefined : reject('sign_in_again');
+}

@@ -1,0 +1,114 @@
+import * as client from 'openid-client';
+import { z } from 'zod';
+import { signInFormPath, signInReturnPath, type SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import { SignInFailed, type Identity, type Provider } from './provider.ts';
+
+/** What is particular about a provider that speaks OpenID Connect. */
+export interface OpenIdProvider {
+  readonly name: SignInProvider;
+  /** Found at `<issuer>/.well-known/openid-configuration`. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Made for each use, for it may be a token that ends. */
+  readonly clientSecret: () => string | Promise<string>;
+  readonly scope: string;
+  /** It answers by a form that the browser posts. */
+  readonly answersByForm: boolean;
+  readonly takesPkce: boolean;
+  /** More of the address where a person shows again who they are. */
+  readonly again: Readonly<Record<string, string>>;
+}
+
+/** Both of them in words too: Apple says `"true"`. */
+const isTrue = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254).optional().catch(undefined),
+  email_verified: isTrue.optional().catch(false),
+});
+
+/** How long what a provider says of itself is believed, in milliseconds. */
+const metadataMs = 60 * 60_000;
+
+/** A provider of OpenID Connect, found by discovery. @param publicUrl where people reach Ninety */
+export function createOpenIdProvider(
+  provider: OpenIdProvider,
+  { publicUrl, patienceSeconds }: { readonly publicUrl: string; readonly patienceSeconds: number },
+): Provider {
+  const { name, answersByForm, takesPkce } = provider;
+  const issuer = new URL(provider.issuer);
+  // Servers of tests alone: each provider's own address is https.
+  const isPlain = issuer.protocol === 'http:';
+  const redirectUri = publicUrl + (answersByForm ? signInFormPath(name) : signInReturnPath(name));
+  let known: { readonly metadata: client.ServerMetadata; readonly until: number } | undefined;
+
+  async function metadata(): Promise<client.ServerMetadata> {
+    if (known && known.until > performance.now()) return known.metadata;
+    const found = await client.discovery(issuer, provider.clientId, undefined, client.None(), {
+      timeout: patienceSeconds,
+      ...(isPlain && { execute: [client.allowInsecureRequests] }),
+    });
+    known = { metadata: { ...found.serverMetadata() }, until: performance.now() + metadataMs };
+    return known.metadata;
+  }
+
+  /** Made anew for each use: the keys of the provider are then never older than what they sign. */
+  async function configuration(secret: string | undefined): Promise<client.Configuration> {
+    const configured = new client.Configuration(
+      await metadata(),
+      provider.clientId,
+      { redirect_uris: [redirectUri] },
+      client.ClientSecretPost(secret ?? 'not needed to build an address'),
+    );
+    configured.timeout = patienceSeconds;
+    if (isPlain) client.allowInsecureRequests(configured);
+    client.enableNonRepudiationChecks(configured);
+    return configured;
+  }
+
+  return {
+    name,
+    async authorize({ state, nonce, verifier }, { isAgain }) {
+      try {
+        const address = client.buildAuthorizationUrl(await configuration(undefined), {
+          redirect_uri: redirectUri,
+          scope: provider.scope,
+          state,
+          nonce,
+          ...(answersByForm && { response_mode: 'form_post' }),
+          ...(takesPkce && {
+            code_challenge: await client.calculatePKCECodeChallenge(verifier),
+            code_challenge_method: 'S256',
+          }),
+          ...(isAgain && provider.again),
+        });
+        return address.href;
+      } catch (cause) {
+        throw new SignInFailed(`${name} does not say where its page is`, { cause });
+      }
+    },
+    async identify({ state, code, iss }, checks): Promise<Identity> {
+      try {
+        const returned = new URL(redirectUri);
+        returned.search = new URLSearchParams({ state, code, ...(iss !== undefined && { iss }) }).toString();
+        const tokens = await client.authorizationCodeGrant(
+          await configuration(await provider.clientSecret()),
+          returned,
+          {
+            expectedState: checks.state,
+            expectedNonce: checks.nonce,
+            idTokenExpected: true,
+            ...(takesPkce && { pkceCodeVerifier: checks.verifier }),
+          },
+        );
+        const { sub, email, email_verified: isVerified } = claimsSchema.parse(tokens.claims());
+        return {
+          subject: sub,
+          ...(isVerified === true && email !== undefined && { email: email.toLowerCase() }),
+        };
+      } catch (cause) {
+        throw new SignInFailed(`${name} does not say who came`, { cause });
+      }
+    },
+  };
+}

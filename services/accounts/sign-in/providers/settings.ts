@@ -1,0 +1,29 @@
+/** The keys of the providers that are on; the others are off, and nothing of them is shown. */
+export interface SignInSettings {
+  readonly wechat?: WeChatKeys | undefined;
+  readonly google?: { readonly clientId: string; readonly clientSecret: string } | undefined;
+  readonly apple?: AppleKeys | undefined;
+  /** Where the providers are, other than where they say; servers of tests. */
+  readonly addresses?: {
+    /** Of the page where people agree, and of the calls. */
+    readonly wechat?: { readonly page: string; readonly calls: string };
+    readonly google?: string;
+    readonly apple?: string;
+  };
+  /** How long a provider may take for one answer, other than `patienceSeconds`. */
+  readonly patienceSeconds?: number;
+}
+
+export interface WeChatKeys {
+  readonly appId: string;
+  readonly appSecret: string;
+}
+
+export interface AppleKeys {
+  /** Of the Services ID. */
+  readonly clientId: string;
+  readonly teamId: string;
+  readonly keyId: string;
+  /** The path of the key's file, PKCS #8 in PEM. */
+  readonly keyFile: string;
+}

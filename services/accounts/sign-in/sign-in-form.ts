@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { signInFormPath, signInProviders, signInReturnPath } from '#domain/accounts/sign-in-provider.ts';
+
+/** More than any provider sends. */
+const formLimit = 16 * 1024;
+
+/** What of the form goes on: what finishing a sign-in asks for. */
+const fields = ['state', 'code', 'error', 'iss'] as const;
+
+/**
+ * Where a provider posts to that answers by a form. It comes from another site, so it carries no cookie of ours and
+ * proves nothing: what stands in it is handed to the page that finishes the sign-in, at an address of this site.
+ */
+export function registerSignInForms(app: FastifyInstance): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: formLimit },
+      (_request, body, parsed) => parsed(null, new URLSearchParams(String(body))),
+    );
+    for (const provider of signInProviders) {
+      scope.post(signInFormPath(provider), { config: { access: 'anyone' } }, (request, reply) => {
+        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+        const kept = new URLSearchParams();
+        for (const name of fields) {
+          const value = form.get(name);
+          if (value !== null) kept.set(name, value);
+        }
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`${signInReturnPath(provider)}?${kept.toString()}`, 303);
+      });
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import type { OpenAccount } from '#domain/accounts/account.ts';
+import { signInOf } from '#domain/accounts/sign-in.ts';
+import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import { signInReservationStream } from '#domain/accounts/sign-in-reservation.ts';
+import type { Journal } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/stream.ts';
+import { derivedKey } from '../../core/derived-key.ts';
+import { derivedId } from '../../core/ids.ts';
+import { readAccount } from '../read-account.ts';
+
+/** What stands for a person at a provider in events: a keyed hash, so that a reader of the store learns no names there. */
+export function subjectKeyOf(personalDataKey: Uint8Array, provider: SignInProvider, subject: string): string {
+  const key = derivedKey(personalDataKey, 'sign-in-subject');
+  return createHmac('sha256', key).update(`${provider}\n${subject}`).digest('hex');
+}
+
+/** Whom a person at a provider is here. */
+export interface SignInHolder {
+  /** The account that has this sign-in; none where the person is new. */
+  readonly account?: OpenAccount;
+  /**
+   * The id of an account that is opened for the person: the same for all who find out at once, so that two tabs open
+   * one account, and the one that an earlier try was cut off from.
+   */
+  readonly nextUserId: string;
+  /** Of the reservation: what was found holds at this revision and at no other. */
+  readonly revision: number;
+}
+
+/** @throws StoreUnavailable */
+export async function findSignIn(
+  journal: Journal,
+  provider: SignInProvider,
+  subjectKey: string,
+): Promise<SignInHolder> {
+  const events = await journal.read(signInReservationStream, signInReservationStream.nameOf(subjectKey), {
+    direction: 'backwards',
+    maxCount: 1,
+  });
+  const revision = events[0]?.revision ?? -1;
+  const reservation = fold(signInReservationStream, events);
+  const fresh = { nextUserId: derivedId('joined', subjectKey, String(revision)), revision };
+  if (reservation.status === 'free') return fresh;
+  const account = await readAccount(journal, reservation.userId);
+  if (account.status === 'unregistered') return { nextUserId: reservation.userId, revision };
+  if (account.status === 'deleted' || signInOf(account, provider)?.subject !== subjectKey) return fresh;
+  return { ...fresh, account };
+}

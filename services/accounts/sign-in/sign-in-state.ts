@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { stringifySetCookie } from 'cookie';
+import { z } from 'zod';
+import { examTypeSchema } from '#domain/accounts/exam-type.ts';
+import { signInPurposeSchema } from '#domain/accounts/sign-in-contract.ts';
+import { signInProviderSchema } from '#domain/accounts/sign-in-provider.ts';
+import { minuteMs } from '#domain/core/durations.ts';
+import { createSealedTokens } from '../../identity/sealed-tokens.ts';
+
+const stateSchema = z.object({
+  provider: signInProviderSchema,
+  purpose: signInPurposeSchema,
+  examType: examTypeSchema,
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** Of this site, as the contract of `startSignIn` has checked. */
+  redirect: z.string().optional(),
+  /** Who was logged in where it began; for `link` and `again`. */
+  userId: z.string().optional(),
+});
+
+/** A sign-in that is on its way. */
+export type SignInState = z.infer<typeof stateSchema>;
+
+/** How long a person may take at the provider, in milliseconds. */
+const signInMs = 10 * minuteMs;
+
+/** 256 bits, of which a stranger guesses none. */
+const random = () => randomBytes(32).toString('base64url');
+
+/**
+ * Keeps a sign-in that is on its way in the browser that began it, sealed: a callback that another browser is led to
+ * finishes nothing there. Several tabs may be on their way at once, so each has a cookie of its own.
+ */
+export function createSignInStates(secret: string, { path, isSecure }: { path: string; isSecure: boolean }) {
+  const tokens = createSealedTokens<SignInState>(secret, 'sign-in-state', stateSchema);
+  const nameOf = (state: string) =>
+    `ninety-sign-in-${createHash('sha256').update(state).digest('hex').slice(0, 12)}`;
+  return {
+    /** @returns the state with a value of `Set-Cookie` that keeps it */
+    async begin(given: Omit<SignInState, 'state' | 'nonce' | 'verifier'>, now: Date) {
+      const state: SignInState = { ...given, state: random(), nonce: random(), verifier: random() };
+      const cookie = stringifySetCookie({
+        name: nameOf(state.state),
+        value: await tokens.sign(state, new Date(now.getTime() + signInMs)),
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: isSecure,
+        maxAge: signInMs / 1_000,
+        path,
+      });
+      return { state, cookie };
+    },
+    /** What this browser began under that name, if it did so in the last ten minutes; and when it ends. */
+    async find(
+      state: string,
+      cookies: Readonly<Record<string, string | undefined>>,
+      now: Date,
+    ): Promise<{ readonly begun: SignInState; readonly endsAt: Date } | undefined> {
+      const token = cookies[nameOf(state)];
+      const read = token === undefined ? undefined : await tokens.read(token, now);
+      if (read === undefined || typeof read === 'string' || read.claims.state !== state) return undefined;
+      return { begun: read.claims, endsAt: new Date(read.expiresAt) };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { startSignIn as call } from '#domain/accounts/sign-in-contract.ts';
+import { reject } from '#domain/core/decision.ts';
+import type { z } from 'zod';
+import type { Dependencies } from '../../core/dependencies.ts';
+import type { Principal } from '../../identity/principal.ts';
+import { whyOf } from './finish-sign-in.ts';
+import { proveSelf } from './prove-self.ts';
+import { SignInFailed, type Provider } from './providers/provider.ts';
+import type { createSignInStates } from './sign-in-state.ts';
+
+/** What beginning a sign-in works with. */
+interface Starting {
+  readonly dependencies: Pick<Dependencies, 'journal' | 'log' | 'passwords'>;
+  readonly provider: Provider;
+  readonly states: ReturnType<typeof createSignInStates>;
+}
+
+/**
+ * Sends a browser to a provider. Another way in is as good as a password, so who wants one shows first who they are.
+ * @throws StoreUnavailable, TooManyRequests
+ */
+export async function startSignIn(
+  { dependencies, provider, states }: Starting,
+  { purpose, redirect, examType, password }: z.output<(typeof call)['input']>,
+  {
+    principal,
+    network,
+    now,
+  }: { readonly principal: Principal; readonly network: string; readonly now: string },
+) {
+  const user = principal.kind === 'student' || principal.kind === 'admin' ? principal : undefined;
+  if ((purpose === 'link' || purpose === 'again') && !user) return reject('not_logged_in');
+  if (purpose === 'link' && user) {
+    const refused = await proveSelf(dependencies, user, { password, network, now });
+    if (refused) return refused;
+  }
+  const begun = await states.begin(
+    {
+      provider: provider.name,
+      purpose,
+      examType,
+      ...(redirect !== undefined && { redirect }),
+      ...(user && { userId: user.userId }),
+    },
+    new Date(now),
+  );
+  try {
+    const address = await provider.authorize(begun.state, { isAgain: purpose === 'again' });
+    return { address, cookie: begun.cookie };
+  } catch (failure) {
+    if (!(failure instanceof SignInFailed)) throw failure;
+    dependencies.log.warn({ provider: provider.name, why: whyOf(failure) }, 'a sign-in could not begin');
+    return reject('sign_in_failed');
+  }
+}

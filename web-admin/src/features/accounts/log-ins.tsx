@@ -1,0 +1,110 @@
+import type { AdminUser } from '#domain/accounts/admin-contract.ts';
+import {
+  endStudentSession,
+  fetchStudentSessions,
+  type SessionView,
+} from '#domain/accounts/session-contract.ts';
+import { Button, Stack, TableCell, TableRow, Typography } from '@mui/material';
+import { IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
+import { RecordContextProvider } from 'react-admin';
+import { localTime, MomentField } from '../../components/moment.tsx';
+import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import { SmallTable } from '../../components/small-table.tsx';
+import { call } from '../../core/api.ts';
+import { OfUser } from './of-user.tsx';
+import { SecondFactorOfUser } from './second-factor-of-user.tsx';
+
+const ends: Readonly<Record<NonNullable<SessionView['end']>, string>> = {
+  logged_out: 'Logged out',
+  logged_out_everywhere: 'Logged out everywhere',
+  blocked: 'Ended by a block',
+  account_deleted: 'Ended with the account',
+  not_me: 'The user said: not me',
+  ended: 'Ended by the team',
+  replaced: 'Ended by the next log-in',
+  expired: 'Its time was over',
+  password_reset: 'Ended by a new password',
+};
+
+/** When and with what a user logged in, how each log-in ended, and what they log in with. */
+export const LogIns = () => (
+  <OfUser
+    name="log-ins"
+    ask={async (id, signal) => (await call(fetchStudentSessions, { id }, { signal })).body}
+  >
+    {({ sessions, lastSeenAt }, user, again) => (
+      <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <SecondFactorOfUser user={user} />
+        {sessions.length === 0 && <Typography>This user has never logged in.</Typography>}
+        {lastSeenAt !== null && (
+          <Typography color="textSecondary">Last seen {localTime(lastSeenAt)}, to a few minutes.</Typography>
+        )}
+        {sessions.some(({ status }) => status === 'active') && <EndButton user={user} onDone={again} />}
+        {sessions.length > 0 && <Sessions sessions={sessions} />}
+      </Stack>
+    )}
+  </OfUser>
+);
+
+const EndButton = ({
+  user: { id, email },
+  onDone,
+}: {
+  readonly user: AdminUser;
+  readonly onDone: () => void;
+}) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<IconLogout size={18} />}
+        onClick={() => setIsOpen(true)}
+      >
+        End the log-in
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={`End the log-in of ${email ?? 'this user'}`}
+          explanation="The user is logged out at once, and may log in again. To keep somebody out, block the account instead."
+          confirm="End it"
+          done="The user is logged out."
+          onClose={() => setIsOpen(false)}
+          act={async (reason) => {
+            await call(endStudentSession, { id, reason });
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const Sessions = ({ sessions }: { readonly sessions: readonly SessionView[] }) => (
+  <SmallTable label="Log-ins" columns={['Began', 'Device', 'Ended']}>
+    {sessions.map((session) => (
+      <RecordContextProvider key={session.id} value={session}>
+        <TableRow>
+          <TableCell>
+            <MomentField source="startedAt" />
+          </TableCell>
+          <TableCell>
+            {session.device ?? 'Not noted'}
+            {session.isNewDevice && ', new'}
+          </TableCell>
+          <TableCell>
+            {session.end === null ? (
+              <strong>Logged in</strong>
+            ) : (
+              <>
+                {ends[session.end]}, <MomentField source="endedAt" />
+              </>
+            )}
+          </TableCell>
+        </TableRow>
+      </RecordContextProvider>
+    ))}
+  </SmallTable>
+);

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { v7 as newId } from 'uuid';
+import type { User } from '#domain/accounts/contract.ts';
+import { removeProfileImage, uploadProfileImage } from '#domain/accounts/image-contract.ts';
+import { call } from '../../../core/api.ts';
+import { fetchFile } from '../../../core/fetch-file.ts';
+
+/** The user's picture; its address names another content when the picture is another. */
+export const pictureQuery = (address: string | undefined) =>
+  queryOptions({
+    queryKey: ['picture', address],
+    queryFn: ({ signal }) => fetchFile(address ?? '', signal),
+    enabled: address !== undefined,
+    staleTime: Infinity,
+  });
+
+/** @throws CallFailed */
+export const sendPicture = async (picture: Blob): Promise<User> =>
+  (await call(uploadProfileImage, {}, { upload: picture, commandId: newId() })).body.user;
+
+/** @throws CallFailed */
+export const removePicture = async (): Promise<User> =>
+  (await call(removeProfileImage, {}, { commandId: newId() })).body.user;

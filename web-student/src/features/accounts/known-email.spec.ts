@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from 'vitest';
+import { browserStore, storageKeys } from '../../core/storage.ts';
+import { emailOf, forgetMailed, keepMailed, wayBackOf } from './known-email.ts';
+
+afterEach(forgetMailed);
+
+it('knows, in whatever tab the link of a mail opens, who was mailed and where they wanted to go', () => {
+  keepMailed('Ann@example.com', '/checkout?package=package_silver&quantity=1');
+  expect(emailOf(null)).toBe('Ann@example.com');
+  expect(wayBackOf('ann@example.com')).toBe('/checkout?package=package_silver&quantity=1');
+  expect(wayBackOf()).toBe('/checkout?package=package_silver&quantity=1');
+});
+
+it('leads nobody else there, nor the same person again after the log-in', () => {
+  keepMailed('ann@example.com', '/pricing');
+  expect(wayBackOf('bob@example.com')).toBeUndefined();
+  keepMailed('ann@example.com', undefined);
+  expect(wayBackOf('ann@example.com')).toBeUndefined();
+  keepMailed('ann@example.com', '/pricing');
+  forgetMailed();
+  expect([emailOf(null), wayBackOf('ann@example.com'), wayBackOf()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('leads to no other site, whatever is kept', () => {
+  keepMailed('ann@example.com', undefined);
+  browserStore.set(storageKeys.wayBack, '//elsewhere.example');
+  expect(wayBackOf('ann@example.com')).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core';
+import { useDeferredValue, useEffect, useState } from 'react';
+import './password-meter.css';
+
+type Strength = typeof import('./password-strength.ts');
+
+/** The code of the estimate, once something is typed. Where it does not come there is no meter, and all else works. */
+function useStrength(isTyped: boolean): Strength | undefined {
+  const [strength, setStrength] = useState<Strength>();
+  const isWanted = isTyped && strength === undefined;
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    import('./password-strength.ts').then(
+      (loaded) => !isGone && setStrength(loaded),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted]);
+  return strength;
+}
+
+interface Props {
+  readonly password: string;
+  /** Of its user, as far as it is known here. */
+  readonly email: string;
+}
+
+/** How hard a password is to guess, as a bar and in a word. It is judged in the browser alone. */
+export function PasswordMeter({ password, email }: Props) {
+  // A long password takes some time: typing goes before.
+  const typed = useDeferredValue(password);
+  const strength = useStrength(typed !== '');
+  if (!strength || typed === '') return <div className="strength" />;
+  const word = strength.strengthOf(typed, email);
+  const steps = strength.strengthWords.indexOf(word);
+  const most = strength.strengthWords.length - 1;
+  return (
+    <div className="strength" data-word={word}>
+      <div
+        className="strength-bar"
+        role="meter"
+        aria-label="Strength of the password"
+        aria-valuemin={0}
+        aria-valuemax={most}
+        aria-valuenow={steps}
+        aria-valuetext={word}
+      >
+        <div style={{ width: `${(100 * Math.max(steps, 0.4)) / most}%` }} />
+      </div>
+      <Text size="sm" role="status" className="strength-word">
+        {word}
+      </Text>
+    </div>
+  );
+}

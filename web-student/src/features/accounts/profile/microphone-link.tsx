@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core';
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button-link.tsx';
+
+export function MicrophoneLink() {
+  return (
+    <>
+      <Text mb="sm">See that you are heard well before you answer by voice. It takes a minute.</Text>
+      <ButtonLink variant="default" to={paths.microphone.getHref()}>
+        Check your microphone
+      </ButtonLink>
+    </>
+  );
+}

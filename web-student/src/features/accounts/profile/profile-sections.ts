@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { User } from '#domain/accounts/contract.ts';
+import { CreditsSection } from '../../credits/credits-section.tsx';
+import { MailSettings } from '../../mail/mail-settings.tsx';
+import { ProfileSettings } from '../../settings/profile-settings.tsx';
+import { ChangePassword } from '../change-password.tsx';
+import { DownloadData } from '../download-data.tsx';
+import { FirstName } from '../first-name.tsx';
+import { ProfilePicture } from '../picture/profile-picture.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { WaysIn } from '../../sign-in/ways-in.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { late } from './late.tsx';
+import { MicrophoneLink } from './microphone-link.tsx';
+import { PlanSection } from '../../commerce/plan-section.tsx';
+
+/** A part of the profile: its heading, and what stands below it. */
+export interface ProfileSection {
+  /** Where the overview leads: `#settings`. The heading's own id is `settings-title`. */
+  readonly id: string;
+  readonly title: string;
+  readonly Content: ComponentType<{ readonly user: User }>;
+}
+
+/** What the profile shows, in this order; the overview beside it follows from it. */
+export const profileSections: readonly ProfileSection[] = [
+  { id: 'account', title: 'Account', Content: AccountFacts },
+  { id: 'credits', title: 'Credits', Content: CreditsSection },
+  { id: 'picture', title: 'Picture', Content: ProfilePicture },
+  { id: 'plan', title: 'Plan and purchases', Content: PlanSection },
+  { id: 'name', title: 'Name', Content: FirstName },
+  { id: 'settings', title: 'Settings', Content: ProfileSettings },
+  { id: 'mails', title: 'Mails', Content: MailSettings },
+  { id: 'microphone', title: 'Microphone', Content: MicrophoneLink },
+  { id: 'ways-in', title: 'Ways to log in', Content: WaysIn },
+  { id: 'password', title: 'Password', Content: ChangePassword },
+  {
+    id: 'two-step',
+    title: 'Two-step log-in',
+    Content: late(() => import('../../second-factors/two-step.tsx')),
+  },
+  { id: 'log-ins', title: 'Log-ins', Content: late(() => import('../../second-factors/log-ins.tsx')) },
+  { id: 'data', title: 'Your data', Content: DownloadData },
+  { id: 'delete', title: 'Delete your account', Content: DeleteSection },
+];

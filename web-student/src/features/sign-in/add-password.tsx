@@ -1,0 +1,28 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { forgotPassword } from '#domain/accounts/password-contract.ts';
+import type { User } from '#domain/accounts/contract.ts';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { useCallForm } from '../../components/use-call-form.ts';
+import { call } from '../../core/api.ts';
+import { notify } from '../../core/notices.ts';
+
+/** A password for a user who has none: by the link of a mail, as a forgotten one. */
+export function AddPassword({ user: { email, isVerified } }: { readonly user: User }) {
+  const form = useCallForm(forgotPassword, async (input) => {
+    await call(forgotPassword, input);
+    notify("We've sent you a reset link.", 'done');
+  });
+  if (!isVerified) return <Text>To have a password, add and verify an e-mail address first.</Text>;
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <Stack gap="sm" align="flex-start">
+        <FormFailure text={form.failure} />
+        <input type="hidden" name="email" value={email} />
+        <Text>You have no password. We send a link to {email} that sets one; you log in again with it.</Text>
+        <Button type="submit" variant="default" loading={form.isPending}>
+          Add a password
+        </Button>
+      </Stack>
+    </form>
+  );
+}

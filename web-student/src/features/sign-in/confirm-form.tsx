@@ -1,0 +1,72 @@
+import { Anchor, Button, Paper, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { confirmSignIn } from '#domain/accounts/sign-in-contract.ts';
+import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import type { SecondStep } from '#domain/second-factors/second-step.ts';
+import { paths } from '../../app/paths.ts';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useCallForm } from '../../components/use-call-form.ts';
+import { call } from '../../core/api.ts';
+import { beginWith } from '../accounts/api/log-in.ts';
+import { PasswordField } from '../accounts/credential-fields.tsx';
+
+const SecondStepForm = lazy(() => import('../second-factors/second-step.tsx'));
+
+interface Props {
+  readonly provider: SignInProvider;
+  readonly email: string;
+  readonly proof: string;
+}
+
+/** The address has an account: its owner says once, by the password, that it is to be linked. */
+export function ConfirmForm({ provider, email, proof }: Props) {
+  const name = signInProviderNames[provider];
+  const [step, setStep] = useState<SecondStep>();
+  const form = useCallForm(
+    confirmSignIn,
+    async (input) => {
+      const answer = await call(confirmSignIn, input);
+      if (answer.status === 202) setStep(answer.body);
+      else beginWith(answer.body);
+    },
+    { wrong_credentials: 'The password is not right.' },
+  );
+  if (step) {
+    return (
+      <Suspense fallback={<PageSkeleton rows={2} />}>
+        <SecondStepForm step={step} onAgain={() => setStep(undefined)} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="page page-narrow">
+      <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>
+        <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="confirm-title">
+          <div id="confirm-title">
+            <PageTitle
+              lead={`There is an account with ${email}. Enter its password once, and from then on ${name} logs you in.`}
+            >
+              Is this your account?
+            </PageTitle>
+          </div>
+          <FormFailure text={form.failure} />
+          <input type="hidden" name="proof" value={proof} />
+          <PasswordField errors={form.errors} autoComplete="current-password" />
+          <Button type="submit" loading={form.isPending}>
+            Link {name} and log in
+          </Button>
+          <Text size="sm">
+            No password, or forgotten?{' '}
+            <Anchor component={Link} to={paths.resetPassword.getHref()} target="_blank" underline="always">
+              Set one by mail
+            </Anchor>{' '}
+            in another tab, then come back here.
+          </Text>
+        </form>
+      </Paper>
+    </div>
+  );
+}

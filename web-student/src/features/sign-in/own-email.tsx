@@ -1,0 +1,47 @@
+import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { giveEmail } from '#domain/accounts/sign-in-contract.ts';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { useCallForm } from '../../components/use-call-form.ts';
+import { call } from '../../core/api.ts';
+import { notify } from '../../core/notices.ts';
+import { EmailField } from '../accounts/credential-fields.tsx';
+import { waysInQuery } from './api.ts';
+import { askAgain } from '../../core/ask-again.ts';
+
+interface Props {
+  /** The address that a link was sent to. */
+  readonly toVerify: string | undefined;
+  /** What an address is for, where it is asked for. */
+  readonly use?: string;
+}
+
+/** An address for an account that has none. It may be left out; without one no mail reaches the student. */
+export function OwnEmail({
+  toVerify,
+  use = 'For a password, and to reach you. You may leave it out.',
+}: Props) {
+  const queryClient = useQueryClient();
+  const form = useCallForm(giveEmail, async (input) => {
+    await call(giveEmail, input);
+    notify('Check your email inbox!', 'done');
+    await askAgain(queryClient, { queryKey: waysInQuery().queryKey });
+  });
+  return (
+    <form className="form" onSubmit={form.onSubmit} noValidate aria-label="Add your e-mail address">
+      <FormFailure text={form.failure} />
+      <EmailField
+        errors={form.errors}
+        known={toVerify}
+        description={
+          toVerify === undefined ? use : 'We sent a link to this address. Open it to verify the address.'
+        }
+      />
+      <Group>
+        <Button type="submit" variant="default" loading={form.isPending}>
+          {toVerify === undefined ? 'Add the address' : 'Send the link again'}
+        </Button>
+      </Group>
+    </form>
+  );
+}

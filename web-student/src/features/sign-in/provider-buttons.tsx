@@ -1,0 +1,73 @@
+import { Button, Stack } from '@mantine/core';
+import { IconBrandApple, IconBrandGoogle, IconBrandWechat } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ExamType } from '#domain/accounts/exam-type.ts';
+import type { SignInPurpose } from '#domain/accounts/sign-in-contract.ts';
+import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { messageOf } from '../../core/messages.ts';
+import { leaveFor, providersQuery } from './api.ts';
+
+export const providerIcons = {
+  wechat: IconBrandWechat,
+  google: IconBrandGoogle,
+  apple: IconBrandApple,
+} as const;
+
+interface Props {
+  readonly purpose: SignInPurpose;
+  /** Where to go afterwards. */
+  readonly redirect?: string | undefined;
+  /** Of a new account. */
+  readonly examType?: ExamType;
+  /** These alone; by default all that are on. */
+  readonly only?: readonly SignInProvider[];
+  /** What is said before the provider's name. */
+  readonly verb?: string;
+}
+
+/** A button for each provider that is on; nothing where none is. */
+export function ProviderButtons({ purpose, redirect, examType, only, verb = 'Continue with' }: Props) {
+  const { data: on = [] } = useQuery(providersQuery());
+  const [leaving, setLeaving] = useState<SignInProvider>();
+  const [failure, setFailure] = useState<string>();
+  const shown = on.filter((provider) => only?.includes(provider) ?? true);
+  if (shown.length === 0) return null;
+
+  async function go(provider: SignInProvider) {
+    setLeaving(provider);
+    setFailure(undefined);
+    try {
+      await leaveFor({
+        provider,
+        purpose,
+        ...(redirect !== undefined && { redirect }),
+        ...(examType && { examType }),
+      });
+    } catch (error) {
+      setLeaving(undefined);
+      setFailure(messageOf(error));
+    }
+  }
+  return (
+    <Stack gap="sm">
+      <FormFailure text={failure} />
+      {shown.map((provider) => {
+        const Icon = providerIcons[provider];
+        return (
+          <Button
+            key={provider}
+            variant="default"
+            leftSection={<Icon size={20} stroke={1.6} aria-hidden />}
+            loading={leaving === provider}
+            disabled={leaving !== undefined && leaving !== provider}
+            onClick={() => void go(provider)}
+          >
+            {verb} {signInProviderNames[provider]}
+          </Button>
+        );
+      })}
+    </Stack>
+  );
+}

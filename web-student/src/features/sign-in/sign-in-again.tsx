@@ -1,0 +1,31 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import { paths } from '../../app/paths.ts';
+import { messages } from '../../core/messages.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
+
+/** Who has no password signs in again with a provider that is linked. */
+export function SignInAgain({
+  linked,
+  onEnd,
+}: {
+  readonly linked: readonly SignInProvider[];
+  readonly onEnd?: () => void;
+}) {
+  return (
+    <Stack gap="sm">
+      <Text>{messages.sign_in_again} Then you have five minutes for it.</Text>
+      <ProviderButtons
+        purpose="again"
+        only={linked}
+        redirect={paths.profile.getHref()}
+        verb="Sign in again with"
+      />
+      {onEnd && (
+        <Button variant="default" onClick={onEnd}>
+          Not now
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import { Loader, Stack, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { v7 as newId } from 'uuid';
+import {
+  signInProviderNames,
+  signInProviderSchema,
+  type SignInProvider,
+} from '#domain/accounts/sign-in-provider.ts';
+import { paths, safeRedirect } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { codeOf, messageOf } from '../../core/messages.ts';
+import { notify } from '../../core/notices.ts';
+import { useSession } from '../../core/session.ts';
+import NotFoundPage from '../home/not-found-page.tsx';
+import { finishQuery, wayBackOfSignIn, waysInQuery } from './api.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { askAgain } from '../../core/ask-again.ts';
+
+const SecondStepForm = lazy(() => import('../second-factors/second-step.tsx'));
+
+/** Where a provider sends the browser back to. */
+export default function SignInPage() {
+  const provider = signInProviderSchema.safeParse(useParams()['provider']);
+  return provider.success ? <Finish provider={provider.data} /> : <NotFoundPage />;
+}
+
+function Finish({ provider }: { readonly provider: SignInProvider }) {
+  const name = signInProviderNames[provider];
+  const [search] = useSearchParams();
+  const [commandId] = useState(() => newId());
+  const finished = useQuery(finishQuery(provider, search, commandId));
+  const session = useSession();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isLinked = finished.data?.kind === 'linked';
+  useEffect(() => {
+    if (!isLinked) return;
+    notify(`${name} is linked.`, 'done');
+    void askAgain(queryClient, { queryKey: waysInQuery().queryKey });
+  }, [isLinked, name, queryClient]);
+
+  if (finished.isError) return <Failure provider={provider} error={finished.error} />;
+  const { data } = finished;
+  if (!data) {
+    return (
+      <Stack align="center" ta="center" gap="md" py="12vh">
+        <Loader aria-hidden />
+        <div role="status">
+          <Title order={1} size="h3">
+            Signing in with {name}
+          </Title>
+          <Text c="dimmed">We ask {name} who you are. This takes a moment.</Text>
+        </div>
+      </Stack>
+    );
+  }
+  const target = safeRedirect(data.redirect) ?? paths.dashboard.getHref();
+  if (data.kind === 'to confirm' && !session) return <ConfirmForm provider={provider} {...data} />;
+  if (data.kind === 'second step' && !session) {
+    return (
+      <Suspense fallback={<PageSkeleton rows={2} />}>
+        <SecondStepForm
+          step={data.step}
+          onAgain={() => void navigate(paths.login.getHref(), { replace: true })}
+        />
+      </Suspense>
+    );
+  }
+  return <Navigate to={target} replace />;
+}
+
+function Failure({ provider, error }: { readonly provider: SignInProvider; readonly error: unknown }) {
+  const session = useSession();
+  if (session) {
+    return (
+      <Problem order={1} title="This did not work" text={messageOf(error)}>
+        <ButtonLink variant="default" to={paths.profile.getHref()}>
+          Go to the profile
+        </ButtonLink>
+      </Problem>
+    );
+  }
+  if (codeOf(error) === 'account_not_recognized') {
+    return (
+      <Problem
+        order={1}
+        title={messageOf(error)}
+        text={`No account here is linked with this ${signInProviderNames[provider]} account. Sign up with it, or log in the way you did before and link it in your profile.`}
+      >
+        <ProviderButtons
+          purpose="sign_up"
+          only={[provider]}
+          redirect={wayBackOfSignIn()}
+          verb="Sign up with"
+        />
+        <ToLogin />
+      </Problem>
+    );
+  }
+  return (
+    <Problem order={1} title="You are not logged in" text={messageOf(error)}>
+      <ToLogin />
+    </Problem>
+  );
+}
+
+const ToLogin = () => (
+  <ButtonLink variant="default" to={paths.login.getHref(wayBackOfSignIn())}>
+    Back to the log-in
+  </ButtonLink>
+);

@@ -1,0 +1,87 @@
+import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-in-provider.ts';
+import { moment } from '#domain/core/words.ts';
+import { action, facts, note, paragraph, type Mail } from '#services/mail/mail.ts';
+
+/** A mail about how somebody logs in: its id follows from the event that it is about. */
+interface AboutLogIn {
+  readonly userId: string;
+  readonly requestId: string;
+  readonly email: string;
+  readonly site: string;
+}
+
+/** @param logIn `startedAt` is ISO 8601, `token` says later which log-in is not theirs */
+export function newDeviceMail(
+  { userId, requestId, email, site }: AboutLogIn,
+  logIn: { readonly startedAt: string; readonly device: string; readonly token: string },
+): Mail {
+  return {
+    id: `new-device-${requestId}`,
+    to: email,
+    userId,
+    kind: 'new_device',
+    subject: 'New log-in to your account',
+    template: {
+      title: 'New log-in to your account',
+      blocks: [
+        paragraph('Somebody logged in to your account with a device that we have not seen before.'),
+        facts(['When', moment(logIn.startedAt)], ['With', logIn.device]),
+        paragraph('If that was you, you need not do anything.'),
+        action('This was not me', `${site}/not-me?token=${encodeURIComponent(logIn.token)}`),
+        note('The button opens a page on which you can end that log-in and set a new password.'),
+      ],
+    },
+  };
+}
+
+/** Told after each change, so that no way to log in is added or lost behind somebody's back: OWASP ASVS 5.0, 6.3.7. */
+export function secondFactorMail({ userId, requestId, email, site }: AboutLogIn, what: string): Mail {
+  return {
+    id: `second-factor-${requestId}`,
+    to: email,
+    userId,
+    kind: 'second_factor_changed',
+    subject: 'Your two-step log-in was changed',
+    template: {
+      title: 'Your two-step log-in was changed',
+      blocks: [
+        paragraph(what),
+        paragraph('If that was you, or you asked our team for it, you need not do anything.'),
+        paragraph(
+          'If it was not you, set a new password now. That ends every log-in. Then answer this mail.',
+        ),
+        action('Set a new password', `${site}/reset-password`),
+      ],
+    },
+  };
+}
+
+/** Told after each change, for a linked provider opens the account as a password does: OWASP ASVS 5.0, 6.3.7. */
+export function signInMail(
+  { userId, requestId, email, site }: AboutLogIn,
+  { provider, isLinked }: { readonly provider: SignInProvider; readonly isLinked: boolean },
+): Mail {
+  const name = signInProviderNames[provider];
+  return {
+    id: `sign-in-${requestId}`,
+    to: email,
+    userId,
+    kind: 'sign_in_changed',
+    subject: `${name} was ${isLinked ? 'linked to' : 'unlinked from'} your account`,
+    template: {
+      title: isLinked ? `You can log in with ${name} now` : `${name} no longer logs you in`,
+      blocks: [
+        paragraph(
+          isLinked
+            ? `A ${name} account was linked to your account. It logs in here from now on.`
+            : `Your ${name} account was unlinked. Your other ways to log in stay as they are.`,
+        ),
+        paragraph('If that was you, you need not do anything.'),
+        paragraph(
+          'If it was not you, set a new password now. That ends every log-in. Then answer this mail.',
+        ),
+        action('Set a new password', `${site}/reset-password`),
+      ],
+    },
+  };
+}

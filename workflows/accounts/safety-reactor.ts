@@ -1,0 +1,77 @@
+import { unknownDevice } from '#domain/accounts/device.ts';
+import { notMeLinkMs } from '#domain/accounts/suspicious-log-in.ts';
+import type { Journal } from '#domain/core/journal.ts';
+import { isErased } from '#domain/core/personal.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
+import { createNotMeToken } from '#services/accounts/not-me-token.ts';
+import type { Dependencies } from '#services/core/dependencies.ts';
+import { defineReactor, type Reactor } from '../core/reactor.ts';
+import { userOfEvent } from '../core/user-of-event.ts';
+import { createMailPost, type PostDependencies } from '../mail/post-mail.ts';
+import { newDeviceMail, secondFactorMail, signInMail } from './safety-mails.ts';
+
+type SafetyDependencies = PostDependencies & Pick<Dependencies, 'clock'>;
+
+const changes = {
+  AuthenticatorConfirmed:
+    'An app that makes log-in codes was set up. Log-ins ask for a code of it from now on.',
+  AuthenticatorRemoved: 'The app that makes log-in codes was removed.',
+  PasskeyAdded: 'A passkey was added. Log-ins ask for it, or for another second step, from now on.',
+  PasskeyRemoved: 'A passkey was removed.',
+  RecoveryCodesMade: 'New recovery codes were made. Those of before work no more.',
+  SecondFactorTakenOff: 'Our team took your two-step log-in off. Log-ins ask for the password alone.',
+} as const;
+
+/** Tells people by mail of log-ins from devices that are new, and of each change of how they log in. */
+export function safetyReactor(dependencies: SafetyDependencies): Reactor {
+  const { journal, settings, site, clock } = dependencies;
+  const post = createMailPost(dependencies);
+  return defineReactor({
+    name: 'account-safety',
+    version: 1,
+    types: [
+      'SessionStarted',
+      'AuthenticatorConfirmed',
+      'AuthenticatorRemoved',
+      'PasskeyAdded',
+      'PasskeyRemoved',
+      'RecoveryCodesMade',
+      'SecondFactorTakenOff',
+      'SignInLinked',
+      'SignInUnlinked',
+    ],
+    async handle(event) {
+      const about = { userId: userOfEvent(event), requestId: event.id, site };
+      const { userId } = about;
+      if (event.type === 'SignInLinked' || event.type === 'SignInUnlinked') {
+        if (event.type === 'SignInLinked' && (await comesWithAnother(journal, event))) return;
+        const change = { provider: event.data.provider, isLinked: event.type === 'SignInLinked' };
+        return post(userId, (_account, email) => signInMail({ ...about, email }, change));
+      }
+      if (event.type !== 'SessionStarted') {
+        if (event.type === 'RecoveryCodesMade' && (await comesWithAnother(journal, event))) return;
+        return post(userId, (_account, email) => secondFactorMail({ ...about, email }, changes[event.type]));
+      }
+      const { sessionId, startedAt, device, isNewDevice } = event.data;
+      const isLate = Date.parse(clock()) - Date.parse(startedAt) >= notMeLinkMs;
+      if (!isNewDevice || isLate) return;
+      const token = await createNotMeToken(settings, { userId, sessionId, startedAt });
+      const name = device === undefined || isErased(device) ? unknownDevice : device;
+      await post(userId, (_account, email) =>
+        newDeviceMail({ ...about, email }, { startedAt, device: name, token }),
+      );
+    },
+  });
+}
+
+/**
+ * By one command: the first codes come with the first factor, of which one mail is enough, and the first sign-in with the
+ * account that it opens, which is no change of it.
+ */
+async function comesWithAnother(
+  journal: Journal,
+  { stream, revision, metadata }: RecordedEvent,
+): Promise<boolean> {
+  const events = await journal.readAny(stream);
+  return events[revision - 1]?.metadata.causationId === metadata.causationId;
+}
