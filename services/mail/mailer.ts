@@ -1,4 +1,4 @@
-import type { Mail } from './outbox.ts';
+import type { OutboxMail } from './outbox.ts';
 
 /** What takes mail to its addresses. */
 export interface Mailer {
@@ -6,5 +6,5 @@ export interface Mailer {
    * Hands a mail over. The same mail has the same `Message-ID` each time, so that a repetition can be told.
    * @throws Defect where the server will never take it, Error for anything that may pass; neither names an address
    */
-  deliver(mail: Mail): Promise<void>;
+  deliver(mail: OutboxMail): Promise<void>;
 }

@@ -37,6 +37,8 @@ function page(mails: readonly SentMail[]): string {
     padding: 1rem; margin: 1rem 0; }
   h2 { font-size: 1.1rem; margin: 0; }
   .meta { margin: 0 0 0.5rem; opacity: 0.75; }
+  iframe { border: 0; border-radius: 8px; width: 100%; height: 30rem; resize: vertical; }
+  h3 { font-size: 1rem; margin: 1rem 0 0.5rem; }
   pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; }
 </style>
 </head>
@@ -49,10 +51,13 @@ ${body}${mails.map(article).join('\n')}
 `;
 }
 
-function article({ to, subject, text, sentAt }: SentMail): string {
+/** Its HTML runs nothing and fetches nothing: the frame has no rights of its own, and the policy of this page. */
+function article({ to, subject, text, html, sentAt }: SentMail): string {
   return `<article>
 <h2>${escaped(subject)}</h2>
 <p class="meta">To ${escaped(to)}, <time datetime="${sentAt}">${sentAt}</time></p>
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escaped(subject)}" srcdoc="${escaped(html)}"></iframe>
+<h3>Plain text</h3>
 <pre>${withLinks(text)}</pre>
 </article>`;
 }

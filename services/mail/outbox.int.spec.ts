@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { aMail } from './testing/a-mail.ts';
 
 let api: TestApi;
 let outbox: Outbox;
@@ -11,14 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const mail = (changes: object = {}) => ({
-  id: randomUUID(),
-  to: 'ada@example.com',
-  subject: 'Welcome',
-  text: 'Hello',
-  userId: randomUUID(),
-  ...changes,
-});
+const mail = (changes: object = {}) => aMail({ userId: randomUUID(), ...changes });
 
 describe('the outbox', () => {
   test('sends a mail once, however often it is told to, and shows the newest first', async () => {
@@ -43,11 +37,14 @@ describe('the outbox', () => {
 describe('its page', () => {
   test('shows text as text and addresses as links', async () => {
     const text = 'Open http://127.0.0.1:8090/verify?token=a.b&x=1 <script>alert(1)</script>';
-    await outbox.send(mail({ subject: '<b>Verify</b>', text }));
+    const html = '<p title="in the frame">Open</p><script>alert(1)</script>';
+    await outbox.send(mail({ subject: '<b>Verify</b>', text, html }));
     const { payload, headers } = await api.inject({ method: 'GET', url: '/dev/outbox' });
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(payload).toContain('&lt;b&gt;Verify&lt;/b&gt;');
     expect(payload).toContain('<a href="http://127.0.0.1:8090/verify?token=a.b&amp;x=1">');
+    expect(payload).toContain('srcdoc="&lt;p title=&quot;in the frame&quot;&gt;Open&lt;/p&gt;');
+    expect(payload).toContain('<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" ');
     expect(payload).not.toContain('<script>');
   });
 

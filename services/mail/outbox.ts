@@ -1,16 +1,24 @@
 import type pg from 'pg';
+import type { MailKind } from '#domain/mail/mail-kinds.ts';
 
-export interface Mail {
+/** A mail as it leaves. */
+export interface OutboxMail {
   /** Makes sending repeatable: the same id is sent once. */
   readonly id: string;
   readonly to: string;
-  readonly subject: string;
-  readonly text: string;
   /** Whom it is about; erased with the account. */
   readonly userId: string;
+  readonly kind: MailKind;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Whom an answer goes to, where that is not us. */
+  readonly replyTo?: string;
+  /** What a mail program calls to leave the list that the mail belongs to. */
+  readonly oneClick?: string;
 }
 
-export interface SentMail extends Mail {
+export interface SentMail extends OutboxMail {
   /** ISO 8601, UTC. */
   readonly sentAt: string;
 }
@@ -18,12 +26,14 @@ export interface SentMail extends Mail {
 /** Where mail is put: sent from there where a mail server is set, and else read there on a page in development. */
 export interface Outbox {
   /** Sends once, however often it is called with the same id. */
-  send(mail: Mail): Promise<void>;
-  /** A mail that was neither delivered nor given up. */
-  findWaiting(id: string): Promise<Mail | undefined>;
-  /** Its text goes: it holds what lets anybody verify the address. */
+  send(mail: OutboxMail): Promise<void>;
+  /** A mail of which nothing has become yet. */
+  findWaiting(id: string): Promise<OutboxMail | undefined>;
+  /** What it said goes: it holds what lets anybody verify the address. So it does with the two after it. */
   markDelivered(id: string): Promise<void>;
   markFailed(id: string): Promise<void>;
+  /** It is held back: its address takes no mail, or its owner wants none of it any more. */
+  markSuppressed(id: string): Promise<void>;
   /** How many mails of the last seven days could not be delivered. */
   countFailed(): Promise<number>;
   /** The newest mails first. */
@@ -37,41 +47,65 @@ interface Row {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  readonly html: string;
+  readonly kind: MailKind;
   readonly user_id: string;
+  readonly reply_to: string | null;
+  readonly one_click: string | null;
   readonly sent_at: Date;
 }
 
-const mailOf = ({ id, recipient, subject, body, user_id }: Row): Mail => ({
+const mailOf = ({
+  id,
+  recipient,
+  subject,
+  body,
+  html,
+  kind,
+  user_id,
+  reply_to,
+  one_click,
+}: Row): OutboxMail => ({
   id,
   to: recipient,
+  userId: user_id,
+  kind,
   subject,
   text: body,
-  userId: user_id,
+  html,
+  ...(reply_to !== null && { replyTo: reply_to }),
+  ...(one_click !== null && { oneClick: one_click }),
 });
 
 export function createOutbox(pool: pg.Pool): Outbox {
+  /** @param column when it became of it, one of the three */
+  const close = async (id: string, column: 'delivered_at' | 'failed_at' | 'suppressed_at') => {
+    await pool.query(
+      `update mail.outbox set ${column} = now(), body = '', html = '', reply_to = null, one_click = null
+       where id = $1`,
+      [id],
+    );
+  };
   return {
-    async send({ id, to, subject, text, userId }) {
+    async send({ id, to, subject, text, html, kind, userId, replyTo = null, oneClick = null }) {
       await pool.query(
-        `insert into mail.outbox (id, recipient, subject, body, user_id) values ($1, $2, $3, $4, $5)
-         on conflict (id) do nothing`,
-        [id, to, subject, text, userId],
+        `insert into mail.outbox (id, recipient, subject, body, html, kind, user_id, reply_to, one_click)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
+        [id, to, subject, text, html, kind, userId, replyTo, oneClick],
       );
     },
     async findWaiting(id) {
       const { rows } = await pool.query<Row>(
-        'select * from mail.outbox where id = $1 and delivered_at is null and failed_at is null',
+        `select * from mail.outbox
+         where id = $1 and delivered_at is null and failed_at is null and suppressed_at is null`,
         [id],
       );
       const [row] = rows;
       return row && mailOf(row);
     },
-    async markDelivered(id) {
-      await pool.query("update mail.outbox set delivered_at = now(), body = '' where id = $1", [id]);
-    },
-    async markFailed(id) {
-      await pool.query("update mail.outbox set failed_at = now(), body = '' where id = $1", [id]);
-    },
+    markDelivered: (id) => close(id, 'delivered_at'),
+    markFailed: (id) => close(id, 'failed_at'),
+    markSuppressed: (id) => close(id, 'suppressed_at'),
     async countFailed() {
       const { rows } = await pool.query<{ count: number }>(
         "select count(*)::int as count from mail.outbox where failed_at > now() - interval '7 days'",

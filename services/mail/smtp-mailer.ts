@@ -25,10 +25,19 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'ninety';
   return {
-    async deliver({ id, to, subject, text }) {
+    async deliver({ id, to, subject, text, html, replyTo, oneClick }) {
       const messageId = `<${derivedId('mail', id)}@${domain}>`;
       try {
-        await transport.sendMail({ from, to, subject, text, messageId });
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          text,
+          html,
+          messageId,
+          ...(replyTo !== undefined && { replyTo }),
+          ...(oneClick !== undefined && { headers: wayOutHeaders(oneClick) }),
+        });
       } catch (error) {
         // Without its cause: servers repeat the address in what they say.
         throw withoutAddress(error);
@@ -36,6 +45,12 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
     },
   };
 }
+
+/** RFC 2369 and RFC 8058: the button of a mail program with which its user leaves a list. */
+const wayOutHeaders = (oneClick: string) => ({
+  'List-Unsubscribe': `<${oneClick}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 function withoutAddress(error: unknown): Error {
   const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number };

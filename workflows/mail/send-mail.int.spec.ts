@@ -7,11 +7,17 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
 import { Defect } from '#domain/core/defect.ts';
-import { createOutbox, type Mail } from '#services/mail/outbox.ts';
+import { mailAddressStream } from '#domain/mail/mail-address.ts';
+import { drawMail } from '#services/mail/draw-mail.ts';
+import { paragraph } from '#services/mail/mail.ts';
+import { mailAddressId } from '#services/mail/mail-address.ts';
+import { createMailGate } from '#services/mail/mail-gate.ts';
+import { createOutbox } from '#services/mail/outbox.ts';
+import { aMail } from '#services/mail/testing/a-mail.ts';
 import { createSmtpMailer } from '#services/mail/smtp-mailer.ts';
 import { runWorker } from '../core/run-worker.ts';
 import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
-import { eventually, openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
+import { contextFor, eventually, openTestHouse, silent, type TestHouse } from '../core/testing/test-house.ts';
 import type { WorkflowBundle } from '../core/workflow-bundle.ts';
 import { createWorkflowStarter, type WorkflowStarter } from '../core/workflow-starter.ts';
 import { createMailActivities } from './activities.ts';
@@ -55,14 +61,8 @@ async function startServer(refusals: readonly number[] = [], options: SMTPServer
   return { received, url: `smtp://127.0.0.1:${port}`, port };
 }
 
+const personalDataKey = Buffer.alloc(32, 7);
 const from = 'Ninety <ninety@example.org>';
-const mailOf = (): Mail => ({
-  id: `verification-${randomUUID()}`,
-  to: 'ada@example.com',
-  subject: 'Verify your e-mail address',
-  text: 'Open this link',
-  userId: 'u-1',
-});
 
 interface Sending {
   readonly house: TestHouse;
@@ -74,7 +74,12 @@ async function openSending(url: string): Promise<Sending> {
   const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
   const starter = stack.use(createWorkflowStarter(temporal));
   const stop = new AbortController();
-  const activities = createMailActivities(createOutbox(house.pool), createSmtpMailer({ url, from }));
+  const mayLeave = createMailGate({ journal: house.journal, settings: { personalDataKey } });
+  const activities = createMailActivities(
+    createOutbox(house.pool),
+    createSmtpMailer({ url, from }),
+    mayLeave,
+  );
   const { signal } = stop;
   const worker = runWorker({ temporal, activities, bundle: async () => bundle, log: silent, signal });
   stack.defer(async () => {
@@ -93,7 +98,7 @@ test('a mail that is refused for now is sent once it is taken, and its text then
   const server = await startServer([451]);
   const { house, starter } = await openSending(server.url);
   const outbox = createOutbox(house.pool);
-  const mail = mailOf();
+  const mail = aMail();
   await outbox.send(mail);
   for (const _ of [1, 2]) await starter.start(`mail_${mail.id}`, sendMail, { mailId: mail.id });
   await eventually(async () => expect(await outbox.findWaiting(mail.id)).toBeUndefined());
@@ -109,7 +114,7 @@ test('a mail that is refused for good is given up and counted; its address stays
   const server = await startServer([550]);
   const { house, starter } = await openSending(server.url);
   const outbox = createOutbox(house.pool);
-  const [gone, mail] = [mailOf(), mailOf()];
+  const [gone, mail] = [aMail(), aMail()];
   await outbox.send(mail);
   await outbox.send({ ...gone, userId: 'u-2' });
   await outbox.eraseFor('u-2');
@@ -122,7 +127,7 @@ test('a mail that is refused for good is given up and counted; its address stays
 test('the same mail has the same id each time; a server without a certificate that holds gets none', async () => {
   const server = await startServer();
   const mailer = createSmtpMailer({ url: server.url, from });
-  const mail = mailOf();
+  const mail = aMail();
   await mailer.deliver(mail);
   await mailer.deliver(mail);
   const ids = server.received.map((sent) => /^Message-ID: (.*)\r$/m.exec(sent)?.[1]);
@@ -134,4 +139,60 @@ test('the same mail has the same id each time; a server without a certificate th
   expect(refused).toBeInstanceOf(Error);
   expect(refused).not.toBeInstanceOf(Defect);
   expect(selfSigned.received).toEqual([]);
+});
+
+test('both parts leave, with the ways out of a list and whom to answer', async () => {
+  const server = await startServer();
+  const site = 'https://ninety.example.org';
+  const drawn = await drawMail(
+    {
+      ...aMail({ kind: 'plan_reminder' }),
+      replyTo: 'bob@example.com',
+      template: { title: 'Today: 30 minutes', blocks: [paragraph('Grüße, with an “ü”.')] },
+    },
+    site,
+    { page: `${site}/unsubscribe?token=a.b`, oneClick: `${site}/api/mail/unsubscribe?token=a.b` },
+  );
+  await createSmtpMailer({ url: server.url, from }).deliver(drawn);
+  await createSmtpMailer({ url: server.url, from }).deliver(aMail());
+  const [mail = '', plain = ''] = server.received;
+  const unfolded = mail.replaceAll(/\r\n[ \t]+/g, ' ');
+  expect(unfolded).toMatch(/^Content-Type: multipart\/alternative;/m);
+  expect(unfolded).toContain('Content-Type: text/plain; charset=utf-8');
+  expect(unfolded).toContain('Content-Type: text/html; charset=utf-8');
+  expect(unfolded).toContain(`List-Unsubscribe: <${site}/api/mail/unsubscribe?token=a.b>`);
+  expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(unfolded).toContain('Reply-To: bob@example.com');
+  expect(plain).not.toMatch(/^(List-Unsubscribe|Reply-To)/m);
+});
+
+test('what waited while its address bounced, or its owner left the list, is held back and forgotten', async () => {
+  const server = await startServer();
+  const { house, starter } = await openSending(server.url);
+  const outbox = createOutbox(house.pool);
+  const stream = mailAddressStream.nameOf(mailAddressId(personalDataKey, 'bob@example.com'));
+  const bounce = { type: 'MailBounced' as const, data: { at: new Date().toISOString() } };
+  await house.append(mailAddressStream, stream, [bounce], contextFor('u-2'));
+  await house.register('ada@example.com');
+  const { userId } = await house.register('eve@example.com');
+  const held = [
+    aMail({ to: 'bob@example.com' }),
+    aMail({ to: 'eve@example.com', userId, kind: 'plan_reminder', oneClick: 'https://ninety.example.org' }),
+  ];
+  const sent = aMail();
+  for (const mail of [...held, sent]) {
+    await outbox.send(mail);
+    await starter.start(`mail_${mail.id}`, sendMail, { mailId: mail.id });
+  }
+  await eventually(async () => {
+    const waiting = await Promise.all([...held, sent].map(({ id }) => outbox.findWaiting(id)));
+    expect(waiting).toEqual([undefined, undefined, undefined]);
+  });
+  expect(server.received).toHaveLength(1);
+  expect(server.received[0]).toContain('To: ada@example.com');
+  for (const left of await outbox.list(10)) {
+    expect(left).toMatchObject({ text: '', html: '' });
+    expect(left).not.toHaveProperty('oneClick');
+  }
+  expect(await outbox.countFailed()).toBe(0);
 });

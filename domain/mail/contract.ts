@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCall } from '../core/contract.ts';
+
+const addressSchema = z.object({
+  /** Since when no mail is sent to it, because none arrives: ISO 8601, UTC. */
+  bouncedAt: z.iso.datetime().nullable(),
+  /** Since when nothing that was asked for is sent to it, because a mail was called spam. */
+  complainedAt: z.iso.datetime().nullable(),
+});
+
+export const fetchMailAddress = defineCall({
+  name: 'fetchMailAddress',
+  method: 'GET',
+  path: '/api/mail/fetchMailAddress',
+  access: 'student',
+  effect: 'query',
+  summary: "Whether mail reaches the user's address.",
+  input: z.object({}),
+  outputs: { 200: addressSchema },
+  rejections: [],
+});
+
+export const resumeMailing = defineCall({
+  name: 'resumeMailing',
+  method: 'POST',
+  path: '/api/mail/resumeMailing',
+  access: 'student',
+  effect: 'command',
+  summary: "Has mail sent to the user's address again, after none arrived or one was called spam.",
+  input: z.object({}),
+  outputs: { 200: addressSchema },
+  rejections: [],
+});

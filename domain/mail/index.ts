@@ -1,0 +1,17 @@
+import { callsOf, defineCapability } from '../core/capability.ts';
+import * as adminContract from './admin-contract.ts';
+import * as contactContract from './contact-contract.ts';
+import { contactMessageStream } from './contact-message.ts';
+import * as contract from './contract.ts';
+import { mailDescriptions } from './descriptions.ts';
+import * as listContract from './list-contract.ts';
+import { mailAddressStream } from './mail-address.ts';
+import * as settingsContract from './settings-contract.ts';
+
+export const mail = defineCapability({
+  name: 'mail',
+  streams: [mailAddressStream, contactMessageStream],
+  calls: callsOf(contract, listContract, contactContract, settingsContract, adminContract),
+  rejections: {},
+  descriptions: mailDescriptions,
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineCall } from '../core/contract.ts';
+import { mailLists } from './mail-kinds.ts';
+
+const tokenInput = z.object({
+  /** Of the link in a mail. */
+  token: z.string().min(1).max(2000),
+});
+const choiceSchema = z.object({
+  list: z.enum(mailLists),
+  /** Whether its mails are sent. */
+  isOn: z.boolean(),
+});
+
+const rejections = ['token_expired', 'token_invalid'] as const;
+
+export const fetchMailList = defineCall({
+  name: 'fetchMailList',
+  method: 'GET',
+  path: '/api/mail/fetchMailList',
+  access: 'anyone',
+  effect: 'query',
+  summary: 'Which list the link of a mail leads out of, and whether its mails are sent.',
+  input: tokenInput,
+  outputs: { 200: choiceSchema },
+  rejections,
+});
+
+export const leaveMailList = defineCall({
+  name: 'leaveMailList',
+  method: 'POST',
+  path: '/api/mail/leaveMailList',
+  access: 'anyone',
+  effect: 'command',
+  summary: 'Ends the mails of a list, by the link that stands in each of them. It works without a log-in.',
+  input: tokenInput,
+  outputs: { 200: choiceSchema },
+  rejections,
+});
+
+export const rejoinMailList = defineCall({
+  name: 'rejoinMailList',
+  method: 'POST',
+  path: '/api/mail/rejoinMailList',
+  access: 'anyone',
+  effect: 'command',
+  summary: 'Takes back that a list was left by its link.',
+  input: tokenInput,
+  outputs: { 200: choiceSchema },
+  rejections,
+});

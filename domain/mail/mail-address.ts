@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import type { Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+import type { MailList } from './mail-kinds.ts';
+
+const at = z.object({
+  /** When it happened, as the mail provider has it: ISO 8601, UTC. */
+  at: z.iso.datetime(),
+});
+
+const events = {
+  /** A server of the address said that it does not exist, or takes nothing. */
+  MailBounced: { version: 1, schema: at },
+  /** Its reader called a mail spam. */
+  MailComplained: { version: 1, schema: at },
+  /** The owner of the account wants it tried again. */
+  MailResumed: { version: 1, schema: at },
+} as const;
+
+export type MailAddressEvent = EventOf<typeof events>;
+
+/** What keeps mail from an address, each with when it happened; two things may at once. */
+export interface MailAddress {
+  readonly bouncedAt: string | undefined;
+  readonly complainedAt: string | undefined;
+  /** What happened before is told late, and counts no more. */
+  readonly resumedAt: string | undefined;
+}
+
+const initial: MailAddress = { bouncedAt: undefined, complainedAt: undefined, resumedAt: undefined };
+
+/** The stream `mail_address-<keyed hash of the address>`: whether mail reaches it. The address does not stand in it. */
+export const mailAddressStream = defineStream({
+  category: 'mail_address',
+  subject: 'Mail to an address',
+  events,
+  initial,
+  evolve(state: MailAddress, { type, data }): MailAddress {
+    switch (type) {
+      case 'MailBounced':
+        return { ...state, bouncedAt: data.at };
+      case 'MailComplained':
+        return { ...state, complainedAt: data.at };
+      case 'MailResumed':
+        return { ...initial, resumedAt: data.at };
+    }
+  },
+});
+
+/** What a mail provider reports of an address. */
+export interface MailReport {
+  readonly kind: 'bounce' | 'complaint';
+  readonly at: string;
+}
+
+/** The first report counts; one of what was before the owner had it tried again does not. */
+export function noteReport(state: MailAddress, { kind, at: when }: MailReport): Decision<MailAddressEvent> {
+  const isBounce = kind === 'bounce';
+  const known = isBounce ? state.bouncedAt : state.complainedAt;
+  if (known !== undefined) return [];
+  if (state.resumedAt !== undefined && Date.parse(when) <= Date.parse(state.resumedAt)) return [];
+  return [{ type: isBounce ? 'MailBounced' : 'MailComplained', data: { at: when } }];
+}
+
+/** @param now ISO 8601, UTC */
+export function resumeMail(
+  state: MailAddress,
+  { now }: { readonly now: string },
+): Decision<MailAddressEvent> {
+  const isFree = state.bouncedAt === undefined && state.complainedAt === undefined;
+  return isFree ? [] : [{ type: 'MailResumed', data: { at: now } }];
+}
+
+/**
+ * Whether an address takes a mail: none after a bounce, for who goes on sending to addresses that do not exist is taken for
+ * a spammer; after a complaint none that its owner had asked for.
+ * @param list that the mail belongs to, none for what is about the account itself
+ */
+export function takesMail({ bouncedAt, complainedAt }: MailAddress, list: MailList | undefined): boolean {
+  return bouncedAt === undefined && (complainedAt === undefined || list === undefined);
+}

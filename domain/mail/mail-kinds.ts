@@ -1,0 +1,29 @@
+/**
+ * What a person may agree to get mails of, each by itself. The first two are markers of the account
+ * (document 1, section 3: `can_send_email_general`, `can_send_email_third_party`), the third a part of the study plan.
+ */
+export const mailLists = ['general', 'third_party', 'plan_reminder'] as const;
+export type MailList = (typeof mailLists)[number];
+
+/**
+ * Every kind of mail: its name in the console, and the list that a person has to be on to get it. What belongs to no list
+ * is about the account itself and is always sent.
+ */
+export const mailKinds = {
+  verification: { name: 'Verify the address', list: undefined },
+  registered_again: { name: 'Registered again', list: undefined },
+  password_reset: { name: 'Set a new password', list: undefined },
+  password_changed: { name: 'Password changed', list: undefined },
+  new_device: { name: 'Log-in from a new device', list: undefined },
+  second_factor_changed: { name: 'Two-step log-in changed', list: undefined },
+  sign_in_changed: { name: 'Ways to log in changed', list: undefined },
+  contact_message: { name: 'Message to the team', list: undefined },
+  receipt: { name: 'Receipt of a purchase', list: undefined },
+  refund: { name: 'Money given back', list: undefined },
+  plan_reminder: { name: 'Reminder of the study plan', list: 'plan_reminder' },
+} as const satisfies Record<string, { readonly name: string; readonly list: MailList | undefined }>;
+
+export type MailKind = keyof typeof mailKinds;
+
+/** The list that a person has to be on to get a mail of a kind. */
+export const listOf = (kind: MailKind): MailList | undefined => mailKinds[kind].list;

@@ -1,0 +1,74 @@
+import { reject } from '#domain/core/decision.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import * as contract from '#domain/mail/list-contract.ts';
+import { readAccount } from '../accounts/read-account.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { done, route, type Route } from '../http/route.ts';
+import { isOnList, setOnList } from './mail-lists.ts';
+import { readWayOutToken } from './way-out-token.ts';
+
+type Needed = Pick<Dependencies, 'journal' | 'settings'>;
+
+/** What the links in mails of a list lead to. */
+export function listRoutes(dependencies: Needed): Route[] {
+  const change =
+    (isOn: boolean) =>
+    async ({
+      input: { token },
+      context,
+      now,
+    }: {
+      readonly input: { readonly token: string };
+      readonly context: CommandContext;
+      readonly now: string;
+    }) => {
+      const changed = await changeByToken(dependencies, { token, isOn, context, now });
+      return 'rejected' in changed ? changed : done({ list: changed.list, isOn: changed.isOn }, changed);
+    };
+  return [
+    route(contract.fetchMailList, async ({ input: { token }, now }) => {
+      const found = await readMember(dependencies, token, now);
+      if ('rejected' in found) return found;
+      const { list } = found;
+      return { status: 200, body: { list, isOn: await isOnList(dependencies.journal, found.account, list) } };
+    }),
+    route(contract.leaveMailList, change(false)),
+    route(contract.rejoinMailList, change(true)),
+  ];
+}
+
+/** Takes the user of a token off its list, or back on it. @throws StoreUnavailable */
+export async function changeByToken(
+  dependencies: Needed,
+  {
+    token,
+    isOn,
+    context,
+    now,
+  }: {
+    readonly token: string;
+    readonly isOn: boolean;
+    readonly context: CommandContext;
+    /** ISO 8601, UTC. */
+    readonly now: string;
+  },
+) {
+  const found = await readMember(dependencies, token, now);
+  if ('rejected' in found) return found;
+  const { list } = found;
+  const changed = await setOnList(dependencies.journal, found.account, { list, isOn, context });
+  // What a plan no longer has cannot come again: the answer tells what is.
+  const isOnNow = isOn && (await isOnList(dependencies.journal, found.account, list));
+  return 'rejected' in changed ? changed : { ...changed, list, isOn: isOnNow };
+}
+
+async function readMember({ journal, settings }: Needed, token: string, now: string) {
+  const read = await readWayOutToken(settings, token, now);
+  if (typeof read === 'string') return reject(read);
+  const account = await readAccount(journal, read.userId);
+  // Deleted accounts get no mails, and leave no list.
+  if (account.status === 'unregistered' || account.status === 'deleted') {
+    return reject('token_invalid');
+  }
+  return { list: read.list, account };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteUser, updateUser } from '#domain/accounts/contract.ts';
+import { preferencesStream } from '#domain/accounts/preferences.ts';
+import { isErased } from '#domain/core/personal.ts';
+import { adminMails } from '#domain/mail/admin-contract.ts';
+import { sendContactEmail } from '#domain/mail/contact-contract.ts';
+import { contactMessageStream } from '#domain/mail/contact-message.ts';
+import {
+  saveToMailList,
+  updateContactName,
+  updateEmailNotification,
+} from '#domain/mail/settings-contract.ts';
+import { startTestApi, type TestApi } from '#infra/testing/api.ts';
+import { createOutbox } from './outbox.ts';
+import { aMail } from './testing/a-mail.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ questions: 'none' });
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+async function messageOf(commandId: string) {
+  const stream = contactMessageStream.nameOf(commandId);
+  const [sent, ...others] = await api.storage.journal.read(contactMessageStream, stream);
+  expect(others).toEqual([]);
+  return sent?.data;
+}
+
+test('a message to the team is kept once, from whom the account says, and is gone with the account', async () => {
+  const ann = await api.registerAndLogIn();
+  await ann.call(updateUser, { firstName: 'Ann' });
+  const input = { message: '  When is\nmy exam? ', firstName: 'Eve', email: 'EVE@example.com' };
+  const commandId = randomUUID();
+  for (const _ of [1, 2])
+    expect(await ann.call(sendContactEmail, input, { commandId })).toMatchObject({ body: {} });
+  expect(await messageOf(commandId)).toEqual({
+    message: 'When is\nmy exam?',
+    firstName: 'Ann',
+    email: ann.email,
+  });
+  await ann.call(deleteUser, { password: ann.password });
+  const gone = await messageOf(commandId);
+  expect([gone?.message, gone?.firstName, gone?.email].every(isErased)).toBe(true);
+});
+
+test('a visitor says who they are, in lower case; an empty message is refused by the server', async () => {
+  const commandId = randomUUID();
+  const visitor = api.visitor();
+  const input = { message: 'Hello', firstName: 'Eve', email: 'EVE@Example.com' };
+  await visitor.call(sendContactEmail, input, { commandId });
+  expect(await messageOf(commandId)).toEqual({
+    message: 'Hello',
+    firstName: 'Eve',
+    email: 'eve@example.com',
+  });
+  for (const message of ['', ' \n\t ']) {
+    await expect(visitor.call(sendContactEmail, { ...input, message })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { message: 'Write a message.' },
+    });
+  }
+});
+
+test('a student agrees to each list by itself, and is addressed as they wish', async () => {
+  const ann = await api.registerAndLogIn();
+  const marks = async (change: { general?: boolean; thirdParty?: boolean }) => {
+    const { stepsDone } = (await ann.call(updateEmailNotification, change)).body.user;
+    return stepsDone.filter((step) => step.startsWith('can_send')).toSorted();
+  };
+  const [general, thirdParty] = ['can_send_email_general', 'can_send_email_third_party'];
+  expect(await marks({})).toEqual([]);
+  expect(await marks({ general: true, thirdParty: true })).toEqual([general, thirdParty]);
+  expect(await marks({ general: true })).toEqual([general, thirdParty]);
+  expect(await marks({ thirdParty: false })).toEqual([general]);
+  const named = await ann.call(updateContactName, { firstName: ' Ann  Marie ' });
+  expect(named.body.user.firstName).toBe('Ann Marie');
+});
+
+test('a student is put on the list of news once, and is off it when they say so', async () => {
+  const ann = await api.registerAndLogIn();
+  const general = 'can_send_email_general';
+  for (const _ of [1, 2]) {
+    const { user } = (await ann.call(saveToMailList, {})).body;
+    expect(user.stepsDone.filter((step) => step === general)).toHaveLength(1);
+  }
+  const stream = preferencesStream.nameOf(ann.userId);
+  const marked = (await api.storage.journal.read(preferencesStream, stream)).filter(
+    ({ type }) => type === 'StepMarked',
+  );
+  expect(marked.map(({ data }) => data)).toEqual([{ step: general }]);
+  const { user } = (await ann.call(updateEmailNotification, { general: false })).body;
+  expect(user.stepsDone).not.toContain(general);
+  await expect(api.visitor().call(saveToMailList, {})).rejects.toMatchObject({ code: 'not_logged_in' });
+});
+
+test('admins see whom a mail went to and what became of it, not what it says nor its address', async () => {
+  const admin = await api.admin();
+  const ann = await api.registerAndLogIn();
+  const outbox = createOutbox(api.storage.pool);
+  const mails = ['delivered', 'failed', 'suppressed', 'waiting'].map((state) =>
+    aMail({ id: `${state}-${ann.userId}`, userId: ann.userId, to: ann.email, subject: `It is ${state}` }),
+  );
+  for (const mail of mails) await outbox.send(mail);
+  await outbox.markDelivered(`delivered-${ann.userId}`);
+  await outbox.markFailed(`failed-${ann.userId}`);
+  await outbox.markSuppressed(`suppressed-${ann.userId}`);
+  await outbox.send(aMail({ userId: '', kind: 'contact_message' }));
+  const list = async (filter: object) =>
+    (
+      await admin.call(adminMails.list, {
+        filter: JSON.stringify(filter),
+        sort: JSON.stringify(['state', 'ASC']),
+      })
+    ).body;
+  const own = await list({ userId: ann.userId });
+  expect(own.map(({ state, subject, userId }) => [state, subject, userId])).toEqual(
+    ['delivered', 'failed', 'suppressed', 'waiting'].map((state) => [state, `It is ${state}`, ann.userId]),
+  );
+  expect(own.map(({ closedAt }) => closedAt === null)).toEqual([false, false, false, true]);
+  expect(JSON.stringify(own)).not.toContain(ann.email);
+  expect((await list({ state: 'failed', userId: ann.userId })).map(({ id }) => id)).toEqual([
+    `failed-${ann.userId}`,
+  ]);
+  expect((await list({ kind: 'contact_message' })).map(({ userId }) => userId)).toEqual([null]);
+  await expect(ann.call(adminMails.list, {})).rejects.toMatchObject({ code: 'not_allowed' });
+});

@@ -1,0 +1,31 @@
+import { listOf } from '#domain/mail/mail-kinds.ts';
+import { takesMail } from '#domain/mail/mail-address.ts';
+import { readAccount } from '../accounts/read-account.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { readMailAddress } from './mail-address.ts';
+import { isOnList } from './mail-lists.ts';
+import type { OutboxMail } from './outbox.ts';
+
+export type MailGate = (mail: Pick<OutboxMail, 'to' | 'userId' | 'kind'>) => Promise<boolean>;
+
+/**
+ * Makes what tells whether a mail may leave: its address takes mail, and its owner agreed to the list that it belongs to.
+ * Asked when it is posted, and again when it leaves, which may be two days later.
+ */
+export function createMailGate({
+  journal,
+  settings,
+}: Pick<Dependencies, 'journal'> & {
+  readonly settings: Pick<Dependencies['settings'], 'personalDataKey'>;
+}): MailGate {
+  /** @throws StoreUnavailable */
+  return async ({ to, userId, kind }) => {
+    const list = listOf(kind);
+    const address = await readMailAddress(journal, settings.personalDataKey, to);
+    if (!takesMail(address, list)) return false;
+    if (list === undefined) return true;
+    const account = await readAccount(journal, userId);
+    if (account.status !== 'active') return false;
+    return isOnList(journal, account, list);
+  };
+}

@@ -1,0 +1,42 @@
+import { changePreferences, dropStep, noteStep, preferencesStream } from '#domain/accounts/preferences.ts';
+import type { OpenAccount } from '#domain/accounts/account.ts';
+import type { StepName } from '#domain/accounts/steps.ts';
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/stream.ts';
+import type { MailList } from '#domain/mail/mail-kinds.ts';
+import { resumeReminder, stopReminder, studyPlanStream } from '#domain/study-plan/plan-settings.ts';
+import { readPreferences } from '../accounts/read-preferences.ts';
+import { handle } from '../core/handle.ts';
+
+/** The markers of the lists that have one: specification, document 1, section 3. */
+export const listMarkers = {
+  general: 'can_send_email_general',
+  third_party: 'can_send_email_third_party',
+} as const satisfies Partial<Record<MailList, StepName>>;
+
+/** Whether a user gets the mails of a list. @throws StoreUnavailable */
+export async function isOnList(journal: Journal, account: OpenAccount, list: MailList): Promise<boolean> {
+  if (list === 'plan_reminder') {
+    const events = await journal.read(studyPlanStream, studyPlanStream.nameOf(account.userId));
+    return Boolean(fold(studyPlanStream, events).settings?.reminder);
+  }
+  const { stepsDone } = await readPreferences(journal, account);
+  return stepsDone.includes(listMarkers[list]);
+}
+
+/** Has the mails of a list sent to a user, or no more. A reminder comes again as it was before. @throws StoreUnavailable */
+export function setOnList(
+  journal: Journal,
+  account: OpenAccount,
+  { list, isOn, context: sender }: { list: MailList; isOn: boolean; context: CommandContext },
+) {
+  const { userId, preferences: start } = account;
+  const context = { ...sender, userId };
+  if (list === 'plan_reminder') {
+    return handle(journal, studyPlanStream, userId, context, isOn ? resumeReminder : stopReminder);
+  }
+  const step = listMarkers[list];
+  return handle(journal, preferencesStream, userId, context, (state) =>
+    changePreferences(state, { start, change: isOn ? noteStep(step) : dropStep(step) }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { MailBlock } from './mail.ts';
+
+/** What both parts are made of. */
+export interface MailParts {
+  readonly title: string;
+  readonly blocks: readonly MailBlock[];
+  /** Where the student client is reached, without a slash at the end. */
+  readonly site: string;
+  readonly wayOutPage: string | undefined;
+}
+
+/** Says why a mail of a list came, and leads out of it. */
+export const wayOutWords = {
+  reason: 'You get this mail because you asked for it.',
+  label: 'No more of these mails',
+} as const;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { dayMs } from '#domain/core/durations.ts';
+import { mailLists, type MailList } from '#domain/mail/mail-kinds.ts';
+import { oneClickPath, wayOutPath } from '#domain/mail/one-click.ts';
+import type { ServiceSettings } from '../core/dependencies.ts';
+import { createTokens, type TokenFailure } from '../identity/tokens.ts';
+import type { WayOut } from './draw-mail.ts';
+
+type Secrets = Pick<ServiceSettings, 'tokenSecret'>;
+
+/** A mail is looked for in a mailbox long after it came. */
+const validMs = 365 * dayMs;
+
+const tokensOf = ({ tokenSecret }: Secrets) =>
+  createTokens(tokenSecret, 'leave-list', z.object({ userId: z.string().min(1), list: z.enum(mailLists) }));
+
+/** Until November 2026 the reminders of study plans had tokens of their own; they are good for a year. */
+const formerTokensOf = ({ tokenSecret }: Secrets) =>
+  createTokens(tokenSecret, 'stop-reminder', z.object({ userId: z.string().min(1) }));
+
+/** Whom a token takes off which list. */
+export interface Leaving {
+  readonly userId: string;
+  readonly list: MailList;
+}
+
+/** What takes a user off a list without a log-in. @param now ISO 8601, UTC */
+export const createWayOutToken = (secrets: Secrets, leaving: Leaving, now: string): Promise<string> =>
+  tokensOf(secrets).sign({ ...leaving }, new Date(Date.parse(now) + validMs));
+
+/** @param now ISO 8601, UTC */
+export async function readWayOutToken(
+  secrets: Secrets,
+  token: string,
+  now: string,
+): Promise<Leaving | TokenFailure> {
+  const at = new Date(now);
+  const read = await tokensOf(secrets).read(token, at);
+  if (typeof read !== 'string') return read.claims;
+  const former = await formerTokensOf(secrets).read(token, at);
+  if (typeof former !== 'string') return { userId: former.claims.userId, list: 'plan_reminder' };
+  return read === 'token_expired' || former === 'token_expired' ? 'token_expired' : 'token_invalid';
+}
+
+/** Both ways out of the list of a mail. @param site without a slash at the end */
+export async function wayOutOf(
+  secrets: Secrets,
+  leaving: Leaving,
+  { site, now }: { readonly site: string; readonly now: string },
+): Promise<WayOut> {
+  const query = `?token=${encodeURIComponent(await createWayOutToken(secrets, leaving, now))}`;
+  return { page: `${site}${wayOutPath}${query}`, oneClick: `${site}${oneClickPath}${query}` };
+}

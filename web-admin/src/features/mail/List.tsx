@@ -1,0 +1,29 @@
+import type { AdminMail } from '#domain/mail/admin-contract.ts';
+import { DataTable } from 'react-admin';
+import { MomentColumn, PersonColumn, StatusColumn } from '../../components/columns.tsx';
+import { localTime } from '../../components/moment.tsx';
+import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { pageOf } from '../../components/user-paths.ts';
+import { kindName, kindNames, stateNames } from './words.ts';
+
+const filters = [choiceFilter('kind', kindNames, 'Kind'), choiceFilter('state', stateNames, 'State')];
+
+/** The mails that were sent or are to be, the newest first; what they say is not shown here. */
+export const List = () => (
+  <RecordList<AdminMail>
+    search="Subject or user id"
+    filters={filters}
+    sort={{ field: 'at', order: 'DESC' }}
+    pathOf={({ userId }) => pageOf(userId)}
+    empty="Mails to students will be here."
+    primary={({ subject }) => subject}
+    secondary={({ kind, state, at }) => `${kindName(kind)}, ${stateNames[state]}, ${localTime(at)}`}
+  >
+    <MomentColumn source="at" label="When" />
+    <DataTable.Col source="kind" label="Kind" render={({ kind }: AdminMail) => kindName(kind)} />
+    <DataTable.Col source="subject" label="Subject" />
+    <PersonColumn disableSort />
+    <StatusColumn source="state" label="State" />
+    <MomentColumn source="closedAt" label="Since" />
+  </RecordList>
+);

@@ -1,0 +1,11 @@
+import { adminMails } from '#domain/mail/admin-contract.ts';
+import { MailIcon } from '../../components/icons.tsx';
+import { List } from './List.tsx';
+
+export const mails = {
+  name: adminMails.name,
+  rows: adminMails,
+  options: { label: 'Mails' },
+  icon: MailIcon,
+  list: List,
+};

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchMailAddress, resumeMailing } from '#domain/mail/contract.ts';
+import { call } from '../../../core/api.ts';
+
+/** Whether mail reaches the student's address. */
+export const mailAddressQuery = () =>
+  queryOptions({
+    queryKey: ['mail-address'],
+    queryFn: async ({ signal }) => (await call(fetchMailAddress, {}, { signal })).body,
+  });
+
+/** @returns what holds then */
+export const resumeMail = async () => (await call(resumeMailing, {})).body;

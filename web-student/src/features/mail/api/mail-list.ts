@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchMailList, leaveMailList, rejoinMailList } from '#domain/mail/list-contract.ts';
+import { call } from '../../../core/api.ts';
+
+/** Which list the link of a mail leads out of, and whether its mails are sent. */
+export const mailListQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['mail-list', token],
+    queryFn: async ({ signal }) => (await call(fetchMailList, { token }, { signal })).body,
+    enabled: token !== '',
+    retry: false,
+  });
+
+/** @param isOn whether its mails are sent from now on @returns what holds then */
+export const setMailList = async (token: string, isOn: boolean) =>
+  (await call(isOn ? rejoinMailList : leaveMailList, { token })).body;

@@ -1,0 +1,45 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconMailX } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { User } from '#domain/accounts/contract.ts';
+import { notify, notifyFailure } from '../../core/notices.ts';
+import { mailAddressQuery, resumeMail } from './api/mail-address.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** Says why no mail comes, where none does, and has it tried again. */
+export function MailTrouble({ user }: { readonly user: User }) {
+  const queryClient = useQueryClient();
+  const query = mailAddressQuery();
+  const { data } = useQuery(query);
+  const { mutate, isPending } = useMutation({
+    mutationFn: resumeMail,
+    onSuccess(now) {
+      queryClient.setQueryData(query.queryKey, now);
+      notify('Mails to you are sent again.', 'done');
+    },
+    onError: (error) => notifyFailure(error),
+  });
+  const bouncedAt = data?.bouncedAt;
+  const since = bouncedAt ?? data?.complainedAt;
+  if (!since) return null;
+  return (
+    <Alert
+      color="slate"
+      variant="light"
+      icon={<IconMailX aria-hidden />}
+      title={bouncedAt ? 'Mails do not reach you' : 'You get only mails about your account'}
+    >
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">
+          {bouncedAt
+            ? `A mail to ${user.email} came back on ${day.format(new Date(since))}, so no more are sent. See that your mailbox takes mails, then have us try again.`
+            : `One of our mails was marked as spam on ${day.format(new Date(since))}, so you get no reminders, news or offers.`}
+        </Text>
+        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+          {bouncedAt ? 'Try again' : 'Send them again'}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

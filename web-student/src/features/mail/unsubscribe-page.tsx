@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { MailList } from '#domain/mail/mail-kinds.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { codeOf, messageOf, messages } from '../../core/messages.ts';
+import { mailListQuery, setMailList } from './api/mail-list.ts';
+
+/** What each list sends, for its reader. */
+const listTexts: Readonly<Record<MailList, { readonly question: string; readonly left: string }>> = {
+  general: {
+    question: 'We send you mails with news and tips about Ninety. Do you want no more of them?',
+    left: 'You get no more news and tips from us. Mails about your account still come.',
+  },
+  third_party: {
+    question: 'We send you mails with offers of our partners. Do you want no more of them?',
+    left: 'You get no more offers of our partners. Mails about your account still come.',
+  },
+  plan_reminder: {
+    question:
+      'We send a mail on each day on which your study plan has something to do. Do you want no more of them?',
+    left: 'You get no more mails about your study plan. The plan itself stays as it is.',
+  },
+};
+
+/**
+ * Where the last link of a mail leads, without a log-in. It asks first: what looks through mails for harm opens their
+ * links.
+ */
+export default function UnsubscribePage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const queryClient = useQueryClient();
+  const query = mailListQuery(token);
+  const choice = useQuery(query);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (isOn: boolean) => setMailList(token, isOn),
+    onSuccess: (now) => queryClient.setQueryData(query.queryKey, now),
+  });
+  if (choice.isLoading) return <PageSkeleton rows={2} />;
+  const { list, isOn = true } = choice.data ?? {};
+  const failure = token === '' ? messages.token_invalid : textOf(error ?? choice.error);
+  const texts = list && listTexts[list];
+  return (
+    <Stack className="page" gap="md">
+      <PageTitle>{isOn ? 'Mails from Ninety' : 'No more of these mails'}</PageTitle>
+      <div role="status">{texts && <Text maw={560}>{isOn ? texts.question : texts.left}</Text>}</div>
+      <FormFailure text={failure} />
+      <Group gap="sm">
+        {texts && (
+          <Button variant={isOn ? 'filled' : 'default'} loading={isPending} onClick={() => mutate(!isOn)}>
+            {isOn ? 'Stop these mails' : 'Send them again'}
+          </Button>
+        )}
+        {(!texts || !isOn) && (
+          <ButtonLink to={paths.dashboard.getHref()} variant="default">
+            To the dashboard
+          </ButtonLink>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+function textOf(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  return codeOf(error) === 'token_expired'
+    ? 'This link is older than a year. Log in and look at the mails in your profile.'
+    : messageOf(error);
+}

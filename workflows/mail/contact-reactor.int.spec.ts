@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { contactMessageStream } from '#domain/mail/contact-message.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import type { RecordedEvent } from '#domain/streams.ts';
+import { createOutbox } from '#services/mail/outbox.ts';
+import { contextFor, openTestHouse } from '../core/testing/test-house.ts';
+import { contactReactor } from './contact-reactor.ts';
+
+const message = { message: 'When is\n<b>my</b> exam?', firstName: 'Ann', email: 'ann@example.com' };
+
+async function openContact() {
+  const house = await openTestHouse();
+  const reactor = contactReactor({
+    journal: house.journal,
+    pool: house.pool,
+    clock: () => new Date().toISOString(),
+    site: 'http://localhost:8090',
+    settings: {
+      tokenSecret: 'a secret of the test, long enough to be one',
+      personalDataKey: Buffer.alloc(32, 7),
+    },
+    contactEmail: 'team@example.org',
+  });
+  const sent = async (id: string, context: CommandContext) => {
+    const stream = contactMessageStream.nameOf(id);
+    await house.append(
+      contactMessageStream,
+      stream,
+      [{ type: 'ContactMessageSent', data: message }],
+      context,
+    );
+    return async () => {
+      const [event] = await house.journal.readAny(stream);
+      await reactor.handle(event as RecordedEvent);
+    };
+  };
+  return {
+    house,
+    sent,
+    outbox: createOutbox(house.pool),
+    [Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
+  };
+}
+
+test('the team gets what somebody wrote, once, and answers to its writer', async () => {
+  await using contact = await openContact();
+  const { userId } = await contact.house.register('ann@example.com');
+  const { userId: _userId, ...nobody } = contextFor('v-1');
+  const visitor = { ...nobody, visitorId: 'v-1', actor: { kind: 'visitor', id: 'v-1' } } as const;
+  const handle = await contact.sent('c-1', contextFor(userId));
+  await handle();
+  await handle();
+  await (
+    await contact.sent('c-2', visitor)
+  )();
+  const mails = await contact.outbox.list(10);
+  expect(mails.map((mail) => mail.userId)).toEqual(['', userId]);
+  for (const { to, replyTo, kind, text, html, subject, oneClick } of mails) {
+    expect([to, replyTo, kind]).toEqual(['team@example.org', 'ann@example.com', 'contact_message']);
+    expect(subject).toBe('Message from Ann');
+    expect(text).toContain('> When is\n> <b>my</b> exam?');
+    expect(html).toContain('&lt;b&gt;my&lt;/b&gt; exam?');
+    expect(oneClick).toBeUndefined();
+  }
+});
+
+test('what its writer wrote is not mailed once they are forgotten', async () => {
+  await using contact = await openContact();
+  const { userId } = await contact.house.register('ann@example.com');
+  const handle = await contact.sent('c-1', contextFor(userId));
+  await contact.house.keys.destroy(userId);
+  await handle();
+  expect(await contact.outbox.list(10)).toEqual([]);
+});

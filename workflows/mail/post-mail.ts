@@ -1,0 +1,65 @@
+import { addressOf, type OpenAccount } from '#domain/accounts/account.ts';
+import { listOf } from '#domain/mail/mail-kinds.ts';
+import { readAccount } from '#services/accounts/read-account.ts';
+import type { Dependencies } from '#services/core/dependencies.ts';
+import { drawMail } from '#services/mail/draw-mail.ts';
+import type { Mail } from '#services/mail/mail.ts';
+import { createMailGate } from '#services/mail/mail-gate.ts';
+import { createOutbox } from '#services/mail/outbox.ts';
+import { wayOutOf } from '#services/mail/way-out-token.ts';
+import type { WorkflowStarter } from '../core/workflow-starter.ts';
+import { sendMail } from './send-mail.ts';
+import type { SiteAddress } from './verification-mail.ts';
+
+export type PostDependencies = Pick<Dependencies, 'journal' | 'pool' | 'clock'> & {
+  readonly settings: Pick<Dependencies['settings'], 'tokenSecret' | 'personalDataKey'>;
+  readonly site: SiteAddress;
+  /** Takes mail to a server; without it mail stays in the outbox. */
+  readonly sending?: WorkflowStarter | undefined;
+};
+
+/**
+ * Makes what puts a mail about an account into the outbox and has it sent, once for each id of a mail.
+ *
+ * It is given the user and a function of the account as it is by now, which gives no mail where there is to be none.
+ * Accounts that are gone get none, and what a try of before has left of theirs is erased.
+ */
+export function createMailPost(dependencies: PostDependencies) {
+  const { journal, pool } = dependencies;
+  const put = createPut(dependencies);
+  return async function post(
+    userId: string,
+    make: (account: OpenAccount, email: string) => Mail | undefined | Promise<Mail | undefined>,
+  ): Promise<void> {
+    const account = await readAccount(journal, userId);
+    if (account.status === 'unregistered') return;
+    // A try before this one may have been cut off right after it put a mail there.
+    if (account.status === 'deleted') return createOutbox(pool).eraseFor(userId);
+    const email = addressOf(account);
+    if (email === undefined) return;
+    const mail = await make(account, email);
+    if (mail) await put(mail);
+  };
+}
+
+/** Makes what puts a mail for the team into the outbox and has it sent. */
+export function createTeamPost(dependencies: PostDependencies): (mail: Mail) => Promise<void> {
+  return createPut(dependencies);
+}
+
+function createPut(dependencies: PostDependencies) {
+  const { journal, pool, clock, settings, site, sending } = dependencies;
+  const outbox = createOutbox(pool);
+  const mayLeave = createMailGate(dependencies);
+  return async (mail: Mail): Promise<void> => {
+    const { id, userId, kind } = mail;
+    const belongsTo = listOf(kind);
+    const wayOut =
+      belongsTo && (await wayOutOf(settings, { userId, list: belongsTo }, { site, now: clock() }));
+    await outbox.send(await drawMail(mail, site, wayOut));
+    // A deletion that came meanwhile has erased the user's mails already; one that comes from now on finds this one.
+    if ((await readAccount(journal, userId)).status === 'deleted') return outbox.eraseFor(userId);
+    if (!(await mayLeave(mail))) return outbox.markSuppressed(id);
+    await sending?.start(`mail_${id}`, sendMail, { mailId: id });
+  };
+}
