@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { packageIdSchema } from '../commerce/package-id.ts';
 import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import { creditKindSchema } from './credit-kinds.ts';
@@ -30,6 +31,8 @@ export const creditEntrySchema = z.object({
   cause: z.enum([
     'welcome',
     'admin',
+    'purchase',
+    'refund',
     'spent',
     'analysis_failed',
     'answer_missing',
@@ -42,6 +45,9 @@ export const creditEntrySchema = z.object({
   /** What was sat, where it was for a test. */
   mockTestId: z.string().nullable(),
   sessionId: z.string().nullable(),
+  /** The purchase that brought it, or was given back. */
+  cartId: z.string().nullable(),
+  packageId: packageIdSchema.nullable(),
   /** What the admin said; `null` where no admin did, or it was erased. */
   reason: z.string().nullable(),
 });
@@ -50,8 +56,10 @@ export type CreditEntry = z.infer<typeof creditEntrySchema>;
 const ledgerSchema = creditBalancesSchema.extend({
   /** What is told where no writing credit is left: specification, document 2, section 5; `null` while there is one. */
   writingMessage: z.string().nullable(),
-  /** The same where none for speaking is left: document 2, section 6. */
+  /** The same where none for speaking is left, or where it is unlimited: document 2, section 6. */
   speakingMessage: z.string().nullable(),
+  /** Spoken answers cost nothing while the plan lasts: document 1, section 6. */
+  isSpeakingUnlimited: z.boolean(),
   /** Newest first, of the last three months in which there were any. */
   entries: z.array(creditEntrySchema),
 });
@@ -77,6 +85,19 @@ export const useWritingCredit = defineCall({
   access: 'person',
   effect: 'query',
   summary: 'How many credits there are. The server spends one with each written answer by itself.',
+  input: nothing,
+  outputs: { 200: creditBalancesSchema },
+  rejections: [],
+});
+
+/** As for writing: an answer spends its credit where it is decided, so no client can spend one without an answer. */
+export const useSpeakingCredit = defineCall({
+  name: 'useSpeakingCredit',
+  method: 'POST',
+  path: '/api/users/useSpeakingCredit',
+  access: 'person',
+  effect: 'query',
+  summary: 'How many credits there are. The server spends one with each spoken answer by itself.',
   input: nothing,
   outputs: { 200: creditBalancesSchema },
   rejections: [],

@@ -21,7 +21,7 @@ export const balancesSchema = z.object({
 });
 export type Balances = z.infer<typeof balancesSchema>;
 
-/** What people are welcomed with; nobody is welcomed with tests. */
+/** What people are welcomed with; tests are not part of it. */
 export type Welcome = Pick<Balances, AnswerCreditKind>;
 
 /** Why credits were granted: for coming here, or by an admin who says why. */

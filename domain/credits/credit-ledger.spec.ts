@@ -155,6 +155,16 @@ describe('a book of credits', () => {
     given(creditLedgerStream, [none]).when(spend(spoken)).thenRejected('no_speaking_credits');
   });
 
+  test('spends nothing for what is unlimited, and tells no quarter', () => {
+    const spoken = { kind: 'speaking', attemptId: 'a2', uid: 'SRA-0001' } as const;
+    given(creditLedgerStream, [opened])
+      .when((state) => spendCredit(state, spoken, ['speaking']))
+      .then([]);
+    given(creditLedgerStream, [opened])
+      .when((state) => spendCredit(state, answered, ['speaking']))
+      .then([spent]);
+  });
+
   test('gives a credit back once, and takes it again when the answer comes after all', () => {
     given(creditLedgerStream, [opened, spent]).when(comeBack).then([givenBack]);
     given(creditLedgerStream, [opened, spent, givenBack]).when(comeBack).then([]);
@@ -171,7 +181,16 @@ describe('a book of credits', () => {
     ]);
     given(creditLedgerStream, [opened])
       .when(grant)
-      .thenState({ status: 'open', balances, welcomed: both, ...unused, spentFor: [], givenBackFor: [] });
+      .thenState({
+        status: 'open',
+        balances,
+        welcomed: both,
+        ...unused,
+        spentFor: [],
+        givenBackFor: [],
+        bought: [],
+        takenBack: [],
+      });
   });
 
   describe('of speaking credits', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { packageIdSchema } from '../commerce/package-id.ts';
 import type { EventOf } from '../core/codec.ts';
 import { reject, type Decision } from '../core/decision.ts';
 import type { JsonObject } from '../core/json.ts';
@@ -28,6 +29,12 @@ export const quarters = [25, 50, 75, 100] as const;
 export type Quarter = (typeof quarters)[number];
 
 const forAnswer = { kind: answerCreditKindSchema, attemptId: z.string(), uid: questionUidSchema };
+const ofPurchase = {
+  cartId: z.string(),
+  packageId: packageIdSchema,
+  kind: creditKindSchema,
+  credits: z.int().min(0),
+};
 const forTest = { kind: testCreditKindSchema, sessionId: z.string(), mockTestId: z.string() };
 
 /** With the kinds for tests, which there were none of. */
@@ -73,6 +80,10 @@ const events = {
       reason: personal(z.string()).optional(),
     }),
   },
+  /** What a purchase brought of a kind: once for each. */
+  BoughtCreditsGranted: { version: 1, schema: z.object(ofPurchase) },
+  /** Its money went back: what is unused goes too, which may be nothing. */
+  BoughtCreditsTakenBack: { version: 1, schema: z.object(ofPurchase) },
   CreditSpent: { version: 1, schema: z.object(forAnswer) },
   CreditGivenBack: { version: 1, schema: z.object({ ...forAnswer, cause: giveBackCauseSchema }) },
   TestCreditSpent: { version: 1, schema: z.object(forTest) },
@@ -120,6 +131,9 @@ export interface CreditLedger {
   readonly spentFor: readonly string[];
   /** Those whose credit came back in this month; it may have been spent in an earlier one. */
   readonly givenBackFor: readonly string[];
+  /** What purchases brought in this month, and what was taken back of them, as `entryOfPurchase`. */
+  readonly bought: readonly string[];
+  readonly takenBack: readonly string[];
 }
 
 const none: Balances = { writing: 0, speaking: 0, full_test: 0, sectional_test: 0 };
@@ -131,6 +145,8 @@ const initial: CreditLedger = {
   toldPercent: 0,
   spentFor: [],
   givenBackFor: [],
+  bought: [],
+  takenBack: [],
 };
 
 const moved = (balances: Balances, kind: CreditKind, by: number): Balances => ({
@@ -156,17 +172,24 @@ export const creditLedgerStream = defineStream({
           toldPercent: data.toldPercent,
         };
       case 'CreditsGranted': {
-        const balances = moved(state.balances, data.kind, data.credits);
         return {
-          ...state,
-          balances,
-          toldPercent: data.kind === 'speaking' ? quarterUsed({ ...state, balances }) : state.toldPercent,
+          ...withMoved(state, data.kind, data.credits),
           welcomed:
             data.cause === 'welcome' && !state.welcomed.includes(data.kind)
               ? [...state.welcomed, data.kind]
               : state.welcomed,
         };
       }
+      case 'BoughtCreditsGranted':
+        return {
+          ...withMoved(state, data.kind, data.credits),
+          bought: [...state.bought, entryOfPurchase(data)],
+        };
+      case 'BoughtCreditsTakenBack':
+        return {
+          ...withMoved(state, data.kind, -data.credits),
+          takenBack: [...state.takenBack, entryOfPurchase(data)],
+        };
       case 'CreditSpent':
         return withSpent(state, data.kind, data.attemptId);
       case 'TestCreditSpent':
@@ -191,6 +214,20 @@ export const entryOfSitting = ({ kind, sessionId }: Sitting): string => `sitting
 interface Sitting {
   readonly kind: TestCreditKind;
   readonly sessionId: string;
+}
+
+/** A purchase as the books know it, for each kind of credits by itself. */
+export const entryOfPurchase = ({ cartId, kind }: { readonly cartId: string; readonly kind: CreditKind }) =>
+  `${cartId}/${kind}`;
+
+/** With credits that came or went without having been used: the quarters count anew of what there is then. */
+function withMoved(state: CreditLedger, kind: CreditKind, by: number): CreditLedger {
+  const balances = moved(state.balances, kind, by);
+  return {
+    ...state,
+    balances,
+    toldPercent: kind === 'speaking' ? quarterUsed({ ...state, balances }) : state.toldPercent,
+  };
 }
 
 const withSpent = (state: CreditLedger, kind: CreditKind, entry: string): CreditLedger => ({
@@ -280,13 +317,15 @@ export function grantCredits(
 /**
  * Spends a credit for an attempt, once; after it was given back it is to be spent again. Where that brings the speaking
  * credits to another quarter, it is told.
+ * @param unlimited the kinds that cost nothing now: "Ultimate students have unlimited speaking", document 1, section 6
  */
 export function spendCredit(
   ledger: CreditLedger,
   spent: { readonly kind: AnswerCreditKind; readonly attemptId: string; readonly uid: string },
+  unlimited: readonly AnswerCreditKind[] = [],
 ): Decided<NoCredits | 'revision_conflict'> {
   const { status, spentFor, balances, toldPercent } = ledger;
-  if (spentFor.includes(spent.attemptId)) return [];
+  if (spentFor.includes(spent.attemptId) || unlimited.includes(spent.kind)) return [];
   if (status !== 'open') return reject('revision_conflict');
   if (balances[spent.kind] < 1) return reject(`no_${spent.kind}_credits`);
   const { attemptId, uid } = spent;

@@ -6,6 +6,7 @@ const messages = {
   },
   speaking: {
     user: 'You have reached your Ai speaking credit limit. Contact the team if needed',
+    unlimited: 'You have unlimited Ai speaking!',
     visitor: 'You have no free Ai credit left. Create an account to get more credits.',
   },
 } as const;
@@ -18,3 +19,6 @@ export function noWritingCreditsMessage(isPaid: boolean): string {
 export function noSpeakingCreditsMessage(isVisitor: boolean): string {
   return isVisitor ? messages.speaking.visitor : messages.speaking.user;
 }
+
+/** What is told whose spoken answers cost nothing. */
+export const unlimitedSpeakingMessage: string = messages.speaking.unlimited;

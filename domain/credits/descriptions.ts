@@ -1,3 +1,4 @@
+import { packageWords } from '../commerce/package-words.ts';
 import type { Descriptions } from '../core/capability.ts';
 import { readable } from '../core/personal.ts';
 import type { CreditBooksEvent } from './credit-books.ts';
@@ -35,6 +36,10 @@ export const creditDescriptions: Descriptions<CreditLedgerEvent | CreditBooksEve
     cause === 'welcome'
       ? `Was welcomed with ${credits(kind, count)}`
       : `Was granted ${credits(kind, count)}. Reason: ${readable(reason ?? 'none given')}`,
+  BoughtCreditsGranted: ({ kind, credits: count, packageId }) =>
+    `Was given ${credits(kind, count)} for ${packageWords(packageId)}`,
+  BoughtCreditsTakenBack: ({ kind, credits: count, packageId }) =>
+    `Lost ${credits(kind, count)} of ${packageWords(packageId)} that ${count === 1 ? 'was' : 'were'} unused, for its money went back`,
   CreditSpent: ({ kind, uid }) => `Spent ${credits(kind, 1)} on ${uid}`,
   CreditGivenBack: ({ kind, uid, cause }) =>
     `Got ${credits(kind, 1)} back for ${uid}, because ${causes[cause]}`,

@@ -47,6 +47,16 @@ describe('credits', () => {
     expect(rowsAfter(credits, [spent, givenBack, spent])).toEqual([{ ...row, status: 'spent' }]);
   });
 
+  it('tells of what was bought and taken back', () => {
+    const of = { cartId: 'c1', packageId: 'package_combo', kind: 'writing', credits: 5 } as const;
+    const bought: Example = { type: 'BoughtCreditsGranted', data: of, ...ledger };
+    const back: Example = { type: 'BoughtCreditsTakenBack', data: of, ...ledger };
+    expect(rowsAfterTwice(credits, [bought, back]).map(({ kind, status }) => [kind, status])).toEqual([
+      ['writing', 'granted'],
+      ['writing', 'taken_back'],
+    ]);
+  });
+
   it('keeps what was spent on a test until it is started, and knows what came back', () => {
     const sessionId = attemptId;
     const forTest = { kind: 'full_test', sessionId, mockTestId: 'full_core' } as const;

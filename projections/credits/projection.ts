@@ -17,7 +17,7 @@ const columns = {
   visitorId: column.text().orNull(),
   kind: column.text<CreditKind>(),
   /** `spent` until the answer is in or the sitting started, then `answered`. */
-  status: column.text<'granted' | 'spent' | 'answered' | 'given_back'>(),
+  status: column.text<'granted' | 'spent' | 'answered' | 'given_back' | 'taken_back'>(),
   uid: column.text().orNull(),
   /** Of a sitting. */
   mockTestId: column.text().orNull(),
@@ -27,17 +27,20 @@ const columns = {
 type CreditRow = RowOf<typeof columns>;
 
 /**
- * What moved the credits of people: a row for each grant and for each attempt that one was spent for. It says whose
+ * What moved the credits of people: a row for each grant, for what was taken back, and for each attempt that
+ * one was spent for. It says whose
  * screens are to be told of a change, and which credits were spent for an answer that never came in.
  */
 export const credits = defineProjection({
   name: 'credits',
-  version: 2,
+  version: 3,
   columns,
   key: ['entryId'],
   indexes: [{ columns: ['at'], where: "status = 'spent'" }],
   eventTypes: [
     'CreditsGranted',
+    'BoughtCreditsGranted',
+    'BoughtCreditsTakenBack',
     'CreditSpent',
     'CreditGivenBack',
     'TestCreditSpent',
@@ -56,6 +59,8 @@ export const credits = defineProjection({
   keysOf(event) {
     switch (event.type) {
       case 'CreditsGranted':
+      case 'BoughtCreditsGranted':
+      case 'BoughtCreditsTakenBack':
         return [{ entryId: event.id }];
       case 'CreditSpent':
       case 'CreditGivenBack':
@@ -81,7 +86,10 @@ export const credits = defineProjection({
     const of = { ...person, kind: data.kind, uid: null, mockTestId: null };
     switch (type) {
       case 'CreditsGranted':
+      case 'BoughtCreditsGranted':
         return [{ entryId: event.id, ...of, status: 'granted', at }];
+      case 'BoughtCreditsTakenBack':
+        return [{ entryId: event.id, ...of, status: 'taken_back', at }];
       case 'CreditSpent':
         return [{ entryId: data.attemptId, ...of, status: 'spent', uid: data.uid, at }];
       case 'CreditGivenBack':

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headers } from '#domain/core/contract.ts';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import { fetchCredits, fetchCreditsOfUser, grantCredits, resetCredits } from '#domain/credits/contract.ts';
-import { useWritingCredit as askForCredits } from '#domain/credits/contract.ts';
+import {
+  useSpeakingCredit as askForSpeaking,
+  useWritingCredit as askForCredits,
+} from '#domain/credits/contract.ts';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { sampleQuestions, wscQuestion } from '#domain/question-types/testing/questions.ts';
@@ -179,7 +182,7 @@ test('the same answer from fifty tabs at once is one answer and one credit', asy
   expect((await ledgerOf(ann)).writingCredits).toBe(1);
 });
 
-test('a visitor has three, and nobody sees the books of another', async () => {
+test('a visitor has three, and no student sees the books of another', async () => {
   const visitor = api.visitor();
   expect((await visitor.call(resetCredits, {})).body).toEqual({
     writingCredits: 3,
@@ -190,7 +193,10 @@ test('a visitor has three, and nobody sees the books of another', async () => {
   });
   for (let index = 0; index < 3; index += 1) await write(visitor);
   expect(await refusalOf(write(visitor))).toMatchObject({ code: 'no_writing_credits' });
-  expect((await visitor.call(askForCredits, {})).body.writingCredits).toBe(0);
+  // Asking spends none, of either kind.
+  for (const ask of [askForCredits, askForSpeaking, askForSpeaking]) {
+    expect((await visitor.call(ask, {})).body).toMatchObject({ writingCredits: 0, speakingCredits: 10 });
+  }
   expect((await api.visitor().call(fetchCredits, {})).body.writingCredits).toBe(3);
 });
 

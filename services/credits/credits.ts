@@ -23,19 +23,22 @@ interface Answered {
 
 /**
  * Spends one credit for an attempt, once however often it is asked: what was spent is told by the ledger, not
- * by the command. @throws StoreUnavailable
+ * by the command.
+ * @param unlimited the kinds that cost this person nothing now
+ * @throws StoreUnavailable
  */
 export async function spendForAnswer(
   dependencies: CreditDependencies,
   person: Person,
   answered: Answered,
   context: CommandContext,
+  unlimited: readonly AnswerCreditKind[] = [],
 ): Promise<Rejection<NoCredits> | undefined> {
   const spent = await onCreditAccount(
     dependencies,
     person,
     ofLedger(context),
-    (ledger) => spendCredit(ledger, answered),
+    (ledger) => spendCredit(ledger, answered, unlimited),
     // Sent again in the first moments of another month.
     async ({ key, months }) => {
       const [previous] = months.slice(-2, -1);

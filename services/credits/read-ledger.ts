@@ -1,8 +1,13 @@
 import { answerCreditKindSchema, type CreditKind } from '#domain/credits/credit-kinds.ts';
 import { creditLedgerStream, owedKinds, type CreditLedgerEvent } from '#domain/credits/credit-ledger.ts';
 import type { CreditEntry, Ledger } from '#domain/credits/contract.ts';
+import type { BoughtCredits } from '#domain/credits/purchase-credits.ts';
 import type { PaidSitting } from '#domain/credits/test-credits.ts';
-import { noSpeakingCreditsMessage, noWritingCreditsMessage } from '#domain/credits/credit-messages.ts';
+import {
+  noSpeakingCreditsMessage,
+  noWritingCreditsMessage,
+  unlimitedSpeakingMessage,
+} from '#domain/credits/credit-messages.ts';
 import type { Recorded } from '#domain/core/journal.ts';
 import { isErased, type Erased } from '#domain/core/personal.ts';
 import { fold } from '#domain/core/stream.ts';
@@ -38,7 +43,7 @@ export async function readStanding(
 export async function readLedger(
   dependencies: CreditDependencies,
   person: Person,
-  isPaid: boolean,
+  { isPaid, isSpeakingUnlimited }: { readonly isPaid: boolean; readonly isSpeakingUnlimited: boolean },
 ): Promise<Ledger> {
   const key = keyOf(person);
   const months = await readMonths(dependencies.journal, key);
@@ -53,7 +58,8 @@ export async function readLedger(
   return {
     ...balancesTold(standing),
     writingMessage: writing > 0 ? null : noWritingCreditsMessage(isPaid),
-    speakingMessage: speaking > 0 ? null : noSpeakingCreditsMessage(!('userId' in person)),
+    speakingMessage: speakingMessageOf(speaking, isSpeakingUnlimited, person),
+    isSpeakingUnlimited,
     entries: [
       ...(ledger ? owedKinds(ledger) : answerCreditKindSchema.options).map((kind) =>
         welcomeEntry(kind, standing[kind]),
@@ -61,6 +67,11 @@ export async function readLedger(
       ...opened.flatMap(entriesOf).toReversed(),
     ],
   };
+}
+
+function speakingMessageOf(speaking: number, isUnlimited: boolean, person: Person): string | null {
+  if (isUnlimited) return unlimitedSpeakingMessage;
+  return speaking > 0 ? null : noSpeakingCreditsMessage(!('userId' in person));
 }
 
 /** What somebody has, under the names of the contract. */
@@ -100,7 +111,15 @@ function entriesOf(book: readonly Recorded<CreditLedgerEvent>[]): CreditEntry[] 
   });
 }
 
-const ofNothing = { uid: null, attemptId: null, mockTestId: null, sessionId: null } as const;
+const ofNothing = {
+  uid: null,
+  attemptId: null,
+  mockTestId: null,
+  sessionId: null,
+  cartId: null,
+  packageId: null,
+} as const;
+const ofPurchase = ({ kind, cartId, packageId }: BoughtCredits) => ({ kind, cartId, packageId });
 const ofTest = ({ kind, mockTestId, sessionId }: PaidSitting) => ({ kind, mockTestId, sessionId });
 const said = (reason: string | Erased | undefined): string | null =>
   reason === undefined || isErased(reason) ? null : reason;
@@ -112,6 +131,10 @@ function moveOf({ type, data }: CreditLedgerEvent): Omit<CreditEntry, 'id' | 'at
       const { kind, credits, cause } = data;
       return { ...ofNothing, kind, change: credits, cause, reason: said(data.reason) };
     }
+    case 'BoughtCreditsGranted':
+      return { ...ofNothing, ...ofPurchase(data), change: data.credits, cause: 'purchase', reason: null };
+    case 'BoughtCreditsTakenBack':
+      return { ...ofNothing, ...ofPurchase(data), change: -data.credits, cause: 'refund', reason: null };
     case 'CreditSpent':
       return { ...ofNothing, ...data, change: -1, cause: 'spent', reason: null };
     case 'CreditGivenBack':

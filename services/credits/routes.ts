@@ -1,7 +1,9 @@
 import * as contract from '#domain/credits/contract.ts';
+import type { PaidAccess } from '#domain/accounts/paid-access.ts';
 import { isPaid } from '#domain/practice/access.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import { unlimitedFor, unlimitedOf } from '../identity/bought.ts';
 import { personOf, viewerOf } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { grantToUser } from './credits.ts';
@@ -16,10 +18,18 @@ export function routes({ journal, settings }: Pick<Dependencies, 'journal' | 'se
   return [
     route(contract.fetchCredits, async ({ principal, now }) => ({
       status: 200,
-      body: await readLedger(own, personOf(principal), isPaid(viewerOf(principal), now)),
+      body: await readLedger(own, personOf(principal), {
+        isPaid: isPaid(viewerOf(principal), now),
+        isSpeakingUnlimited: unlimitedOf(principal, now).includes('speaking'),
+      }),
     })),
 
     route(contract.useWritingCredit, async ({ principal }) => ({
+      status: 200,
+      body: await balances(personOf(principal)),
+    })),
+
+    route(contract.useSpeakingCredit, async ({ principal }) => ({
       status: 200,
       body: await balances(personOf(principal)),
     })),
@@ -32,9 +42,12 @@ export function routes({ journal, settings }: Pick<Dependencies, 'journal' | 'se
     route(contract.fetchCreditsOfUser, async ({ input: { id: userId }, now }) => {
       const account = await readAccount(journal, userId);
       if (account.status === 'unregistered') return { rejected: 'not_found' };
-      const paidExpiryTime = account.status === 'deleted' ? undefined : account.paidExpiryTime;
-      const isPaying = isPaid({ kind: 'student', paidExpiryTime }, now);
-      return { status: 200 as const, body: await readLedger(own, { userId }, isPaying) };
+      const access: PaidAccess = account.status === 'deleted' ? {} : account;
+      const standing = {
+        isPaid: isPaid({ kind: 'student', paidExpiryTime: access.paidExpiryTime }, now),
+        isSpeakingUnlimited: unlimitedFor(access, now).includes('speaking'),
+      };
+      return { status: 200 as const, body: await readLedger(own, { userId }, standing) };
     }),
 
     route(contract.grantCredits, async ({ input: { id: userId, ...granting }, context }) => {

@@ -1,0 +1,39 @@
+import { reject, type Decision } from '../core/decision.ts';
+import { isPaidCart, type CartEvent, type CartState, type OpenedCart, type PaymentAsk } from './cart.ts';
+import type { PackageId } from './package-id.ts';
+
+/** Begins to buy a package. Opened before, it stays as it is. */
+export function openCart(
+  state: CartState,
+  cart: {
+    readonly cartId: string;
+    readonly userId: string;
+    readonly packageId: PackageId;
+    readonly quantity: number;
+    readonly country: string;
+    readonly fromProfilePage: boolean;
+  },
+): Decision<CartEvent> {
+  return state.status === 'unopened' ? [{ type: 'CartOpened', data: cart }] : [];
+}
+
+/** Its student looks at the checkout: told once. */
+export function seeCheckout(state: CartState): Decision<CartEvent, 'cart_not_found'> {
+  if (state.status === 'unopened') return reject('cart_not_found');
+  return state.isCheckoutSeen ? [] : [{ type: 'CheckoutSeen', data: {} }];
+}
+
+/** Whether a payment may be asked for: not while the provider has one in hand, nor after one was made. */
+export const mayAsk = (cart: OpenedCart): boolean => !isPaidCart(cart) && cart.status !== 'processing';
+
+/** The provider has been asked for a payment; the same one again, after it was declined, is told again. */
+export function askPayment(
+  state: CartState,
+  ask: PaymentAsk,
+): Decision<CartEvent, 'cart_not_found' | 'cart_closed'> {
+  if (state.status === 'unopened') return reject('cart_not_found');
+  const isCurrent = state.status === 'asked' && state.asks.at(-1)?.paymentId === ask.paymentId;
+  if (isCurrent) return [];
+  if (!mayAsk(state)) return reject('cart_closed');
+  return [{ type: 'PaymentAsked', data: { ...ask } }];
+}

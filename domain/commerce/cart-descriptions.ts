@@ -1,0 +1,46 @@
+import type { Descriptions } from '../core/capability.ts';
+import { readable } from '../core/personal.ts';
+import { calendarDay } from '../core/words.ts';
+import type { CartEvent } from './cart.ts';
+import { moneyInWords } from './money-arithmetic.ts';
+import { packageWords } from './package-words.ts';
+
+const several = (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`);
+
+const notAccepted = {
+  unknown_payment: 'we had not asked for it',
+  amount_differs: 'another amount was asked for',
+  paid_already: 'the purchase was paid already',
+} as const;
+
+const refundCauses = { admin: 'by an admin', account_deleted: 'the account was deleted' } as const;
+
+const disputeEnds = { won: ': we keep the money', lost: ': the bank gave the money back', unknown: '' };
+
+/** What happened to a purchase, in words that support can read to a customer. */
+export const cartDescriptions: Descriptions<CartEvent> = {
+  CartOpened: ({ packageId, quantity, country }) =>
+    `Put ${several(quantity, packageWords(packageId))} into a cart, at the prices of ${country}`,
+  CheckoutSeen: () => 'Looked at the checkout',
+  PaymentAsked: ({ total, offer, method, priceListVersion, promoId, paymentId }) =>
+    `Began to pay ${moneyInWords(total)} for ${offer.name} by ${method} (payment ${paymentId}, price list ${priceListVersion}${promoId === null ? '' : `, promotion ${promoId}`})`,
+  PaymentProcessing: () => 'The provider has the payment and does not know yet whether it goes through',
+  PaymentSucceeded: ({ paid, paymentId }) =>
+    `The payment of ${moneyInWords(paid)} went through (${paymentId})`,
+  PaymentRefused: ({ code }) => `The payment was declined: ${code}`,
+  PaymentCancelled: ({ paymentId }) => `The payment was given up (${paymentId})`,
+  PaymentNotAccepted: ({ paid, cause, paymentId }) =>
+    `Nothing is granted for ${moneyInWords(paid)}, which go back: ${notAccepted[cause]} (${paymentId})`,
+  PaymentReturned: ({ paid }) => `Got ${moneyInWords(paid)} back that nothing was granted for`,
+  PackageDelivered: ({ paid, name, quantity, days, until, receiptNumber }) =>
+    `Paid ${moneyInWords(paid)} for ${several(quantity, name)}${days === 0 ? '' : `, ${days} ${days === 1 ? 'day' : 'days'}`}${until === null ? '' : `: access until ${calendarDay(until)}`}. Receipt ${receiptNumber}`,
+  RefundAsked: ({ amount, cause, reason }) =>
+    `A refund of ${moneyInWords(amount)} was asked for, ${refundCauses[cause]}${reason === undefined ? '' : `. Reason: ${readable(reason)}`}`,
+  RefundMade: ({ amount, by }) =>
+    `Got ${moneyInWords(amount)} back${by === 'us' ? '' : ', refunded at the provider'}`,
+  RefundFailed: ({ code }) => `The refund failed: ${code}`,
+  PurchaseTakenBack: ({ name }) => `Lost what was unused of ${name}, for all of its money went back`,
+  DisputeOpened: ({ paymentId }) => `Disputed the payment at the bank (${paymentId})`,
+  DisputeClosed: ({ paymentId, outcome }) =>
+    `The dispute at the bank is closed${disputeEnds[outcome]} (${paymentId})`,
+};

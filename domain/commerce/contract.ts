@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { defineCall } from '../core/contract.ts';
+import { currencySchema } from './currency.ts';
+import { moneySchema } from './money.ts';
+import { packageSchema } from './package.ts';
+import { planSchema } from './plan.ts';
+import { promotionSchema } from './promotion-schema.ts';
+
+/** ISO 3166-1 alpha-2, in capitals. */
+export const countrySchema = z.string().regex(/^[A-Z]{2}$/, 'Give a country by its two letters.');
+export type Country = z.infer<typeof countrySchema>;
+
+/** A package as it is offered to somebody, with the price they would pay now. */
+export const offerSchema = packageSchema.omit({ audCents: true }).extend({
+  /** Before any reduction, in the currency of the country. */
+  listPrice: moneySchema,
+  /** What is paid; never above `listPrice`. */
+  price: moneySchema,
+  /** The price by the day; null where it brings no days. */
+  perDay: moneySchema.nullable(),
+  /** Why it is less: the days left of the plan of now, or a promotion with its percent and end. */
+  reductions: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('days_left'), days: z.int().min(1), amount: moneySchema }),
+      z.object({
+        kind: z.literal('promotion'),
+        promoId: z.string(),
+        discount: z.int().min(1).max(100),
+        /** ISO 8601, UTC. */
+        endTime: z.string(),
+        amount: moneySchema,
+      }),
+    ]),
+  ),
+  /** What the button says: 'Upgrade' and 'Current plan' are the specification's labels. */
+  label: z.enum(['buy', 'upgrade', 'current_plan', 'extend']),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+export const fetchAllPackages = defineCall({
+  name: 'fetchAllPackages',
+  method: 'GET',
+  path: '/api/pricing/fetchAllPackages',
+  access: 'person',
+  effect: 'query',
+  summary:
+    'What is offered to the caller, with prices in the money of a country: the one that is asked for, else the one that the headers of a proxy name, else one that follows from language and time zone.',
+  input: z.object({
+    country: countrySchema.optional(),
+    /** IANA, as the browser knows it: `Asia/Kolkata`. */
+    timeZone: z.string().max(60).optional(),
+    /** A click promotion that this browser keeps: `cpcOffer`. */
+    cpcOffer: z.string().max(2_000).optional(),
+  }),
+  outputs: {
+    200: z.object({
+      country: countrySchema,
+      currency: currencySchema,
+      /** The version of the price list that the prices are of. */
+      version: z.int().min(0),
+      offers: z.array(offerSchema),
+      currentPlan: planSchema.nullable(),
+      /** ISO 8601, UTC; null for those who never paid. */
+      paidExpiryTime: z.string().nullable(),
+      /** The server's time: ISO 8601, UTC. */
+      now: z.string(),
+    }),
+  },
+  rejections: [],
+});
+
+export const fetchAllPromotions = defineCall({
+  name: 'fetchAllPromotions',
+  method: 'GET',
+  path: '/api/pricing/fetchAllPromotions',
+  access: 'person',
+  effect: 'query',
+  summary: 'The promotions that hold for the caller now, the highest discount first.',
+  input: z.object({ cpcOffer: z.string().max(2_000).optional() }),
+  outputs: { 200: z.object({ promotions: z.array(promotionSchema), now: z.string() }) },
+  rejections: [],
+});
+
+const activated = {
+  /** It holds for the caller from now on. `cpcOffer` is what the browser keeps of a click promotion. */
+  200: z.object({ promotion: promotionSchema, cpcOffer: z.string().optional() }),
+  /** It is over: 'This promo has expired!'. */
+  201: z.object({}),
+};
+
+export const activatePromotion = defineCall({
+  name: 'activatePromotion',
+  method: 'POST',
+  path: '/api/pricing/activatePromotion',
+  access: 'person',
+  effect: 'command',
+  summary:
+    'Starts a promotion for the caller: 200, or 201 where it has expired. A click promotion lasts 24 hours from its first activation.',
+  input: z.object({ promoId: z.string().min(1).max(100), cpcOffer: z.string().max(2_000).optional() }),
+  outputs: activated,
+  rejections: ['promotion_not_found', 'promotion_redeemed'],
+});
+
+export const activatePromotionUid = defineCall({
+  name: 'activatePromotionUid',
+  method: 'POST',
+  path: '/api/pricing/activatePromotionUid',
+  access: 'anyone',
+  effect: 'command',
+  summary:
+    'Starts a promotion for the user whom a signed link names, without a log-in: 200, or 201 where it has expired.',
+  input: z.object({
+    /** The user's id. */
+    uid: z.string().min(1).max(100),
+    promoId: z.string().min(1).max(100),
+    token: z.string().min(1).max(4_000),
+  }),
+  outputs: activated,
+  rejections: ['promotion_not_found', 'promotion_redeemed', 'token_invalid'],
+});

@@ -1,0 +1,17 @@
+import type { MadePromotion } from './promotions-of-person.ts';
+
+/**
+ * "Default promo: 30 percent on ultimate": specification, document 1, section 9, which leaves open when it holds. It holds
+ * from the start of an installation until an admin ends it: ADR 60.
+ * @param startTime ISO 8601, UTC
+ */
+export const defaultPromotion = (startTime: string): MadePromotion => ({
+  kind: 'open',
+  promotion: {
+    promoId: 'ultimate_30',
+    discount: 30,
+    startTime,
+    endTime: '2099-12-31T23:59:59.000Z',
+    target: ['package_ultimate'],
+  },
+});

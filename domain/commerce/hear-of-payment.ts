@@ -1,0 +1,109 @@
+import { reject, type Decision } from '../core/decision.ts';
+import {
+  isPaidCart,
+  refundedOf,
+  type CartEvent,
+  type CartState,
+  type OpenedCart,
+  type PaidCart,
+} from './cart.ts';
+import type { Money } from './money.ts';
+
+/** A payment as the provider has it now. */
+export interface HeardPayment {
+  readonly paymentId: string;
+  /** `cancelled` is final; `refused` may be tried again. */
+  readonly status: 'open' | 'processing' | 'succeeded' | 'cancelled' | 'refused';
+  /** What is paid, or would be. */
+  readonly amount: Money;
+  readonly refunded: Money;
+  readonly isDisputed: boolean;
+  /** How a dispute that is over ended for us. */
+  readonly disputeOutcome?: 'won' | 'lost' | undefined;
+  readonly refusal?: string | undefined;
+}
+
+/**
+ * What a provider's news come to, in whatever order and however often they come. Of all payments one is accepted, and only
+ * what was asked for, to the cent; any other money goes back. A payment that came after it was given up counts as any:
+ * its student has paid.
+ */
+export function hearOfPayment(state: CartState, heard: HeardPayment): Decision<CartEvent, 'cart_not_found'> {
+  if (state.status === 'unopened') return reject('cart_not_found');
+  if (heard.status === 'succeeded') return succeeded(state, heard);
+  if (isPaidCart(state)) return [];
+  return stillUnpaid(state, heard);
+}
+
+function succeeded(state: OpenedCart, heard: HeardPayment): readonly CartEvent[] {
+  const { paymentId, amount: paid } = heard;
+  if (state.notAccepted.some((one) => one.paymentId === paymentId)) return [];
+  if (isPaidCart(state) && state.payment.paymentId === paymentId) return afterwards(state, heard);
+  const ask = state.asks.find((one) => one.paymentId === paymentId);
+  const refuse = (cause: 'unknown_payment' | 'amount_differs' | 'paid_already'): CartEvent[] => [
+    { type: 'PaymentNotAccepted', data: { paymentId, paid, cause } },
+  ];
+  if (!ask) return refuse('unknown_payment');
+  if (ask.total.amount !== paid.amount || ask.total.currency !== paid.currency)
+    return refuse('amount_differs');
+  if (isPaidCart(state)) return refuse('paid_already');
+  return [{ type: 'PaymentSucceeded', data: { paymentId, paid } }];
+}
+
+/** What happens to money after it came. News of before a refund or a dispute tell of less and change nothing. */
+function afterwards(state: PaidCart, heard: HeardPayment): CartEvent[] {
+  const { refunded } = heard;
+  const events: CartEvent[] = [];
+  // What we have asked for ourselves may be at the provider already.
+  const known = state.refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amount }) => sum + amount.amount, 0);
+  const most = Math.min(refunded.amount, state.payment.total.amount);
+  if (most > known) {
+    const amount = { amount: most - known, currency: state.payment.total.currency };
+    events.push({
+      type: 'RefundMade',
+      data: { refundKey: `provider-${most}`, amount, by: 'provider', refundId: null },
+    });
+  }
+  return [...events, ...ofDispute(state, heard)];
+}
+
+/** One that was opened and closed before we heard of it is told in whole. */
+function ofDispute(
+  state: PaidCart,
+  { paymentId, isDisputed, disputeOutcome }: HeardPayment,
+): readonly CartEvent[] {
+  const opened: CartEvent = { type: 'DisputeOpened', data: { paymentId } };
+  if (isDisputed) return state.isDisputed ? [] : [opened];
+  const closed: CartEvent = {
+    type: 'DisputeClosed',
+    data: { paymentId, outcome: disputeOutcome ?? 'unknown' },
+  };
+  if (state.isDisputed) return [closed];
+  return disputeOutcome !== undefined && state.disputeOutcome === null ? [opened, closed] : [];
+}
+
+function stillUnpaid(state: OpenedCart, { paymentId, status, refusal }: HeardPayment): readonly CartEvent[] {
+  const current = state.asks.at(-1);
+  const isFinal = state.cancelled.includes(paymentId);
+  if (!state.asks.some((ask) => ask.paymentId === paymentId) || isFinal) return [];
+  if (status === 'cancelled') return [{ type: 'PaymentCancelled', data: { paymentId } }];
+  // What becomes of a payment that another has taken the place of matters once it is paid.
+  if (current?.paymentId !== paymentId || state.status === 'failed') return [];
+  if (status === 'processing')
+    return state.status === 'processing' ? [] : [{ type: 'PaymentProcessing', data: { paymentId } }];
+  if (status !== 'refused') return [];
+  const code = refusal ?? 'unknown';
+  const isTold = state.status === 'refused' && state.refusal === code;
+  return isTold ? [] : [{ type: 'PaymentRefused', data: { paymentId, code } }];
+}
+
+/** What is still owed to people: money that was not accepted and has not gone back. */
+export const owedBack = (state: OpenedCart) => state.notAccepted.filter(({ isReturned }) => !isReturned);
+
+/** What has gone back of what was paid, as money. */
+export const refundedMoney = (state: PaidCart): Money => ({
+  amount: refundedOf(state),
+  currency: state.payment.total.currency,
+});

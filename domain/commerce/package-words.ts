@@ -1,0 +1,5 @@
+/** A package by its id, where its name of then is not at hand: `package_silver_discount` as `Silver discount`. */
+export function packageWords(packageId: string): string {
+  const words = packageId.replace(/^package_/, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { adminResource } from '../core/admin-resource.ts';
+import { defineCall, reasonText, uuidSchema } from '../core/contract.ts';
+import { countrySchema, offerSchema } from './contract.ts';
+import { currencySchema } from './currency.ts';
+import { packageIdSchema } from './package-id.ts';
+import { packageSchema } from './package.ts';
+
+/** A package of the price list; its id is that of the package. */
+const packageRowSchema = packageSchema.extend({
+  id: packageIdSchema,
+  /** The version of the price list that set it so. */
+  version: z.int().min(0),
+  /** ISO 8601, UTC. */
+  changedAt: z.string(),
+});
+export const packages = adminResource('packages', packageRowSchema, {
+  sorts: ['name', 'audCents', 'changedAt'],
+  filters: ['group', 'isShown'],
+});
+
+export const changePackage = defineCall({
+  name: 'changePackage',
+  method: 'POST',
+  path: '/api/admins/changePackage',
+  access: 'admin',
+  effect: 'command',
+  summary:
+    'Sets a package of the price list anew. Orders that were made keep the version they were made from.',
+  input: packageSchema.extend({ reason: reasonText }),
+  outputs: { 200: z.object({ version: z.int() }) },
+  rejections: ['package_does_not_fit'],
+});
+
+export const previewPrices = defineCall({
+  name: 'previewPrices',
+  method: 'POST',
+  path: '/api/admins/previewPrices',
+  access: 'admin',
+  effect: 'query',
+  summary: 'What a person in a country would pay now, or at another moment, for each package that is shown.',
+  input: z.object({
+    /** Without one, a visitor. */
+    userId: uuidSchema.optional(),
+    country: countrySchema,
+    /** ISO 8601, UTC; now by default. */
+    at: z.iso.datetime().optional(),
+  }),
+  outputs: { 200: z.object({ currency: currencySchema, offers: z.array(offerSchema) }) },
+  rejections: ['not_found'],
+});

@@ -1,0 +1,58 @@
+import type { CartEvent, PaymentAsk } from '../cart.ts';
+import type { HeardPayment } from '../hear-of-payment.ts';
+import type { Money } from '../money.ts';
+
+export const usd = (amount: number): Money => ({ amount, currency: 'USD' });
+
+/** A payment for thirty days of Silver. */
+export const silverAsk: PaymentAsk = {
+  paymentId: 'pi_1',
+  method: 'card',
+  total: usd(6435),
+  offer: {
+    packageId: 'package_silver',
+    name: 'Silver',
+    group: 'subscription',
+    plan: 'silver',
+    days: 30,
+    writingCredits: 60,
+    speakingCredits: 300,
+    hasUnlimitedSpeaking: false,
+    fullTests: 0,
+    sectionalTests: 0,
+    upgradesFrom: null,
+    twinOf: null,
+    isShown: true,
+    listPrice: usd(6435),
+    price: usd(6435),
+    perDay: usd(215),
+    reductions: [],
+    label: 'buy',
+  },
+  days: 30,
+  priceListVersion: 1,
+  promoId: null,
+};
+
+export const silverCart = {
+  cartId: 'c1',
+  userId: 'u1',
+  packageId: 'package_silver',
+  quantity: 1,
+  country: 'US',
+  fromProfilePage: false,
+} as const;
+
+export const opened: CartEvent = { type: 'CartOpened', data: silverCart };
+export const asked: CartEvent = { type: 'PaymentAsked', data: silverAsk };
+export const paid: CartEvent = { type: 'PaymentSucceeded', data: { paymentId: 'pi_1', paid: usd(6435) } };
+
+/** News of the payment for Silver. */
+export const heard = (news: Partial<HeardPayment>): HeardPayment => ({
+  paymentId: 'pi_1',
+  status: 'succeeded',
+  amount: usd(6435),
+  refunded: usd(0),
+  isDisputed: false,
+  ...news,
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold } from '../core/stream.ts';
+import { given } from '../core/testing/given-when-then.ts';
+import {
+  creditLedgerStream,
+  spendCredit,
+  type CreditLedger,
+  type CreditLedgerEvent,
+} from './credit-ledger.ts';
+import { grantBought, takeBoughtBack } from './purchase-credits.ts';
+
+const none = { writing: 0, speaking: 0, full_test: 0, sectional_test: 0 };
+const opened: CreditLedgerEvent = {
+  type: 'CreditBookOpened',
+  data: {
+    month: '202611',
+    balances: { ...none, speaking: 2 },
+    welcomed: ['writing', 'speaking'],
+    used: { ...none, speaking: 8 },
+    toldPercent: 75,
+  },
+};
+const bought = { cartId: 'c1', packageId: 'package_combo', kind: 'speaking', credits: 10 } as const;
+const granted: CreditLedgerEvent = { type: 'BoughtCreditsGranted', data: bought };
+const speak = (attemptId: string) => (state: CreditLedger) =>
+  spendCredit(state, { kind: 'speaking', attemptId, uid: 'SRA-0001' });
+
+test('a purchase brings each kind once, and nothing where it has none of it', () => {
+  given(creditLedgerStream, [opened])
+    .when((state) => grantBought(state, bought))
+    .then([granted]);
+  given(creditLedgerStream, [opened, granted])
+    .when((state) => grantBought(state, { ...bought, kind: 'writing' }))
+    .then([{ type: 'BoughtCreditsGranted', data: { ...bought, kind: 'writing' } }]);
+  given(creditLedgerStream, [opened])
+    .when((state) => grantBought(state, { ...bought, credits: 0 }))
+    .then([]);
+});
+
+test('quarters count anew of what is there after a purchase', () => {
+  // 8 of 10 were used; of 20 they are 40 percent, so that 50 is the next one that is told.
+  const state = fold(creditLedgerStream, [opened, granted]);
+  expect(state.toldPercent).toBe(25);
+  const first = fold(creditLedgerStream, speak('a1')(state) as CreditLedgerEvent[], state);
+  expect(speak('a2')(first)).toMatchObject([{ type: 'CreditSpent' }, { data: { percent: 50 } }]);
+});
+
+test('what is unused is taken back, once', () => {
+  const back = (state: CreditLedger) => takeBoughtBack(state, bought);
+  given(creditLedgerStream, [opened, granted])
+    .when(back)
+    .then([{ type: 'BoughtCreditsTakenBack', data: bought }]);
+  const spent = Array.from({ length: 5 }, (_, index): CreditLedgerEvent => ({
+    type: 'CreditSpent',
+    data: { kind: 'speaking', attemptId: `a${index}`, uid: 'SRA-0001' },
+  }));
+  given(creditLedgerStream, [opened, granted, ...spent])
+    .when(back)
+    .then([{ type: 'BoughtCreditsTakenBack', data: { ...bought, credits: 7 } }]);
+});
+
+test('whatever is bought, spent and taken back, there is never less than nothing and nothing comes twice', () => {
+  const ids = fc.constantFrom('c1', 'c2', 'c3');
+  const acts = fc.array(fc.tuple(fc.constantFrom('buy', 'spend', 'back'), ids, fc.nat(6)), { maxLength: 40 });
+  fc.assert(
+    fc.property(acts, (list) => {
+      let state = fold(creditLedgerStream, [opened]);
+      const credits = new Map<string, number>();
+      let spent = 0;
+      for (const [act, cartId, count] of list) {
+        // What a purchase brings is known by its package, and only what was granted is taken back.
+        const of = { ...bought, cartId, credits: credits.get(cartId) ?? count };
+        if (act === 'back' && !credits.has(cartId)) continue;
+        if (act === 'buy' && count > 0 && !credits.has(cartId)) credits.set(cartId, count);
+        const decision =
+          act === 'buy'
+            ? grantBought(state, of)
+            : act === 'back'
+              ? takeBoughtBack(state, of)
+              : speak(`a${(spent += 1)}`)(state);
+        expect('rejected' in decision).toBe(act === 'spend' && state.balances.speaking === 0);
+        if ('rejected' in decision) continue;
+        state = fold(creditLedgerStream, decision, state);
+        expect(state.balances.speaking).toBeGreaterThanOrEqual(0);
+      }
+      expect(new Set(state.bought).size).toBe(state.bought.length);
+      expect(new Set(state.takenBack).size).toBe(state.takenBack.length);
+      expect(state.bought).toHaveLength(credits.size);
+    }),
+  );
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { CartEvent } from '#domain/commerce/cart.ts';
+import { asked, opened, paid, silverAsk, silverCart, usd } from '#domain/commerce/testing/carts.ts';
+import { userId } from '../core/testing/examples.ts';
+import { rowsAfter, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
+import { carts } from './projection.ts';
+
+const at = '2026-11-20T12:00:00.000Z';
+const about = (event: CartEvent): Example => ({ ...event, stream: 'cart-c1', userId, at });
+const rows = (...events: readonly CartEvent[]) => rowsAfterTwice(carts, events.map(about));
+const paymentId = 'pi_1';
+const delivered: CartEvent = {
+  type: 'PackageDelivered',
+  data: {
+    paid: usd(6435),
+    packageId: 'package_silver',
+    name: 'Silver',
+    quantity: 1,
+    days: 30,
+    until: at,
+    receiptNumber: '2026-000001',
+  },
+};
+const refund = (amount: number, refundKey: string): CartEvent => ({
+  type: 'RefundMade',
+  data: { refundKey, amount: usd(amount), by: 'us', refundId: 're_1' },
+});
+
+describe('carts', () => {
+  it('has a row from CartOpened on, with what PaymentAsked says', () => {
+    expect(rows(opened)).toMatchObject([
+      { cartId: 'c1', userId: silverCart.userId, status: 'open', total: null, createdAt: at, paidAt: null },
+    ]);
+    expect(rows(opened, asked)).toMatchObject([
+      { status: 'asked', paymentId, total: 6435, currency: 'USD', method: 'card', version: 1 },
+    ]);
+  });
+
+  it.each<[CartEvent, string]>([
+    [{ type: 'PaymentProcessing', data: { paymentId } }, 'processing'],
+    [{ type: 'PaymentRefused', data: { paymentId, code: 'card_declined' } }, 'refused'],
+    [{ type: 'PaymentCancelled', data: { paymentId } }, 'cancelled'],
+    [{ type: 'PaymentNotAccepted', data: { paymentId, paid: usd(1), cause: 'amount_differs' } }, 'failed'],
+    [paid, 'paid'],
+  ])('follows %o', (event, status) => {
+    expect(rows(opened, asked, event)).toMatchObject([{ status }]);
+  });
+
+  it('is of the payment of PaymentSucceeded, though another was asked for last', () => {
+    const second: CartEvent = {
+      type: 'PaymentAsked',
+      data: { ...silverAsk, paymentId: 'pi_2', method: 'paypal' },
+    };
+    const late: CartEvent = { type: 'PaymentCancelled', data: { paymentId: 'pi_2' } };
+    expect(rows(opened, asked, second, paid, late)).toMatchObject([
+      { status: 'paid', paymentId, method: 'card', paidAt: at },
+    ]);
+  });
+
+  it('knows what was granted, given back and disputed', () => {
+    const sold = [opened, asked, paid, delivered];
+    expect(rows(...sold)).toMatchObject([{ status: 'granted', receiptNumber: '2026-000001' }]);
+    const disputed: CartEvent = { type: 'DisputeOpened', data: { paymentId } };
+    expect(rows(...sold, disputed)).toMatchObject([{ isDisputed: true }]);
+    expect(
+      rows(...sold, disputed, { type: 'DisputeClosed', data: { paymentId, outcome: 'won' } }),
+    ).toMatchObject([{ isDisputed: false }]);
+    const refunded = [...sold, refund(35, 'r1'), refund(6400, 'r2')].map(about);
+    expect(rowsAfter(carts, refunded.slice(0, -1))).toMatchObject([{ status: 'granted', refunded: 35 }]);
+    expect(rowsAfter(carts, refunded)).toMatchObject([{ status: 'refunded', refunded: 6435 }]);
+  });
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { carts } from '#domain/commerce/cart-admin-contract.ts';
+import type { Currency } from '#domain/commerce/currency.ts';
+import type { PackageId } from '#domain/commerce/package-id.ts';
+import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import { selectPage, type Page } from '../core/page.ts';
+import type { ReadModelsDatabase } from '../core/read-models.ts';
+import type { CartRow } from './projection.ts';
+
+const source = {
+  view: 'carts',
+  columns: {
+    id: 'cartId',
+    userId: 'userId',
+    status: 'status',
+    packageId: 'packageId',
+    isDisputed: 'isDisputed',
+    promoId: 'promoId',
+    createdAt: 'createdAt',
+    paidAt: 'paidAt',
+  } satisfies Readonly<Record<FieldOf<typeof carts>, string>>,
+  key: 'cartId',
+  searched: ['cartId', 'userId', 'paymentId', 'receiptNumber'],
+};
+
+/** A page of all carts. */
+export function listCarts(db: ReadModelsDatabase, page: ListQuery): Promise<Page<CartRow>> {
+  return selectPage<CartRow>(db, source, page);
+}
+
+/** What was sold on a day, in UTC, of a package in a currency. Amounts are in the smallest unit. */
+export interface Sale {
+  readonly day: string;
+  readonly packageId: PackageId;
+  readonly currency: Currency;
+  readonly purchases: number;
+  readonly paid: number;
+  /** What has gone back of it since, whenever that was. */
+  readonly refunded: number;
+}
+
+/** @param span days, both included: `2026-11-01` */
+export async function selectSales(
+  db: ReadModelsDatabase,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Sale[]> {
+  const day = sql<string>`left(paid_at, 10)`;
+  const rows = await db
+    .selectFrom('carts')
+    .select([day.as('day'), 'packageId', 'currency'])
+    .select([
+      sql<number>`count(*)::integer`.as('purchases'),
+      sql<number>`sum(total)::double precision`.as('paid'),
+      sql<number>`sum(refunded)::double precision`.as('refunded'),
+    ])
+    .where('paidAt', '>=', from)
+    // The next byte after `T`, which every time of the last day has at this place.
+    .where('paidAt', '<', `${to}U`)
+    .groupBy([day, 'packageId', 'currency'])
+    .orderBy('day')
+    .orderBy('packageId')
+    .orderBy('currency')
+    .execute();
+  return rows.flatMap(({ currency, ...row }) => (currency === null ? [] : [{ ...row, currency }]));
+}

@@ -1,0 +1,35 @@
+import type { promotions } from '#domain/commerce/promotion-contract.ts';
+import type { MadePromotion } from '#domain/commerce/promotions-of-person.ts';
+import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import { selectPage, type Page } from '../core/page.ts';
+import type { ReadModelsDatabase } from '../core/read-models.ts';
+import type { PromotionRow } from './projection.ts';
+
+/** The promotions that have begun and are not over. @param now ISO 8601, UTC */
+export async function selectRunningPromotions(db: ReadModelsDatabase, now: string): Promise<MadePromotion[]> {
+  const rows = await db
+    .selectFrom('promotions')
+    .select(['promoId', 'kind', 'discount', 'startTime', 'endTime', 'target'])
+    .where('startTime', '<=', now)
+    .where('endTime', '>', now)
+    .execute();
+  return rows.map(({ kind, ...promotion }) => ({ kind, promotion }));
+}
+
+const source = {
+  view: 'promotions',
+  columns: {
+    id: 'promoId',
+    startTime: 'startTime',
+    endTime: 'endTime',
+    discount: 'discount',
+    kind: 'kind',
+  } satisfies Readonly<Record<FieldOf<typeof promotions>, string>>,
+  key: 'promoId',
+  searched: ['promoId'],
+};
+
+/** A page of all promotions, those that are over too. */
+export function listPromotions(db: ReadModelsDatabase, page: ListQuery): Promise<Page<PromotionRow>> {
+  return selectPage<PromotionRow>(db, source, page);
+}

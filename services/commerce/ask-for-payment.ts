@@ -1,0 +1,102 @@
+import type { PaidAccess } from '#domain/accounts/paid-access.ts';
+import { askPayment, mayAsk } from '#domain/commerce/ask-payment.ts';
+import type { OpenedCart } from '#domain/commerce/cart.ts';
+import { methodsFor } from '#domain/commerce/methods-for.ts';
+import type { Money } from '#domain/commerce/money.ts';
+import type { PaymentMethod } from '#domain/commerce/payment-method.ts';
+import { reject, type Rejection } from '#domain/core/decision.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import type { HandlingRejection } from '../core/handle.ts';
+import type { Dependencies } from '../core/dependencies.ts';
+import { PaymentRefusal, ProviderAway, UnknownPayment, type AskedPayment } from '../payments/payments.ts';
+import { onCart } from './on-cart.ts';
+import { priceCart } from './price-cart.ts';
+import { settleCart } from './settle-cart.ts';
+
+/** What carts need: prices, the provider and the books. */
+export type CartDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'settings' | 'payments'>;
+
+type Refusal =
+  | 'cart_not_found'
+  | 'cart_closed'
+  | 'price_changed'
+  | 'package_not_offered'
+  | 'method_does_not_fit'
+  | 'provider_away'
+  | HandlingRejection;
+
+/**
+ * Asks the provider for a payment of a cart, at the price of now. The client's total is compared and never charged. What was
+ * asked for before and is not paid is cancelled first, so that two pages cannot lead to two payments.
+ * @throws StoreUnavailable
+ */
+export async function askForPayment(
+  dependencies: CartDependencies,
+  cart: OpenedCart,
+  wish: {
+    readonly account: PaidAccess & { readonly userId: string };
+    readonly method: PaymentMethod;
+    readonly seen: Money;
+  },
+  context: CommandContext,
+): Promise<AskedPayment | Rejection<Refusal>> {
+  const { journal, payments, settings } = dependencies;
+  const { cartId, country } = cart;
+  if (!mayAsk(cart)) return reject('cart_closed');
+  const priced = await priceCart(dependencies, wish.account, cart, context.at);
+  if (!priced) return reject('package_not_offered');
+  const { total, offer } = priced;
+  if (!methodsFor(country, total.currency).includes(wish.method)) return reject('method_does_not_fit');
+  if (total.amount !== wish.seen.amount || total.currency !== wish.seen.currency)
+    return reject('price_changed');
+  const last = cart.asks.at(-1);
+  const isSame =
+    last !== undefined &&
+    last.method === wish.method &&
+    last.total.amount === total.amount &&
+    last.total.currency === total.currency;
+  const present = isSame ? cart : await settleByProvider(dependencies, cart, 'cancel', context);
+  if (!mayAsk(present)) return reject('cart_closed');
+  // A cancelled payment cannot be paid any more, so after one the key is another.
+  const attempt = present.cancelled.length;
+  const asked = await payments.ask({
+    cartId,
+    total,
+    method: wish.method,
+    description: offer.days > 0 ? `${offer.name}, ${offer.days} days` : offer.name,
+    returnUrl: `${settings.publicUrl}/thank-you?id=${cartId}`,
+    idempotencyKey: [cartId, wish.method, total.amount, total.currency, attempt].join('-'),
+  });
+  const noted = await onCart(journal, cart, context, (state) =>
+    askPayment(state, { ...priced, paymentId: asked.paymentId, method: wish.method }),
+  );
+  return 'rejected' in noted ? noted : asked;
+}
+
+/** Asks the provider how the payments of a cart stand, or gives them up, and settles what it says. @throws StoreUnavailable */
+export async function settleByProvider(
+  dependencies: CartDependencies,
+  cart: OpenedCart,
+  act: 'find' | 'cancel',
+  context: CommandContext,
+): Promise<OpenedCart> {
+  let after: OpenedCart = cart;
+  for (const { paymentId } of cart.asks.filter((ask) => !cart.cancelled.includes(ask.paymentId))) {
+    const payment = await dependencies.payments[act](paymentId);
+    after = (await settleCart(dependencies, cart.cartId, payment, context)) ?? after;
+  }
+  return after;
+}
+
+/** What a provider that is away, or says no, comes to for a student. */
+export async function providerRefusals<Outcome>(
+  act: () => Promise<Outcome>,
+): Promise<Outcome | Rejection<'provider_away' | 'method_does_not_fit'>> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof ProviderAway || error instanceof UnknownPayment) return reject('provider_away');
+    if (error instanceof PaymentRefusal) return reject('method_does_not_fit');
+    throw error;
+  }
+}

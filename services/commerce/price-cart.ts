@@ -1,0 +1,56 @@
+import type { PaidAccess } from '#domain/accounts/paid-access.ts';
+import type { PaymentAsk, OpenedCart } from '#domain/commerce/cart.ts';
+import type { Upsell } from '#domain/commerce/cart-contract.ts';
+import type { Offer } from '#domain/commerce/contract.ts';
+import { upsellId } from '#domain/commerce/offer-rules.ts';
+import { offerOf, totalOf } from '#domain/commerce/price.ts';
+import { mayTakeUpsell } from '#domain/commerce/upsell.ts';
+import { readPricing, type PricedPerson } from './read-pricing.ts';
+
+/** What a cart would cost now, and what a payment for it would be for. */
+export type PricedCart = Pick<PaymentAsk, 'total' | 'offer' | 'days' | 'priceListVersion' | 'promoId'>;
+
+type PricingDependencies = Parameters<typeof readPricing>[0];
+type Wanted = Pick<OpenedCart, 'packageId' | 'quantity' | 'country'>;
+type Account = PaidAccess & { readonly userId: string };
+
+/**
+ * Prices what somebody wants for now: undefined where it is not sold to them.
+ * @param now ISO 8601, UTC
+ * @throws StoreUnavailable
+ */
+export async function priceCart(
+  dependencies: PricingDependencies,
+  account: Account,
+  { packageId, quantity, country }: Wanted,
+  now: string,
+): Promise<PricedCart | undefined> {
+  const person: PricedPerson = { account, country, mayTakeUpsell: mayTakeUpsell(account) };
+  const pricing = await readPricing(dependencies, person, now);
+  const offer = offerOf(packageId, pricing);
+  const total = offer && totalOf(offer, quantity);
+  if (!offer || !total) return undefined;
+  return {
+    total,
+    offer,
+    days: offer.upgradesFrom === null ? offer.days * quantity : (pricing.buyer.running?.daysLeft ?? 0),
+    priceListVersion: pricing.version,
+    promoId: promoIdOf(offer),
+  };
+}
+
+const promoIdOf = ({ reductions }: Offer): string | null =>
+  reductions.find((reduction) => reduction.kind === 'promotion')?.promoId ?? null;
+
+/** What is offered after a subscription was granted, until it is bought: specification, document 1, section 3. */
+export async function upsellFor(
+  dependencies: PricingDependencies,
+  account: Account,
+  { country, status }: OpenedCart,
+  now: string,
+): Promise<Upsell | null> {
+  if (status !== 'granted' || !mayTakeUpsell(account)) return null;
+  const wanted: Wanted = { packageId: upsellId, quantity: 1, country };
+  const priced = await priceCart(dependencies, account, wanted, now);
+  return priced ? { upsellId, upsellQuantity: 1, price: priced.offer.price } : null;
+}

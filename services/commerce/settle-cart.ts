@@ -1,0 +1,99 @@
+import { isPaidCart, type CartEvent, type CartState, type OpenedCart } from '#domain/commerce/cart.ts';
+import { hearOfPayment, owedBack } from '#domain/commerce/hear-of-payment.ts';
+import { notePaymentReturned, noteRefund } from '#domain/commerce/settle-steps.ts';
+import type { Decision } from '#domain/core/decision.ts';
+import { Defect } from '#domain/core/defect.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import type { CreditDependencies } from '../credits/credit-account.ts';
+import { PaymentRefusal, type Payment, type Payments } from '../payments/payments.ts';
+import { deliverCart } from './deliver-cart.ts';
+import { onCart, readCart, stepOf } from './on-cart.ts';
+import { takeCartBack } from './take-cart-back.ts';
+
+/** What settling a cart needs. */
+export type SettleDependencies = CreditDependencies & { readonly payments: Pick<Payments, 'refund'> };
+
+/**
+ * Brings a cart to where its payments say that it is: writes down what the provider says, grants what is paid, gives back
+ * what nothing is granted for, and takes back what was refunded. Each step may be repeated, and any number of these may run
+ * at once: the webhook, the student's return and the workflow all end here. See ADR 61.
+ * @param payment as the provider has it now; none where what was begun is to be finished
+ * @returns the cart after it; undefined where there is no such cart
+ * @throws StoreUnavailable, ProviderAway: what was done stays, the rest is done by the next one
+ */
+export async function settleCart(
+  dependencies: SettleDependencies,
+  cartId: string,
+  payment: Payment | undefined,
+  context: CommandContext,
+): Promise<OpenedCart | undefined> {
+  const found = await readCart(dependencies.journal, cartId);
+  if (!found) return undefined;
+  const { userId } = found.cart;
+  if (payment && payment.cartId !== cartId) throw new Defect('a payment is not of this cart');
+  const step = async <Code extends RejectionCode>(
+    decide: (cart: CartState) => Decision<CartEvent, Code>,
+  ): Promise<OpenedCart> => {
+    const { journal } = dependencies;
+    const changed = await onCart(journal, { cartId, userId }, stepOf(context, userId), decide);
+    if ('rejected' in changed || changed.state.status === 'unopened')
+      throw new Defect('a step of a cart was refused');
+    return changed.state;
+  };
+  let cart = payment ? await step((state) => hearOfPayment(state, payment)) : found.cart;
+  cart = await giveOwedBack(dependencies, cart, step);
+  if (isPaidCart(cart) && !cart.delivered) cart = await deliverCart(dependencies, cartId, context);
+  cart = await makeRefunds(dependencies, cart, step);
+  if (isPaidCart(cart) && cart.status === 'refunded' && cart.delivered && !cart.isTakenBack)
+    cart = await takeCartBack(dependencies, cart, context);
+  return cart;
+}
+
+type Step = <Code extends RejectionCode>(
+  decide: (cart: CartState) => Decision<CartEvent, Code>,
+) => Promise<OpenedCart>;
+
+/** Money that nothing is granted for goes back. What the provider refuses stays owed, and reconciliation tells of it. */
+async function giveOwedBack(
+  { payments }: SettleDependencies,
+  cart: OpenedCart,
+  step: Step,
+): Promise<OpenedCart> {
+  let after = cart;
+  for (const { paymentId, paid } of owedBack(cart)) {
+    const refund = { paymentId, amount: paid, idempotencyKey: `not-accepted-${paymentId}` };
+    const made = await refused(payments.refund(refund));
+    if ('refundId' in made) {
+      const { refundId } = made;
+      after = await step((state) => notePaymentReturned(state, { paymentId, refundId }));
+    }
+  }
+  return after;
+}
+
+/** Asks the provider for the refunds that were decided and are not made yet; the same key gives one refund. */
+async function makeRefunds(
+  { payments }: SettleDependencies,
+  cart: OpenedCart,
+  step: Step,
+): Promise<OpenedCart> {
+  if (!isPaidCart(cart)) return cart;
+  const { paymentId } = cart.payment;
+  let after: OpenedCart = cart;
+  for (const { refundKey, amount } of cart.refunds.filter(({ status }) => status === 'asked')) {
+    const outcome = await refused(payments.refund({ paymentId, amount, idempotencyKey: refundKey }));
+    after = await step((state) => noteRefund(state, { refundKey, outcome }));
+  }
+  return after;
+}
+
+/** A refusal of the provider as a value: asking again changes nothing. */
+async function refused<Made extends object>(asked: Promise<Made>): Promise<Made | { readonly code: string }> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof PaymentRefusal) return { code: error.code };
+    throw error;
+  }
+}

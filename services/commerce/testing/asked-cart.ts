@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { cartStream } from '#domain/commerce/cart.ts';
+import { silverAsk, silverCart } from '#domain/commerce/testing/carts.ts';
+import type { Journal } from '#domain/core/journal.ts';
+import { anOrder } from '../../payments/testing/contract.ts';
+import type { AskedPayment, Payments } from '../../payments/payments.ts';
+
+export interface AskedCart extends AskedPayment {
+  readonly cartId: string;
+  readonly userId: string;
+}
+
+/** Silver in a cart of a student, and a payment for it that the provider has. */
+export async function askedCart(
+  { journal, payments }: { readonly journal: Journal; readonly payments: Payments },
+  userId: string,
+  given: { readonly cartId?: string } = {},
+): Promise<AskedCart> {
+  const { cartId = randomUUID() } = given;
+  const isNew = given.cartId === undefined;
+  const asked = await payments.ask(anOrder({ cartId, total: silverAsk.total }));
+  const { paymentId } = asked;
+  const at = new Date().toISOString();
+  await journal.append(
+    cartStream,
+    cartStream.nameOf(cartId),
+    [
+      ...(isNew ? [{ type: 'CartOpened' as const, data: { ...silverCart, cartId, userId } }] : []),
+      { type: 'PaymentAsked', data: { ...silverAsk, paymentId } },
+    ],
+    isNew ? 'noStream' : 'any',
+    {
+      commandId: randomUUID(),
+      correlationId: randomUUID(),
+      actor: { kind: 'student', id: userId },
+      userId,
+      at,
+    },
+  );
+  return { ...asked, cartId, userId };
+}

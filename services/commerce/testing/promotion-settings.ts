@@ -1,0 +1,16 @@
+import type { PromotionKind } from '#domain/commerce/promotion-kind.ts';
+import { hourMs } from '#domain/core/durations.ts';
+
+/** ISO 8601, UTC. @param offsetMs from now on */
+export const iso = (offsetMs: number) => new Date(Date.now() + offsetMs).toISOString();
+
+/** A promotion of 40 % on Silver that began an hour ago and lasts for three days. */
+export const promotionSettings = (kind: PromotionKind, promoId: string) => ({
+  promoId,
+  kind,
+  discount: 40,
+  startTime: iso(-hourMs),
+  endTime: iso(72 * hourMs),
+  target: ['package_silver' as const],
+  reason: 'For a test',
+});

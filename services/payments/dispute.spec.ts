@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { standingOf } from './dispute.ts';
+
+test.each([
+  [['needs_response'], { isDisputed: true }],
+  [['warning_under_review'], { isDisputed: true }],
+  [['won', 'needs_response'], { isDisputed: true }],
+  // Marked as disputed, and no dispute to be seen yet.
+  [[], { isDisputed: true }],
+  [['won'], { isDisputed: false, disputeOutcome: 'won' }],
+  [['warning_closed'], { isDisputed: false, disputeOutcome: 'won' }],
+  [['lost', 'won'], { isDisputed: false, disputeOutcome: 'lost' }],
+])('disputes that are %j stand so', (statuses, standing) => {
+  expect(standingOf(statuses.map((status) => ({ status })))).toEqual(standing);
+});

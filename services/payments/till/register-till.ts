@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { tellNotices, type Deliver } from './tell-notices.ts';
+import { registerTillApi } from './till-api.ts';
+import type { TillKeys } from './till-keys.ts';
+import { registerTillPage } from './till-page-routes.ts';
+import { createTillStore } from './till-store.ts';
+import { setSwitches, switchesSchema } from './till-switches.ts';
+
+export interface TillOptions {
+  readonly pool: pg.Pool;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly keys: TillKeys;
+  readonly publicUrl: string;
+  readonly deliver: Deliver;
+}
+
+/**
+ * The till at `/till`: what takes payments where no keys of Stripe are. It speaks the part of Stripe's API that our adapter uses
+ * and sends Stripe's webhooks, and no money moves. Its state is in Postgres, so that it goes with no process.
+ */
+export async function registerTill(app: FastifyInstance, options: TillOptions): Promise<void> {
+  const { pool, log, keys, publicUrl, deliver } = options;
+  const store = createTillStore(pool, () => teller.wake());
+  const teller = tellNotices({ pool, store: () => store, webhookSecret: keys.webhookSecret, deliver, log });
+  const config = { config: { access: 'anyone' } } as const;
+  app.addHook('onListen', async () => teller.wake());
+  app.addHook('preClose', () => teller[Symbol.asyncDispose]());
+  await app.register(
+    async (scope) => {
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, body, done) => done(null, new URLSearchParams(String(body))),
+      );
+      registerTillPage(scope, store, publicUrl);
+      await scope.register(
+        async (api) => {
+          registerTillApi(api, store, keys.secretKey);
+          api.post('/switches', config, ({ body }) => setSwitches(pool, switchesSchema.parse(body)));
+        },
+        { prefix: '/v1' },
+      );
+    },
+    { prefix: '/till' },
+  );
+}

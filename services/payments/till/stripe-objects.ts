@@ -1,0 +1,66 @@
+import type { TillPayment } from './till-payment.ts';
+
+/** The charge of a payment that went through, as Stripe writes it. */
+const chargeOf = (payment: TillPayment) => ({
+  id: payment.id.replace(/^pi_/, 'ch_'),
+  object: 'charge',
+  amount: payment.amount,
+  amount_refunded: payment.refunded,
+  currency: payment.currency,
+  // It stays so when the dispute is over.
+  disputed: payment.dispute !== undefined,
+  livemode: false,
+  paid: true,
+  payment_intent: payment.id,
+  refunded: payment.refunded === payment.amount,
+});
+
+/** A payment as Stripe writes it, with its charge whole where the caller asks for it. */
+export function intentOf(payment: TillPayment, { withCharge }: { readonly withCharge: boolean }) {
+  const { declined, status } = payment;
+  const charge = status === 'succeeded' ? chargeOf(payment) : null;
+  return {
+    id: payment.id,
+    object: 'payment_intent',
+    amount: payment.amount,
+    amount_received: status === 'succeeded' ? payment.amount : 0,
+    client_secret: payment.clientSecret,
+    created: payment.created,
+    currency: payment.currency,
+    description: payment.description,
+    last_payment_error:
+      declined === null ? null : { type: 'card_error', code: 'card_declined', decline_code: declined },
+    latest_charge: withCharge ? charge : (charge?.id ?? null),
+    livemode: false,
+    metadata: payment.metadata,
+    next_action: null,
+    payment_method_types: payment.methods,
+    status,
+  };
+}
+
+/** The dispute about a payment, as Stripe writes it. */
+export const disputeOf = (payment: TillPayment) => ({
+  id: payment.id.replace(/^pi_/, 'dp_'),
+  object: 'dispute',
+  amount: payment.amount,
+  currency: payment.currency,
+  livemode: false,
+  payment_intent: payment.id,
+  status: payment.dispute,
+});
+
+function objectOf(type: string, payment: TillPayment) {
+  if (type.startsWith('charge.dispute.')) return disputeOf(payment);
+  return type.startsWith('charge.') ? chargeOf(payment) : intentOf(payment, { withCharge: false });
+}
+
+/** An event as Stripe's webhooks carry it. */
+export const eventOf = (id: string, type: string, payment: TillPayment, created: number) => ({
+  id,
+  object: 'event',
+  created,
+  livemode: false,
+  type,
+  data: { object: objectOf(type, payment) },
+});

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { eventOf } from './stripe-objects.ts';
+import { lateCardMs, noticeOf, refund, settle, type TillPayment } from './till-payment.ts';
+import { readSwitches, tellings } from './till-switches.ts';
+
+/** What is asked of the till for a new payment. */
+export type NewPayment = Pick<TillPayment, 'amount' | 'currency' | 'description' | 'methods' | 'metadata'>;
+
+/** A request under a key that another one was made under. */
+export class KeyUsed extends Error {}
+
+/** The till's payments in Postgres: each change and what is told of it are stored together, or not at all. */
+export interface TillStore {
+  /** The payment that was asked for under this key, or a new one. @throws KeyUsed */
+  open(asked: NewPayment, key: string | undefined): Promise<TillPayment>;
+  find(id: string): Promise<TillPayment | undefined>;
+  /** The newest first. @param after the id of the last one that is known */
+  list(sinceS: number, limit: number, after: string | undefined): Promise<TillPayment[]>;
+  /** Gives what it is then, or the refusal; undefined where there is no such payment. */
+  change<Result extends TillPayment | string>(
+    id: string,
+    decide: (payment: TillPayment) => Result,
+  ): Promise<Result | undefined>;
+  /** Gives back under a key, once. */
+  refund(
+    id: string,
+    amount: number | undefined,
+    key: string | undefined,
+  ): Promise<{ readonly refundId: string } | Extract<ReturnType<typeof refund>, string> | undefined>;
+  /** Lets go through what is due. */
+  settleDue(): Promise<void>;
+}
+
+type Queries = Pick<pg.Pool, 'query'>;
+interface Row {
+  readonly id: string;
+  readonly asked: string;
+  readonly state: TillPayment;
+}
+
+const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
+const nowS = () => Math.floor(Date.now() / 1000);
+
+/** @param onNotice told after each change that is to be told of */
+export function createTillStore(pool: pg.Pool, onNotice: () => void): TillStore {
+  async function inTransaction<Value>(work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const value = await work(client);
+      await client.query('commit');
+      client.release();
+      return value;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      client.release(true);
+      throw error;
+    }
+  }
+
+  const store: TillStore = {
+    async open(asked, key) {
+      const payment: TillPayment = {
+        ...asked,
+        id: newId('pi'),
+        clientSecret: '',
+        created: nowS(),
+        status: 'requires_payment_method',
+        declined: null,
+        refunded: 0,
+      };
+      const state = { ...payment, clientSecret: `${payment.id}_secret_${randomBytes(12).toString('hex')}` };
+      await pool.query(
+        `insert into till.payment (id, idempotency_key, asked, state) values ($1, $2, $3, $4)
+         on conflict (idempotency_key) do nothing`,
+        [state.id, key, JSON.stringify(asked), JSON.stringify(state)],
+      );
+      const { rows } = await pool.query<Row>(
+        'select id, asked, state from till.payment where id = $1 or idempotency_key = $2',
+        [state.id, key],
+      );
+      const [kept] = rows;
+      if (!kept || kept.asked !== JSON.stringify(asked))
+        throw new KeyUsed('the key was used for another payment');
+      return kept.state;
+    },
+    async find(id) {
+      const { rows } = await pool.query<Row>('select state from till.payment where id = $1', [id]);
+      return rows[0]?.state;
+    },
+    async list(sinceS, limit, after) {
+      const { rows } = await pool.query<Row>(
+        `select state from till.payment where created_at >= to_timestamp($1)
+         and ($3::text is null or (created_at, id) < (select created_at, id from till.payment where id = $3))
+         order by created_at desc, id desc limit $2`,
+        [sinceS, limit, after],
+      );
+      return rows.map(({ state }) => state);
+    },
+    async change(id, decide) {
+      const changed = await inTransaction(async (client) => changeIn(client, id, decide));
+      onNotice();
+      return changed;
+    },
+    async refund(id, amount, key) {
+      const refunded = await inTransaction(async (client) => {
+        const earlier = await client.query<{ id: string }>(
+          'select id from till.refund where idempotency_key = $1',
+          [key],
+        );
+        const [done] = earlier.rows;
+        if (done) return { refundId: done.id };
+        let given = 0;
+        const changed = await changeIn(client, id, (payment) => {
+          given = amount ?? payment.amount - payment.refunded;
+          return refund(payment, given);
+        });
+        if (changed === undefined || typeof changed === 'string') return changed;
+        const refundId = newId('re');
+        await client.query(
+          'insert into till.refund (id, idempotency_key, payment_id, amount) values ($1, $2, $3, $4)',
+          [refundId, key, id, given],
+        );
+        return { refundId };
+      });
+      onNotice();
+      return refunded;
+    },
+    async settleDue() {
+      const { rows } = await pool.query<Row>(
+        'select id from till.payment where settles_at <= clock_timestamp()',
+      );
+      for (const { id } of rows) await store.change(id, settle);
+    },
+  };
+  return store;
+}
+
+async function changeIn<Result extends TillPayment | string>(
+  client: Queries,
+  id: string,
+  decide: (payment: TillPayment) => Result,
+): Promise<Result | undefined> {
+  const { rows } = await client.query<Row>('select state from till.payment where id = $1 for update', [id]);
+  const before = rows[0]?.state;
+  if (!before) return undefined;
+  const after = decide(before);
+  if (typeof after === 'string' || after === before) return after;
+  await client.query(
+    `update till.payment set state = $2,
+       settles_at = case when $3 then clock_timestamp() + $4 * interval '1 millisecond' end where id = $1`,
+    [id, JSON.stringify(after), after.status === 'processing', lateCardMs],
+  );
+  const kind = noticeOf(before, after);
+  if (kind !== undefined) await note(client, kind, after);
+  return after;
+}
+
+async function note(client: Queries, kind: string, payment: TillPayment): Promise<void> {
+  const body = JSON.stringify(eventOf(newId('evt'), kind, payment, nowS()));
+  for (const afterMs of tellings(await readSwitches(client), Math.random)) {
+    await client.query(
+      `insert into till.notice (body, due_at) values ($1, clock_timestamp() + $2 * interval '1 millisecond')`,
+      [body, afterMs],
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import { z } from 'zod';
+
+const share = z.number().min(0).max(1).default(0);
+
+/** How badly the till tells what happened, for tests: each a share of all notices. Those that are late come out of order. */
+export const switchesSchema = z.strictObject({
+  late: share,
+  /** How late, at most, in milliseconds. */
+  lateMs: z.int().min(0).max(600_000).default(0),
+  twice: share,
+  never: share,
+});
+export type TillSwitches = z.infer<typeof switchesSchema>;
+
+type Queries = Pick<pg.Pool, 'query'>;
+
+export async function readSwitches(pool: Queries): Promise<TillSwitches> {
+  const { rows } = await pool.query<{ value: unknown }>('select value from till.switches');
+  return switchesSchema.parse(rows[0]?.value ?? {});
+}
+
+export async function setSwitches(pool: Queries, switches: TillSwitches): Promise<void> {
+  await pool.query(
+    `insert into till.switches (value) values ($1) on conflict (only_row) do update set value = excluded.value`,
+    [JSON.stringify(switches)],
+  );
+}
+
+/** After how many milliseconds each telling of a notice is due: none, one or two. @param chance from 0 to 1, each time anew */
+export function tellings(switches: TillSwitches, chance: () => number): number[] {
+  if (chance() < switches.never) return [];
+  const delay = () => (chance() < switches.late ? Math.round(chance() * switches.lateMs) : 0);
+  return chance() < switches.twice ? [delay(), delay()] : [delay()];
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { Refused } from '../http/errors.ts';
+import { ForgedNotice, ProviderAway, UnknownPayment, type Payment, type Payments } from './payments.ts';
+
+export const webhookPath = '/api/webhooks/stripe';
+
+export interface WebhookOptions {
+  readonly payments: Payments;
+  /**
+   * Stores what follows from how a payment stands, and may be done again. False where there is no such cart.
+   * @throws what may pass, for the provider to tell again
+   */
+  readonly settle: (payment: Payment) => Promise<boolean>;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/**
+ * The provider tells that a payment is another than before. Whatever it claims, how the payment stands is asked of the
+ * provider, so that late, repeated and swapped notices come to the same. 200 once what follows is stored, or where it
+ * concerns us not; 503 where it has to be told again; 400 for what the provider did not sign for us.
+ */
+export async function registerWebhook(
+  app: FastifyInstance,
+  { payments, settle, log }: WebhookOptions,
+): Promise<void> {
+  await app.register(async (scope) => {
+    // The signature is over the bytes as they came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(webhookPath, { config: { access: 'anyone' } }, async (request, reply) => {
+      const signature = request.headers['stripe-signature'];
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const outcome = await outcomeOf(body, typeof signature === 'string' ? signature : '');
+      if (outcome === 'later') reply.code(503).header('retry-after', 5);
+      return { outcome };
+    });
+  });
+
+  async function outcomeOf(body: Buffer, signature: string): Promise<'stored' | 'not_ours' | 'later'> {
+    try {
+      const notice = payments.readWebhook(body, signature);
+      if (!notice) return 'not_ours';
+      const payment = await payments.find(notice.paymentId);
+      if (await settle(payment)) return 'stored';
+      log.warn({ paymentId: payment.paymentId }, 'a payment is for a cart that is not there');
+      return 'not_ours';
+    } catch (error) {
+      if (error instanceof ForgedNotice) throw new Refused('invalid_input', { signature: error.message });
+      if (error instanceof UnknownPayment) return 'not_ours';
+      if (error instanceof ProviderAway) return 'later';
+      throw error;
+    }
+  }
+}

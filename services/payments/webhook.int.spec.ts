@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { accountStream } from '#domain/accounts/account.ts';
+import { carts } from '#domain/commerce/cart-admin-contract.ts';
+import { cartStream } from '#domain/commerce/cart.ts';
+import { lookUpHistory } from '#domain/support/contract.ts';
+import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { askedCart } from '../commerce/testing/asked-cart.ts';
+import { ProviderAway } from './payments.ts';
+import { anOrder } from './testing/contract.ts';
+import { payAtTill } from './testing/pay-at-till.ts';
+import { setSwitches } from './till/till-switches.ts';
+import { tillKeys } from './till/till-keys.ts';
+import { webhookPath } from './webhook-route.ts';
+
+let api: TestApi;
+let student: TestUser;
+beforeAll(async () => {
+  api = await startTestApi({ questions: 'none' });
+  student = await api.registerAndLogIn();
+  // Notices of this file's own making come alone.
+  await setSwitches(api.storage.pool, { never: 1, late: 0, lateMs: 0, twice: 0 });
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const { webhooks } = new Stripe('sk_test_0');
+
+async function tell(paymentId: string, given: { body?: string; timestamp?: number; secret?: string } = {}) {
+  const payload =
+    given.body ??
+    JSON.stringify({
+      id: `evt_${randomUUID()}`,
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      livemode: false,
+      data: { object: { object: 'payment_intent', id: paymentId } },
+    });
+  const secret = given.secret ?? tillKeys(api.dependencies.settings.tokenSecret).webhookSecret;
+  const signature = webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    ...(given.timestamp && { timestamp: given.timestamp }),
+  });
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  const answer = await api.inject({ method: 'POST', url: webhookPath, headers, payload });
+  return { status: answer.statusCode, body: answer.json<{ outcome?: string }>() };
+}
+
+const cartOf = async (cartId: string) =>
+  (await api.dependencies.journal.readAny(cartStream.nameOf(cartId))).map(({ type }) => type);
+const granted = async () =>
+  (await api.dependencies.journal.readAny(accountStream.nameOf(student.userId))).filter(
+    ({ type }) => type === 'PackageGranted',
+  ).length;
+const open = ['CartOpened', 'PaymentAsked'];
+const bought = [...open, 'PaymentSucceeded', 'PackageDelivered'];
+
+async function paidCart() {
+  const cart = await askedCart(api.dependencies, student.userId);
+  await payAtTill(api, cart, { do: 'pay', card: 'succeeds' });
+  return cart;
+}
+
+test('what was paid is granted before the notice is acknowledged, and once however often it comes', async () => {
+  const before = await granted();
+  const { cartId, paymentId } = await paidCart();
+  expect(await cartOf(cartId)).toEqual(open);
+  expect(await tell(paymentId)).toEqual({ status: 200, body: { outcome: 'stored' } });
+  expect(await cartOf(cartId)).toEqual(bought);
+  await Promise.all(Array.from({ length: 8 }, () => tell(paymentId)));
+  expect(await cartOf(cartId)).toEqual(bought);
+  expect(await granted()).toBe(before + 1);
+});
+
+test('a notice that claims more than is true grants nothing', async () => {
+  const { cartId, paymentId } = await askedCart(api.dependencies, student.userId);
+  expect(await tell(paymentId)).toEqual({ status: 200, body: { outcome: 'stored' } });
+  expect(await cartOf(cartId)).toEqual(open);
+});
+
+test.each([
+  ['signed by another', { secret: 'whsec_other' }],
+  ['replayed ten minutes later', { timestamp: Math.floor(Date.now() / 1000) - 600 }],
+  [
+    'of real money, while none moves',
+    {
+      body: '{"id":"evt_1","object":"event","type":"x.y","livemode":true,"data":{"object":{"object":"payment_intent","id":"pi_1"}}}',
+    },
+  ],
+])('a notice %s is refused, and grants nothing', async (_what, given) => {
+  const { cartId, paymentId } = await paidCart();
+  const { status, body } = await tell(paymentId, given);
+  expect([status, body]).toMatchObject([400, { code: 'invalid_input' }]);
+  expect(await cartOf(cartId)).toEqual(open);
+});
+
+test('one without a signature, without a body or of another kind is refused', async () => {
+  for (const headers of [{ 'content-type': 'application/json' }, { 'content-type': 'text/plain' }]) {
+    const answer = await api.inject({ method: 'POST', url: webhookPath, headers, payload: '{}' });
+    expect(answer.statusCode).toBe(400);
+  }
+  expect((await api.inject({ method: 'POST', url: webhookPath })).statusCode).toBe(400);
+});
+
+test('what is none of ours is acknowledged and changes nothing: it would be told for days', async () => {
+  expect(await tell('pi_unknown')).toEqual({ status: 200, body: { outcome: 'not_ours' } });
+  // For a cart that is not there, and for one that never could be.
+  for (const cartId of [randomUUID(), '../account-1']) {
+    const asked = await api.dependencies.payments.ask(anOrder({ cartId }));
+    await payAtTill(api, asked, { do: 'pay', card: 'succeeds' });
+    expect(await tell(asked.paymentId)).toEqual({ status: 200, body: { outcome: 'not_ours' } });
+  }
+  const other = JSON.stringify({
+    id: 'evt_2',
+    object: 'event',
+    type: 'customer.created',
+    livemode: false,
+    data: { object: { object: 'customer', id: 'cus_1' } },
+  });
+  expect(await tell('', { body: other })).toEqual({ status: 200, body: { outcome: 'not_ours' } });
+});
+
+test('while the provider is away a notice is to be told again', async () => {
+  const { cartId, paymentId } = await paidCart();
+  const away = vi.spyOn(api.dependencies.payments, 'find').mockRejectedValueOnce(new ProviderAway('test'));
+  expect(await tell(paymentId)).toEqual({ status: 503, body: { outcome: 'later' } });
+  away.mockRestore();
+  expect(await cartOf(cartId)).toEqual(open);
+  expect(await tell(paymentId)).toMatchObject({ status: 200 });
+  expect(await cartOf(cartId)).toEqual(bought);
+});
+
+/** What the bank does: the till tells of it by its own webhook. */
+async function dispute(paymentId: string, status: 'needs_response' | 'won' | 'lost') {
+  const answer = await api.inject({
+    method: 'POST',
+    url: '/till/v1/disputes',
+    headers: {
+      authorization: `Bearer ${tillKeys(api.dependencies.settings.tokenSecret).secretKey}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({ payment_intent: paymentId, status }).toString(),
+  });
+  return answer.statusCode;
+}
+
+test.each([
+  ['won', 'The dispute at the bank is closed: we keep the money'],
+  ['lost', 'The dispute at the bank is closed: the bank gave the money back'],
+] as const)(
+  'a dispute is told when it opens and when it is %s, and blocks nothing',
+  async (outcome, words) => {
+    await setSwitches(api.storage.pool, { never: 0, late: 0, lateMs: 0, twice: 1 });
+    const admin = await api.admin();
+    const before = await granted();
+    const { cartId, paymentId } = await paidCart();
+    await eventually(async () => expect(await cartOf(cartId)).toEqual(bought));
+    const shown = async () => (await admin.call(carts.one, { id: cartId })).body;
+
+    expect(await dispute(paymentId, 'needs_response')).toBe(200);
+    await eventually(async () => expect(await cartOf(cartId)).toEqual([...bought, 'DisputeOpened']));
+    const during = await eventually(async () => {
+      const cart = await shown();
+      expect(cart).toMatchObject({ status: 'granted', isDisputed: true });
+      return cart;
+    });
+    expect(during.events.at(-1)?.words).toBe(`Disputed the payment at the bank (${paymentId})`);
+
+    expect(await dispute(paymentId, outcome)).toBe(200);
+    const all = [...bought, 'DisputeOpened', 'DisputeClosed'];
+    await eventually(async () => expect(await cartOf(cartId)).toEqual(all));
+    const after = await eventually(async () => {
+      const cart = await shown();
+      expect(cart).toMatchObject({ status: 'granted', isDisputed: false, refunded: null });
+      return cart;
+    });
+    expect(after.events.at(-1)?.words).toBe(`${words} (${paymentId})`);
+    const { entries } = (await admin.call(lookUpHistory, { id: student.userId, reason: 'A dispute' })).body;
+    expect(entries.map(({ sentence }) => sentence)).toContain(`${words} (${paymentId})`);
+
+    // What is over is not opened again, and news that come late change nothing.
+    expect(await dispute(paymentId, 'needs_response')).toBe(400);
+    await tell(paymentId);
+    expect(await cartOf(cartId)).toEqual(all);
+    expect(await granted()).toBe(before + 1);
+    await setSwitches(api.storage.pool, { never: 1, late: 0, lateMs: 0, twice: 0 });
+  },
+);
+
+test('a dispute that was over before it was heard of is told in whole', async () => {
+  const { cartId, paymentId } = await paidCart();
+  await tell(paymentId);
+  for (const status of ['needs_response', 'lost'] as const) await dispute(paymentId, status);
+  await tell(paymentId);
+  await tell(paymentId);
+  expect(await cartOf(cartId)).toEqual([...bought, 'DisputeOpened', 'DisputeClosed']);
+});
+
+test('the till tells by itself, late and twice, until it is heard', async () => {
+  await setSwitches(api.storage.pool, { never: 0, late: 0.5, lateMs: 200, twice: 1 });
+  const before = await granted();
+  const noticed = (await api.storage.pool.query('select from till.notice')).rows.length;
+  const many = await Promise.all([paidCart(), paidCart(), paidCart()]);
+  for (const { cartId } of many) await eventually(async () => expect(await cartOf(cartId)).toEqual(bought));
+  await eventually(async () => {
+    const { rows } = await api.storage.pool.query('select from till.notice where delivered_at is null');
+    expect(rows).toEqual([]);
+  });
+  const { rows } = await api.storage.pool.query('select from till.notice');
+  expect(rows).toHaveLength(noticed + 6);
+  expect(await granted()).toBe(before + 3);
+});

@@ -1,0 +1,88 @@
+import type { AdminCartPage } from '#domain/commerce/cart-admin-contract.ts';
+import { Alert, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import {
+  FunctionField,
+  Labeled,
+  ListButton,
+  Show as RaShow,
+  SimpleShowLayout,
+  TextField,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import { localTime, MomentField } from '../../components/moment.tsx';
+import { HistoryLink, PersonField } from '../../components/person-field.tsx';
+import { StatusField } from '../../components/status-chip.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
+import { RefundButton } from './refund-button.tsx';
+import { amount, cartName } from './words.ts';
+
+const Actions = () => (
+  <TopToolbar>
+    <ListButton />
+    <ReceiptButton />
+    <RefundButton />
+  </TopToolbar>
+);
+
+const Name = () => {
+  const cart = useRecordContext<AdminCartPage>();
+  return cart ? cartName(cart) : null;
+};
+
+const Dispute = () =>
+  useRecordContext<AdminCartPage>()?.isDisputed ? (
+    <Alert severity="warning">
+      The payment is disputed at the bank. Answer at the provider; nothing is blocked here.
+    </Alert>
+  ) : null;
+
+// As narrow as the time; on a phone in two lines, the day and the hour.
+const timeColumn = {
+  verticalAlign: 'top',
+  pl: 0,
+  width: '1%',
+  minWidth: 112,
+  whiteSpace: { sm: 'nowrap' },
+} as const;
+
+const Events = () => {
+  // A row of the list, which knows no events, stands here until the page is loaded.
+  const events = useRecordContext<Partial<AdminCartPage>>()?.events ?? [];
+  return (
+    <Table size="small" aria-label="What happened">
+      <TableBody>
+        {events.map(({ id, at, words }) => (
+          <TableRow key={id}>
+            <TableCell sx={timeColumn}>{localTime(at)}</TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{words}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+
+/** One purchase: what was asked and paid, what became of it, and a way to give its money back. */
+export const Show = () => (
+  <RaShow<AdminCartPage> title={<Name />} actions={<Actions />}>
+    <SimpleShowLayout>
+      <Dispute />
+      <StatusField source="status" label="Status" />
+      <PersonField label="Who" />
+      <FunctionField<AdminCartPage> label="Total" render={({ total }) => amount(total)} />
+      <FunctionField<AdminCartPage> label="Given back" render={({ refunded }) => amount(refunded)} />
+      <FunctionField<AdminCartPage> label="Paid by" render={({ method }) => method ?? '–'} />
+      <MomentField source="paidAt" label="Paid" />
+      <FunctionField<AdminCartPage> label="Receipt" render={({ receiptNumber }) => receiptNumber ?? '–'} />
+      <Labeled label="Payment at the provider">
+        <TextField source="paymentId" emptyText="–" sx={{ overflowWrap: 'anywhere' }} />
+      </Labeled>
+      <Typography component="h2" variant="h6">
+        What happened
+      </Typography>
+      <Events />
+      <HistoryLink />
+    </SimpleShowLayout>
+  </RaShow>
+);

@@ -1,0 +1,13 @@
+import { carts as rows } from '#domain/commerce/cart-admin-contract.ts';
+import { CartsIcon } from '../../components/icons.tsx';
+import { List } from './List.tsx';
+import { Show } from './Show.tsx';
+
+export const carts = {
+  name: rows.name,
+  rows,
+  options: { label: 'Purchases' },
+  icon: CartsIcon,
+  list: List,
+  show: Show,
+};

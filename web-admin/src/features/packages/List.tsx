@@ -1,0 +1,57 @@
+import type { packages } from '#domain/commerce/price-list-contract.ts';
+import { DataTable, TopToolbar, useCreatePath } from 'react-admin';
+import type { z } from 'zod';
+import { MomentColumn } from '../../components/columns.tsx';
+import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import { audInWords, groupNames } from './words.ts';
+
+export type PackageRow = z.infer<(typeof packages.one.outputs)[200]>;
+
+const filters = [
+  choiceFilter('group', groupNames, 'Group'),
+  choiceFilter('isShown', { true: 'Shown', false: 'Not shown' }, 'Offered'),
+];
+
+const Actions = () => (
+  <TopToolbar>
+    <PreviewButton />
+  </TopToolbar>
+);
+
+const shown = ({ isShown }: PackageRow) => (isShown ? 'Shown' : 'Not shown');
+
+/** What is sold, for how much; a row leads to its form. */
+export const List = () => {
+  const createPath = useCreatePath();
+  return (
+    <RecordList<PackageRow>
+      search="Name or id"
+      filters={filters}
+      actions={<Actions />}
+      sort={{ field: 'audCents', order: 'ASC' }}
+      pathOf={({ id }) => createPath({ resource: 'packages', type: 'edit', id })}
+      empty="The packages of the price list will be here."
+      primary={({ name }) => name}
+      secondary={(row) => `${audInWords(row.audCents)}, ${groupNames[row.group]}, ${shown(row)}`}
+    >
+      <DataTable.Col source="name" label="Name" />
+      <DataTable.Col source="id" label="Id" />
+      <DataTable.Col
+        source="group"
+        label="Group"
+        disableSort
+        render={({ group }: PackageRow) => groupNames[group]}
+      />
+      <DataTable.Col
+        source="audCents"
+        align="right"
+        label="Price"
+        render={({ audCents }: PackageRow) => audInWords(audCents)}
+      />
+      <DataTable.NumberCol source="days" label="Days" disableSort />
+      <DataTable.Col source="isShown" label="Offered" disableSort render={shown} />
+      <MomentColumn source="changedAt" label="Changed" />
+    </RecordList>
+  );
+};

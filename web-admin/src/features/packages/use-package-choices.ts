@@ -1,0 +1,20 @@
+import { useGetList } from 'react-admin';
+import { packageIdSchema } from '#domain/commerce/package-id.ts';
+import { packageWords } from '#domain/commerce/package-words.ts';
+import type { PackageRow } from './List.tsx';
+
+const all = {
+  pagination: { page: 1, perPage: packageIdSchema.options.length },
+  sort: { field: 'audCents', order: 'ASC' },
+} as const;
+
+/**
+ * All packages to choose from, as the props of the field that offers them: by the names of the price list, and by their
+ * ids in words where it names none. A field waits for them, rather than to change its words under the hand.
+ */
+export function usePackageChoices() {
+  const { data = [], isPending } = useGetList<PackageRow>('packages', all);
+  const names = new Map<string, string>(data.map(({ id, name }) => [id, name]));
+  const choices = packageIdSchema.options.map((id) => ({ id, name: names.get(id) ?? packageWords(id) }));
+  return { choices, isPending };
+}

@@ -1,0 +1,36 @@
+import type { Offer } from '#domain/commerce/contract.ts';
+import { moneyInWords } from '#domain/commerce/money-arithmetic.ts';
+import type { PackageGroup } from '#domain/commerce/package.ts';
+import type { Plan } from '#domain/commerce/plan.ts';
+
+export const groupNames: Readonly<Record<PackageGroup, string>> = {
+  subscription: 'Subscription',
+  mobile: 'Mobile',
+  others: 'Others',
+};
+
+export const planNames: Readonly<Record<Plan, string>> = {
+  bronze: 'Bronze',
+  silver: 'Silver',
+  ultimate: 'Ultimate',
+};
+
+export const labelNames: Readonly<Record<Offer['label'], string>> = {
+  buy: 'Buy',
+  upgrade: 'Upgrade',
+  current_plan: 'Current plan',
+  extend: 'Extend',
+};
+
+/** `99.00 AUD` */
+export const audInWords = (audCents: number): string => moneyInWords({ amount: audCents, currency: 'AUD' });
+
+/** Why a price is less than listed: `30 % by ultimate_30`. */
+export const reductionsInWords = ({ reductions }: Offer): string =>
+  reductions
+    .map((one) =>
+      one.kind === 'promotion'
+        ? `${one.discount} % by ${one.promoId}`
+        : `${one.days} ${one.days === 1 ? 'day' : 'days'} left`,
+    )
+    .join(', ') || '–';

@@ -1,0 +1,48 @@
+import { CreateButton, DataTable, TopToolbar, useCreatePath } from 'react-admin';
+import { MomentColumn } from '../../components/columns.tsx';
+import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { StatusField, statusWord } from '../../components/status-chip.tsx';
+import { PreviewButton } from '../packages/preview-button.tsx';
+import { kindNames, type PromotionRow } from './words.ts';
+
+const filters = [choiceFilter('kind', kindNames, 'Kind')];
+
+const Actions = () => (
+  <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <PreviewButton />
+    <CreateButton label="Make a promotion" />
+  </TopToolbar>
+);
+
+/** What makes packages cheaper, the latest first; a row leads to its form. */
+export const List = () => {
+  const createPath = useCreatePath();
+  return (
+    <RecordList<PromotionRow>
+      search="Name"
+      filters={filters}
+      actions={<Actions />}
+      sort={{ field: 'startTime', order: 'DESC' }}
+      pathOf={({ id }) => createPath({ resource: 'promotions', type: 'edit', id })}
+      empty="Promotions will be here."
+      primary={({ id }) => id}
+      secondary={(row) => `${row.discount} %, ${kindNames[row.kind]}, ${statusWord(row.status)}`}
+    >
+      <DataTable.Col source="id" label="Name" />
+      <DataTable.Col
+        source="kind"
+        label="Kind"
+        disableSort
+        render={({ kind }: PromotionRow) => kindNames[kind]}
+      />
+      <DataTable.NumberCol source="discount" label="Percent" />
+      <DataTable.Col source="status" disableSort>
+        <StatusField source="status" />
+      </DataTable.Col>
+      <MomentColumn source="startTime" label="From" />
+      <MomentColumn source="endTime" label="Until" />
+      <DataTable.NumberCol source="activated" label="Started" disableSort />
+      <DataTable.NumberCol source="redeemed" label="Bought by it" disableSort />
+    </RecordList>
+  );
+};

@@ -1,0 +1,15 @@
+import { promotions as rows } from '#domain/commerce/promotion-contract.ts';
+import { PromotionsIcon } from '../../components/icons.tsx';
+import { Create } from './Create.tsx';
+import { Edit } from './Edit.tsx';
+import { List } from './List.tsx';
+
+export const promotions = {
+  name: rows.name,
+  rows,
+  options: { label: 'Promotions' },
+  icon: PromotionsIcon,
+  list: List,
+  edit: Edit,
+  create: Create,
+};

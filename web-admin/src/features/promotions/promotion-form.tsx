@@ -1,0 +1,37 @@
+import { createPromotion } from '#domain/commerce/promotion-contract.ts';
+import type { InputOf } from '#domain/core/contract.ts';
+import { CheckboxGroupInput, DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { choicesOf } from '../../components/choices.ts';
+import { ReasonedForm } from '../../components/reasoned-form.tsx';
+import { usePackageChoices } from '../packages/use-package-choices.ts';
+import { kindNames } from './words.ts';
+
+export type SetPromotion = InputOf<typeof createPromotion>;
+
+const isoOf = (local: string) => (local === '' ? '' : new Date(local).toISOString());
+
+interface PromotionFormProps {
+  /** What a new promotion begins with; without it the record is changed. */
+  readonly start?: Partial<SetPromotion>;
+  /** Does it; what it throws is shown and the form stays as it is. */
+  readonly send: (input: SetPromotion) => Promise<void>;
+}
+
+/** The fields of a promotion, checked as the server checks them. */
+export const PromotionForm = ({ start, send }: PromotionFormProps) => (
+  <ReasonedForm schema={createPromotion.input} save="Save the promotion" start={start} send={send}>
+    {start && (
+      <TextInput
+        source="promoId"
+        label="Name"
+        helperText="Small letters, digits, hyphens and underscores. It stands in links."
+        fullWidth
+      />
+    )}
+    <SelectInput source="kind" label="Kind" choices={choicesOf(kindNames)} />
+    <NumberInput source="discount" label="Percent" min={1} max={100} step={1} />
+    <DateTimeInput source="startTime" label="From" parse={isoOf} />
+    <DateTimeInput source="endTime" label="Until" parse={isoOf} />
+    <CheckboxGroupInput source="target" label="Packages" {...usePackageChoices()} row={false} />
+  </ReasonedForm>
+);

@@ -1,0 +1,12 @@
+import type { PromotionKind } from '#domain/commerce/promotion-kind.ts';
+import type { promotions } from '#domain/commerce/promotion-contract.ts';
+import type { z } from 'zod';
+
+export type PromotionRow = z.infer<(typeof promotions.one.outputs)[200]>;
+export type SeenPromotion = PromotionRow & { readonly etag?: string };
+
+export const kindNames: Readonly<Record<PromotionKind, string>> = {
+  open: 'For everybody',
+  click: '24 hours from a click',
+  personal: 'By a personal link',
+};

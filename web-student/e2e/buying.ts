@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { fetchAllPromotions } from '#domain/commerce/contract.ts';
+import { createPromotion, makePromotionLink } from '#domain/commerce/promotion-contract.ts';
+import { dayMs } from '#domain/core/durations.ts';
+import type { TestUser } from '#infra/testing/api.ts';
+import { iso, promotionSettings } from '#services/commerce/testing/promotion-settings.ts';
+
+export const expectHeading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1 }).waitFor();
+
+/** Presses "Pay" at the checkout, and pays at the till with a card. @param card by its name there */
+export async function payAtTill(page: Page, card: string): Promise<void> {
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expectHeading(page, 'Pay');
+  await page.getByRole('radio', { name: card }).check();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}
+
+/** The address, without its site, of a new click promotion of 50 % on Ultimate. */
+export async function promotionLink(admin: TestUser, promoId: string): Promise<string> {
+  await admin.call(createPromotion, {
+    ...promotionSettings('click', promoId),
+    discount: 50,
+    target: ['package_ultimate'],
+    startTime: iso(-dayMs),
+    endTime: iso(30 * dayMs),
+  });
+  // What an admin reads has what that admin wrote: without it a visitor may come before the promotion is in the read model.
+  await admin.call(fetchAllPromotions, {});
+  const { pathname, search } = new URL((await admin.call(makePromotionLink, { promoId })).body.url);
+  return pathname + search;
+}

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  cancelPayment,
+  checkIfPaymentIsDone,
+  createCart,
+  createPaymentIntentt,
+  didAddToCart,
+  fetchCart,
+  fetchPurchases,
+  savePurchaseToUser,
+} from '#domain/commerce/cart-contract.ts';
+import type { Money } from '#domain/commerce/money.ts';
+import type { PackageId } from '#domain/commerce/package-id.ts';
+import type { PaymentMethod } from '#domain/commerce/payment-method.ts';
+import type { OutputOf } from '#domain/core/contract.ts';
+import { call } from '../../../core/api.ts';
+import { ofBuyer } from './prices.ts';
+
+export type PaymentState = OutputOf<typeof checkIfPaymentIsDone>['body'];
+
+/** @returns the cart's id */
+export const openCart = async (wanted: {
+  readonly packageId: PackageId;
+  readonly quantity?: number;
+  readonly fromProfilePage?: boolean;
+}) => (await call(createCart, { ...wanted, ...ofBuyer() })).body.cartId;
+
+export const cartQuery = (cartId: string) =>
+  queryOptions({
+    queryKey: ['cart', cartId],
+    queryFn: async ({ signal }) => (await call(fetchCart, { cartId }, { signal })).body,
+    // The price is of now.
+    staleTime: 0,
+  });
+
+export const noteCheckoutSeen = async (cartId: string) => void (await call(didAddToCart, { cartId }));
+
+export const askForPayment = async (wanted: {
+  readonly cartId: string;
+  readonly method: PaymentMethod;
+  readonly seen: Money;
+}) => (await call(createPaymentIntentt, wanted)).body;
+
+/** Says that the browser came back from paying. */
+const comeBack = async (cartId: string) => (await call(savePurchaseToUser, { cartId })).body;
+
+export const giveUpPayment = async (cartId: string) => (await call(cancelPayment, { cartId })).body;
+
+const everyMs = 1_500;
+const isUnderWay = ({ status }: PaymentState) =>
+  status === 'asked' || status === 'processing' || status === 'paid';
+
+/** Where a payment stands; asked for again until it is settled. The first time the server asks the provider itself. */
+export const paymentQuery = (cartId: string) =>
+  queryOptions({
+    queryKey: ['payment', cartId],
+    queryFn: async ({ signal, client, queryKey }) =>
+      client.getQueryData(queryKey) === undefined
+        ? await comeBack(cartId)
+        : (await call(checkIfPaymentIsDone, { cartId }, { signal })).body,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data) ? false : everyMs),
+  });
+
+export const purchasesQuery = () =>
+  queryOptions({
+    queryKey: ['purchases'],
+    queryFn: async ({ signal }) => (await call(fetchPurchases, {}, { signal })).body.purchases,
+    staleTime: 0,
+  });

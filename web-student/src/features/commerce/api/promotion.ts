@@ -1,0 +1,24 @@
+import { activatePromotion, activatePromotionUid } from '#domain/commerce/contract.ts';
+import type { Promotion } from '#domain/commerce/promotion-schema.ts';
+import { call } from '../../../core/api.ts';
+import { browserStore, storageKeys } from '../../../core/storage.ts';
+
+interface PromotionLink {
+  readonly promoId: string;
+  /** The user's id and what proves it, where the link is for one user. */
+  readonly uid: string | null;
+  readonly token: string | null;
+}
+
+/** Starts a promotion; `null` where it has expired. What is kept of a click promotion is kept in the browser too. */
+export async function startPromotion({ promoId, uid, token }: PromotionLink): Promise<Promotion | null> {
+  const kept = browserStore.get(storageKeys.cpcOffer);
+  const answer =
+    uid !== null && token !== null
+      ? await call(activatePromotionUid, { promoId, uid, token })
+      : await call(activatePromotion, { promoId, ...(kept !== undefined && { cpcOffer: kept }) });
+  if (answer.status === 201) return null;
+  const { promotion, cpcOffer } = answer.body;
+  if (cpcOffer !== undefined) browserStore.set(storageKeys.cpcOffer, cpcOffer);
+  return promotion;
+}

@@ -1,0 +1,12 @@
+import type { PaymentMethod } from '#domain/commerce/payment-method.ts';
+
+/** Ways of paying by their own names. */
+export const methodNames: { readonly [Method in PaymentMethod]: string } = {
+  card: 'Card',
+  paypal: 'PayPal',
+  wechat_pay: 'WeChat Pay',
+  alipay: 'Alipay',
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  bancontact: 'Bancontact',
+};

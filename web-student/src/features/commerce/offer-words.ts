@@ -1,0 +1,56 @@
+import type { Offer } from '#domain/commerce/contract.ts';
+import { includedTests } from '#domain/mock-tests/package-group.ts';
+
+/**
+ * What the button of an offer says; 'Upgrade' is the specification's (document 1, section 6). So is 'Current plan', which
+ * stands beside the button: buying it once more adds to its end.
+ */
+export const offerLabels = {
+  buy: 'Buy',
+  upgrade: 'Upgrade',
+  current_plan: 'Buy again',
+  extend: 'Extend',
+} as const satisfies { readonly [Label in Offer['label']]: string };
+
+/** The offer whose button stands out: the highest step up; without one the last. */
+export const mainOffer = (offers: readonly Offer[]): Offer | undefined =>
+  offers.findLast(({ label }) => label === 'upgrade') ?? offers.at(-1);
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const number = (count: number) => (count === 0 ? 'None' : String(count));
+
+/** An upgrade brings no days of its own: it lasts as long as the plan that it leads from. */
+function accessOf({ days, upgradesFrom }: Offer): string | undefined {
+  if (upgradesFrom !== null) return 'To the end of your plan';
+  return days === 0 ? undefined : counted(days, 'day');
+}
+
+/** What an offer brings, a row each, in the same order for all, so that plans can be compared. */
+export function offerFacts(offer: Offer): readonly { readonly name: string; readonly value: string }[] {
+  const { group, writingCredits, speakingCredits, hasUnlimitedSpeaking, fullTests, sectionalTests } = offer;
+  const access = accessOf(offer);
+  const included = access === undefined ? { full: false, sectional: false } : includedTests[group];
+  return [
+    { name: 'Access', value: access ?? 'None' },
+    { name: 'All practice questions', value: access === undefined ? 'No' : 'Yes' },
+    { name: 'Written answers scored', value: number(writingCredits) },
+    { name: 'Spoken answers scored', value: hasUnlimitedSpeaking ? 'Unlimited' : number(speakingCredits) },
+    { name: 'Whole mock tests', value: included.full ? 'All included' : number(fullTests) },
+    { name: 'Tests of one part', value: included.sectional ? 'All included' : number(sectionalTests) },
+  ];
+}
+
+/** The same in one line, of what there is alone: for what brings one or two things. */
+export function offerInWords(offer: Offer): string {
+  const { days, writingCredits, speakingCredits, hasUnlimitedSpeaking, fullTests, sectionalTests } = offer;
+  const parts = [
+    days > 0 && `${counted(days, 'day')} of access`,
+    writingCredits > 0 && counted(writingCredits, 'written answer scored', 'written answers scored'),
+    hasUnlimitedSpeaking
+      ? 'unlimited speaking'
+      : speakingCredits > 0 && counted(speakingCredits, 'spoken answer scored', 'spoken answers scored'),
+    fullTests > 0 && counted(fullTests, 'whole mock test'),
+    sectionalTests > 0 && counted(sectionalTests, 'test of one part', 'tests of one part'),
+  ].filter((part) => part !== false);
+  return new Intl.ListFormat('en-GB').format(parts);
+}

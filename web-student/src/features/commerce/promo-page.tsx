@@ -1,0 +1,62 @@
+import { Loader, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { messageOf } from '../../core/messages.ts';
+import { queryClient } from '../../core/query-client.ts';
+import { startPromotion } from './api/promotion.ts';
+import { askAgain } from '../../core/ask-again.ts';
+
+/** Specification, document 1, section 9: "promo-link redirect wait 2 s". */
+const waitMs = 2_000;
+
+/** Where the link of a promotion leads: it is started, and the prices are shown. */
+export default function PromoPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const link = { promoId: search.get('id') ?? '', uid: search.get('uid'), token: search.get('token') };
+  const start = useMutation({ mutationFn: startPromotion });
+  const begin = useEffectEvent(() => start.mutate(link));
+  useEffect(() => begin(), []);
+  const promotion = start.data;
+  useEffect(() => {
+    if (!promotion) return;
+    void askAgain(queryClient, { queryKey: ['promotions'] });
+    const timer = setTimeout(() => void navigate(paths.pricing.getHref(), { replace: true }), waitMs);
+    return () => clearTimeout(timer);
+  }, [promotion, navigate]);
+
+  if (start.isError) return <Refused text={messageOf(start.error)} />;
+  if (promotion === null) return <Refused text="This promo has expired!" />;
+  return (
+    <Stack className="page" gap="md">
+      <PageTitle>{promotion ? `${promotion.discount} % off for you` : 'Your promotion'}</PageTitle>
+      <div role="status">
+        <Text>
+          {promotion
+            ? 'It is started. The prices with it come in a moment.'
+            : 'The promotion is being started.'}
+        </Text>
+      </div>
+      {promotion ? (
+        <div>
+          <ButtonLink to={paths.pricing.getHref()}>See the prices</ButtonLink>
+        </div>
+      ) : (
+        <Loader aria-hidden />
+      )}
+    </Stack>
+  );
+}
+
+function Refused({ text }: { readonly text: string }) {
+  return (
+    <Problem title={text} text="The prices without it are there as ever." order={1}>
+      <ButtonLink to={paths.pricing.getHref()}>See the prices</ButtonLink>
+    </Problem>
+  );
+}

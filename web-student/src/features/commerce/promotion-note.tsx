@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core';
+import { timeLeftText } from './time-left-text.ts';
+import { usePromotionLeft } from './use-promotion-left.ts';
+
+/** Beside the way to the prices in a menu: the promotion that is counted down, where the bar has no room for it. */
+export function PromotionNote() {
+  const promotion = usePromotionLeft();
+  if (!promotion) return null;
+  return (
+    <Text size="xs" c="dimmed" hiddenFrom="xs">
+      −{promotion.discount} %&ensp;{timeLeftText(promotion.left)}
+    </Text>
+  );
+}

@@ -1,0 +1,12 @@
+const texts: Readonly<Record<string, string>> = {
+  card_declined: 'Your bank declined the card.',
+  insufficient_funds: 'There is not enough money on the card.',
+  expired_card: 'The card has expired.',
+  incorrect_cvc: 'The security code of the card is not right.',
+  authentication_required: 'Your bank asked for a confirmation that was not given.',
+  payment_intent_authentication_failure: 'Your bank asked for a confirmation that was not given.',
+};
+
+/** Why a payment did not go through. @param code the provider's */
+export const refusalText = (code: string): string =>
+  `${texts[code] ?? 'The payment did not go through.'} Nothing was charged. Try again, or pay in another way.`;

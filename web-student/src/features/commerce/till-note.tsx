@@ -1,0 +1,14 @@
+import { Alert } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { Cart } from '#domain/commerce/cart-contract.ts';
+
+/** Where payments are rehearsed it is said on every page that has to do with them. */
+export function TillNote({ provider }: { readonly provider: Cart['provider'] }) {
+  return (
+    provider.kind === 'till' && (
+      <Alert color="slate" variant="light" icon={<IconInfoCircle aria-hidden />} title="No money moves here">
+        This installation has no payment provider. You pay at a till that is made for trying it out.
+      </Alert>
+    )
+  );
+}

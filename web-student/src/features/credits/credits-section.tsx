@@ -1,0 +1,64 @@
+import { Table, Text } from '@mantine/core';
+import '@mantine/core/styles/Table.css';
+import { useQuery } from '@tanstack/react-query';
+import { QueryProblem } from '../../components/problem.tsx';
+import { creditsQuery } from '../exercise/api/credits.ts';
+import { causeWords, changeWords } from './entry-words.ts';
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+/** Who wants to know of more asks the team, whose page of the user has all. */
+const shown = 50;
+
+/** What somebody may have scored and sit, and each thing that moved it. */
+export function CreditsSection() {
+  const { data, error, refetch } = useQuery(creditsQuery());
+  if (!data)
+    return error ? <QueryProblem error={error} onRetry={refetch} /> : <Text>Loading your credits…</Text>;
+  const { entries } = data;
+  const speaking = data.isSpeakingUnlimited ? 'unlimited' : data.speakingCredits;
+  return (
+    <>
+      <Text mb="sm">
+        Left: <strong>{data.writingCredits}</strong> for writing, <strong>{speaking}</strong> for speaking,{' '}
+        <strong>{data.fullTestCredits}</strong> for whole tests, <strong>{data.sectionalTestCredits}</strong>{' '}
+        for tests of one part.
+      </Text>
+      {entries.length === 0 ? (
+        <Text c="dimmed">Nothing yet. What you buy and use will be here, each with its reason.</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={280} tabIndex={0}>
+          <Table aria-label="Your credits">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>When and why</Table.Th>
+                <Table.Th>Change</Table.Th>
+                <Table.Th>Left</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {entries.slice(0, shown).map((entry) => (
+                <Table.Tr key={entry.id}>
+                  <Table.Td>
+                    {causeWords(entry)}
+                    {entry.at !== null && (
+                      <Text size="xs" c="dimmed">
+                        {moment.format(new Date(entry.at))}
+                      </Text>
+                    )}
+                  </Table.Td>
+                  <Table.Td>{changeWords(entry)}</Table.Td>
+                  <Table.Td>{entry.balance}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {entries.length > shown && (
+        <Text size="sm" c="dimmed" mt="xs">
+          The latest {shown} are shown.
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { CreditEntry } from '#domain/credits/contract.ts';
+import { causeWords, changeWords } from './entry-words.ts';
+
+const entry: CreditEntry = {
+  id: 'e1',
+  at: '2026-11-20T12:00:00.000Z',
+  kind: 'writing',
+  change: 60,
+  balance: 70,
+  cause: 'purchase',
+  uid: null,
+  attemptId: null,
+  mockTestId: null,
+  sessionId: null,
+  cartId: 'c1',
+  packageId: 'package_silver',
+  reason: null,
+};
+
+test('each entry says what moved and why', () => {
+  expect([changeWords(entry), causeWords(entry)]).toEqual(['+60 writing', 'Bought']);
+  const spent: CreditEntry = { ...entry, change: -1, cause: 'spent', uid: 'WSC-0001' };
+  expect([changeWords(spent), causeWords(spent)]).toEqual(['-1 writing', 'Used: WSC-0001']);
+  const given: CreditEntry = { ...entry, kind: 'full_test', cause: 'admin', reason: 'Was ill' };
+  expect([changeWords(given), causeWords(given)]).toEqual(['+60 whole tests', 'Given by our team: Was ill']);
+});

@@ -1,0 +1,30 @@
+import type { CreditEntry } from '#domain/credits/contract.ts';
+
+const causes: { readonly [Cause in CreditEntry['cause']]: string } = {
+  welcome: 'Welcome gift',
+  admin: 'Given by our team',
+  purchase: 'Bought',
+  refund: 'Taken back with a refund',
+  spent: 'Used',
+  analysis_failed: 'Given back: the answer could not be scored',
+  answer_missing: 'Given back: the answer did not reach us',
+  sitting_missing: 'Given back: the test was not started',
+  our_fault: 'Given back: our fault broke the test',
+};
+
+const kinds: { readonly [Kind in CreditEntry['kind']]: string } = {
+  writing: 'writing',
+  speaking: 'speaking',
+  full_test: 'whole tests',
+  sectional_test: 'tests of one part',
+};
+
+/** `+60 writing` */
+export const changeWords = ({ change, kind }: CreditEntry): string =>
+  `${change > 0 ? '+' : ''}${change} ${kinds[kind]}`;
+
+/** Why credits came or went: `Used: WSC-0001`. */
+export function causeWords({ cause, uid, mockTestId, reason }: CreditEntry): string {
+  const about = uid ?? mockTestId ?? reason;
+  return about === null ? causes[cause] : `${causes[cause]}: ${about}`;
+}

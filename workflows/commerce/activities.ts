@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import { isPaidCart, type OpenedCart } from '#domain/commerce/cart.ts';
+import { Defect } from '#domain/core/defect.ts';
+import { reconcile, type ReconcileDependencies } from '#services/commerce/reconcile.ts';
+import { settleCart } from '#services/commerce/settle-cart.ts';
+import { UnknownPayment, type Payment } from '#services/payments/payments.ts';
+import { contextOfStep } from '../core/command-context.ts';
+import { givingUpDefects } from '../core/failure.ts';
+import type { PaymentOutcome, PurchaseActivities, PurchaseInput, SettlingInput } from './purchase-input.ts';
+
+export type PurchaseDependencies = ReconcileDependencies & { readonly log: Pick<Logger, 'error'> };
+
+export function createPurchaseActivities(dependencies: PurchaseDependencies): PurchaseActivities {
+  const { payments, clock, log } = dependencies;
+
+  async function settle(input: SettlingInput, payment: Payment | undefined): Promise<OpenedCart> {
+    const { cartId, correlationId } = input;
+    const context = contextOfStep({ name: `${cartId}/settle/${clock()}`, correlationId, at: clock() });
+    const cart = await settleCart(dependencies, cartId, payment, context);
+    if (!cart) throw new Defect(`there is no cart ${cartId}`);
+    return cart;
+  }
+
+  async function settled(input: PurchaseInput, payment: Payment): Promise<PaymentOutcome> {
+    const cart = await settle(input, payment);
+    // Settling throws until all that follows from what was paid is done.
+    if (payment.status === 'succeeded' || payment.status === 'cancelled') return 'over';
+    const isPaidByAnother = isPaidCart(cart) && cart.payment.paymentId !== input.paymentId;
+    return isPaidByAnother ? giveUp(input) : 'under_way';
+  }
+
+  async function giveUp(input: PurchaseInput): Promise<PaymentOutcome> {
+    const payment = await known(payments.cancel(input.paymentId));
+    await settle(input, payment);
+    // What is being looked at cannot be cancelled.
+    return payment.status === 'processing' ? 'under_way' : 'over';
+  }
+
+  return {
+    lookAtPayment: givingUpDefects(async (input) =>
+      settled(input, await known(payments.find(input.paymentId))),
+    ),
+    giveUpPayment: givingUpDefects(giveUp),
+    finishCart: givingUpDefects(async (input) => {
+      await settle(input, undefined);
+    }),
+    comparePayments: givingUpDefects(async () => {
+      const { differences } = await reconcile(dependencies);
+      // Their ids and amounts are for admins, on the health page.
+      if (differences.length > 0)
+        log.error({ differences: differences.length }, 'payments differ from the provider’s');
+    }),
+  };
+}
+
+/** Payments that we have asked for stay at the provider: one that is gone is to be looked at by people. */
+async function known(asked: Promise<Payment>): Promise<Payment> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof UnknownPayment) throw new Defect(error.message);
+    throw error;
+  }
+}

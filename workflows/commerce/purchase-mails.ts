@@ -1,0 +1,70 @@
+import { moneyInWords } from '#domain/commerce/money-arithmetic.ts';
+import type { Money } from '#domain/commerce/money.ts';
+import { calendarDay } from '#domain/core/words.ts';
+import { action, facts, note, paragraph, type Mail } from '#services/mail/mail.ts';
+
+/** A mail about a purchase: its id follows from the event that it is about. */
+interface AboutPurchase {
+  readonly userId: string;
+  readonly requestId: string;
+  readonly email: string;
+  readonly site: string;
+}
+
+/** What was bought and paid, with the number of the receipt; the receipt itself is in the profile. */
+export function receiptMail(
+  { userId, requestId, email, site }: AboutPurchase,
+  bought: {
+    readonly name: string;
+    readonly quantity: number;
+    readonly paid: Money;
+    readonly until: string | null;
+    readonly receiptNumber: string;
+  },
+): Mail {
+  const { name, quantity, paid, until, receiptNumber } = bought;
+  return {
+    id: `receipt-${requestId}`,
+    to: email,
+    userId,
+    kind: 'receipt',
+    subject: `Receipt ${receiptNumber}`,
+    template: {
+      title: 'Thank you for your purchase',
+      blocks: [
+        paragraph('Your payment went through, and all is yours now.'),
+        facts(
+          ['What', quantity === 1 ? name : `${quantity} × ${name}`],
+          ['Paid', moneyInWords(paid)],
+          ...(until === null ? [] : [['Access until', calendarDay(until)] as const]),
+          ['Receipt', receiptNumber],
+        ),
+        action('Open your purchases', `${site}/profile`),
+        note('The receipt as PDF is with your purchases.'),
+      ],
+    },
+  };
+}
+
+/** Money that is on its way back. */
+export function refundMail(
+  { userId, requestId, email, site }: AboutPurchase,
+  { amount, name }: { readonly amount: Money; readonly name: string | undefined },
+): Mail {
+  return {
+    id: `refund-${requestId}`,
+    to: email,
+    userId,
+    kind: 'refund',
+    subject: 'Your money is on its way back',
+    template: {
+      title: 'Your money is on its way back',
+      blocks: [
+        paragraph(
+          `We have given back ${moneyInWords(amount)}${name === undefined ? '' : ` of ${name}`}. It takes some days until your bank shows it.`,
+        ),
+        action('Open your purchases', `${site}/profile`),
+      ],
+    },
+  };
+}

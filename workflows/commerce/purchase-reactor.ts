@@ -1,0 +1,34 @@
+import { isPaidCart } from '#domain/commerce/cart.ts';
+import { streamId } from '#projections/core/stream-id.ts';
+import { readCart } from '#services/commerce/on-cart.ts';
+import { defineReactor, type Reactor } from '../core/reactor.ts';
+import { userOfEvent } from '../core/user-of-event.ts';
+import { createMailPost, type PostDependencies } from '../mail/post-mail.ts';
+import { receiptMail, refundMail } from './purchase-mails.ts';
+
+/** Mails people the receipt of what they have bought, and tells them of money that is on its way back. */
+export function purchaseReactor(dependencies: PostDependencies): Reactor {
+  const { journal, site } = dependencies;
+  const post = createMailPost(dependencies);
+  return defineReactor({
+    name: 'purchase-mails',
+    version: 1,
+    types: ['PackageDelivered', 'RefundMade', 'PaymentReturned'],
+    async handle(event) {
+      const userId = userOfEvent(event);
+      const about = { userId, requestId: event.id, site };
+      if (event.type === 'PackageDelivered')
+        return post(userId, (_account, email) => receiptMail({ ...about, email }, event.data));
+      if (event.type === 'PaymentReturned') {
+        const { paid: amount } = event.data;
+        return post(userId, (_account, email) =>
+          refundMail({ ...about, email }, { amount, name: undefined }),
+        );
+      }
+      const cart = (await readCart(journal, streamId(event.stream)))?.cart;
+      const name = cart && isPaidCart(cart) ? cart.payment.offer.name : undefined;
+      const { amount } = event.data;
+      await post(userId, (_account, email) => refundMail({ ...about, email }, { amount, name }));
+    },
+  });
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from '@temporalio/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountStream } from '#domain/accounts/account.ts';
+import { cartStream } from '#domain/commerce/cart.ts';
+import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
+import { askedCart, type AskedCart } from '#services/commerce/testing/asked-cart.ts';
+import { payAtTill } from '#services/payments/testing/pay-at-till.ts';
+import { setSwitches } from '#services/payments/till/till-switches.ts';
+import { runReactors } from '../core/run-reactors.ts';
+import { runWorker } from '../core/run-worker.ts';
+import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
+import { eventually, silent } from '../core/testing/test-house.ts';
+import { createWorkflowStarter, type WorkflowStarter } from '../core/workflow-starter.ts';
+import { createPurchaseActivities } from './activities.ts';
+import { purchase, settlePurchase } from './purchase.ts';
+import { purchasesReactor } from './reactor.ts';
+
+let stack: AsyncDisposableStack;
+let api: TestApi;
+let student: TestUser;
+let starter: WorkflowStarter;
+beforeAll(async () => {
+  stack = new AsyncDisposableStack();
+  api = stack.use(await startTestApi({ questions: 'none' }));
+  student = await api.registerAndLogIn();
+  // No webhook comes: the workflow alone finds out.
+  await setSwitches(api.storage.pool, { never: 1, late: 0, lateMs: 0, twice: 0 });
+  const bundle = await bundleOfToday();
+  const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
+  starter = stack.use(createWorkflowStarter(temporal));
+  const stop = new AbortController();
+  const worker = runWorker({
+    temporal,
+    activities: createPurchaseActivities(api.dependencies),
+    bundle: async () => bundle,
+    log: silent,
+    signal: stop.signal,
+  });
+  stack.defer(async () => {
+    stop.abort();
+    await worker.ended;
+  });
+});
+afterAll(() => stack.disposeAsync());
+
+const typesOf = async ({ cartId }: Pick<AskedCart, 'cartId'>) =>
+  (await api.dependencies.journal.readAny(cartStream.nameOf(cartId))).map(({ type }) => type);
+const idOf = ({ cartId, paymentId }: AskedCart) => `purchase_${cartId}_${paymentId}`;
+const see = (cart: AskedCart, given: { patienceMs?: number; longestHistory?: number } = {}) =>
+  starter.start(idOf(cart), purchase, {
+    cartId: cart.cartId,
+    paymentId: cart.paymentId,
+    correlationId: randomUUID(),
+    askedAt: new Date().toISOString(),
+    ...given,
+  });
+async function ended(cart: AskedCart): Promise<void> {
+  await using connection = await temporalConnection();
+  await new Client({ connection }).workflow.getHandle(idOf(cart)).result();
+}
+const bought = ['CartOpened', 'PaymentAsked', 'PaymentSucceeded', 'PackageDelivered'];
+
+test('what is paid while no webhook and no browser comes is granted, once', async () => {
+  const cart = await askedCart(api.dependencies, student.userId);
+  await see(cart);
+  await payAtTill(api, cart, { do: 'pay', card: 'succeeds' });
+  await ended(cart);
+  await see(cart);
+  expect(await typesOf(cart)).toEqual(bought);
+  const account = await api.dependencies.journal.readAny(accountStream.nameOf(student.userId));
+  expect(account.filter(({ type }) => type === 'PackageGranted')).toHaveLength(1);
+});
+
+test('what is not paid in its time is cancelled at the provider and in the cart', async () => {
+  const cart = await askedCart(api.dependencies, student.userId);
+  await see(cart, { patienceMs: 10 });
+  await ended(cart);
+  expect(await typesOf(cart)).toEqual(['CartOpened', 'PaymentAsked', 'PaymentCancelled']);
+  expect(await api.dependencies.payments.find(cart.paymentId)).toMatchObject({ status: 'cancelled' });
+});
+
+test('what was paid in the last moment is granted instead of cancelled', async () => {
+  const cart = await askedCart(api.dependencies, student.userId);
+  await payAtTill(api, cart, { do: 'pay', card: 'succeeds' });
+  await see(cart, { patienceMs: 0 });
+  await ended(cart);
+  expect(await typesOf(cart)).toEqual(bought);
+});
+
+test('of two payments of a cart the second is cancelled, or goes back where it was paid too', async () => {
+  const first = await askedCart(api.dependencies, student.userId);
+  const [second, third] = [
+    await askedCart(api.dependencies, student.userId, first),
+    await askedCart(api.dependencies, student.userId, first),
+  ];
+  for (const cart of [first, third]) await payAtTill(api, cart, { do: 'pay', card: 'succeeds' });
+  for (const cart of [first, second, third]) {
+    await see(cart);
+    await ended(cart);
+  }
+  const { payments } = api.dependencies;
+  const total = { amount: 6_435, currency: 'USD' };
+  expect(await payments.find(first.paymentId)).toMatchObject({ refunded: { amount: 0 } });
+  expect(await payments.find(second.paymentId)).toMatchObject({ status: 'cancelled' });
+  expect(await payments.find(third.paymentId)).toMatchObject({ status: 'succeeded', refunded: total });
+  expect((await typesOf(first)).filter((type) => type === 'PackageDelivered')).toHaveLength(1);
+});
+
+test('one that is looked at for long goes on as a new run', async () => {
+  const cart = await askedCart(api.dependencies, student.userId);
+  await payAtTill(api, cart, { do: 'pay', card: 'late' });
+  await see(cart, { longestHistory: 5 });
+  await eventually(async () =>
+    expect(await typesOf(cart)).toEqual([...bought.slice(0, 2), 'PaymentProcessing', ...bought.slice(2)]),
+  );
+});
+
+test('what was begun for a cart is finished: a refund is made once', async () => {
+  const cart = await askedCart(api.dependencies, student.userId);
+  await payAtTill(api, cart, { do: 'pay', card: 'succeeds' });
+  await see(cart);
+  await ended(cart);
+  const amount = { amount: 100, currency: 'USD' } as const;
+  const context = { commandId: randomUUID(), correlationId: randomUUID(), at: new Date().toISOString() };
+  const actor = { kind: 'admin', id: student.userId } as const;
+  await api.dependencies.journal.append(
+    cartStream,
+    cartStream.nameOf(cart.cartId),
+    [{ type: 'RefundAsked', data: { refundKey: randomUUID(), amount, cause: 'admin', reason: 'Was ill' } }],
+    'any',
+    { ...context, actor, userId: student.userId },
+  );
+  for (const id of [randomUUID(), randomUUID()])
+    await starter.start(`settle_${id}`, settlePurchase, { cartId: cart.cartId, correlationId: id });
+  await eventually(async () => expect(await typesOf(cart)).toEqual([...bought, 'RefundAsked', 'RefundMade']));
+  expect(await api.dependencies.payments.find(cart.paymentId)).toMatchObject({ refunded: amount });
+});
+
+test('the reactor starts a workflow for each payment and each refund, and one alone however often it is asked', async () => {
+  const started: string[] = [];
+  const stop = new AbortController();
+  const reactors = runReactors({
+    journal: api.dependencies.journal,
+    pool: api.storage.pool,
+    reactors: [purchasesReactor({ ...starter, start: async (id) => void started.push(id) })],
+    log: silent,
+    signal: stop.signal,
+  });
+  const cart = await askedCart(api.dependencies, student.userId);
+  await eventually(() => expect(started).toContain(idOf(cart)));
+  expect(started.filter((id) => id.startsWith('settle_')).length).toBeGreaterThan(0);
+  stop.abort();
+  await reactors.ended;
+  expect(new Set(started).size).toBe(started.length);
+});

@@ -1,0 +1,55 @@
+import { continueAsNew, proxyActivities, sleep, workflowInfo } from '@temporalio/workflow';
+import { dayMs, minuteMs, secondMs } from '#domain/core/durations.ts';
+import type {
+  PurchaseActivities,
+  PurchaseInput,
+  ReconciliationInput,
+  SettlingInput,
+} from './purchase-input.ts';
+
+const { lookAtPayment, giveUpPayment, finishCart } = proxyActivities<PurchaseActivities>({
+  // The provider has eight seconds a try, and two more.
+  startToCloseTimeout: '1 minute',
+  // Tried again for as long as it takes: money that came is granted or goes back.
+  retry: { initialInterval: '500ms', backoffCoefficient: 2, maximumInterval: '15s' },
+});
+
+const { comparePayments } = proxyActivities<PurchaseActivities>({
+  startToCloseTimeout: '30 minutes',
+  // The next day has a comparison of its own.
+  scheduleToCloseTimeout: '1 day',
+  retry: { initialInterval: '10s', backoffCoefficient: 2, maximumInterval: '10 minutes' },
+});
+
+/** A look takes some nine entries. */
+const longestHistory = 1_000;
+
+/** How long to wait for the next look: longer the longer it was asked for, from two seconds to ten minutes. */
+const pauseMs = (ageMs: number) => Math.min(Math.max(ageMs / 10, 2 * secondMs), 10 * minuteMs);
+
+/**
+ * Sees a payment through: looks again and again how it stands until it is over, and gives up what is not paid within a day.
+ * The webhook and the student's return mostly come first; then a look finds that it is over.
+ */
+export async function purchase(payment: PurchaseInput): Promise<void> {
+  const askedAtMs = Date.parse(payment.askedAt);
+  const patienceMs = payment.patienceMs ?? dayMs;
+  for (;;) {
+    const ageMs = Date.now() - askedAtMs;
+    const outcome = ageMs < patienceMs ? await lookAtPayment(payment) : await giveUpPayment(payment);
+    if (outcome === 'over') return;
+    await sleep(Math.min(pauseMs(ageMs), Math.max(patienceMs - ageMs, 2 * secondMs)));
+    if (workflowInfo().historyLength >= (payment.longestHistory ?? longestHistory))
+      await continueAsNew<typeof purchase>(payment);
+  }
+}
+
+/** Finishes what was begun for a cart and may have been cut off: refunds above all. */
+export async function settlePurchase(cart: SettlingInput): Promise<void> {
+  await finishCart(cart);
+}
+
+/** Compares our payments of late with the provider's. */
+export async function reconcilePayments(_of: ReconciliationInput): Promise<void> {
+  await comparePayments();
+}
