@@ -9,14 +9,15 @@ import { byCategory, byTrait, figures, judgedTraits } from './measure.ts';
 import { figureTable, results } from './report.ts';
 import { scoreAnswers, scoreCleanProse, scoreSentences } from './score-answers.ts';
 import { readSentences } from './sentences.ts';
+import { calibrateAnswers } from './speech/answers/calibrate-answers.ts';
 import { calibrateVoices } from './speech/calibrate-voices.ts';
 import { calibrateSpeech } from './speech/calibrate-speech.ts';
 
 /**
  * `npm run calibration`: holds the scorer of written answers against an examiner's points and against labelled
  * mistakes, and writes `RESULTS.md`. `--details` prints each difference too, `--json` prints all figures as JSON.
- * It measures, and fails for no figure. Spoken answers are its second part: readings of synthetic voices, and of
- * learners where `LEARNER_RECORDINGS` names a folder of rated ones (`speech/learners.ts`). `--part writing` or
+ * It measures, and fails for no figure. Spoken answers are its second part: readings of synthetic voices, of
+ * learners where `LEARNER_RECORDINGS` names a folder of rated ones (`speech/learners.ts`), and the words of right and wrong answers. `--part writing` or
  * `--part speech` runs one of both.
  */
 const { values } = parseArgs({
@@ -31,6 +32,7 @@ if (values.part !== 'speech') await calibrateWriting();
 if (values.part !== 'writing') {
   await calibrateReadings(process.env['LEARNER_RECORDINGS']);
   await calibrateSynthetic();
+  await calibrateWords();
 }
 
 async function calibrateWriting(): Promise<void> {
@@ -72,6 +74,13 @@ async function calibrateSynthetic(): Promise<void> {
   const title =
     '# What the engine of spoken answers finds in readings of synthetic voices, of which each word is known';
   keep('./speech/voices/RESULTS.md', title, 'the recordings beside it', measured);
+}
+
+async function calibrateWords(): Promise<void> {
+  const measured = await calibrateAnswers();
+  console.log(`\n${measured}`);
+  const title = '# What the words of right and wrong spoken answers earn for their content';
+  keep('./speech/answers/RESULTS.md', title, 'the questions of the bank', measured);
 }
 
 function keep(file: string, title: string, from: string, measured: string): void {

@@ -50,7 +50,7 @@ test('putting half of the mistakes right costs points hardly ever', async () => 
   }
   // The surplus is shown by name where there are too many.
   expect(worse.slice(Math.floor(withMistakes.length / 25))).toEqual([]);
-}, 180_000);
+});
 
 describe.each(good)('%s, which has no mistake', (_, { question, text }) => {
   test.each([

@@ -9,7 +9,8 @@ import type { AnswerToScore } from './answer-to-score.ts';
 
 /** Whose score an analysis is to find: an answer in practice, or one in a timed test. */
 export type AnalysisSubject =
-  { readonly attemptId: string } | { readonly sessionId: string; readonly uid: string };
+  | { readonly attemptId: string }
+  | { readonly sessionId: string; readonly uid: string };
 
 export type AnswerDependencies = Pick<Dependencies, 'journal' | 'bank' | 'files'> &
   CreditDependencies & { readonly readModels: Pick<Dependencies['readModels'], 'db' | 'waitFor'> };

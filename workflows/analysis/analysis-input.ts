@@ -6,7 +6,8 @@ import type { Score } from '#domain/scoring/score.ts';
  * has to be understood still.
  */
 export type AnalysisInput = (
-  { readonly attemptId: string } | { readonly sessionId: string; readonly uid: string }
+  | { readonly attemptId: string }
+  | { readonly sessionId: string; readonly uid: string }
 ) & {
   /** Whose answer it is. */
   readonly userId?: string;

@@ -5,6 +5,7 @@ import type { SpeakingTask } from '../speech-analysis.ts';
 import { findPoints, statedSum } from '../writing/key-points.ts';
 import type { SpeechReason } from './evidence.ts';
 import type { SpeakingFacts } from './facts.ts';
+import { judgeOwnAnswer } from './own-answer.ts';
 import { judgeWords, worthOf, type JudgedWord } from './reference-words.ts';
 import { inOrderShare, saysPhrase, spokenWords } from './spoken-words.ts';
 
@@ -100,10 +101,12 @@ function ofKeyPoints(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
   // To read the situation out is no answer to it; a lecture may be retold in its own words.
   const copied = spokenTask[task.type] === 'respond' ? facts.copiedShare : 0;
   const stated = points.filter(({ state }) => state === 'stated').length;
+  const { fits, inSentences, isNear } = judgeOwnAnswer(spokenTask[task.type], facts);
+  const own = Math.min(1 - copied, fits, inSentences);
   return {
     rated: {
-      share: points.length === 0 ? 0 : (sum / points.length) * (1 - copied),
-      least: sum >= 1 && copied < 0.5 ? 1 : 0,
+      share: points.length === 0 ? 0 : (sum / points.length) * own,
+      least: sum >= 1 && copied < 0.5 && isNear ? 1 : 0,
       evidence: [
         { kind: 'measure', of: 'key_points', value: stated, scale: [0, points.length] },
         ...points.map(({ state, span }, index): Evidence => ({
@@ -113,6 +116,8 @@ function ofKeyPoints(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
           span: span && [span[0], span[1]],
         })),
         ...(copied >= 0.5 ? [reason('copied_prompt')] : []),
+        ...(inSentences < 0.5 ? [reason('keyword_list')] : []),
+        ...(fits < 0.5 && inSentences >= 0.5 ? [speech(isNear ? 'little_said' : 'another_text')] : []),
       ],
     },
     words: facts.heard.length,

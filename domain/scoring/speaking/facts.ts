@@ -33,6 +33,8 @@ export interface SpeakingFacts {
   readonly lengthMs: number;
   /** Null where there is speech to judge. */
   readonly unheard: UnheardReason | null;
+  /** How much louder the loud parts are than the room, in dB: some 50 in a quiet one, 15 beside a loud fan. */
+  readonly contrast: number;
   /** Where there is voice; between two of them is a pause. */
   readonly runs: readonly Stretch[];
   /** What was recognised without knowing what was to be said, in order. */
@@ -51,6 +53,7 @@ export interface SpeakingFacts {
 export const nothingRecorded: SpeakingFacts = {
   lengthMs: 0,
   unheard: 'silence',
+  contrast: 0,
   runs: [],
   heard: [],
   reference: [],

@@ -2,7 +2,7 @@ import type { Trait } from '../../question-types/catalogue/rubrics.ts';
 import { speechLevel } from '../../question-types/catalogue/recording.ts';
 import { spokenTask, type SpokenCode, type SpokenTask } from '../../question-types/mechanisms/spoken-task.ts';
 import type { Evidence } from '../score.ts';
-import { bandOf, type Band } from '../writing/messages.ts';
+import { bandOf, reasonMessages, type Band } from '../writing/messages.ts';
 import type { SpeechReason } from './evidence.ts';
 
 /** Why a recording earned nothing or less, and what to do about it. */
@@ -86,6 +86,8 @@ interface SpokenTraitScore {
 export function commentOnSpeech(type: SpokenCode, one: SpokenTraitScore): string {
   const reason = one.evidence.find((piece) => piece.kind === 'speech');
   if (reason) return speechMessages[reason.reason];
+  const told = one.evidence.find((piece) => piece.kind === 'reason' && !piece.code.startsWith('gate_'));
+  if (told?.kind === 'reason') return reasonMessages[told.code];
   if (one.trait === 'fluency' || one.trait === 'pronunciation') {
     return soundComments[one.trait][speechLevel((one.points / one.maximum) * levelScale)];
   }

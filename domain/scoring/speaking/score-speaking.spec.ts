@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Score } from '../score.ts';
 import { scoreSchema } from '../score.ts';
+import { reasonMessages } from '../writing/messages.ts';
 import type { PointFacts } from '../writing/facts.ts';
 import type { SpeakingFacts } from './facts.ts';
+import { commentOnSpeech } from './messages.ts';
 import { scoreSpeaking } from './score-speaking.ts';
 import { readOut, reading, saidFreely, type Read } from './testing/said.ts';
 
@@ -51,6 +53,24 @@ describe('a text read aloud', () => {
     expect(states(read({ 4: { probability: 0.05, heard: 'walls' } }))).toEqual(['unclear']);
     expect(states(read({ 4: { probability: 0.001, heard: 'walls' } }))).toEqual(['replaced']);
     expect(states(read({ 5: { probability: 0.05, heard: 'guilt' } }))).toEqual(['replaced']);
+  });
+
+  test('asks for more certainty of a fault the more noise there is, and finds what was clearly another word', () => {
+    const statesIn = (contrast: number, probability: number) => {
+      const all = Object.fromEntries(text.split(' ').map((_, at) => [at, { probability: 0.4 }]));
+      const facts = readOut(text, { ...all, 5: { probability, heard: 'guilt' } });
+      return evidenceOf(scoreSpeaking(reading(text), { ...facts, contrast }), 'content').flatMap((each) =>
+        each.kind === 'spoken' && each.state !== 'said' ? [each.state] : [],
+      );
+    };
+    expect([50, 24, 20, 16, 5].map((contrast) => statesIn(contrast, 0.008))).toEqual([
+      ['replaced'],
+      ['replaced'],
+      ['unclear'],
+      ['unclear'],
+      ['unclear'],
+    ]);
+    for (const contrast of [50, 20, 5]) expect(statesIn(contrast, 0.0001)).toEqual(['replaced']);
   });
 
   test('takes a number that was heard in figures for said', () => {
@@ -217,9 +237,12 @@ describe('free speech', () => {
     span: [0, 10],
     conflicts: [],
   });
-  const said = saidFreely(
-    'The lecture says that bees find their way home by the sun, and that they remember the shape of the land around the hive.',
-  );
+  const said: SpeakingFacts = {
+    ...saidFreely(
+      'The lecture says that bees find their way home by the sun, and that they remember the shape of the land around the hive.',
+    ),
+    nearPrompt: 0.6,
+  };
   const retelling = {
     ...reading(''),
     type: 'SRL' as const,
@@ -239,9 +262,32 @@ describe('free speech', () => {
   });
 
   test('is judged in full from twenty words on', () => {
-    const few = given({ ...saidFreely('Bees find home by the sun'), points: [point(0.6), point(0.6)] });
+    const few = given({
+      ...saidFreely('Bees find home by the sun'),
+      nearPrompt: 0.6,
+      points: [point(0.6), point(0.6)],
+    });
     expect(evidenceOf(few, 'fluency')).toContainEqual({ kind: 'speech', reason: 'little_said' });
     expect(pointsOf(few, 'fluency')).toBeLessThan(3);
+  });
+
+  test('another answer that says some of the same, or fits every question, earns a fifth of content at most', () => {
+    const near = (cosine: number): PointFacts => ({ ...point(cosine), keywordShare: 0.5 });
+    const other = given({ nearPrompt: 0.2, points: [near(0.3), near(0.28)] });
+    expect(pointsOf(other, 'content')).toBeLessThanOrEqual(1);
+    expect(evidenceOf(other, 'content')).toContainEqual({ kind: 'speech', reason: 'another_text' });
+    const shared = given({ nearPrompt: 0.39, points: [near(0.5), near(0.45)] });
+    expect(evidenceOf(shared, 'content')).toContainEqual({ kind: 'speech', reason: 'little_said' });
+    expect(pointsOf(shared, 'content')).toBeGreaterThan(pointsOf(other, 'content') ?? 0);
+  });
+
+  test('a list of the words that count is no answer', () => {
+    const { heard, runs } = saidFreely('bees sun home way shape land hive remember return find path light');
+    const list = given({ heard, runs, points: [point(0.6), point(0.6)] });
+    expect(list.points).toBe(0);
+    expect(evidenceOf(list, 'content')).toContainEqual({ kind: 'reason', code: 'keyword_list', span: null });
+    const content = list.traits.flatMap((each) => (each.trait === 'content' ? [each] : []));
+    expect(content.map((each) => commentOnSpeech('SRL', each))).toEqual([reasonMessages.keyword_list]);
   });
 
   test('the situation read out is no answer to it', () => {

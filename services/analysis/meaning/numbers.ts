@@ -92,12 +92,9 @@ function numberAt(words: readonly string[], from: number): NumberAt | undefined 
     else if (value !== undefined && value > 0 && magnitude !== undefined) {
       sum += value * magnitude;
       value = 0;
-    } else if (!(
-      word === 'and' &&
-      value !== undefined &&
-      sum + value >= 100 &&
-      numberWords.has(words[at + 1] ?? '')
-    ))
+    } else if (
+      !(word === 'and' && value !== undefined && sum + value >= 100 && numberWords.has(words[at + 1] ?? ''))
+    )
       break;
   }
   return value === undefined ? undefined : { value: value + sum, next: at };

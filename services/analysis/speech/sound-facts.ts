@@ -10,7 +10,10 @@ import { voiceIn, type Part, type Voice } from './voice/voice.ts';
 import { withWholeWords } from './whole-words.ts';
 
 /** What of the facts the sound tells, and not what the words mean. */
-export type SoundFacts = Pick<SpeakingFacts, 'lengthMs' | 'unheard' | 'runs' | 'heard' | 'reference'>;
+export type SoundFacts = Pick<
+  SpeakingFacts,
+  'lengthMs' | 'unheard' | 'contrast' | 'runs' | 'heard' | 'reference'
+>;
 
 /**
  * @param sound mono, 16 kHz, -1 to 1
@@ -32,6 +35,7 @@ async function soundFacts(
   const voice = voiceIn(sound);
   const found = {
     lengthMs: Math.round((sound.length / sampleRate) * 1000),
+    contrast: Math.round(voice.contrast),
     runs: voice.seconds > 0 ? voice.runs.map(stretchOf) : [],
   };
   const silent = unheardByEnergy(voice);

@@ -27,7 +27,8 @@ export function createQuickSpeech(): SpeechAnalysis {
       if (reference !== undefined) return scoreSpeaking(task, readOut(reference));
       const text = accepted[0] ?? keyPoints.map(({ point }) => point).join(' ');
       const asWritten = { type: 'LST', material: 'track', prompt, keyPoints, sampleAnswer: text } as const;
-      return scoreSpeaking(task, { ...saidFreely(text), points: factsOf(asWritten, text).points });
+      const { points } = factsOf(asWritten, text);
+      return scoreSpeaking(task, { ...saidFreely(text), points, nearPrompt: 1 });
     },
   };
 }

@@ -39,6 +39,7 @@ export function readOut(text: string, how: Readonly<Record<number, Read>> = {}):
   return {
     lengthMs: at + 300,
     unheard: null,
+    contrast: 50,
     runs,
     heard: reference
       .filter(({ probability }) => probability >= 0.1)

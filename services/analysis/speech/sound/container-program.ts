@@ -18,21 +18,25 @@ async function read({ bytes, longestSeconds }: RecordingToRead): Promise<SoundRe
 }
 
 /**
- * Ends this process a second after its time, where the one that started it was killed and a recording keeps it busy:
- * a timer of its own would never run then.
+ * Ends this process within a second where the one that started it was killed, and a second after its time where that one
+ * hangs: a recording may keep it busy, and a timer of its own would never run then.
  */
-function endWithTime(timeLimitMs: number): void {
-  const program =
-    "setTimeout(() => process.kill(process.pid, 'SIGKILL'), require('node:worker_threads').workerData)";
+function endWithParent(timeLimitMs: number): void {
+  const program = `
+    const { parent, endsAfterMs } = require('node:worker_threads').workerData;
+    const end = () => process.kill(process.pid, 'SIGKILL');
+    setTimeout(end, endsAfterMs);
+    setInterval(() => process.ppid === parent || end(), 500);
+  `;
   const watch = new Worker(program, {
     eval: true,
-    workerData: timeLimitMs + 1_000,
+    workerData: { parent: process.ppid, endsAfterMs: timeLimitMs + 1_000 },
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
   });
   watch.unref();
 }
 
-endWithTime(Number(process.argv[2]));
+endWithParent(Number(process.argv[2]));
 process.on('message', (recording: RecordingToRead) => {
   void read(recording).then((found) => process.send?.(found));
 });

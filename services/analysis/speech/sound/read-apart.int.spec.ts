@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
+import { patienceMs } from '#infra/testing/patience.ts';
 import { box, changed, fileType, silentMp4 } from '../testing/hostile-mp4.ts';
 import { outcomeOf } from '../testing/outcome-of.ts';
 import { recording } from '../testing/recordings.ts';
@@ -112,7 +113,7 @@ test('a busy reader does not outlive a parent that was killed', async () => {
   const program = `
     import { readFileSync } from 'node:fs';
     import { readApart } from ${JSON.stringify(new URL('./read-apart.ts', import.meta.url).href)};
-    await readApart({ bytes: readFileSync(${JSON.stringify(file)}), longestSeconds: 180 }, 6000);
+    await readApart({ bytes: readFileSync(${JSON.stringify(file)}), longestSeconds: 180 }, ${patienceMs});
   `;
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'ignore' });
   try {
@@ -125,12 +126,13 @@ test('a busy reader does not outlive a parent that was killed', async () => {
         expect(time).toMatch(/[1-9]/);
         return Number(pid);
       },
-      { timeout: 10_000, interval: 50 },
+      { timeout: patienceMs, interval: 50 },
     );
     const isAlive = () => process.kill(reader, 0);
     parent.kill('SIGKILL');
     await once(parent, 'exit');
-    await vi.waitFor(() => expect(isAlive).toThrow('ESRCH'), { timeout: 15_000, interval: 100 });
+    // Long before its own time.
+    await vi.waitFor(() => expect(isAlive).toThrow('ESRCH'), { timeout: patienceMs / 2, interval: 100 });
   } finally {
     parent.kill('SIGKILL');
     await rm(folder, { recursive: true });

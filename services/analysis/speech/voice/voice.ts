@@ -14,6 +14,8 @@ export interface Voice {
   readonly seconds: number;
   /** How loud it is where it is loud, in dB below full scale. */
   readonly loudness: number;
+  /** How much louder that is than the room, in dB. */
+  readonly contrast: number;
   /** dB every 10 ms. */
   readonly levels: Float32Array;
 }
@@ -46,6 +48,7 @@ export function voiceIn(sound: Float32Array): Voice {
     runs,
     seconds: isVoice ? runs.reduce((sum, { start, end }) => sum + end - start, 0) : 0,
     loudness: loud,
+    contrast: loud - room,
     levels,
   };
 }

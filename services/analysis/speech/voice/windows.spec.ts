@@ -46,7 +46,7 @@ test('windows follow each other to the end, and none is too long', () => {
   fc.assert(
     fc.property(parts, ({ runs, seconds }) => {
       const levels = new Float32Array(Math.floor(seconds * 100)).fill(-60);
-      const windows = windowsOf(seconds, { runs, levels, seconds, loudness: -20 });
+      const windows = windowsOf(seconds, { runs, levels, seconds, loudness: -20, contrast: 40 });
       expect(windows[0]?.start).toBe(0);
       expect(windows.at(-1)?.end).toBe(seconds);
       for (const [at, { start, end }] of windows.entries()) {

@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest';
+import { createMeaningThread } from '#services/analysis/embedded/meaning-thread.ts';
+import { leastOfRight, mostOfWrong } from './calibrate-answers.ts';
+import { contentShare, scoreSaid, shuffled } from './score-said.ts';
+import { readSpokenQuestions } from './spoken-questions.ts';
+import { rightAnswerTo, wrongAnswersTo } from './wrong-answers.ts';
+
+const meaning = createMeaningThread();
+afterAll(() => meaning[Symbol.asyncDispose]());
+
+/** Some of each type; `npm run calibration` does all of them, which takes minutes. */
+const every = 6;
+const questions = readSpokenQuestions();
+const some = [...Map.groupBy(questions, ({ type }) => type)].flatMap(([type, ofType]) => {
+  const tried = ofType.filter((_, at) => at % every === 0);
+  return [[type, tried] as const];
+});
+const shareOf = async (...said: Parameters<typeof scoreSaid>) => contentShare(await scoreSaid(...said));
+
+test.each(some)('no wrong answer to %s earns more than a fifth of content', async (_type, tried) => {
+  const tooMuch: object[] = [];
+  for (const question of tried)
+    for (const { kind, text } of wrongAnswersTo(question, questions)) {
+      const share = await shareOf(question, text, meaning);
+      if (share > mostOfWrong) tooMuch.push({ uid: question.uid, kind, share });
+    }
+  expect(tooMuch).toEqual([]);
+});
+
+test.each(some)(
+  'the sample answers to %s earn what they should, and no more when shuffled',
+  async (_type, tried) => {
+    for (const question of tried) {
+      const { uid } = question;
+      const text = rightAnswerTo(question);
+      const share = await shareOf(question, text, meaning);
+      expect({ uid, isRight: share >= leastOfRight }).toEqual({ uid, isRight: true });
+      expect(await shareOf(question, shuffled(text), meaning)).toBeLessThanOrEqual(share);
+    }
+  },
+);

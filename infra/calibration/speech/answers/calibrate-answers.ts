@@ -1,0 +1,63 @@
+import { createMeaningThread, type MeaningThread } from '#services/analysis/embedded/meaning-thread.ts';
+import { inTable } from '../../table.ts';
+import { contentShare, scoreSaid, shuffled } from './score-said.ts';
+import { readSpokenQuestions } from './spoken-questions.ts';
+import { rightAnswerTo, wrongAnswersTo, wrongKinds, type SpokenQuestion } from './wrong-answers.ts';
+
+/** What a wrong answer may earn of the points for content at most. */
+export const mostOfWrong = 0.2;
+/** What a right one is to reach of them. */
+export const leastOfRight = 0.8;
+
+/** What right and wrong answers to the questions of the bank earn for their content: a text in Markdown. */
+export async function calibrateAnswers(): Promise<string> {
+  await using meaning = createMeaningThread();
+  const questions = readSpokenQuestions();
+  return [
+    `Right and wrong answers to ${questions.length} questions, as words that are all heard: how they sound is left out.`,
+    '## Wrong answers',
+    `None is to earn more than ${mostOfWrong} of the points for content. A short question is right wherever its answer is contained (specification, document 2, section 9), so that talk about something else may name one by chance.`,
+    await wrongTable(questions, meaning),
+    '## Right answers',
+    `What the bank shows as an answer is to reach ${leastOfRight} of the points for content, and not more with its sentences in another order.`,
+    await rightTable(questions, meaning),
+  ].join('\n\n');
+}
+
+async function wrongTable(questions: readonly SpokenQuestion[], meaning: MeaningThread): Promise<string> {
+  const shares = new Map<string, number[]>(wrongKinds.map((kind) => [kind, []]));
+  for (const question of questions)
+    for (const { kind, text } of wrongAnswersTo(question, questions))
+      shares.get(kind)?.push(contentShare(await scoreSaid(question, text, meaning)));
+  return inTable(
+    ['what is said', 'tried', 'nothing', `more than ${mostOfWrong}`, 'most'],
+    [...shares].map(([kind, each]) => [
+      kind,
+      each.length,
+      each.filter((share) => share === 0).length,
+      each.filter((share) => share > mostOfWrong).length,
+      Math.max(0, ...each).toFixed(2),
+    ]),
+  );
+}
+
+async function rightTable(questions: readonly SpokenQuestion[], meaning: MeaningThread): Promise<string> {
+  const rows: (string | number)[][] = [];
+  for (const [type, ofType] of Map.groupBy(questions, (question) => question.type)) {
+    const found: { share: number; other: number }[] = [];
+    for (const question of ofType) {
+      const text = rightAnswerTo(question);
+      const share = contentShare(await scoreSaid(question, text, meaning));
+      const other = contentShare(await scoreSaid(question, shuffled(text), meaning));
+      found.push({ share, other });
+    }
+    rows.push([
+      type,
+      found.length,
+      (found.reduce((sum, { share }) => sum + share, 0) / found.length).toFixed(2),
+      found.filter(({ share }) => share < leastOfRight).length,
+      found.filter(({ share, other }) => other > share).length,
+    ]);
+  }
+  return inTable(['type', 'tried', 'mean', `less than ${leastOfRight}`, 'more in another order'], rows);
+}

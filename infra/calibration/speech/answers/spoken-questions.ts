@@ -1,0 +1,10 @@
+import { isOfKind } from '#domain/question-types/kinds.ts';
+import { readContent } from '#infra/seed/content-files.ts';
+import { isFree, isShort, type SpokenQuestion } from './wrong-answers.ts';
+
+/** The questions of the bank that are answered in words of one's own, many or few. */
+export const readSpokenQuestions = (): SpokenQuestion[] =>
+  readContent()
+    .map(({ question }) => question)
+    .filter((question) => isOfKind('spoken-response', question))
+    .filter((question) => isFree(question) || isShort(question));

@@ -1,0 +1,37 @@
+import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
+import type { SpeakingFacts } from '#domain/scoring/speaking/facts.ts';
+import type { SpeakingTask } from '#domain/scoring/speech-analysis.ts';
+import { wordsOf } from '#domain/scoring/words.ts';
+import type { WordedAnswer } from '../meaning/meaning-facts.ts';
+import { likenessTo } from '../text/word-order.ts';
+import type { MeaningThread } from './meaning-thread.ts';
+
+/** What the words tell that were said, however they sounded. */
+export type SaidFacts = Pick<SpeakingFacts, 'points' | 'nearPrompt' | 'copiedShare'>;
+
+/**
+ * Holds what was said against what was asked.
+ * @param text the heard words, joined by one space
+ */
+export async function saidFacts(
+  task: SpeakingTask,
+  text: string,
+  meaning: Pick<MeaningThread, 'read'>,
+): Promise<SaidFacts> {
+  const { points, nearPrompt } = await meaning.read(worded(task, text));
+  return { points, nearPrompt, copiedShare: copiedShare(task.prompt, text) };
+}
+
+/** Who responds to a situation has only that to go on; all others say again what they saw, read or heard. */
+function worded({ type, prompt, keyPoints }: SpeakingTask, text: string): WordedAnswer {
+  const material = spokenTask[type] === 'respond' ? 'task' : 'track';
+  return { text, prompt, keyPoints, material, sampleAnswer: '' };
+}
+
+/** Share of the words of a text that stand in `source` in the same order, six or more in a row; 3 places. */
+function copiedShare(source: string, text: string): number {
+  const words = wordsOf(text);
+  const { runs } = likenessTo(source, text);
+  const taken = words.filter(({ span }) => runs.some(([from, to]) => span[0] >= from && span[1] <= to));
+  return words.length === 0 ? 0 : Math.round((taken.length / words.length) * 1000) / 1000;
+}
