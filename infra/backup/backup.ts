@@ -21,4 +21,8 @@ await runCommand(async () => {
       ? 'It holds the secrets of the installation: who has this file can read everything and log in as anybody.'
       : `Keep ${path.join(installation.dataDir, 'secrets.json')} apart from it: without PERSONAL_DATA_KEY it cannot be restored.`,
   );
+  if (installation.bucket !== undefined)
+    console.log(
+      `The files are not in it: they stay in the bucket ${installation.bucket}. Switch its versions on, or copy it, at the same time.`,
+    );
 });

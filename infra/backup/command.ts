@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WrongConfiguration } from '#infra/config/config.ts';
 import { LaunchFailure } from '#infra/launcher/failure.ts';
+import { FilesUnavailable } from '#services/files/file-store.ts';
 import { BrokenArchive } from './archive-reader.ts';
 import type { Manifest } from './manifest.ts';
 import { NotEmpty } from './require-empty.ts';
@@ -10,7 +11,7 @@ import { HalfRestored } from './restore-mark.ts';
 const packageFile = path.resolve(import.meta.dirname, '..', '..', 'package.json');
 export const ninetyVersion = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version;
 
-const told = [WrongConfiguration, LaunchFailure, BrokenArchive, NotEmpty, HalfRestored];
+const told = [WrongConfiguration, LaunchFailure, FilesUnavailable, BrokenArchive, NotEmpty, HalfRestored];
 
 /** Runs a command; what a person can do something about is told in its sentence, anything else whole. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {

@@ -72,7 +72,7 @@ async function killAt(child: ChildProcess, { pool }: TestInstallation, table: st
         `select from pg_locks where not granted and relation = '${table}'::regclass`,
       );
       expect(rowCount).toBe(1);
-    }, 60_000);
+    });
     child.kill('SIGKILL');
     await ended;
   } finally {
@@ -81,43 +81,39 @@ async function killAt(child: ChildProcess, { pool }: TestInstallation, table: st
   }
 }
 
-test(
-  'an archive with secrets makes a whole installation of an empty folder',
-  { timeout: 180_000 },
-  async () => {
-    const installation = stack.use(await filledInstallation());
-    writeFileSync(path.join(installation.dataDir, 'secrets.json'), secrets);
-    const backedUp = await run('backup', [file, '--with-secrets'], on(installation));
-    expect(backedUp).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/who has this file can read everything/),
-    });
+test('an archive with secrets makes a whole installation of an empty folder', async () => {
+  const installation = stack.use(await filledInstallation());
+  writeFileSync(path.join(installation.dataDir, 'secrets.json'), secrets);
+  const backedUp = await run('backup', [file, '--with-secrets'], on(installation));
+  expect(backedUp).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/who has this file can read everything/),
+  });
 
-    const dataDir = path.join(temporaryFolder(stack), 'new');
-    const restored = await run('restore', [file], { DATA_DIR: dataDir });
-    expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/made anew at the next start/) });
-    expect(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
-    expect(existsSync(path.join(dataDir, 'run.json'))).toBe(false);
+  const dataDir = path.join(temporaryFolder(stack), 'new');
+  const restored = await run('restore', [file], { DATA_DIR: dataDir });
+  expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/made anew at the next start/) });
+  expect(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
+  expect(existsSync(path.join(dataDir, 'run.json'))).toBe(false);
 
-    const server = await startPostgres({ folder: path.join(dataDir, 'postgres') });
-    stack.defer(() => server.stop());
-    const storage = stack.use(
-      await openStorage(
-        {
-          databaseUrl: server.url,
-          eventStore: { kind: 'postgres' },
-          personalDataKey: testMasterKey,
-          dataDir,
-        },
-        { warn: () => undefined },
-        { connections: 2 },
-      ),
-    );
-    expect(await eventsOf(storage)).toEqual(await eventsOf(installation));
-  },
-);
+  const server = await startPostgres({ folder: path.join(dataDir, 'postgres') });
+  stack.defer(() => server.stop());
+  const storage = stack.use(
+    await openStorage(
+      {
+        databaseUrl: server.url,
+        eventStore: { kind: 'postgres' },
+        personalDataKey: testMasterKey,
+        dataDir,
+      },
+      { warn: () => undefined },
+      { connections: 2 },
+    ),
+  );
+  expect(await eventsOf(storage)).toEqual(await eventsOf(installation));
+});
 
-test('a backup that is killed leaves no archive, and the next one works', { timeout: 120_000 }, async () => {
+test('a backup that is killed leaves no archive, and the next one works', async () => {
   const installation = stack.use(await filledInstallation());
   const child = start('backup', [file], { ...on(installation), ...withKey });
   await killAt(child, installation, 'event_store.tombstone', 'access exclusive');
@@ -126,7 +122,7 @@ test('a backup that is killed leaves no archive, and the next one works', { time
   expect(existsSync(`${file}.half`)).toBe(false);
 });
 
-test('a restore that is killed says so until it was done again', { timeout: 180_000 }, async () => {
+test('a restore that is killed says so until it was done again', async () => {
   const installation = stack.use(await filledInstallation());
   const upload = path.join(installation.dataDir, 'upload.webm');
   writeFileSync(upload, 'sound');
@@ -160,7 +156,7 @@ test('a restore that is killed says so until it was done again', { timeout: 180_
   expect(await eventsOf(other)).toEqual(await eventsOf(installation));
 });
 
-test('nothing is restored where Ninety runs', { timeout: 60_000 }, async () => {
+test('nothing is restored where Ninety runs', async () => {
   const dataDir = temporaryFolder(stack);
   stack.adopt(await claimRun(dataDir), (claimed) => claimed.release());
   const refused = await run('restore', [file], { DATA_DIR: dataDir, ...withKey });

@@ -1,13 +1,19 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
-import { readSettings, WrongConfiguration, type Environment } from '#infra/config/config.ts';
+import { bucketOf, readSettings, WrongConfiguration, type Environment } from '#infra/config/config.ts';
 import { readSecrets } from '#infra/config/secrets.ts';
 import { claimRun } from '#infra/launcher/run-file.ts';
 import { runningPostgres, startPostgres } from '#infra/postgres/server.ts';
 import { openAdapters, type Storage } from '#infra/processes/open-storage.ts';
 import { refuseHalfRestored } from './restore-mark.ts';
 import type { Installation } from './take-backup.ts';
+
+/** An installation that a command works with. */
+interface OpenInstallation extends Installation, Pick<Storage, 'journal' | 'files'>, AsyncDisposable {
+  /** Where files are kept, if not in `dataDir`. */
+  readonly bucket: string | undefined;
+}
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
@@ -22,7 +28,7 @@ export async function openInstallation(
   environment: Environment,
   purpose: 'backup' | 'rescore' | 'restore',
   keyOf: () => Promise<string | undefined> = () => Promise.resolve(undefined),
-): Promise<Installation & Pick<Storage, 'journal' | 'files'> & AsyncDisposable> {
+): Promise<OpenInstallation> {
   const settings = readSettings(environment);
   const dataDir = path.resolve(root, settings.DATA_DIR);
   await using stack = new AsyncDisposableStack();
@@ -54,8 +60,9 @@ export async function openInstallation(
       ? ({ kind: 'postgres' } as const)
       : ({ kind: 'eventstoredb', url: settings.EVENTSTOREDB_URL ?? '' } as const);
   const log = pino({ name: purpose, level: 'error' });
+  const s3 = bucketOf(settings);
   const storage = stack.use(
-    await openAdapters({ databaseUrl, eventStore, personalDataKey, dataDir }, log, { connections: 4 }),
+    await openAdapters({ databaseUrl, eventStore, personalDataKey, dataDir, s3 }, log, { connections: 4 }),
   );
   if (isThere) await refuseHalfRestored(storage.pool);
   const owned = stack.move();
@@ -63,6 +70,7 @@ export async function openInstallation(
     ...storage,
     eventStore: eventStore.kind,
     dataDir,
+    bucket: s3?.bucket,
     personalDataKey,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };

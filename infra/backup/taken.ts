@@ -15,7 +15,7 @@ export const tables = {
   translated: ['event_store.event', 'workflows.checkpoints'],
   /** Made of the events again. */
   derived: ['read_models.*'],
-  /** Of no use to another installation: what is just being typed in tests, whose clocks run out meanwhile, who is alive, who called how often, when sessions were used, which restore was cut off, what was migrated. */
+  /** Of no use to another installation: what is just being typed in tests, whose clocks run out meanwhile, who is alive, who called how often, when sessions were used, which sign-ins came back, which restore was cut off, what was migrated, what moved no money, what was compared last. */
   passing: [
     'drafts.test_draft',
     'ops.heartbeats',
@@ -25,7 +25,13 @@ export const tables = {
     'ops.restore',
     'rate_limits.count',
     'security.session_use',
+    'security.sign_in_use',
     'migrations.*',
+    'ops.reconciliation',
+    'till.payment',
+    'till.refund',
+    'till.notice',
+    'till.switches',
   ],
 } as const;
 export type TakenTable = (typeof tables.taken)[number];
@@ -57,6 +63,13 @@ export interface OpenWork {
  */
 export const openWork: ReadonlyMap<string, OpenWork> = new Map([
   ['mock_tests', { opens: ['MockTestStarted'], closes: ['MockTestResultRecorded'] }],
+  [
+    'purchases',
+    {
+      opens: ['PaymentAsked', 'RefundAsked', 'PaymentNotAccepted'],
+      closes: ['PackageDelivered', 'PaymentCancelled', 'PaymentReturned', 'RefundMade', 'RefundFailed'],
+    },
+  ],
   ['rescoring', { opens: ['QuestionRevised'], closes: [] }],
   [
     'analysis',

@@ -5,8 +5,10 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startPostgres } from '#infra/postgres/server.ts';
 import { benchBrowser } from './browser/bench-browser.ts';
+import { benchCommerce } from './commerce/bench-commerce.ts';
 import { benchEventStore } from './event-store/bench-event-store.ts';
 import { benchHttp } from './http/bench-http.ts';
+import { benchPrediction } from './prediction/bench-prediction.ts';
 import { benchQuestions } from './questions/bench-questions.ts';
 import { benchRescoring } from './rescoring/bench-rescoring.ts';
 import { describeMachine, results, table } from './report.ts';
@@ -25,11 +27,13 @@ const benches: Readonly<Record<string, Bench>> = {
   'event-store': benchEventStore,
   statistics: benchStatistics,
   questions: benchQuestions,
+  prediction: benchPrediction,
   rescoring: benchRescoring,
   writing: benchWriting,
   speech: benchSpeech,
   http: benchHttp,
   sittings: benchSittings,
+  commerce: benchCommerce,
   browser: benchBrowser,
 };
 

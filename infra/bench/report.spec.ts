@@ -29,6 +29,7 @@ test('the table shows by how much a goal is missed', () => {
     row({ ratio: 0.9, note: 'the disk is slow' }),
     row({ name: 'p50', unit: 'ms', value: 12, limit: null, ratio: null, goal: 10 }),
     row({ name: 'first load', unit: 'kB', value: 180.24, limit: null, ratio: null, goal: 200 }),
+    row({ name: 'Brier score', unit: 'share', value: 0.1834, limit: 0.18, ratio: null, goal: 0.2 }),
     row({ name: 'performance', unit: 'points', value: 72, limit: null, ratio: null, goal: 90 }),
   ];
   expect(table(rows).split('\n').slice(2)).toEqual([
@@ -36,6 +37,7 @@ test('the table shows by how much a goal is missed', () => {
     '| appends | 1,200/s | 1,000/s | 0.90 | 1.2 | missed by 25 % |',
     '| p50 | 12.0 ms |  |  | at most 10.0 ms | missed by 20 % |',
     '| first load | 180.2 kB |  |  | at most 200.0 kB | reached |',
+    '| Brier score | 0.183 | 0.180 |  | at most 0.200 | reached |',
     '| performance | 72 |  |  | at least 90 | missed by 20 % |',
     '',
     '- appends: the disk is slow',

@@ -59,6 +59,7 @@ function verdict(row: BenchRow): string {
 
 function amount(value: number, unit: BenchRow['unit']): string {
   if (unit === 'ms' || unit === 'kB') return `${value.toFixed(1)} ${unit}`;
+  if (unit === 'share') return value.toFixed(3);
   if (unit === 'points') return String(Math.round(value));
   return `${Math.round(value).toLocaleString('en')}/s`;
 }

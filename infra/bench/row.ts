@@ -2,7 +2,7 @@
 export interface BenchRow {
   readonly name: string;
   /** `points`, of 100, are the one unit besides `per second` of which more is better. */
-  readonly unit: 'per second' | 'ms' | 'kB' | 'points';
+  readonly unit: 'per second' | 'ms' | 'kB' | 'points' | 'share';
   readonly value: number;
   /** What bare means reach in the same unit, in the same run; null where the figure stands alone. */
   readonly limit: number | null;

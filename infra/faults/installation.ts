@@ -9,7 +9,8 @@ import { ninetyPlan } from '#infra/launcher/plan.ts';
 import { claimRun } from '#infra/launcher/run-file.ts';
 import type { Steps } from '#infra/launcher/steps.ts';
 import { readSecrets } from '#infra/config/secrets.ts';
-import { freePort, runningPostgres } from '#infra/postgres/server.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
+import { runningPostgres } from '#infra/postgres/server.ts';
 import { startStore, type StoreKind, type StoreServer } from './event-store-server.ts';
 import { allParts, type PartName } from './kill-order.ts';
 
@@ -17,6 +18,8 @@ interface InstallationOptions {
   readonly sprintSeconds: number;
   readonly sectionSeconds?: number;
   readonly store?: StoreKind;
+  /** Settings that are other than the usual ones. */
+  readonly environment?: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
 }
 
@@ -50,6 +53,7 @@ export async function startInstallation({
   sprintSeconds,
   sectionSeconds = 600,
   store: kind = 'postgres',
+  environment: given = {},
   log,
 }: InstallationOptions): Promise<Installation> {
   await clearAway();
@@ -72,6 +76,7 @@ export async function startInstallation({
     READING_SPRINT_SECONDS: String(sprintSeconds),
     QUICK_SECTION_SECONDS: String(sectionSeconds),
     RATE_LIMIT_FACTOR: '1000000',
+    ...given,
   };
   const backs: Installation['backs'][number][] = [];
   const tell = (line: string) => {
@@ -120,7 +125,7 @@ export async function startInstallation({
     },
     async [Symbol.asyncDispose]() {
       await launched.stop();
-      store.stop();
+      await store.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { randomFrom } from '#domain/core/shuffle.ts';
 import { loginStudent } from '#domain/accounts/contract.ts';
@@ -8,6 +7,7 @@ import type { Installation } from './installation.ts';
 import { openLedger, type Ledger, type LedgerBook } from './ledger.ts';
 import { createPatientCaller, reasonOf, type PatientCaller } from './patient-caller.ts';
 import { student } from './student.ts';
+import { tokenInMail } from './token-in-mail.ts';
 import { visitor } from './visitor.ts';
 
 /** One who plays a part in the load, with what it needs. */
@@ -36,7 +36,6 @@ export interface Load extends AsyncDisposable {
 /** Together they send some 15 commands a second. */
 const visitors = 4;
 const students = 4;
-const mailPatienceMs = 90_000;
 
 interface LoadOptions {
   readonly installation: Pick<Installation, 'baseUrl' | 'admin'>;
@@ -69,7 +68,7 @@ export function startLoad({ installation, pool, seed, examTakers }: LoadOptions)
       pace: () => 150 + random() * 350,
       signal: stopping.signal,
       admin,
-      mailTokenOf: (userId) => mailTokenOf(pool, userId, over.signal),
+      mailTokenOf: (userId) => tokenInMail(pool, userId, 'verification', over.signal),
     }).catch((error: unknown) => ledger.surprise(error instanceof Error ? error.message : String(error)));
   });
   const stop = async () => {
@@ -95,16 +94,4 @@ async function logIn(
     throw new Error(`the admin cannot log in: ${reasonOf(answered)}`);
   caller.token = answered.answer.body.token;
   return caller;
-}
-
-/** Read from the outbox, where a user's mail program would find it. */
-export async function mailTokenOf(pool: pg.Pool, userId: string, over: AbortSignal): Promise<string> {
-  for (const until = Date.now() + mailPatienceMs; Date.now() < until && !over.aborted; await pause(200)) {
-    const found = await pool
-      .query<{ body: string }>('select body from mail.outbox where user_id = $1', [userId])
-      .catch(() => undefined);
-    const token = /token=(\S+)/.exec(found?.rows[0]?.body ?? '')?.[1];
-    if (token) return decodeURIComponent(token);
-  }
-  throw new Error(`${userId} got no mail within ${mailPatienceMs / 1000} s`);
 }

@@ -10,6 +10,8 @@ test('both stores unless one is named, with more than forty kills each', () => {
     stores: ['eventstoredb'],
     seed: 'one',
   });
+  // As the bench has it.
+  expect(readOptions(['--event-store', 'eventstoredb'])).toMatchObject({ stores: ['eventstoredb'] });
   expect(readOptions(['--short'])).toMatchObject({ kills: 6, stores: ['postgres'] });
 });
 

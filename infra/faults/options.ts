@@ -9,6 +9,10 @@ export interface Options {
   /** One run for each. */
   readonly stores: readonly StoreKind[];
   readonly seed?: string;
+  /** `purchases`: they alone, in a run of their own. */
+  readonly only?: 'purchases';
+  /** How many are made then. */
+  readonly purchases: number;
 }
 
 /** What `npm run faults -- …` asks for. @throws TypeError for an option that there is not, or that is no number */
@@ -20,11 +24,16 @@ export function readOptions(args: readonly string[]): Options {
       kills: { type: 'string' },
       takers: { type: 'string' },
       store: { type: 'string' },
+      'event-store': { type: 'string' },
       seed: { type: 'string' },
+      only: { type: 'string' },
+      purchases: { type: 'string' },
     },
   });
-  const { short = false, store, seed } = values;
-  const number = (name: 'kills' | 'takers', otherwise: number) => {
+  const { short = false, seed, only } = values;
+  const store = values.store ?? values['event-store'];
+  if (only !== undefined && only !== 'purchases') throw new TypeError('--only is purchases');
+  const number = (name: 'kills' | 'takers' | 'purchases', otherwise: number) => {
     const given = Number(values[name] ?? otherwise);
     if (!Number.isInteger(given) || given < 1) throw new TypeError(`--${name} is no number from 1 up`);
     return given;
@@ -32,7 +41,9 @@ export function readOptions(args: readonly string[]): Options {
   const chosen = stores.filter((one) => store === undefined || one === store);
   if (chosen.length === 0) throw new TypeError(`--store is one of ${stores.join(', ')}`);
   return {
-    kills: number('kills', short ? 6 : 42),
+    kills: number('kills', only ? (short ? 5 : 15) : short ? 6 : 42),
+    purchases: number('purchases', short ? 24 : 200),
+    ...(only && { only }),
     everyMs: short ? 4_000 : 9_000,
     examTakers: number('takers', short ? 1 : 3),
     sectionSeconds: short ? 60 : 150,

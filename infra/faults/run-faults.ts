@@ -174,7 +174,7 @@ async function notedOutages(pool: pg.Pool): Promise<Downtime[]> {
 async function mailedTwice(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query(
     `select user_id from mail.outbox
-     group by user_id, case when id like 'plan-reminder-%' then right(id, 10) else '' end having count(*) > 1`,
+     group by user_id, kind, case when kind = 'plan_reminder' then right(id, 10) else '' end having count(*) > 1`,
   );
   return rowCount ?? 0;
 }

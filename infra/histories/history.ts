@@ -50,9 +50,13 @@ const keysSchema = z.strictObject({
 });
 export type HistoryKeys = z.infer<typeof keysSchema>;
 
+/** An object, or a list such as that of the months with a book of credits; an intended change of a category knows which. */
+const state = z
+  .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
+  .transform((value) => value as JsonObject);
 const expectedSchema = z.strictObject({
   /** By stream: its state as support sees it. */
-  streams: z.record(z.string(), json),
+  streams: z.record(z.string(), state),
   /** By projection: its rows in the order of their keys, without positions, which are the store's own. */
   projections: z.record(z.string(), z.array(json)),
 });
@@ -67,12 +71,19 @@ export function recordedReleases(): string[] {
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 }
 
+const textIn = (release: string) => (file: string) =>
+  readFileSync(path.join(folderOf(release), file), 'utf8');
+
+/** What a history says of its release. @throws z.ZodError as `readHistory` */
+export const readRelease = (release: string): Release =>
+  releaseSchema.parse(JSON.parse(textIn(release)('release.json')));
+
 /** @throws z.ZodError for files that no record was written like. */
 export function readHistory(release: string): History {
-  const text = (file: string) => readFileSync(path.join(folderOf(release), file), 'utf8');
+  const text = textIn(release);
   const parsed = (file: string): unknown => JSON.parse(text(file));
   return {
-    release: releaseSchema.parse(parsed('release.json')),
+    release: readRelease(release),
     events: text('events.jsonl')
       .trimEnd()
       .split('\n')

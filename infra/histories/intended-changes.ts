@@ -5,9 +5,11 @@ import type { IntendedChange } from './intended-change.ts';
 import { listsAndJsonInColumns } from './lists-and-json-in-columns.ts';
 import { mailsAreCounted } from './mails-are-counted.ts';
 import { questionsKeptForTests } from './questions-kept-for-tests.ts';
+import { questionsMayBeEveryday } from './questions-may-be-everyday.ts';
 import { notesArePersonal } from './notes-are-personal.ts';
 import { oneWordForRevisions } from './one-word-for-revisions.ts';
 import { preferencesApart } from './preferences-apart.ts';
+import { sessionsSayByWhatDevice } from './sessions-say-by-what-device.ts';
 import { sessionsSayWhenTheyBegan } from './sessions-say-when-they-began.ts';
 import { sittingsOfManyClocks } from './sittings-of-many-clocks.ts';
 import { sittingsWaitForScores } from './sittings-wait-for-scores.ts';
@@ -38,4 +40,6 @@ export const intendedChanges: readonly IntendedChange[] = [
   sittingsMayBeShared,
   clocksMayStand,
   sessionsSayWhenTheyBegan,
+  sessionsSayByWhatDevice,
+  questionsMayBeEveryday,
 ];

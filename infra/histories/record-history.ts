@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { StoredEvent } from '#domain/core/event-store.ts';
-import { streams } from '#domain/streams.ts';
 import { startPostgres } from '#infra/postgres/server.ts';
 import { projections } from '#projections/projections.ts';
 import { createPostgresEventStore } from '#services/event-store/postgres/postgres-event-store.ts';
 import {
-  readHistory,
+  readRelease,
   recordedReleases,
   writeHistory,
   type Expected,
@@ -16,6 +15,7 @@ import {
   type HistoryKeys,
   type Release,
 } from './history.ts';
+import { missingIn, typesThatAreKnown } from './known-types.ts';
 import { openReplay, projectRows, replayStreams, rowsOf, type Replay } from './replay-history.ts';
 
 export interface Recording {
@@ -36,8 +36,7 @@ export async function recordHistory({ release, databaseUrl, personalDataKey }: R
   try {
     const events = ofStory(await allEvents(databaseUrl, pool));
     const keys = await keysOf(pool, personalDataKey);
-    const eventTypes = typesThatAreKnown();
-    requireEveryType(events, eventTypes);
+    requireEveryType(events);
     const expected = await expectedOf(pool, events, keys);
     return writeHistory({ release: { release, eventTypes: present(events) }, events, keys, expected });
   } finally {
@@ -68,20 +67,32 @@ function exported({ stream, revision, id, type, data, metadata, recordedAt }: St
   return { stream, revision, id, type, data, metadata, recordedAt };
 }
 
-/** Without the questions that lie in the bank as the seed put them there and that nothing else names. */
+/** Without the questions and fixed tests that lie in the bank as the seed put them there and that nothing else names. */
 function ofStory(events: readonly HistoryEvent[]): HistoryEvent[] {
-  const told = events.filter((event) => !isSeeded(event));
-  const names = new Set(told.flatMap(({ stream, data }) => uidsIn(JSON.stringify([stream, data]))));
-  return events.filter((event) => !isSeeded(event) || uidsIn(event.stream).some((uid) => names.has(uid)));
+  const seeded = Map.groupBy(events.filter(isSeeded), ({ stream }) => stream.slice(stream.indexOf('-') + 1));
+  const kept = new Set(events.filter((event) => !isSeeded(event)));
+  // A fixed test that is named names its questions.
+  for (const { stream, data } of kept) {
+    const named = new Set(namesIn(JSON.stringify([stream, data])).filter((name) => seeded.has(name)));
+    for (const name of named) for (const event of seeded.get(name) ?? []) kept.add(event);
+  }
+  return events.filter((event) => kept.has(event));
 }
+
+const ofBank: ReadonlySet<string> = new Set([
+  'QuestionDrafted',
+  'QuestionPublished',
+  'MockTestBuilt',
+  'MockTestPublished',
+]);
 
 function isSeeded({ type, metadata }: HistoryEvent): boolean {
-  const isNew = type === 'QuestionDrafted' || type === 'QuestionPublished';
-  return isNew && JSON.stringify(metadata['actor']).includes('"seed"');
+  return ofBank.has(type) && JSON.stringify(metadata['actor']).includes('"seed"');
 }
 
-function uidsIn(text: string): string[] {
-  return [...text.matchAll(/[A-Z]{3}-\d{4,5}/g)].map(([uid]) => uid);
+/** Of questions, and whatever may be one of a fixed test. */
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/[A-Z]{3}-\d{4,5}|[a-z][a-z0-9]*(?:_[a-z0-9]+)+/g)].map(([name]) => name);
 }
 
 async function keysOf(pool: pg.Pool, personalDataKey: Uint8Array): Promise<HistoryKeys> {
@@ -105,16 +116,6 @@ async function keysOf(pool: pg.Pool, personalDataKey: Uint8Array): Promise<Histo
 
 type Types = Release['eventTypes'];
 
-/** Every version of every type that can be stored and read by this program. */
-function typesThatAreKnown(): Types {
-  const versions = (count: number) => Array.from({ length: count }, (_version, index) => index + 1);
-  return Object.fromEntries(
-    streams.flatMap((stream) =>
-      stream.types.map((type) => [type, versions(stream.versionOf(type))] as const),
-    ),
-  );
-}
-
 /** The types and versions that stand in events. */
 export function present(events: readonly HistoryEvent[]): Types {
   const found = new Map<string, Set<number>>();
@@ -124,17 +125,9 @@ export function present(events: readonly HistoryEvent[]): Types {
   return Object.fromEntries([...found].map(([type, its]) => [type, [...its].toSorted((a, b) => a - b)]));
 }
 
-/** What is no longer written stands in the history of a release that still wrote it, and there it is enough. */
-function requireEveryType(events: readonly HistoryEvent[], known: Types): void {
-  const recorded = [
-    present(events),
-    ...recordedReleases().map((name) => readHistory(name).release.eventTypes),
-  ];
-  const missing = Object.entries(known).flatMap(([type, versions]) =>
-    versions
-      .filter((version) => !recorded.some((types) => types[type]?.includes(version)))
-      .map((version) => `${type} version ${version}`),
-  );
+function requireEveryType(events: readonly HistoryEvent[]): void {
+  const kept = recordedReleases().map((name) => readRelease(name).eventTypes);
+  const missing = missingIn([present(events), ...kept], typesThatAreKnown());
   if (missing.length > 0) throw new Error(`The story has no ${missing.join(', ')}: let it tell of them`);
 }
 

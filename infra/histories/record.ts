@@ -3,13 +3,18 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { startInstallation } from '#infra/faults/installation.ts';
-import { mailTokenOf } from '#infra/faults/load.ts';
+import { tokenInMail } from '#infra/faults/token-in-mail.ts';
+import { openStorage } from '#infra/processes/open-storage.ts';
+import { tillKeys } from '#services/payments/till/till-keys.ts';
 import { recordedReleases } from './history.ts';
 import { openPool, recordHistory } from './record-history.ts';
+import type { Stage } from './story/person.ts';
 import { tellStory } from './story/tell-story.ts';
 
 /** Long enough for everything that the story asks, short enough to be waited for when its clock has to run out. */
 const sprintSeconds = 20;
+/** So that each clock of a short exam leaves time for an answer, and one that is left alone is over in seconds. */
+const sectionSeconds = 60;
 
 // `node infra/histories/record.ts`: run once for a release, on its last commit; what it writes is committed and never
 // changed again.
@@ -17,15 +22,35 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
 if (recordedReleases().includes(version)) throw new Error(`${version} has its history already`);
 const log = (line: string) => console.log(line);
-await using installation = await startInstallation({ sprintSeconds, log });
-const { baseUrl, databaseUrl, personalDataKey } = installation;
+const mailWebhookSecret = Buffer.alloc(32, 5);
+const tokenSecret = 'the secret of a story that is told once';
+await using installation = await startInstallation({
+  sprintSeconds,
+  sectionSeconds,
+  environment: {
+    TOKEN_SECRET: tokenSecret,
+    MAIL_WEBHOOK_SECRET: `whsec_${mailWebhookSecret.toString('base64')}`,
+    FREE_SPEAKING_CREDITS: '4',
+  },
+  log,
+});
+const { baseUrl, databaseUrl, personalDataKey, eventStore, dataDir } = installation;
 const pool = openPool(databaseUrl);
 try {
-  const over = new AbortController().signal;
-  await tellStory(
-    { baseUrl, admin: installation.admin, mailTokenOf: (userId) => mailTokenOf(pool, userId, over) },
-    log,
+  await using storage = await openStorage(
+    { databaseUrl, personalDataKey, eventStore, dataDir },
+    { warn: (...told: unknown[]) => console.warn(...told) },
+    { connections: 2 },
   );
+  const stage: Stage = {
+    baseUrl,
+    admin: installation.admin,
+    tokenInMail: (userId, kind) => tokenInMail(pool, userId, kind),
+    mailWebhookSecret,
+    tillKey: tillKeys(tokenSecret).secretKey,
+    journal: storage.journal,
+  };
+  await tellStory(stage, log);
   await untilQuiet(pool);
 } finally {
   await pool.end();

@@ -113,47 +113,43 @@ function run(...args: readonly string[]): Promise<{ readonly code: number; reado
   return promise;
 }
 
-test(
-  'a preview names the answers whose points would change, and no other',
-  { timeout: 120_000 },
-  async () => {
-    const student = await api.registerAndLogIn();
-    const unchanged = await practise(student);
-    const changed = await practise(student, worthNothing);
-    const sessionId = await sit(student, worthNothing);
-    const judged = await practise(student, (today) => ({
-      ...worthNothing(today),
-      scorer: 'writing-chat',
-      model: 'a-model',
-    }));
-    const gone = await api.registerAndLogIn();
-    const erased = await practise(gone, worthNothing);
-    await api.storage.keys.destroy(gone.userId);
+test('a preview names the answers whose points would change, and no other', async () => {
+  const student = await api.registerAndLogIn();
+  const unchanged = await practise(student);
+  const changed = await practise(student, worthNothing);
+  const sessionId = await sit(student, worthNothing);
+  const judged = await practise(student, (today) => ({
+    ...worthNothing(today),
+    scorer: 'writing-chat',
+    model: 'a-model',
+  }));
+  const gone = await api.registerAndLogIn();
+  const erased = await practise(gone, worthNothing);
+  await api.storage.keys.destroy(gone.userId);
 
-    const total = expect.objectContaining({ rubric: '2021', of: 'total', before: 0 });
-    const change = { points: expect.arrayContaining([total]) };
-    const found = await preview();
-    expect(found).toMatchObject([
-      { subject: { attemptId: unchanged }, outcome: 'unchanged', scoredBy: 'writing 1' },
-      { subject: { attemptId: changed }, outcome: 'changed', change },
-      { subject: { sessionId, uid: inTest.uid }, outcome: 'changed', change },
-      { subject: { attemptId: judged }, outcome: 'by_endpoint' },
-      { subject: { attemptId: erased }, outcome: 'erased' },
-    ]);
-    // Nothing of it is recorded: a second look finds the same.
-    expect(await preview()).toEqual(found);
-    expect((await preview({ embedded: true }))[3]).toMatchObject({ outcome: 'changed', change });
-    expect(await preview({ limit: 2 })).toEqual(found.slice(0, 2));
-    expect(await preview({ type: 'WWE' })).toEqual([]);
-    expect(await preview({ since: found[3]?.at })).toEqual(found.slice(3));
+  const total = expect.objectContaining({ rubric: '2021', of: 'total', before: 0 });
+  const change = { points: expect.arrayContaining([total]) };
+  const found = await preview();
+  expect(found).toMatchObject([
+    { subject: { attemptId: unchanged }, outcome: 'unchanged', scoredBy: 'writing 1' },
+    { subject: { attemptId: changed }, outcome: 'changed', change },
+    { subject: { sessionId, uid: inTest.uid }, outcome: 'changed', change },
+    { subject: { attemptId: judged }, outcome: 'by_endpoint' },
+    { subject: { attemptId: erased }, outcome: 'erased' },
+  ]);
+  // Nothing of it is recorded: a second look finds the same.
+  expect(await preview()).toEqual(found);
+  expect((await preview({ embedded: true }))[3]).toMatchObject({ outcome: 'changed', change });
+  expect(await preview({ limit: 2 })).toEqual(found.slice(0, 2));
+  expect(await preview({ type: 'WWE' })).toEqual([]);
+  expect(await preview({ since: found[3]?.at })).toEqual(found.slice(3));
 
-    // The command by itself, with the models: what they say of the points is not this test's matter.
-    const file = path.join(api.dataDir, 'preview.json');
-    const { code, said } = await run('--preview', '--json', file);
-    expect(said).toContain('5 written answers with a score\n1 of them went with their accounts');
-    expect(code).toBe(0);
-    const told = readFileSync(file, 'utf8');
-    expect(JSON.parse(told)).toHaveLength(5);
-    for (const secret of ['luxury', student.email, student.userId]) expect(said + told).not.toContain(secret);
-  },
-);
+  // The command by itself, with the models: what they say of the points is not this test's matter.
+  const file = path.join(api.dataDir, 'preview.json');
+  const { code, said } = await run('--preview', '--json', file);
+  expect(said).toContain('5 written answers with a score\n1 of them went with their accounts');
+  expect(code).toBe(0);
+  const told = readFileSync(file, 'utf8');
+  expect(JSON.parse(told)).toHaveLength(5);
+  for (const secret of ['luxury', student.email, student.userId]) expect(said + told).not.toContain(secret);
+});

@@ -8,6 +8,7 @@ import { openAdapters, type Storage } from '#infra/processes/open-storage.ts';
 import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
 import { projections } from '#projections/projections.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
+import { aMail } from '#services/mail/testing/a-mail.ts';
 import type { ExportedEvent } from '#services/event-store/postgres/import-events.ts';
 import type { Installation } from '../take-backup.ts';
 
@@ -47,8 +48,7 @@ export async function filledInstallation(): Promise<TestInstallation> {
   const { database, pool } = installation;
   await using _ = await openReplay(database, history.events, history.keys);
   for (const [index, { userId }] of history.keys.keys.entries()) {
-    const mail = { to: `${index}@example.com`, subject: 'Verify', text: 'Follow the link', userId };
-    await createOutbox(pool).send({ id: `mail-${index}`, ...mail });
+    await createOutbox(pool).send(aMail({ id: `mail-${index}`, to: `${index}@example.com`, userId }));
   }
   await pool.query(
     `insert into security.event (id, kind, call, network, minute, count, first_at, last_at)

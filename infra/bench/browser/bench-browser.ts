@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { launchBrowser } from '#infra/browser/launch-browser.ts';
-import { freePort } from '#infra/postgres/server.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
 import { firstLoad, firstLoadGoalBytes } from '#infra/test-runner/bundle-size.ts';
 import { makeDatabase } from '../http/database.ts';
 import type { BenchOptions, BenchRow } from '../row.ts';

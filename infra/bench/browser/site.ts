@@ -19,8 +19,11 @@ export interface Window {
   atRest(): Promise<void>;
 }
 
-/** The clients as they are built for production, served with a seeded installation. */
-export async function startSite(databaseUrl: string) {
+/**
+ * The clients as they are built for production, served with a seeded installation.
+ * @param settings what is set otherwise in its environment
+ */
+export async function startSite(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {
   for (const name of clients) {
     await buildClient(name, {
       cwd: root,
@@ -30,7 +33,7 @@ export async function startSite(databaseUrl: string) {
       signal: AbortSignal.timeout(180_000),
     });
   }
-  const platform = await startPlatform(databaseUrl);
+  const platform = await startPlatform(databaseUrl, settings);
   await platform.startProjections();
   return platform;
 }

@@ -24,7 +24,7 @@ export async function sitSprints(window: Window, sprints: number): Promise<Measu
     for (let number = 1; number <= questions; number += 1) {
       await page.getByText(`· Question ${number} of ${questions}`).waitFor();
       if (number === 3) reloads?.push(await reloaded(page));
-      // Nobody has read a question before.
+      // No question has been read before.
       await pause(2_000);
       await window.atRest();
       await answer(page);

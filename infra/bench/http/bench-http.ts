@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { healthSchema } from '#domain/support/contract.ts';
-import { freePort } from '#infra/postgres/server.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
 import { median, quantile, type BenchOptions, type BenchRow } from '../row.ts';
 import { startChild } from './child.ts';
 import { makeDatabase } from './database.ts';

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface Child extends AsyncDisposable {
   readonly pid: number | undefined;
+  /** Ends it with SIGKILL; settles when it is gone. */
+  kill(): Promise<void>;
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -22,14 +24,13 @@ export async function startChild(entry: string, environment: Environment): Promi
   });
   await Promise.race([ready, ended(child)]);
   const { pid } = child;
-  return {
-    pid,
-    async [Symbol.asyncDispose]() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+  const endBy = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
   };
+  return { pid, kill: () => endBy('SIGKILL'), [Symbol.asyncDispose]: () => endBy('SIGTERM') };
 }
 
 /** Runs a program to its end. @throws Error with what it wrote when it fails. */

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '#infra/postgres/server.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
 import { startTemporal } from '#infra/temporal/server.ts';
 
 /** A Temporal of a bench's own, in a process of its own. */
-export async function startOwnTemporal(): Promise<AsyncDisposable & { readonly address: string }> {
+export async function startOwnTemporal(): Promise<
+  AsyncDisposable & { readonly address: string; readonly pid: number }
+> {
   const program = await findTemporal({
     environment: process.env,
     signal: AbortSignal.timeout(600_000),
@@ -18,6 +20,7 @@ export async function startOwnTemporal(): Promise<AsyncDisposable & { readonly a
   const server = await startTemporal({ program, port: await freePort(), folder, log });
   return {
     address: server.address,
+    pid: server.pid,
     async [Symbol.asyncDispose]() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

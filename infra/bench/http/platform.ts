@@ -4,8 +4,9 @@ import path from 'node:path';
 import { v7 as newId } from 'uuid';
 import { loginStudent } from '#domain/accounts/contract.ts';
 import { createClient, type Client } from '#domain/core/client.ts';
-import { freePort } from '#infra/postgres/server.ts';
-import { runChild, startChild } from './child.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
+import { setUpAuthenticator } from '#infra/testing/authenticator.ts';
+import { runChild, startChild, type Child } from './child.ts';
 
 export interface Platform extends AsyncDisposable {
   readonly baseUrl: string;
@@ -18,12 +19,14 @@ export interface Platform extends AsyncDisposable {
   readonly adminToken: string;
   /** What tokens are made with. */
   readonly secrets: { readonly tokenSecret: string; readonly personalDataKey: Uint8Array };
-  /** The ids of the processes that were started. */
-  processes(): readonly number[];
+  /** The ids of the processes that were started, by their names: `api`, `projections`, `workflows`. */
+  processes(): ReadonlyMap<string, number>;
   /** Starts the projections in a process of their own. */
   startProjections(): Promise<void>;
   /** Starts the workflows in a process of their own. @param temporal `host:port` */
   startWorkflows(temporal: string): Promise<void>;
+  /** Kills the workflows with SIGKILL; settles when they are gone. */
+  killWorkflows(): Promise<void>;
 }
 
 const tokenSecret = 'a secret of the bench, 32 characters or more';
@@ -49,10 +52,13 @@ export async function startPlatform(
     LOG_LEVEL: 'error',
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
+    // As the launcher has it.
+    NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
     RATE_LIMIT_FACTOR: '1000000',
     FREE_WRITING_CREDITS: '1000',
     FREE_SPEAKING_CREDITS: '1000',
     PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     STUDENT_EMAIL: student.email,
     STUDENT_PASSWORD: student.password,
     ADMIN_EMAIL: admin.email,
@@ -61,10 +67,10 @@ export async function startPlatform(
     PERSONAL_DATA_KEY: personalDataKey.toString('base64'),
     ...settings,
   };
-  const processes: number[] = [];
+  const processes = new Map<string, number>();
   const start = async (entry: string, more: Readonly<Record<string, string>> = {}) => {
     const child = await startChild(`infra/processes/${entry}.ts`, { ...environment, ...more });
-    if (child.pid !== undefined) processes.push(child.pid);
+    if (child.pid !== undefined) processes.set(entry, child.pid);
     return child;
   };
   await runChild('infra/seed/main.ts', environment);
@@ -84,9 +90,13 @@ export async function startPlatform(
     if (answer.status !== 200) throw new Error(`${account.email} cannot log in`);
     return answer.body.token;
   };
-  const adminToken = await tokenOf(admin);
+  token = await tokenOf(admin);
+  // In production an admin without a second factor is refused.
+  await setUpAuthenticator(client, admin.password);
+  const adminToken = token;
   token = await tokenOf(student);
   const all = started.move();
+  let workflows: Child | undefined;
   return {
     baseUrl,
     student,
@@ -99,8 +109,9 @@ export async function startPlatform(
       all.use(await start('projections'));
     },
     async startWorkflows(temporal) {
-      all.use(await start('workflows', { TEMPORAL_ADDRESS: temporal }));
+      workflows = all.use(await start('workflows', { TEMPORAL_ADDRESS: temporal }));
     },
+    killWorkflows: () => workflows?.kill() ?? Promise.resolve(),
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   };
 }

@@ -1,7 +1,9 @@
 import type { QuestionSort } from '#domain/questions/contract.ts';
+import { adminQuestionFigures } from '#domain/questions/figures-contract.ts';
 import type { ReadModelsDatabase } from '#projections/core/read-models.ts';
 import type { Person } from '#projections/progress/person.ts';
 import { selectProgress } from '#projections/progress/queries.ts';
+import { listQuestionFigures } from '#projections/question-figures/queries.ts';
 import {
   countExercises,
   listPredicted,
@@ -18,7 +20,7 @@ export interface Asked {
   readonly ask: (db: ReadModelsDatabase) => Promise<unknown>;
 }
 
-const sortFields = ['uid', 'title', 'difficulty', 'answered', 'lastPercent'] as const;
+const sortFields = ['uid', 'title', 'difficulty', 'answered', 'lastPercent', 'chance'] as const;
 export const sorts: readonly QuestionSort[] = sortFields.flatMap((field) => [
   { field, order: 'asc' } as const,
   { field, order: 'desc' } as const,
@@ -45,6 +47,8 @@ export const narrowings: readonly Selection[] = [
   { free: false },
   { difficulty: [1, 5] },
   { topic: 'economy' },
+  { atMyLevel: true },
+  { atMyLevel: false },
 ];
 
 /** Every two narrowings together that are not of one field: what three do to a plan, two of them do. */
@@ -80,6 +84,19 @@ export function* askedOf(
     ask: (db) => selectNextNotDone(db, person, { filter: open, sort, after: uid, onlyFree: false }),
   };
 }
+
+/** What the console asks of the figures of questions. */
+export const figures: readonly Asked[] = [
+  // By flags it can be filtered, not sorted.
+  ...adminQuestionFigures.fields
+    .filter((field) => field !== 'flags')
+    .map((field) => ({ sort: { field, order: 'ASC' }, filter: {} }) as const),
+  { sort: { field: 'share', order: 'DESC' }, filter: { type: 'LWD' } } as const,
+  { sort: { field: 'answers', order: 'DESC' }, filter: { flags: ['too_hard'] } } as const,
+].map(({ sort, filter }) => ({
+  name: `figures by ${sort.field} ${sort.order} of ${JSON.stringify(filter)}`,
+  ask: (db) => listQuestionFigures(db, { sort, filter, range: [0, 24] }),
+}));
 
 /** What is asked without a filter. */
 export function plain(person: Person): Asked[] {

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { progress } from '#projections/progress/projection.ts';
+import { questionFigures } from '#projections/question-figures/projection.ts';
 import { questions } from '#projections/questions/projection.ts';
 import { migrateDatabase } from '#services/migrations/migrations.ts';
 import { bankEvents, bankUids } from './bank.ts';
-import { fill } from './fill.ts';
+import { fill, type Happening } from './fill.ts';
 import { practiceEvents } from './practice.ts';
 
 export const studentId = '0190a000-0000-7000-8000-000000000001';
@@ -19,9 +20,14 @@ export async function fillBank(databaseUrl: string, attemptsOfOthers: number): P
     const others = Array.from({ length: attemptsOfOthers / 500 }, (_, index) => idOf(index));
     const practice = { userId: studentId, attempts: 5000, others, attemptsOfOthers };
     await fill(pool, progress, practiceEvents(uids, practice));
+    await fill(pool, questionFigures, joined(bankEvents(uids), practiceEvents(uids, practice)));
     // As autovacuum does some time after so many new rows.
     await pool.query('vacuum analyze');
   } finally {
     await pool.end();
   }
+}
+
+function* joined(...all: readonly Iterable<Happening>[]): Generator<Happening> {
+  for (const happenings of all) yield* happenings;
 }

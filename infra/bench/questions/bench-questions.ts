@@ -4,7 +4,7 @@ import { createReadModels, type ReadModelsDatabase } from '#projections/core/rea
 import type { Selection } from '#projections/questions/queries.ts';
 import { makeDatabase } from '../http/database.ts';
 import { quantile, type BenchOptions, type BenchRow } from '../row.ts';
-import { askedOf, narrowings, pairs, plain, sorts, type Asked } from './asked.ts';
+import { askedOf, figures, narrowings, pairs, plain, sorts, type Asked } from './asked.ts';
 import { fillBank, studentId } from './bank-database.ts';
 import { readWhole } from './plans.ts';
 
@@ -29,7 +29,7 @@ export async function benchQuestions({ url, quick }: BenchOptions): Promise<Benc
 
   const single = askedOfAll([{}, ...narrowings], sorts);
   const double = quick ? [] : askedOfAll(pairs(), forwards);
-  for (const { name, ask } of [...single, ...double, ...plain(person)]) {
+  for (const { name, ask } of [...single, ...double, ...plain(person), ...figures]) {
     const [whole] = await readWhole(pool, ask);
     if (whole) throw new Error(`${name} reads the whole of ${whole.table}: ${whole.sql}`);
   }
@@ -37,13 +37,18 @@ export async function benchQuestions({ url, quick }: BenchOptions): Promise<Benc
   const rounds = quick ? 20 : 200;
   const [page, neighbours, next] = [...askedOf(person, {}, byUid, uid)];
   const [counts] = plain(person);
+  const [atMyLevel] = askedOf(person, { atMyLevel: true }, byUid, uid);
+  const [byChance] = askedOf(person, {}, { field: 'chance', order: 'asc' }, uid);
   const { db } = readModels;
   return [
     ...(await rows(db, 'fetchQuestions: the first page of the whole bank', page, rounds)),
     ...(await rows(db, 'fetchNeighbours: around one question of the whole bank', neighbours, rounds)),
     ...(await rows(db, 'fetchNextNotDone: the next one not done of the whole bank', next, rounds)),
     ...(await rows(db, 'fetchExercises: counts by type', counts, rounds)),
-    await slowest(db, single, rounds),
+    ...(await rows(db, "fetchQuestions: the first page at the student's level", atMyLevel, rounds)),
+    ...(await rows(db, "fetchQuestions: the first page by the student's chance", byChance, rounds)),
+    await slowest(db, 'the slowest list of all, p50', single, rounds),
+    await slowest(db, "the slowest of the console's lists of figures, p50", figures, rounds),
   ];
 }
 
@@ -80,7 +85,12 @@ async function rows(
 }
 
 /** The p50 of whatever is slowest: all are measured shortly, then those that seemed slowest for longer. */
-async function slowest(db: ReadModelsDatabase, all: readonly Asked[], rounds: number): Promise<BenchRow> {
+async function slowest(
+  db: ReadModelsDatabase,
+  name: string,
+  all: readonly Asked[],
+  rounds: number,
+): Promise<BenchRow> {
   const p50 = async (asked: Asked, times: number) => ({
     asked,
     value: quantile(await timesMs(db, asked, times), 0.5),
@@ -93,7 +103,7 @@ async function slowest(db: ReadModelsDatabase, all: readonly Asked[], rounds: nu
     if (value > worst.value) worst = { name: asked.name, value };
   }
   const note = `${all.length} combinations of one filter and one order; the slowest was ${worst.name}.`;
-  return { name: 'the slowest list of all, p50', ...figure(worst.value), goal: goalMs, note };
+  return { name, ...figure(worst.value), goal: goalMs, note };
 }
 
 function figure(value: number) {

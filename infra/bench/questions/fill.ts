@@ -14,7 +14,7 @@ export type Happening = AnyEvent & {
 
 const rowsAtOnce = 10_000;
 
-/** Folds events into a read model that has no rows yet, and writes its rows, past the event store. */
+/** Folds those events that a read model reads into it while it has no rows yet, and writes them, past the event store. */
 export async function fill(
   pool: pg.Pool,
   projection: Projection,
@@ -25,6 +25,7 @@ export async function fill(
   const rows = new RowMemory(projection.key, Number.POSITIVE_INFINITY, true);
   let count = 0;
   for (const happening of happenings) {
+    if (projection.eventTypes !== 'all' && !projection.eventTypes.includes(happening.type)) continue;
     count += 1;
     foldBatch(projection, undefined, [recorded(happening, count)], rows);
   }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
-import { askedOf, narrowings, plain, sorts } from './asked.ts';
+import { askedOf, figures, narrowings, plain, sorts } from './asked.ts';
 import { fillBank, studentId } from './bank-database.ts';
 import { questions } from '#projections/questions/projection.ts';
 import { readWhole } from './plans.ts';
@@ -29,7 +29,7 @@ test.each([{}, ...narrowings])('no list of %j reads a whole table', async (filte
   }
 });
 
-test.each(plain(person))('$name read no whole table', async ({ ask }) => {
+test.each([...plain(person), ...figures])('$name read no whole table', async ({ ask }) => {
   expect(await readWhole(pool, ask)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { objectiveScore } from '#domain/scoring/score.ts';
+import { emptyAnswerOf } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { chooser } from './chooser.ts';
 import type { Happening } from './fill.ts';
@@ -30,7 +31,7 @@ export function* practiceEvents(uids: readonly string[], practice: Practice): Ge
     const at = new Date(firstAt + count * 60_000).toISOString();
     const stream = `practice_marks-${person}-${typeOfUid(uid)}`;
     const by = { userId: person, at };
-    yield answerOf(`attempt-${count}`, uid, choose([0, 1, 2, 3, 4, 4]), by);
+    yield* answerOf(`attempt-${count}`, uid, choose([0, 1, 2, 3, 4, 4]), by);
     if (choose(marked)) yield { type: 'QuestionFavorited', data: { uid }, stream, ...by };
     if (choose(marked)) yield { type: 'QuestionMarkedAsTested', data: { uid }, stream, ...by };
     if (count === Math.round(all / 3)) {
@@ -48,12 +49,18 @@ function answerOf(
   uid: string,
   points: number,
   by: { userId: string; at: string },
-): Happening {
+): [Happening, Happening] {
   const score = objectiveScore(points, maximum, points * 2 > maximum, []);
-  return {
-    type: 'AnswerScored',
-    data: { attemptId, uid, type: typeOfUid(uid), score, secondsUsed: 40 },
-    stream: `question_attempt-${attemptId}`,
-    ...by,
-  };
+  const type = typeOfUid(uid);
+  const about = { attemptId, uid, type, secondsUsed: 40 };
+  const stream = `question_attempt-${attemptId}`;
+  return [
+    {
+      type: 'AnswerSubmitted',
+      data: { ...about, revision: 1, answer: emptyAnswerOf(type) },
+      stream,
+      ...by,
+    },
+    { type: 'AnswerScored', data: { ...about, score }, stream, ...by },
+  ];
 }

@@ -8,7 +8,7 @@ import pino from 'pino';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { streams } from '#domain/streams.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
-import { freePort } from '#infra/postgres/server.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
 import { startTemporal } from '#infra/temporal/server.ts';
 import { createReadModels } from '#projections/core/read-models.ts';

@@ -4,6 +4,7 @@ import { startPlatform } from '../http/platform.ts';
 import type { BenchOptions, BenchRow } from '../row.ts';
 import { measureLastAnalysis } from './last-analysis.ts';
 import { measureManySittings } from './many-sittings.ts';
+import { measureWorkerBack } from './worker-back.ts';
 import { measureResultsList } from './results-list.ts';
 
 /** So short that the clocks of many sprints run out while a thousand sittings are under way. */
@@ -27,6 +28,8 @@ export async function benchSittings({ url, quick }: BenchOptions): Promise<Bench
     databaseUrl,
     sittings: quick ? 50 : 1000,
     seconds: quick ? 60 : 180,
+    temporalPid: temporal.pid,
   });
-  return [...many, analysed, listed];
+  const back = await measureWorkerBack(platform, { address: temporal.address, times: quick ? 2 : 10 });
+  return [...many, analysed, listed, ...back];
 }

@@ -22,16 +22,24 @@ interface Watched {
   isMeasuring: boolean;
 }
 
+interface ManySittings {
+  readonly databaseUrl: string;
+  readonly sittings: number;
+  readonly seconds: number;
+  readonly temporalPid: number;
+}
+
 /**
  * So many sittings under way at once, each with an answer every 20 s: how long a call takes, how late a clock that runs
  * out is ended, and how much memory a sitting takes.
  */
 export async function measureManySittings(
   platform: Platform,
-  { databaseUrl, sittings, seconds }: { databaseUrl: string; sittings: number; seconds: number },
+  { databaseUrl, sittings, seconds, temporalPid }: ManySittings,
 ): Promise<BenchRow[]> {
   const students = await registerStudents(platform, Math.ceil(sittings / perStudent), perStudent);
-  const before = residentKilobytes(platform);
+  const servers = [...platform.processes(), ['Temporal', temporalPid] as const];
+  const before = residentKilobytes(servers);
   const watched: Watched = { times: [], deadlines: new Map(), isMeasuring: false };
   const over = new AbortController();
   const under: Promise<void>[] = [];
@@ -47,7 +55,7 @@ export async function measureManySittings(
   watched.isMeasuring = true;
   await pause(seconds * 1000);
   watched.isMeasuring = false;
-  const after = residentKilobytes(platform);
+  const after = residentKilobytes(servers);
   over.abort();
   await Promise.all(under);
   const late = await lateness(databaseUrl, watched.deadlines);
@@ -67,7 +75,10 @@ export async function measureManySittings(
     row('a call, p99', 'ms', quantile(watched.times, 0.99), 100),
     row('a clock that ran out until its section was ended, p50', 'ms', quantile(late, 0.5), null),
     row('a clock that ran out until its section was ended, p99', 'ms', quantile(late, 0.99), 1000),
-    row('memory of the servers for each', 'kB', (after - before) / sittings, null),
+    ...servers.map(([server], at) => ({
+      ...row(`memory of ${server} for each`, 'kB', ((after[at] ?? 0) - (before[at] ?? 0)) / sittings, null),
+      note: `From ${inMegabytes(before[at])} with none to ${inMegabytes(after[at])} with all of them.`,
+    })),
   ];
 }
 
@@ -143,9 +154,10 @@ async function lateness(databaseUrl: string, deadlines: Watched['deadlines']): P
   }
 }
 
-/** Of the API, the projections and the workflows together. */
-function residentKilobytes({ processes }: Platform): number {
-  return processes()
-    .map((pid) => /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-    .reduce((sum, kilobytes) => sum + Number(kilobytes), 0);
-}
+/** What each process holds in memory now, in kB. */
+const residentKilobytes = (servers: readonly (readonly [string, number])[]): number[] =>
+  servers.map(([, pid]) =>
+    Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0),
+  );
+
+const inMegabytes = (kilobytes = 0) => `${Math.round(kilobytes / 1024)} MB`;

@@ -33,7 +33,8 @@ export async function registerStudents(platform: Platform, students: number, tes
   return made;
 }
 
-function clientWith({ baseUrl }: Platform, token?: string): Client {
+/** Whose calls are made with this token; a visitor's without one. */
+export function clientWith({ baseUrl }: Platform, token?: string): Client {
   const visitorId = newId();
   return createClient({
     baseUrl,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '#domain/core/client.ts';
 import {
@@ -14,8 +16,10 @@ import {
   resolveReport,
   retireQuestion,
   reviseQuestion,
+  uploadQuestionTrack,
 } from '#domain/questions/admin-contract.ts';
 import { stopReview } from '#domain/reviews/contract.ts';
+import { contentFolder } from '#infra/seed/content-files.ts';
 import { questionOf } from './practice.ts';
 
 /** A question's whole life: drafted, published, its title mended, retired and shown again, retired for good. */
@@ -84,4 +88,12 @@ export async function readNotifications(user: Client, count: number, patienceMs:
 
 export async function stopReviewing(user: Client, { uid }: Question): Promise<void> {
   await user.call(stopReview, { uid });
+}
+
+/** A recording for a question that names it some day, or never. */
+export async function uploadTrack(admin: Client, question: Question): Promise<void> {
+  if (question.type !== 'LWD') throw new RangeError(`${question.uid} has no recording`);
+  const sound = readFileSync(path.join(contentFolder, question.type, question.track));
+  const upload = new Blob([new Uint8Array(sound)], { type: 'audio/mpeg' });
+  await admin.call(uploadQuestionTrack, { uid: 'LWD-9001' }, { upload });
 }

@@ -1,13 +1,21 @@
 import { v7 as newId } from 'uuid';
 import { createClient, type Client } from '#domain/core/client.ts';
 import { loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
+import type { Journal } from '#domain/core/journal.ts';
+import type { MailKind } from '#domain/mail/mail-kinds.ts';
 
 /** Where a story is told: a running installation. */
 export interface Stage {
   readonly baseUrl: string;
   readonly admin: Login;
-  /** The token of the user's verification mail, waited for. */
-  readonly mailTokenOf: (userId: string) => Promise<string>;
+  /** The token in the link of the newest mail of a kind, waited for. */
+  readonly tokenInMail: (userId: string, kind: MailKind) => Promise<string>;
+  /** By which a mail provider signs its reports: 32 bytes. */
+  readonly mailWebhookSecret: Uint8Array;
+  /** By which the till knows its callers. */
+  readonly tillKey: string;
+  /** For what no call brings about while a story is told. */
+  readonly journal: Journal;
 }
 
 export interface Login {
@@ -34,7 +42,7 @@ export function visitor({ baseUrl }: Pick<Stage, 'baseUrl'>, token?: string): Vi
 /** Registers, follows the link of the mail, logs in. */
 export async function newUser(stage: Stage, login: Login): Promise<User> {
   const { body } = await visitor(stage).call(registerUser, login);
-  const token = await stage.mailTokenOf(body.id);
+  const token = await stage.tokenInMail(body.id, 'verification');
   await visitor(stage).call(verifyTokenEmail, { token });
   return logIn(stage, login);
 }
@@ -44,5 +52,14 @@ export async function logIn(stage: Stage, { email, password }: Login): Promise<U
   const answer = await visitor(stage).call(loginStudent, { email, password });
   if (answer.status !== 200) throw new Error(`${email} is not verified`);
   const { token, user } = answer.body;
-  return { ...visitor(stage, token), userId: user.id, email, password };
+  return withToken(stage, { userId: user.id, email, password }, token);
+}
+
+/** Somebody in a browser that keeps a token. */
+export function withToken(
+  stage: Pick<Stage, 'baseUrl'>,
+  { userId, email, password }: Pick<User, 'userId' | keyof Login>,
+  token: string,
+): User {
+  return { ...visitor(stage, token), userId, email, password };
 }

@@ -38,7 +38,11 @@ export async function handIn(user: Client, { sessionId }: Sat): Promise<void> {
 }
 
 /** Waits until the result is there; the clock hands in what the student has not. */
-export async function untilScored(user: Client, { sessionId }: Sat, patienceMs: number): Promise<void> {
+export async function untilScored(
+  user: Client,
+  { sessionId }: Pick<Sat, 'sessionId'>,
+  patienceMs: number,
+): Promise<void> {
   for (const until = Date.now() + patienceMs; Date.now() < until; await pause(500)) {
     const { body } = await user.call(fetchMockTestResult, { sessionId });
     if (body.status === 'scored') return;

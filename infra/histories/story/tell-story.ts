@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import {
   askForHistories,
   blockTwo,
@@ -15,9 +16,22 @@ import {
   resolveReports,
   reviseFixedTest,
   stopReviewing,
+  uploadTrack,
 } from './bank.ts';
-import { logIn, newUser, visitor, type Login, type Stage } from './person.ts';
-import { answer, chooseSamples, mark, practise, report } from './practice.ts';
+import { logIn, newUser, visitor, type Login, type Stage, type User } from './person.ts';
+import { sitForCredit, sitShortExam } from './exams.ts';
+import { loseMail } from './mail.ts';
+import { changePasswords, endSessions } from './passwords.ts';
+import { planAndGiveUp } from './plans.ts';
+import { tellOlderForms } from './older-forms.ts';
+import { answer, chooseSamples, mark, practise, report, type Samples } from './practice.ts';
+import { keepProfile } from './profiles.ts';
+import { changePrice, promote } from './promotions.ts';
+import { purchase, type Bought } from './purchases.ts';
+import { tellRareEvents } from './rare-events.ts';
+import { takeSecondSteps } from './second-steps.ts';
+import { joinByProvider } from './sign-ins.ts';
+import { speak } from './spoken.ts';
 import { handIn, sit, untilScored } from './sprints.ts';
 
 const workflowPatienceMs = 120_000;
@@ -44,7 +58,7 @@ export async function tellStory(stage: Stage, log: (line: string) => void): Prom
 
   log('they practise');
   await practise(ada, samples, ['some', 'right', 'empty']);
-  await practise(passerBy, samples, ['some', 'right']);
+  await practise(passerBy, samples, ['right']);
   await practise(ben, samples, ['some']);
   await mark(ada, samples);
   await mark(passerBy, samples);
@@ -73,9 +87,15 @@ export async function tellStory(stage: Stage, log: (line: string) => void): Prom
   if (inSprint === undefined) throw new Error('the sprint asked nothing');
   for (const uid of new Set([samples.RSA.uid, samples.LWB.uid, inSprint])) await correctKey(admin, uid);
   await resolveReports(admin, reports.slice(0, 2));
-  await readNotifications(ada, 7, workflowPatienceMs);
+  await readNotifications(ada, 3, workflowPatienceMs);
   await answer(ada, samples.LWD, 'some');
   await stopReviewing(ada, samples.LWD);
+
+  await tellOfAccounts(stage, admin, log);
+  await tellOfExams(stage, admin, samples, log);
+  const kept = await tellOfMoney(stage, admin, log);
+  log('what takes months is put into the store');
+  await tellWhatTakesMonths(stage, samples, kept);
 
   log('support looks in');
   await blockTwo(stage, admin, of('cleo'), ada);
@@ -83,4 +103,48 @@ export async function tellStory(stage: Stage, log: (line: string) => void): Prom
   ada = await changeSessions(stage, ada);
   await askForHistories(admin, [ada.userId, ben.userId]);
   return [stage.admin, of('ada'), { email: successor.email, password: successor.password }];
+}
+
+async function tellOfAccounts(stage: Stage, admin: User, log: (line: string) => void): Promise<void> {
+  log('somebody keeps a profile, changes passwords and loses a second step');
+  let eve = await newUser(stage, of('eve'));
+  await keepProfile(eve);
+  await loseMail(stage, eve);
+  eve = await changePasswords(stage, admin, eve);
+  eve = await endSessions(stage, admin, eve);
+  await takeSecondSteps(stage, admin, eve);
+}
+
+async function tellOfExams(
+  stage: Stage,
+  admin: User,
+  samples: Samples,
+  log: (line: string) => void,
+): Promise<void> {
+  log('somebody plans, speaks and sits exams');
+  const gia = await newUser(stage, of('gia'));
+  await planAndGiveUp(gia);
+  await speak(admin, gia, samples);
+  await uploadTrack(admin, samples.LWD);
+  await sitShortExam(admin, gia, workflowPatienceMs);
+  await sitForCredit(admin, gia, workflowPatienceMs);
+}
+
+async function tellOfMoney(stage: Stage, admin: User, log: (line: string) => void) {
+  log('somebody buys');
+  const finn = await newUser(stage, of('finn'));
+  await changePrice(admin);
+  const cpcOffer = await promote(stage, admin, finn);
+  return { ...(await purchase(stage, admin, finn, cpcOffer)), buyerId: finn.userId };
+}
+
+async function tellWhatTakesMonths(
+  { journal }: Stage,
+  { WWS, RSA }: Samples,
+  kept: Bought & { readonly buyerId: string },
+): Promise<void> {
+  const about = { ...kept, userId: newId(), uid: WWS.uid, question: RSA };
+  await joinByProvider(journal, about.userId);
+  await tellOlderForms(journal, about);
+  await tellRareEvents(journal, about);
 }

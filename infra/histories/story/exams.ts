@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { grantCredits } from '#domain/credits/contract.ts';
+import { giveMockTestBack } from '#domain/mock-tests/admin-contract.ts';
+import { endMockTestBreak } from '#domain/mock-tests/break-contract.ts';
+import {
+  loadMockTest,
+  saveMockTestEndSection,
+  saveMockTestQuestion,
+  startFreeMockTest,
+  startMockTestSection,
+  submitMockTest,
+  type Sitting,
+} from '#domain/mock-tests/contract.ts';
+import { grantExtraTime, takeExtraTimeBack } from '#domain/mock-tests/extra-time-contract.ts';
+import { createRandomMockTest, deleteMockTest, restoreMockTest } from '#domain/mock-tests/list-contract.ts';
+import { shareMockTestScorecard, unshareMockTestScorecard } from '#domain/mock-tests/share-contract.ts';
+import { someAnswer } from '#infra/faults/answers.ts';
+import type { User } from './person.ts';
+import { untilScored } from './sprints.ts';
+
+/**
+ * A short exam under quick clocks, of a student with extra time: a break after the first question, a second one that is left
+ * to its clock, then an answer to whatever is asked until all sections are over. Its scorecard is shared and taken back.
+ */
+export async function sitShortExam(admin: User, user: User, patienceMs: number): Promise<void> {
+  const id = user.userId;
+  await admin.call(grantExtraTime, { id, percent: 50, stopClock: true, reason: 'Brought a letter' });
+  const { body: started } = await user.call(startFreeMockTest, { quick: true });
+  const { sessionId } = started;
+  await answer(user, started, true);
+  const { body: next } = await user.call(endMockTestBreak, { sessionId });
+  let sitting = await leaveToItsClock(user, next);
+  while (sitting.status === 'running' || sitting.status === 'between_sections') {
+    sitting = await step(user, sitting);
+  }
+  await user.call(submitMockTest, { sessionId });
+  await untilScored(user, { sessionId }, patienceMs);
+  await user.call(shareMockTestScorecard, { sessionId, name: 'Gia' });
+  await user.call(unshareMockTestScorecard, { sessionId });
+  await user.call(deleteMockTest, { sessionId });
+  await user.call(restoreMockTest, { sessionId });
+  await admin.call(takeExtraTimeBack, { id, reason: 'The letter was of last year' });
+}
+
+/** A test that a credit pays for, which our fault broke. */
+export async function sitForCredit(admin: User, user: User, patienceMs: number): Promise<void> {
+  const reason = 'For a try';
+  await admin.call(grantCredits, { id: user.userId, kind: 'sectional_test', credits: 1, reason });
+  const choice = { examType: 'new_format', part: 'reading', length: 'quick' } as const;
+  const { sessionId } = (await user.call(createRandomMockTest, choice)).body;
+  await user.call(submitMockTest, { sessionId });
+  await untilScored(user, { sessionId }, patienceMs);
+  await admin.call(giveMockTestBack, { sessionId, reason: 'The recording was silent' });
+}
+
+/** One act, after which it is looked at anew: a clock may have been faster. */
+async function step(user: User, sitting: Sitting): Promise<Sitting> {
+  const { sessionId, sectionIndex, question } = sitting;
+  if (sitting.status === 'between_sections') {
+    return (await user.call(startMockTestSection, { sessionId })).body;
+  }
+  if (question && sectionIndex === 0) return answer(user, sitting).catch(() => look(user, sitting));
+  // Later sections are ended as soon as something is answered in them.
+  if (question && sitting.answered === 0) return answer(user, sitting);
+  return (await user.call(saveMockTestEndSection, { sessionId })).body;
+}
+
+async function answer(user: User, sitting: Sitting, thenBreak = false): Promise<Sitting> {
+  const { sessionId, question } = sitting;
+  if (!question) throw new Error('there is nothing to answer');
+  const { body } = await user.call(saveMockTestQuestion, {
+    sessionId,
+    uid: question.uid,
+    answer: someAnswer(question, 0.3),
+    awaySeconds: 2,
+    ...(thenBreak && { thenBreak }),
+  });
+  return body;
+}
+
+async function leaveToItsClock(user: User, left: Sitting): Promise<Sitting> {
+  let sitting = left;
+  while (sitting.question?.uid === left.question?.uid) {
+    await pause(500);
+    sitting = await look(user, left);
+  }
+  return sitting;
+}
+
+async function look(user: User, { sessionId }: Pick<Sitting, 'sessionId'>): Promise<Sitting> {
+  return (await user.call(loadMockTest, { sessionId })).body;
+}
