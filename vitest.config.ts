@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFilesFirst } from './infra/test-runner/slow-files-first.ts';
 import { patienceMs } from './infra/testing/patience.ts';
 
 const server = ['domain', 'projections', 'services', 'workflows', 'infra'];
@@ -21,12 +22,18 @@ const onRealParts = {
   retry: 1,
 };
 
+/** These wait for recordings and clocks for three quarters of their time: they run beside the other suites. */
+const waiting = ['spoken-*', 'microphone', 'mock-test*', 'late-drafts', 'offline'].map(
+  (name) => `web-student/e2e/${name}.spec.ts`,
+);
+
 /**
- * The suites: `unit` is pure; `integration` runs on real Postgres and Temporal; `browser` drives a real Chromium;
+ * The suites: `unit` is pure; `integration` runs on real Postgres and Temporal; `browser` and `waiting` drive a real Chromium;
  * `slow` and `second-store` are what `npm run test:all` adds to `npm test`; `containers` needs Docker (`npm run test:containers`).
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
         test: {
@@ -53,9 +60,19 @@ export default defineConfig({
           ...onRealParts,
           name: 'browser',
           include: ['web-*/e2e/**/*.spec.ts'],
-          exclude: ['**/*.slow.spec.ts', '**/node_modules/**'],
+          exclude: [...waiting, '**/*.slow.spec.ts', '**/node_modules/**'],
           sequence: { groupOrder: 2 },
-          maxWorkers: 2,
+          // One of three always waits for what moves on its screen: two left a quarter of two processors idle.
+          maxWorkers: 3,
+        },
+      },
+      {
+        test: {
+          ...onRealParts,
+          name: 'waiting',
+          include: waiting,
+          sequence: { groupOrder: 3 },
+          maxWorkers: 1,
         },
       },
       {
@@ -63,7 +80,7 @@ export default defineConfig({
           ...onRealParts,
           name: 'slow',
           include: [...everywhere('.slow.spec.ts'), 'web-*/e2e/**/*.slow.spec.ts'],
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           maxWorkers: 2,
         },
       },
@@ -73,7 +90,7 @@ export default defineConfig({
           name: 'second-store',
           include: ['web-student/e2e/{journey,mock-test}.spec.ts'],
           env: { TEST_EVENT_STORE: 'eventstoredb' },
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
       {
@@ -81,7 +98,7 @@ export default defineConfig({
           ...limits,
           name: 'containers',
           include: everywhere('.containers.spec.ts'),
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 6 },
         },
       },
     ],

@@ -1,12 +1,15 @@
 import { accounts } from './accounts/index.ts';
 import { clock } from './clock/index.ts';
+import { commerce } from './commerce/index.ts';
 import { credits } from './credits/index.ts';
 import { dictionary } from './dictionary/index.ts';
+import { mail } from './mail/index.ts';
 import { mockTests } from './mock-tests/index.ts';
 import { notifications } from './notifications/index.ts';
 import { practice } from './practice/index.ts';
 import { questions } from './questions/index.ts';
 import { reviews } from './reviews/index.ts';
+import { secondFactors } from './second-factors/index.ts';
 import { security } from './security/index.ts';
 import { speaking } from './speaking/index.ts';
 import { statistics } from './statistics/index.ts';
@@ -20,17 +23,20 @@ import { writing } from './writing/index.ts';
  */
 export const capabilities = [
   accounts,
+  secondFactors,
   mockTests,
   practice,
   writing,
   speaking,
   credits,
+  commerce,
   questions,
   reviews,
   notifications,
   statistics,
   studyPlan,
   dictionary,
+  mail,
   security,
   support,
   clock,

@@ -1,12 +1,16 @@
 import { accounts } from './accounts/projection.ts';
 import { attempts } from './attempts/projection.ts';
+import { carts } from './carts/projection.ts';
 import { credits } from './credits/projection.ts';
 import type { Projection } from './core/projection.ts';
 import { fixedTests } from './fixed-tests/projection.ts';
 import { mockTests } from './mock-tests/projection.ts';
 import { notifications } from './notifications/projection.ts';
+import { packages } from './packages/projection.ts';
 import { planReminders } from './plan-reminders/projection.ts';
 import { progress } from './progress/projection.ts';
+import { promotions } from './promotions/projection.ts';
+import { questionFigures } from './question-figures/projection.ts';
 import { questionReports } from './question-reports/projection.ts';
 import { questions } from './questions/projection.ts';
 import { reportMessages } from './report-messages/projection.ts';
@@ -24,11 +28,15 @@ export const projections = [
   reviews,
   notifications,
   credits,
+  carts,
+  questionFigures,
   questionReports,
   reportMessages,
   mockTests,
   fixedTests,
   planReminders,
+  packages,
+  promotions,
   userStreams,
 ] as const satisfies readonly Projection[];
 

@@ -7,9 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { registerSignInForms } from './accounts/sign-in/sign-in-form.ts';
+import { settlePayment } from './commerce/settle-payment.ts';
 import { buildApp } from './http/app.ts';
 import type { StartTimer } from './http/body-timer.ts';
 import type { Dependencies, ServiceSettings } from './core/dependencies.ts';
+import { createPasswords } from './accounts/passwords.ts';
 import { createClock } from './core/clock.ts';
 import { createFingerprints } from './core/fingerprints.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -26,8 +29,17 @@ import { createSessionTokens } from './identity/tokens.ts';
 import { tellPrincipals, watchPrincipals } from './identity/watch-principals.ts';
 import { noteFailedCalls } from './fair-time/note-failed-calls.ts';
 import { registerHealth } from './health/routes.ts';
+import { registerOneClick } from './mail/one-click.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { registerOutboxPage } from './mail/outbox-page.ts';
+import { registerProviderEvents } from './mail/provider-events.ts';
+import { openPayments, paymentsBy } from './payments/open-payments.ts';
+import type { StripeAddress } from './payments/stripe-client.ts';
+import { fetchInside } from './payments/till/fetch-inside.ts';
+import { registerTill } from './payments/till/register-till.ts';
+import { tillKeys } from './payments/till/till-keys.ts';
+import { deliverTo } from './payments/till/tell-notices.ts';
+import { registerWebhook, webhookPath } from './payments/webhook-route.ts';
 import { measureCalls } from './metrics/measure-calls.ts';
 import { scorecardPreview } from './mock-tests/previews/scorecard-previews.ts';
 import { createQuestionBank } from './questions/question-bank.ts';
@@ -75,7 +87,7 @@ export interface Api extends AsyncDisposable {
 }
 
 /** What the routes are made of. Ends with `readModels.close()`. */
-function createDependencies(opened: Opened, site: Site): Dependencies {
+function createDependencies(opened: Opened, site: Site, till: StripeAddress): Dependencies {
   const { store, keys, files, pool, log, settings } = opened;
   const clock = opened.clock ?? createClock();
   const clockMs = opened.clock ? () => Date.parse(clock()) : Date.now;
@@ -85,6 +97,7 @@ function createDependencies(opened: Opened, site: Site): Dependencies {
     tokens,
     sessionUse: createSessionUse(pool),
     clock,
+    environment: settings.environment,
   });
   const journal = tellPrincipals(opened.journal, principals);
   const readModels = createReadModels(pool);
@@ -111,11 +124,13 @@ function createDependencies(opened: Opened, site: Site): Dependencies {
     questionFiles: createQuestionFiles(files, site.tracks),
     signedTracks: createSignedTracks(settings.tokenSecret),
     receiptSigner: createReceiptSigner(settings),
+    payments: openPayments(settings, till),
     pool,
     log,
     clock,
     settings,
     tokens,
+    passwords: createPasswords(),
     principals,
     fingerprints,
     rateLimiter,
@@ -125,7 +140,14 @@ function createDependencies(opened: Opened, site: Site): Dependencies {
 
 /** The whole API, ready to listen or to be injected into; disposing drains it and leaves what was opened open. */
 export async function composeApi(opened: Opened, site: Site): Promise<Api> {
-  const dependencies = createDependencies(opened, site);
+  const { settings } = opened;
+  const running: { app?: FastifyInstance } = {};
+  // In an API that listens nowhere, as in tests, the till is asked from inside.
+  const till: StripeAddress =
+    settings.stripeApiUrl === undefined
+      ? { url: 'http://localhost/till', fetch: fetchInside(() => running.app) }
+      : { url: settings.stripeApiUrl };
+  const dependencies = createDependencies(opened, site, till);
   const { store, pool, log, principals, readModels } = dependencies;
   const routes = await allRoutes(dependencies);
   const calls = routes.map(({ call }) => call);
@@ -141,6 +163,17 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
       (added) => noteFailedCalls(added, dependencies),
       (added) => registerHealth(added, dependencies),
       (added) => registerReceiptKeys(added, dependencies),
+      (added) => {
+        const { payments } = dependencies;
+        return registerWebhook(added, { payments, log, settle: (one) => settlePayment(dependencies, one) });
+      },
+      registerSignInForms,
+      async (added) => {
+        if (paymentsBy(settings) !== 'till') return;
+        const keys = tillKeys(settings.tokenSecret);
+        const deliver = deliverTo({ ...till, url: new URL(till.url).origin + webhookPath });
+        await registerTill(added, { pool, log, keys, deliver, publicUrl: settings.publicUrl });
+      },
       async (added) => {
         // In production it would tell a stranger where to look first.
         if (isForDevelopment) await registerReference(added, calls);
@@ -149,12 +182,20 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
       (added) => {
         if (isForDevelopment) registerOutboxPage(added, createOutbox(pool));
       },
+      (added) => registerOneClick(added, dependencies),
       async (added) => {
-        if (site.pages) await servePages(added, site.pages, [scorecardPreview(dependencies)]);
+        const { mailWebhookSecret } = opened.settings;
+        if (mailWebhookSecret) await registerProviderEvents(added, dependencies, mailWebhookSecret);
+      },
+      async (added) => {
+        if (!site.pages) return;
+        const pages = { ...site.pages, paysByStripe: settings.stripe !== undefined };
+        await servePages(added, pages, [scorecardPreview(dependencies)]);
       },
     ],
     site.startTimer,
   );
+  running.app = app;
   const stopping = new AbortController();
   const watching = watchPrincipals(store, principals, log, stopping.signal);
   return {

@@ -5,6 +5,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 /** Named by what they hold, so that their name is their revision. */
 const hashed = /^assets\//;
+/** Common passwords, half a megabyte: wanted where a password is chosen, for which one has to be online anyway. */
+const notKept = /^assets\/password-strength-/;
 
 /**
  * Builds the service worker beside the client, with a list of the client's files in it. It is built apart, as one
@@ -42,12 +44,12 @@ export function serviceWorker(entry: string): Plugin {
   };
 }
 
-/** Every file of the built client with what tells one revision of it from another. */
+/** The files of the built client that are kept on a device, each with what tells one revision of it from another. */
 function filesOf(dist: string) {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => path.relative(dist, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/'))
-    .filter((name) => !name.startsWith('.') && name !== 'service-worker.js')
+    .filter((name) => !name.startsWith('.') && name !== 'service-worker.js' && !notKept.test(name))
     .toSorted()
     .map((name) => ({
       url: `/${name}`,

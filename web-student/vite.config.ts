@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageCode } from './page-code.ts';
+import { productionRouter } from './production-router.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 import { withoutSummaries } from './without-summaries.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    productionRouter(),
     withoutJsonSchema(),
     withoutSummaries(),
     pageCode(landingPages),
@@ -41,8 +43,10 @@ export default defineConfig({
     // Far fewer files than one for each shared module: each costs a phone a way to the server and back.
     rolldownOptions: {
       output: {
-        // A shared chunk would be named after all that share it, and each that imports it would spell that out.
-        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+        // A shared chunk would be named after all that share it, and each that imports it would spell that out. The first
+        // load names all chunks, and it is hashes that do not compress: these are as short as the bundler lets them be.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
@@ -64,6 +68,6 @@ export default defineConfig({
   },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: api, ws: true }, '/health': api, '/.well-known': api },
+    proxy: { '/api': { target: api, ws: true }, '/health': api, '/till': api, '/.well-known': api },
   },
 });

@@ -18,7 +18,8 @@ const sortSchema = z.tuple([text, z.enum(['ASC', 'DESC'])]);
 const rangeSchema = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0)])
   .refine(([first, last]) => first <= last, 'The range ends before it starts.');
-const filterSchema = z
+/** What a list can be filtered by: names that it does not have are passed over. */
+export const filterSchema = z
   .record(text, filterValueSchema)
   .refine((filter) => Object.keys(filter).length <= 20, 'These are too many filters.');
 

@@ -29,8 +29,12 @@ type Answer = { status: number; body?: unknown; text?: string; position?: string
 
 /** A client whose server gives these answers one after the other, and the requests it was sent. */
 function clientOf(...answers: (Answer | Error)[]) {
-  const requests: { url: string; method: string; headers: Record<string, string>; body?: string | Blob }[] =
-    [];
+  const requests: {
+    url: string;
+    method: string;
+    headers: Record<string, string>;
+    body?: string | Blob | FormData;
+  }[] = [];
   const client = createClient({
     baseUrl: 'http://ninety',
     async fetch(url, { method, headers, body, onProgress }) {
@@ -95,6 +99,20 @@ describe('a call', () => {
       },
     ]);
     expect(told).toEqual([5]);
+  });
+
+  test('sends a file as the one of a form, and leaves the type with its boundary to fetch', async () => {
+    const { client, requests } = clientOf({ status: 200, body: { made: true } });
+    const upload = new Blob(['picture'], { type: 'image/png' });
+    const sending = {
+      ...make,
+      upload: { mediaTypes: ['image/png'], maximumBytes: 10, isForm: true as const },
+    };
+    await client.call(sending, { id: 'a', colour: 'red' }, { upload });
+    const [sent] = requests;
+    const files = sent?.body instanceof FormData ? [...sent.body.entries()] : [];
+    expect(files.map(([name, file]) => [name, file instanceof Blob && file.size])).toEqual([['file', 7]]);
+    expect(sent?.headers).not.toHaveProperty('Content-Type');
   });
 
   test('sends a command again under the id it had', async () => {

@@ -22,7 +22,7 @@ export interface ClientDependencies {
 interface RequestInit {
   method: string;
   headers: Record<string, string>;
-  body?: string | Blob;
+  body?: string | Blob | FormData;
   signal?: AbortSignal;
   onProgress?: (bytes: number) => void;
 }
@@ -69,16 +69,16 @@ export function createClient(dependencies: ClientDependencies): Client {
   return {
     async call<Of extends AnyCall>(call: Of, input: InputOf<Of>, options: CallOptions = {}) {
       const { url, fields } = addressOf(call, input);
-      const body = call.upload ? options.upload : fields && JSON.stringify(fields);
+      const body = call.upload ? uploadOf(call, options.upload) : fields && JSON.stringify(fields);
       const token = options.asVisitor ? undefined : dependencies.token();
       const init: RequestInit = {
         method: call.method,
         headers: {
           [headers.visitor]: dependencies.visitorId(),
           ...(token && { Authorization: `Bearer ${token}` }),
-          ...(body !== undefined && {
-            'Content-Type': typeof body === 'string' ? 'application/json' : body.type,
-          }),
+          // Of a form `fetch` writes it, with the boundary that it makes up.
+          ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+          ...(body instanceof Blob && { 'Content-Type': body.type }),
           ...(call.effect === 'command' && {
             [headers.idempotencyKey]: options.commandId ?? dependencies.newId(),
           }),
@@ -92,7 +92,7 @@ export function createClient(dependencies: ClientDependencies): Client {
       const response = await reach(dependencies, url, init);
       const answer = parseJson(response.text);
       const schema = call.outputs[response.status];
-      if (!schema) throw failure(call, response.status, answer);
+      if (!schema) throw failureOf(call, response.status, answer);
       const parsed = schema.safeParse(answer);
       if (!parsed.success) throw new CallFailed('unexpected', response.status);
       const { status, position, etag, contentRange } = response;
@@ -108,6 +108,13 @@ export function createClient(dependencies: ClientDependencies): Client {
       return answered as Answered<Of>;
     },
   };
+}
+
+function uploadOf({ upload }: AnyCall, content: Blob | undefined): Blob | FormData | undefined {
+  if (!upload?.isForm || content === undefined) return content;
+  const form = new FormData();
+  form.append('file', content, 'file');
+  return form;
 }
 
 async function reach(dependencies: ClientDependencies, url: string, init: RequestInit) {
@@ -149,7 +156,7 @@ function totalOf(contentRange: string | undefined): number | undefined {
 }
 
 /** A code that the call's contract does not name is `unexpected`: a server of another version. */
-function failure(call: AnyCall, status: number, answer: unknown): CallFailed {
+export function failureOf(call: AnyCall, status: number, answer: unknown): CallFailed {
   const body = errorBodySchema.safeParse(answer);
   if (status >= 500) return new CallFailed('internal', status);
   if (!body.success) return new CallFailed('unexpected', status);

@@ -4,7 +4,7 @@ import type { RejectionCode } from './rejection.ts';
 
 /**
  * Who may make a call. `anyone`: no identity is asked for. `person`: a visitor with an id, or someone logged in.
- * `student`: logged in and not blocked, admins too. `admin`: platformAccess admin.
+ * `student`: logged in and not blocked, admins too. `admin`: platformAccess admin, and in production one with a second factor.
  */
 export type Access = 'anyone' | 'person' | 'student' | 'admin';
 
@@ -31,8 +31,15 @@ export interface Call<Input extends z.ZodType = z.ZodType, Output extends Output
   /** How often it may be made; without one as often as other calls of its kind, see `limitOf`. */
   readonly rateLimit?: RateLimitName;
   /** A POST whose body is bytes, taken as they come: the input then stands in the query. */
-  readonly upload?: Bytes & { readonly maximumBytes: number };
-  /** A GET that is answered with bytes, of which a range may be asked for. `outputs` is empty then. */
+  readonly upload?: Bytes & {
+    readonly maximumBytes: number;
+    /** The bytes come as the one file of a form, `multipart/form-data`. */
+    readonly isForm?: true;
+  };
+  /**
+   * Answered with bytes, and `outputs` is empty: a GET with a file, of which a range may be asked for, a POST with what is made
+   * while it is sent.
+   */
   readonly download?: Bytes;
   /** The JSON body of a POST, the query string of a GET, with the parts of the path. */
   readonly input: Input;
@@ -83,7 +90,7 @@ const accessRejections: { readonly [Who in Access]: readonly RejectionCode[] } =
   anyone: [],
   person: ofIdentity,
   student: ofIdentity,
-  admin: [...ofIdentity, 'not_allowed'],
+  admin: [...ofIdentity, 'not_allowed', 'second_factor_needed'],
 };
 
 /** Everything that a call may be refused for. */
@@ -134,3 +141,9 @@ export function plainText(maximum: number) {
     .max(maximum)
     .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'This text has broken characters.');
 }
+
+/** Why an admin does something, for those who read the history later. */
+export const reasonText = plainText(500).refine(
+  (text) => text.trim().length >= 3,
+  'Say why, in a few words.',
+);

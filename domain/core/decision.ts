@@ -11,7 +11,8 @@ export interface Rejection<Code extends RejectionCode = RejectionCode> {
  * function of a stream's state and the command's input; time and chance are inputs.
  */
 export type Decision<Event extends DomainEvent, Code extends RejectionCode = never> =
-  readonly Event[] | Rejection<Code>;
+  | readonly Event[]
+  | Rejection<Code>;
 
 export function reject<Code extends RejectionCode>(code: Code): Rejection<Code> {
   return { rejected: code };

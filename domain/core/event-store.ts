@@ -51,7 +51,8 @@ export type ReadResult =
 
 /** One of stream-name prefixes or event types; an event passes when any of them matches. */
 export type EventFilter =
-  { readonly streamPrefixes: readonly string[] } | { readonly eventTypes: readonly string[] };
+  | { readonly streamPrefixes: readonly string[] }
+  | { readonly eventTypes: readonly string[] };
 
 export interface ReadAllOptions {
   /** Exclusive; from the first event when absent. */
@@ -113,6 +114,20 @@ export class InvalidAppend extends Error {
 /** The store did not answer, or its answer was lost. The same call with the same ids may be tried again. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
+}
+
+/** The store is there and refuses this installation: an operator has to change a setting, its own or the store's. */
+export class StoreRefused extends StoreUnavailable {
+  /** Half a sentence, for people and without secrets. */
+  readonly reason: string;
+  /** A sentence that tells what to do about it, without its full stop. */
+  readonly advice: string;
+
+  constructor({ reason, advice }: Pick<StoreRefused, 'reason' | 'advice'>, options?: ErrorOptions) {
+    super(`The event store refuses: ${reason}`, options);
+    this.reason = reason;
+    this.advice = advice;
+  }
 }
 
 export const maxAppendBytes = 1024 * 1024;

@@ -39,6 +39,17 @@ export const rateLimits = {
       { of: 'account', times: 30, seconds: day, only: 'failures' },
     ],
   },
+  secondStep: {
+    what: 'Second steps of log-ins: codes, recovery codes, passkeys',
+    isExact: true,
+    limits: [
+      { of: 'network', times: 60, seconds: minute },
+      { of: 'network', times: 100, seconds: hour, only: 'failures' },
+      { of: 'account', times: 5, seconds: minute, only: 'failures' },
+      { of: 'account', times: 10, seconds: 15 * minute, only: 'failures' },
+      { of: 'account', times: 30, seconds: day, only: 'failures' },
+    ],
+  },
   registration: {
     what: 'Registrations',
     isExact: true,
@@ -75,6 +86,22 @@ export const rateLimits = {
     limits: [
       { of: 'visitors', times: 5_000, seconds: 10 * minute },
       { of: 'person', times: 3_000, seconds: hour },
+    ],
+  },
+  export: {
+    what: "Downloads of all of one's data, which try a password too",
+    isExact: true,
+    limits: [
+      { of: 'person', times: 6, seconds: hour },
+      { of: 'account', times: 5, seconds: minute, only: 'failures' },
+      { of: 'account', times: 10, seconds: 15 * minute, only: 'failures' },
+    ],
+  },
+  picture: {
+    what: 'Pictures of profiles',
+    limits: [
+      { of: 'person', times: 10, seconds: minute },
+      { of: 'person', times: 60, seconds: hour },
     ],
   },
   report: {

@@ -10,6 +10,7 @@ export const coreRejections = {
   other_session: 401,
   access_blocked: 403,
   not_allowed: 403,
+  second_factor_needed: 403,
   not_found: 404,
   too_many_requests: 429,
   revision_conflict: 412,

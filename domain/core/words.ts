@@ -10,3 +10,8 @@ export function duration(seconds: number): string {
 export function moment(time: string): string {
   return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
+
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The day of an ISO time, in UTC: `4 May 2027`. */
+export const calendarDay = (time: string): string => inWords.format(new Date(time));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { examTypes, type ExamType } from '../accounts/exam-type.ts';
 import { shuffle } from '../core/shuffle.ts';
 import { answerableCodes } from '../question-types/registry.ts';
 import { typeCodes } from '../question-types/type-code.ts';
@@ -68,6 +69,20 @@ test('what the student has had in a test comes last, the longest ago first', () 
   expect(drawn?.slice(0, 2)).toEqual(reading.slice(-2).toReversed());
   lastAsked.delete('RFB-0001');
   expect(drawQuestions(sprint, bank, 'seed', lastAsked)?.slice(0, 2)).toEqual(['RFB-0001', 'RFB-0006']);
+});
+
+test('everyday talk comes first in Core and last elsewhere, yet before what was asked already', () => {
+  const talk = new Set(['RFB-0002', 'RFB-0005', 'RFB-0006']);
+  const mixed = bank.map((question) => ({ ...question, everyday: talk.has(question.uid) }));
+  const readings = (examType: ExamType, lastAsked?: ReadonlyMap<string, string>) =>
+    Array.from({ length: 50 }, (_none, index) =>
+      drawQuestions(sprint, mixed, `seed ${index}`, lastAsked, examType)?.slice(0, 2),
+    ).flat();
+  expect(new Set(readings('core'))).toEqual(talk);
+  for (const exam of examTypes.filter((each) => each !== 'core'))
+    expect(new Set(readings(exam))).toEqual(new Set(['RFB-0001', 'RFB-0003', 'RFB-0004']));
+  const had = new Map(['RFB-0001', 'RFB-0003'].map((uid) => [uid, '2026-11-01T00:00:00.000Z']));
+  expect(new Set(readings('ukvi', had))).toEqual(new Set(['RFB-0004', ...talk]));
 });
 
 test('a bank that is too small gives no test', () => {

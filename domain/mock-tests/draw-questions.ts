@@ -1,3 +1,4 @@
+import type { ExamType } from '../accounts/exam-type.ts';
 import { shuffle } from '../core/shuffle.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
 import type { MockTestBlueprint } from './catalogue.ts';
@@ -6,12 +7,15 @@ import { countedOf, questionCount, type SectionBlueprint } from './blueprint.ts'
 export interface BankEntry {
   readonly uid: string;
   readonly type: TypeCode;
+  /** Everyday or service talk: right for Core, rare in the other exams. */
+  readonly everyday?: boolean | undefined;
 }
 
 /**
  * Chooses the questions of a test in the blueprint's order, from a seed: the same command draws the same test. No
  * question is drawn twice. One that the student has had in a test before comes last, the longest ago first: its
- * solution was in the result.
+ * solution was in the result. Among those that are as new, a test for Core takes everyday talk first, and any other
+ * takes it last.
  * @param lastAsked when each question was last asked of this student: ISO 8601
  * @returns `undefined` when the bank holds too few of a type.
  */
@@ -20,13 +24,17 @@ export function drawQuestions(
   bank: readonly BankEntry[],
   seed: string,
   lastAsked: ReadonlyMap<string, string> = new Map(),
+  examType: ExamType = 'new_format',
 ): string[] | undefined {
   const sorted = bank.toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
   const askedAt = ({ uid }: BankEntry) => lastAsked.get(uid) ?? '';
+  const suits = ({ everyday = false }: BankEntry) => everyday === (examType === 'core');
   const taken = new Set<string>();
   for (const { type, count } of countedOf(sections)) {
     const left = sorted.filter((question) => question.type === type && !taken.has(question.uid));
-    const inTurn = shuffle(left, `${seed}/${type}`).toSorted((a, b) =>
+    const shuffled = shuffle(left, `${seed}/${type}`);
+    const bestFirst = [...shuffled.filter(suits), ...shuffled.filter((question) => !suits(question))];
+    const inTurn = bestFirst.toSorted((a, b) =>
       askedAt(a) === askedAt(b) ? 0 : askedAt(a) < askedAt(b) ? -1 : 1,
     );
     for (const { uid } of inTurn.slice(0, count)) taken.add(uid);

@@ -18,7 +18,9 @@ export interface TestRights {
 
 /** What pays for a test, or the credit that is missing; the free test has neither once it was sat. */
 export type Right =
-  { readonly paidBy: PaidBy } | { readonly needs: TestCreditKind } | { readonly isSat: true };
+  | { readonly paidBy: PaidBy }
+  | { readonly needs: TestCreditKind }
+  | { readonly isSat: true };
 
 /** The credit that a test costs where nothing else pays. */
 export const creditFor: { readonly [Category in PaidCategory]: TestCreditKind } = {

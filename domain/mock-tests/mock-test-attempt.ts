@@ -43,7 +43,7 @@ const events = {
       2: toSections,
       // Up to version 3 there was no extra time, and what a sitting was paid by and its exam were not said.
       3: (data) => data,
-      // Up to version 4 nobody had breaks alone.
+      // Up to version 4 there were no breaks alone.
       4: (data) => data,
     },
     schema: z.object({

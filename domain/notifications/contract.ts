@@ -10,6 +10,9 @@ const notificationTypeSchema = z.enum([
   'speaking_limit_50',
   'speaking_limit_75',
   'speaking_limit_reached',
+  'purchase_successful',
+  'subscribed',
+  'bought_add_on',
 ]);
 export type NotificationType = z.infer<typeof notificationTypeSchema>;
 
@@ -20,8 +23,8 @@ export const notificationSchema = z.object({
   /** ISO 8601, UTC. */
   at: z.string(),
   isRead: z.boolean(),
-  /** The question that it is about, or whose answer used the credits up so far. */
-  uid: questionUidSchema,
+  /** The question that it is about, or whose answer used the credits up so far; `null` where it is about none. */
+  uid: questionUidSchema.nullable(),
   /** The attempt, or the sitting of a mock test, whose score was corrected, or had none to be had. */
   attemptId: z.string().nullable(),
   sessionId: z.string().nullable(),

@@ -38,7 +38,7 @@ export function shareOf({ scored, weights }: Pick<Sample, 'scored' | 'weights'>)
 /** How often the items are drawn again, and which of the shares found bound the range: nine of ten lie within. */
 const draws = 400;
 const bounds = [0.05, 0.95] as const;
-/** Questions that nobody has asked yet, and that may go either way: few answers are no proof. */
+/** Questions that have not been asked yet, and that may go either way: few answers are no proof. */
 const unasked = 2;
 /** How far the share of a type that was not asked may lie from the others, at most. */
 const spreadOfOthers = 0.5;

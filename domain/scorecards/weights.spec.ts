@@ -71,6 +71,7 @@ test('the typical points of a type are about those of the bank', () => {
   expect(maxima.size).toBeGreaterThan(10);
   for (const [type, found] of maxima) {
     const mean = found.reduce((sum, each) => sum + each, 0) / found.length;
-    expect(Math.abs(mean - typicalPoints(type as Parameters<typeof typicalPoints>[0]))).toBeLessThan(0.75);
+    const ratio = mean / typicalPoints(type as Parameters<typeof typicalPoints>[0]);
+    expect(Math.abs(ratio - 1), `${type} has ${mean} points`).toBeLessThan(0.25);
   }
 });

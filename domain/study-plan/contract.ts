@@ -4,7 +4,7 @@ import { doneTodaySchema, planWeekSchema, scoreTodaySchema, typeReasonSchema } f
 import { planSettingsSchema } from './plan-settings.ts';
 
 const ownPlanSchema = z.object({
-  /** Null where the student has no plan: nobody has to have one. */
+  /** Null where the student has no plan: a plan is optional. */
   settings: planSettingsSchema.nullable(),
 });
 
@@ -57,17 +57,4 @@ export const endStudyPlan = defineCall({
   input: z.object({}),
   outputs: { 200: ownPlanSchema },
   rejections: [],
-});
-
-export const stopPlanReminder = defineCall({
-  name: 'stopPlanReminder',
-  method: 'POST',
-  path: '/api/study-plan/stopPlanReminder',
-  access: 'anyone',
-  effect: 'command',
-  summary:
-    'Ends the reminders by mail, by the link that stands in each of them: nobody has to log in for it.',
-  input: z.object({ token: z.string().min(1).max(2000) }),
-  outputs: { 200: z.object({}) },
-  rejections: ['token_expired', 'token_invalid'],
 });

@@ -5,6 +5,7 @@ import {
   endPlan,
   planSettingsSchema,
   setPlan,
+  resumeReminder,
   stopReminder,
   studyPlanStream,
   type PlanSettings,
@@ -27,7 +28,7 @@ test('a plan is set, changed and ended', () => {
     .then([set]);
   given(studyPlanStream, [set])
     .when((state) => setPlan(state, { ...settings, examDate: null }))
-    .thenState({ settings: { ...settings, examDate: null } });
+    .thenState({ settings: { ...settings, examDate: null }, formerReminder: null });
   given(studyPlanStream, [set]).when(endPlan).then([ended]);
 });
 
@@ -72,6 +73,10 @@ test('reminders are stopped, and the plan stays', () => {
   given(studyPlanStream, [reminded]).when(stopReminder).then([set]);
   given(studyPlanStream, [set]).when(stopReminder).then([]);
   given(studyPlanStream, [reminded, ended]).when(stopReminder).then([]);
+  given(studyPlanStream, [reminded, set]).when(resumeReminder).then([reminded]);
+  for (const before of [[], [set], [reminded], [reminded, ended]]) {
+    given(studyPlanStream, before).when(resumeReminder).then([]);
+  }
 });
 
 test('a plan that was stored before there were reminders has none', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventDefinitions, EventOf } from '../core/codec.ts';
 import type { Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
-import { reminderSchema } from './reminder.ts';
+import { reminderSchema, type Reminder } from './reminder.ts';
 
 /** The shortest day of practice, in minutes: every question type fits in it with its reasons, an essay too. */
 export const shortestDay = 30;
@@ -37,7 +37,7 @@ const events = {
   StudyPlanSet: {
     version: 2,
     schema: planSettingsSchema,
-    // Before version 2 nobody was reminded.
+    // Before version 2 there were no reminders.
     upcasts: { 1: (data) => ({ ...data, reminder: null }) },
   },
   StudyPlanEnded: { version: 1, schema: z.object({}) },
@@ -48,6 +48,8 @@ export type StudyPlanEvent = EventOf<typeof events>;
 /** What a plan is made from; null where a student has none. */
 export interface OwnPlan {
   readonly settings: PlanSettings | null;
+  /** The reminder that was wanted last, where none is wanted by now. */
+  readonly formerReminder: Reminder | null;
 }
 
 /** The stream `study_plan-<userId>`: what a student plans from. The plan itself is made anew whenever it is asked for. */
@@ -55,8 +57,12 @@ export const studyPlanStream = defineStream({
   category: 'study_plan',
   subject: 'Study plan',
   events,
-  initial: { settings: null },
-  evolve: (_state: OwnPlan, { type, data }): OwnPlan => ({ settings: type === 'StudyPlanSet' ? data : null }),
+  initial: { settings: null, formerReminder: null },
+  evolve({ settings, formerReminder }: OwnPlan, { type, data }): OwnPlan {
+    const present = type === 'StudyPlanSet' ? data : null;
+    const former = settings?.reminder ?? formerReminder;
+    return { settings: present, formerReminder: present?.reminder ? null : former };
+  },
 });
 
 export function setPlan({ settings }: OwnPlan, wanted: PlanSettings): Decision<StudyPlanEvent> {
@@ -70,6 +76,12 @@ export function endPlan({ settings }: OwnPlan): Decision<StudyPlanEvent> {
 /** Leaves the plan as it is, without its mails. */
 export function stopReminder({ settings }: OwnPlan): Decision<StudyPlanEvent> {
   return settings?.reminder ? [{ type: 'StudyPlanSet', data: { ...settings, reminder: null } }] : [];
+}
+
+/** Has a reminder that was stopped sent again, at the hour that it had. */
+export function resumeReminder({ settings, formerReminder }: OwnPlan): Decision<StudyPlanEvent> {
+  if (!settings || settings.reminder || !formerReminder) return [];
+  return [{ type: 'StudyPlanSet', data: { ...settings, reminder: formerReminder } }];
 }
 
 function isSame(one: PlanSettings, other: PlanSettings): boolean {

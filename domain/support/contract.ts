@@ -123,6 +123,32 @@ export const fetchStudentRecording = defineCall({
   rejections: [],
 });
 
+export const openPurchaseReceipt = defineCall({
+  name: 'openPurchaseReceipt',
+  method: 'POST',
+  path: '/api/admins/openPurchaseReceipt',
+  access: 'admin',
+  effect: 'command',
+  summary:
+    "Records that an admin opens the receipt of a user's purchase, and why: part of that user's history. It may then be fetched for an hour.",
+  input: z.object({ cartId: uuidSchema, reason }),
+  outputs: { 200: z.object({ opening: z.string() }) },
+  rejections: ['cart_not_found'],
+});
+
+export const fetchPurchaseReceipt = defineCall({
+  name: 'fetchPurchaseReceipt',
+  method: 'GET',
+  path: '/api/admins/purchaseReceipts/:id',
+  access: 'admin',
+  effect: 'query',
+  summary: 'The receipt that this admin said to open, as PDF.',
+  input: z.object({ id }),
+  download: { mediaTypes: ['application/pdf'] },
+  outputs: {},
+  rejections: [],
+});
+
 /** A projection with what the public health page does not tell: the error that halted it. */
 const projectionStateSchema = z.object({
   name: z.string(),
@@ -146,13 +172,14 @@ export const fetchProjections = defineCall({
 
 /** A part of the system as the health page shows it. */
 const healthPartSchema = z.object({
-  status: z.enum(['ok', 'down', 'halted', 'absent']),
+  status: z.enum(['ok', 'down', 'halted', 'absent', 'starting']),
   /** How far a projection or reactor is behind the newest event. */
   lagMs: z.number().optional(),
   detail: z.string().optional(),
 });
 export const healthSchema = z.object({
-  status: z.enum(['ok', 'down']),
+  /** `starting` until the questions and accounts of a new installation are written. */
+  status: z.enum(['ok', 'down', 'starting']),
   parts: z.record(z.string(), healthPartSchema),
 });
 export type Health = z.infer<typeof healthSchema>;

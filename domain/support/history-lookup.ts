@@ -23,6 +23,16 @@ const events = {
       reason: personal(z.string()),
     }),
   },
+  ReceiptOpened: {
+    version: 1,
+    schema: z.object({
+      userId: z.string(),
+      adminId: z.string(),
+      /** The purchase that it is of. */
+      cartId: z.string(),
+      reason: personal(z.string()),
+    }),
+  },
 } as const;
 
 export type HistoryLookupEvent = EventOf<typeof events>;
@@ -30,7 +40,9 @@ export type HistoryLookup =
   | { readonly status: 'open' }
   | { readonly status: 'recorded' }
   /** Who may hear which recording of whom, now that it is recorded. */
-  | ({ readonly status: 'listening' } & Listening);
+  | ({ readonly status: 'listening' } & Listening)
+  /** Who may read the receipt of which purchase of whom, now that it is recorded. */
+  | ({ readonly status: 'reading' } & ReceiptReading);
 
 export interface Listening {
   readonly userId: string;
@@ -38,7 +50,16 @@ export interface Listening {
   readonly recording: string;
 }
 
-/** The stream `history_lookup-<id>`: who looked at whose history, or heard a recording of theirs, and why. Part of that history itself. */
+export interface ReceiptReading {
+  readonly userId: string;
+  readonly adminId: string;
+  readonly cartId: string;
+}
+
+/**
+ * The stream `history_lookup-<id>`: who looked at whose history, heard a recording of theirs or opened a receipt, and
+ * why. Part of that history itself.
+ */
 export const historyLookupStream = defineStream({
   category: 'history_lookup',
   subject: 'History look-up',
@@ -46,8 +67,10 @@ export const historyLookupStream = defineStream({
   initial: { status: 'open' },
   evolve(_state: HistoryLookup, { type, data }): HistoryLookup {
     if (type === 'HistoryLookedUp') return { status: 'recorded' };
-    const { userId, adminId, recording } = data;
-    return { status: 'listening', userId, adminId, recording };
+    const { userId, adminId } = data;
+    return type === 'RecordingListenedTo'
+      ? { status: 'listening', userId, adminId, recording: data.recording }
+      : { status: 'reading', userId, adminId, cartId: data.cartId };
   },
 });
 
@@ -71,4 +94,12 @@ export function listenToRecording(
 ): Decision<HistoryLookupEvent> {
   if (state.status !== 'open') return [];
   return [{ type: 'RecordingListenedTo', data: { userId, adminId, recording, reason } }];
+}
+
+export function openReceipt(
+  state: HistoryLookup,
+  { userId, adminId, cartId, reason }: ReceiptReading & { readonly reason: string },
+): Decision<HistoryLookupEvent> {
+  if (state.status !== 'open') return [];
+  return [{ type: 'ReceiptOpened', data: { userId, adminId, cartId, reason } }];
 }

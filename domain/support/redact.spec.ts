@@ -34,6 +34,8 @@ test('over all schemas: every field that looks like a secret is marked as one, a
   expect(found).toEqual([
     'UserRegistered.passwordHash={"erased":true}',
     'PasswordChanged.passwordHash={"erased":true}',
+    'AuthenticatorOffered.secret={"erased":true}',
+    'PasskeyAdded.credentialId={"erased":true}',
   ]);
 });
 

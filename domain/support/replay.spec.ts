@@ -101,7 +101,7 @@ test('what cannot be read is refused, never shown as a state', () => {
   const damaged = { stream: 'account-u1', type: 'UserBlocked', data: { reason: 7 } };
   expect(() => stateAfter('account-u1', [damaged])).toThrow(UnreadableEvent);
   expect(() => codecOf('constructor')).toThrow(UnreadableEvent);
-  expect(() => stateAfter('cart-1', [])).toThrow(RangeError);
+  expect(() => stateAfter('basket-1', [])).toThrow(RangeError);
   expect(() => stateAfter('constructor-1', [])).toThrow(RangeError);
 });
 

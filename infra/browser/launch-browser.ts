@@ -3,7 +3,8 @@ import { chromium as playwright, type Browser } from 'playwright-core';
 
 /**
  * In a single process the browser would end with the first page closed; a person's browser has its security on. And a
- * graphics card played by the processor costs more than half of what a browser test takes.
+ * graphics card played by the processor costs more than half of what a browser test takes, and a process for a page made
+ * from nothing costs more than one forked from the zygote.
  */
 const unwanted = new Set([
   '--ignore-gpu-blocklist',
@@ -12,6 +13,7 @@ const unwanted = new Set([
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--single-process',
+  '--no-zygote',
   '--disable-web-security',
   '--allow-running-insecure-content',
   '--disable-site-isolation-trials',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig, readSettings, WrongConfiguration } from './config.ts';
+import type { Setting } from './setting.ts';
 import { settings } from './settings.ts';
 
 const needed = {
@@ -31,6 +32,13 @@ test.each([
   ['PORT', '8e3'],
   ['EVENT_STORE', 'mysql'],
   ['EVENTSTOREDB_URL', 'http://127.0.0.1:2113'],
+  ['EVENTSTOREDB_URL', 'esdb://'],
+  ['EVENTSTOREDB_URL', 'esdb://a.example:2113,?tls=true'],
+  ['EVENTSTOREDB_URL', 'esdb://ada:secret@a.example:2113?tlsVerifyCert=false'],
+  ['EVENTSTOREDB_URL', 'esdb://ada:secret@a.example:2113?tls=true&tls_verify_cert=true'],
+  ['EVENTSTOREDB_URL', 'esdb://a.example:2113?tlsCA=/ca.pem'],
+  ['RATE_LIMIT_FACTOR', '10000000'],
+  ['RATE_LIMIT_FACTOR', '0'],
   ['DATABASE_URL', 'mysql://127.0.0.1/ninety'],
   ['DATABASE_URL', 'db.example.org'],
   ['TEMPORAL_ADDRESS', 'http://127.0.0.1:7233'],
@@ -43,6 +51,29 @@ test.each([
   const { expected, example } = settings[name];
   const refusal = catching(() => readSettings({ [name]: value }));
   expect(refusal.message).toBe(`${name} is wrong: expected ${expected}, for example ${name}=${example}`);
+});
+
+test.each([
+  'esdb://127.0.0.1:2113?tls=false',
+  'esdb://ada:p%40ss@a.example:2113?tls=true&tlsCAFile=/etc/ca.pem',
+  'esdb+discover://a.example:2113?tls=true&tlsCaFile=%2Fetc%2Fca.pem',
+  'esdb://ada:secret@a.example:2113,b.example:2113,c.example:2113?nodePreference=leader',
+])('EVENTSTOREDB_URL=%s is taken', (EVENTSTOREDB_URL) => {
+  expect(readSettings({ EVENTSTOREDB_URL })).toMatchObject({ EVENTSTOREDB_URL });
+});
+
+test('a refusal of a number tells both ends of what it may be', () => {
+  const numbers = Object.entries<Setting>(settings).filter(
+    ([, { schema, example }]) => typeof schema.safeParse(example).data === 'number',
+  );
+  expect(numbers.length).toBeGreaterThan(8);
+  for (const [name, { expected, schema }] of numbers) {
+    const [least = '', most = ''] = expected.match(/\d+/g) ?? [];
+    expect({ name, most: schema.safeParse(most).success }).toEqual({ name, most: true });
+    expect({ name, more: schema.safeParse(`${Number(most) + 1}`).success }).toEqual({ name, more: false });
+    const isExclusive = expected.includes('above');
+    expect({ name, least: schema.safeParse(least).success }).toEqual({ name, least: !isExclusive });
+  }
 });
 
 test('every wrong setting is named, and no value is repeated', () => {
@@ -67,6 +98,33 @@ test.each(['WRITING', 'SPEECH'] as const)('an endpoint of %s has its three setti
     expect(catching(() => readSettings({ ...set, [name]: undefined })).message).toBe(
       `${url}, ${model} and ${key} belong together: set all or none`,
     );
+});
+
+test('a bucket has both of its keys or neither, and nothing of it is set without its name', () => {
+  const bucket = { S3_BUCKET: 'ninety-files' };
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfig({ ...needed, ...bucket, ...keys }).s3).toEqual({
+    bucket: 'ninety-files',
+    region: 'us-east-1',
+    endpoint: undefined,
+    keys: { id: 'id', secret: 'secret' },
+  });
+  expect(readConfig({ ...needed, ...bucket }).s3).toMatchObject({ keys: undefined });
+  expect(readConfig(needed).s3).toBeUndefined();
+  expect(catching(() => readSettings({ ...bucket, S3_ACCESS_KEY_ID: 'id' })).message).toContain('set both');
+  expect(catching(() => readSettings(keys)).message).toContain('S3_BUCKET is not');
+});
+
+test('a header of countries is refused where no proxy is trusted, and says what to set', () => {
+  const header = { COUNTRY_HEADER: 'CF-IPCountry' };
+  for (const proxies of [{}, { TRUSTED_PROXIES: '0' }])
+    expect(catching(() => readSettings({ ...header, ...proxies })).message).toBe(
+      'COUNTRY_HEADER is set, and TRUSTED_PROXIES is 0: set TRUSTED_PROXIES to how many proxies stand before the API',
+    );
+  expect(readConfig({ ...needed, ...header, TRUSTED_PROXIES: '1' })).toMatchObject({
+    countryHeader: 'CF-IPCountry',
+    trustedProxies: 1,
+  });
 });
 
 test('eventstoredb without its address is refused', () => {

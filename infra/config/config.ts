@@ -1,6 +1,9 @@
 import type { z } from 'zod';
+import type { SignInSettings } from '#services/accounts/sign-in/providers/settings.ts';
 import { rateLimits, scaledLimits, type RateLimits } from '#domain/core/rate-limits.ts';
-import { contradictionsOf, endpointSettings } from './contradictions.ts';
+import type { S3Settings } from '#services/files/s3-bucket.ts';
+import { contradictionsOf, endpointSettings, stripeSettings } from './contradictions.ts';
+import { signInOf } from './sign-in-settings.ts';
 import { settings, type SettingName } from './settings.ts';
 import type { TemporalAccessSettings } from './temporal-access.ts';
 
@@ -18,10 +21,17 @@ export interface Config {
   /** Where people reach Ninety, without a slash at the end. */
   readonly publicUrl: string;
   readonly trustedProxies: number;
+  readonly countryHeader: string | undefined;
   readonly dataDir: string;
+  /** None where files are kept in `dataDir`. */
+  readonly s3: S3Settings | undefined;
   readonly environment: 'development' | 'production';
   /** None where mail stays in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined;
+  /** What a mail provider signs its reports with; none where there are none. */
+  readonly mailWebhookSecret: Buffer | undefined;
+  /** Who reads what is written on the contact page. */
+  readonly contactEmail: string;
   /** The first of the ports that figures are served at, one for each process; none where they are not wanted. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** The collector that traces are sent to; none where they are not wanted. */
@@ -30,9 +40,16 @@ export interface Config {
   readonly writingEndpoint: AnalysisEndpoint | undefined;
   /** What tells the words of spoken answers; none where the house hears alone. */
   readonly speechEndpoint: AnalysisEndpoint | undefined;
+  /** Stripe's keys; without them the till takes payments. */
+  readonly stripe:
+    | { readonly secretKey: string; readonly publishableKey: string; readonly webhookSecret: string }
+    | undefined;
+  /** Stripe's own where it is undefined. */
+  readonly stripeApiUrl: string | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly eventStore:
-    { readonly kind: 'postgres' } | { readonly kind: 'eventstoredb'; readonly url: string };
+    | { readonly kind: 'postgres' }
+    | { readonly kind: 'eventstoredb'; readonly url: string };
   readonly databaseUrl: string;
   readonly temporal: {
     /** `host:port`; undefined where no Temporal was to be had: work for workflows then waits at its checkpoint. */
@@ -56,6 +73,8 @@ export interface Config {
   readonly freeWritingCredits: number;
   readonly freeSpeakingCredits: number;
   readonly rateLimits: RateLimits;
+  /** The providers that people may sign in with. */
+  readonly signIn: SignInSettings;
   readonly securityLogDays: number;
   readonly visitorKeyDays: number;
   readonly unverifiedDays: number;
@@ -119,14 +138,19 @@ export function readConfig(environment: Environment = process.env): Config {
     host: given.HOST,
     publicUrl: given.PUBLIC_URL ?? localUrl(given.HOST, given.PORT),
     trustedProxies: given.TRUSTED_PROXIES,
+    countryHeader: given.COUNTRY_HEADER,
     dataDir: given.DATA_DIR,
+    s3: bucketOf(given),
     environment: given.NINETY_ENV,
     smtp: given.SMTP_URL === undefined ? undefined : { url: given.SMTP_URL, from: given.MAIL_FROM },
+    mailWebhookSecret: given.MAIL_WEBHOOK_SECRET,
+    contactEmail: given.CONTACT_EMAIL ?? given.ADMIN_EMAIL,
     metrics:
       given.METRICS_PORT === undefined ? undefined : { host: given.METRICS_HOST, port: given.METRICS_PORT },
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     writingEndpoint: endpointOf(given, 'WRITING'),
     speechEndpoint: endpointOf(given, 'SPEECH'),
+    ...paymentsOf(given),
     logLevel: given.LOG_LEVEL,
     eventStore:
       given.EVENT_STORE === 'postgres'
@@ -150,16 +174,38 @@ export function readConfig(environment: Environment = process.env): Config {
     unverifiedDays: given.UNVERIFIED_DAYS,
     freeWritingCredits: given.FREE_WRITING_CREDITS,
     freeSpeakingCredits: given.FREE_SPEAKING_CREDITS,
+    signIn: signInOf(given),
     rateLimits: scaledLimits(rateLimits, given.RATE_LIMIT_FACTOR),
     admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
     student: { email: given.STUDENT_EMAIL, password: given.STUDENT_PASSWORD },
   };
 }
 
+/** The bucket that files are kept in, where there is one. */
+export function bucketOf(given: Settings): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = given;
+  const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = given;
+  if (bucket === undefined) return undefined;
+  const keys = id === undefined || secret === undefined ? undefined : { id, secret };
+  return { bucket, region, endpoint, keys };
+}
+
 function endpointOf(given: Settings, of: 'WRITING' | 'SPEECH'): AnalysisEndpoint | undefined {
   const [url, model, key] = endpointSettings(of).map((name) => given[name]);
   return url === undefined ? undefined : { url, model: model ?? '', key: key ?? '' };
 }
+
+function paymentsOf(given: Settings): Pick<Config, 'stripe' | 'stripeApiUrl'> {
+  const [secretKey, publishableKey, webhookSecret] = stripeSettings.map((name) => given[name]);
+  const stripe =
+    secretKey === undefined
+      ? undefined
+      : { secretKey, publishableKey: publishableKey ?? '', webhookSecret: webhookSecret ?? '' };
+  const till = `http://${['0.0.0.0', '::'].includes(given.HOST) ? '127.0.0.1' : hostInUrl(given.HOST)}:${given.PORT}/till`;
+  return { stripe, stripeApiUrl: given.STRIPE_API_URL ?? (stripe ? undefined : till) };
+}
+
+const hostInUrl = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 /** The address as a browser on this machine calls it. */
 function localUrl(host: string, port: number): string {

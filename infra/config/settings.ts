@@ -1,5 +1,10 @@
 import { z } from 'zod';
+import { eventStoreDbAddress } from './eventstoredb-address.ts';
+import { mailSettings } from './mail-settings.ts';
+import { paymentSettings } from './payment-settings.ts';
 import { setting, url, wholeNumber, type Setting } from './setting.ts';
+import { storageSettings } from './storage-settings.ts';
+import { signInSettings } from './sign-in-settings.ts';
 
 const email = z.email().max(254);
 const password = z.string().min(8).max(200);
@@ -72,35 +77,31 @@ export const settings = {
     expected: 'a whole number from 0 to 10',
     example: '1',
   }),
+  COUNTRY_HEADER: setting({
+    schema: z
+      .string()
+      .regex(/^[A-Za-z][\w-]{0,60}$/)
+      .optional(),
+    meaning:
+      'The header in which a trusted proxy names the country of the caller, by which prices are shown; refused without `TRUSTED_PROXIES`',
+    expected: 'the name of a header',
+    example: 'CF-IPCountry',
+    otherwise: 'none: time zone and language tell',
+  }),
   DATA_DIR: setting({
     schema: z.string().default('.data'),
     meaning: 'Where the embedded Postgres, Temporal, files, logs and made-up secrets are kept',
     expected: 'a folder',
     example: '/var/lib/ninety',
   }),
+  ...storageSettings,
   NINETY_ENV: setting({
     schema: z.enum(['development', 'production']).default('development'),
     meaning: '`development` shows the outbox page, where mail can be read instead of being sent',
     expected: 'development or production',
     example: 'production',
   }),
-  SMTP_URL: setting({
-    schema: url('smtp:', 'smtps:').optional(),
-    meaning: 'The server that mail is sent by; without it mail stays in the outbox, and nobody gets any',
-    expected: 'an smtp:// or smtps:// address',
-    example: 'smtps://ninety:secret@mail.example.org:465',
-    otherwise: 'none',
-  }),
-  MAIL_FROM: setting({
-    schema: z
-      .string()
-      .regex(/^[^\r\n]{1,200}$/)
-      .refine((text) => text.includes('@'))
-      .default('Ninety <ninety@localhost>'),
-    meaning: 'Whom mail comes from',
-    expected: 'an address, with or without a name',
-    example: 'Ninety <ninety@example.org>',
-  }),
+  ...mailSettings,
   METRICS_PORT: setting({
     schema: wholeNumber(1, 65_533).optional(),
     meaning:
@@ -142,6 +143,8 @@ export const settings = {
   }),
   SPEECH_ANALYSIS_MODEL: setting(endpoint.model),
   SPEECH_ANALYSIS_KEY: setting(endpoint.key),
+  ...paymentSettings,
+  ...signInSettings,
   LOG_LEVEL: setting({
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     meaning: 'How much the processes log',
@@ -155,10 +158,11 @@ export const settings = {
     example: 'eventstoredb',
   }),
   EVENTSTOREDB_URL: setting({
-    schema: url('esdb:', 'esdb+discover:').optional(),
+    schema: eventStoreDbAddress.optional(),
     meaning:
-      'The EventStoreDB cluster, needed with `EVENT_STORE=eventstoredb`; `tls=true`, with `tlsCaFile` for a CA of your own',
-    expected: 'an esdb:// or esdb+discover:// address',
+      'The EventStoreDB cluster, needed with `EVENT_STORE=eventstoredb`; `tls=true`, with `tlsCAFile` for a CA of your own',
+    expected:
+      "an esdb:// or esdb+discover:// address with parameters that its client knows; a certificate is always checked (not tlsVerifyCert), tlsCAFile names your own CA's",
     example: 'esdb://events.example.org:2113?tls=true',
     otherwise: 'none',
   }),
@@ -363,7 +367,7 @@ export const settings = {
       .refine((value) => value > 0 && value <= 1_000_000)
       .default(1),
     meaning: 'Multiplies every limit of calls, for a school whose students share one address',
-    expected: 'a number above 0',
+    expected: 'a number above 0, up to 1000000',
     example: '10',
   }),
 } as const;

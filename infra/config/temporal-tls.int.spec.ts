@@ -118,7 +118,7 @@ test('by the settings of TLS workflows are started and worked on, with certifica
   expect(known).toBeGreaterThanOrEqual(3);
 });
 
-test('a Temporal that asks for a certificate lets nobody in who has none', async () => {
+test('a Temporal that asks for a certificate refuses clients without one', async () => {
   const before = known;
   await using starter = createWorkflowStarter(temporalWith(trusting()));
   await expect(starter.countRunning(new Date())).rejects.toBeInstanceOf(Error);

@@ -14,7 +14,7 @@ const server = await createServer({
     port: port + Number(offset),
     strictPort: true,
     // The client's own proxy settings name the usual port; these are laid over them.
-    proxy: { '/api': { target: api, ws: true }, '/health': api, '/openapi.json': api },
+    proxy: { '/api': { target: api, ws: true }, '/health': api, '/till': api, '/openapi.json': api },
   },
 });
 await server.listen();

@@ -6,7 +6,7 @@ import { buildClient } from './clients.ts';
 import { nodePart, runNode, type NodeProcess } from './node-part.ts';
 import type { Part } from './part.ts';
 import type { Plan, PlannedProcess } from './plan.ts';
-import { claimPort, prepareDataFolder, tryDatabase } from './preflight.ts';
+import { claimPort, prepareDataFolder, tryDatabase, tryEventStoreDb } from './preflight.ts';
 import { claimRun, type RunFile } from './run-file.ts';
 import { postgresPart, temporalPart } from './servers.ts';
 import { seconds, type Steps } from './steps.ts';
@@ -80,6 +80,7 @@ async function configure(plan: Plan, given: Environment) {
   try {
     await claimPort(settings.HOST, settings.PORT);
     if (settings.DATABASE_URL) await tryDatabase(settings.DATABASE_URL);
+    if (settings.EVENT_STORE === 'eventstoredb') await tryEventStoreDb(settings.EVENTSTOREDB_URL ?? '');
     return { settings, secrets: keepSecrets(settings), run };
   } catch (error) {
     run.release();

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, wr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { freePort } from '#infra/postgres/server.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
 import { startProcess, type TestProcess } from '#infra/testing/processes.ts';
 import { end, identify, identitySchema, isAlive, type Identity } from './identity.ts';
 
@@ -15,9 +15,6 @@ const runSchema = z.object({
   launcher: identitySchema,
   parts: z.array(z.object({ name: z.string(), identity: identitySchema })),
 });
-
-// On a machine that is busy with other things a start takes long.
-vi.setConfig({ testTimeout: 90_000 });
 
 let base: string;
 let dataDir: string;
@@ -128,7 +125,7 @@ test('a process that is killed is started again, and one that will not stop is e
     launcher.signal('SIGINT');
     return launcher.child.exitCode;
   };
-  await expect.poll(press, { timeout: 5_000 }).toBe(130);
+  await expect.poll(press).toBe(130);
   await expect.poll(() => survivors(running)).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import {
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import { tellRefusal, whyRefused } from '#services/event-store/eventstoredb/why-refused.ts';
 import { codeOf, fileFailure, LaunchFailure } from './failure.ts';
 
 /** Less would not take a new Postgres with its log of changes. */
@@ -99,6 +100,15 @@ export async function tryDatabase(url: string): Promise<void> {
     );
   }
   await client.end();
+}
+
+/**
+ * Tries whether the EventStoreDB of `EVENTSTOREDB_URL` takes us. One that is away is waited for.
+ * @throws LaunchFailure when it never will as it is set up now.
+ */
+export async function tryEventStoreDb(url: string): Promise<void> {
+  const refused = await whyRefused(url);
+  if (refused) throw new LaunchFailure(tellRefusal(refused));
 }
 
 function megabytes(bytes: number): string {

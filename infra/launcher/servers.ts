@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { freePort, startPostgres } from '#infra/postgres/server.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
+import { startPostgres } from '#infra/postgres/server.ts';
 import { startTemporal } from '#infra/temporal/server.ts';
 import type { Part } from './part.ts';
 

@@ -65,7 +65,7 @@ export async function ensureRole(
 function accessOf({ password, mayCreateDatabases = false }: RoleOptions): string {
   const made = createHash('sha256').update(`${password} ${mayCreateDatabases}`).digest('hex').slice(0, 32);
   return [
-    '# Made by Ninety at its start. The superuser is let in by nobody: `postgres --single` is for who owns the files.',
+    '# Made by Ninety at its start. The superuser is never let in: `postgres --single` is for the owner of the files.',
     '# type database user address method',
     `host all ${role} 127.0.0.1/32 scram-sha-256`,
     `# made as ${made}`,

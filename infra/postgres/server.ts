@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LaunchFailure } from '#infra/launcher/failure.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
 import { commandOf, end, identify } from '#infra/launcher/identity.ts';
 import { keepLogShort } from '#infra/launcher/log-file.ts';
 import { embeddedPostgresBinaries } from './binaries.ts';
@@ -172,17 +172,4 @@ function readPostmaster(folder: string): Postmaster {
   } catch {
     return {};
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, fail) => {
-    const server = net.createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : fail(new Error('no port')),
-      );
-    });
-  });
 }

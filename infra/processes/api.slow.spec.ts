@@ -6,7 +6,7 @@ import type net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freePort } from '#infra/postgres/server.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
 import { eventually } from '#infra/testing/api.ts';
 import { freshDatabase, type TestDatabase } from '#infra/testing/database.ts';
 import { startSpanReceiver, type SpanReceiver } from '#infra/testing/span-receiver.ts';
@@ -119,7 +119,7 @@ test('it outlives Postgres, answers 503 without a reason meanwhile, and goes on'
   expect((await dateNow()).status).toBe(200);
   await admin.query(`alter database ${name} allow_connections true`);
   await admin.end();
-  await eventually(async () => expect((await logIn()).status).toBe(422), 15_000);
+  await eventually(async () => expect((await logIn()).status).toBe(422));
   expect(child.exitCode).toBeNull();
   expect(output).not.toContain(database.url);
 });

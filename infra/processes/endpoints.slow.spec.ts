@@ -93,7 +93,7 @@ test('endpoints by their settings judge and hear; whichever way one goes wrong, 
     expect(await scoresOf(first)).toEqual({
       [sampleAnswer]: expect.objectContaining({ scorer: 'writing-chat', model: 'a-model' }),
     });
-  }, 120_000);
+  });
 
   await say(first, 'wheat.wav');
   await say(first, 'committee.wav');
@@ -102,7 +102,7 @@ test('endpoints by their settings judge and hear; whichever way one goes wrong, 
       expect.objectContaining({ scorer: 'speaking-transcription', model: 'a-hearing-model' }),
       expect.objectContaining({ scorer: 'speaking', insteadOf: 'speaking-transcription' }),
     ]);
-  }, 120_000);
+  });
   expect(endpoint.recordings).toHaveLength(3);
 
   const texts = Array.from(misbehaviours.keys(), textOf);
@@ -112,10 +112,10 @@ test('endpoints by their settings judge and hear; whichever way one goes wrong, 
     const score = { scorer: 'writing', insteadOf: 'writing-chat', maximum: 8 };
     const expected = texts.map((text) => [text, expect.objectContaining(score)] as const);
     expect(await scoresOf(student)).toEqual(Object.fromEntries(expected));
-  }, 120_000);
+  });
   // Each has a score, so none is paid back; and each way was met, no more often than twice.
   expect(await spent(student)).toEqual(misbehaviours.map(() => 'spent'));
   const met = texts.map((text) => endpoint.questions.filter(({ answer }) => answer === text).length);
   expect(Math.min(...met)).toBeGreaterThan(0);
   expect(Math.max(...met)).toBeLessThanOrEqual(2);
-}, 300_000);
+});

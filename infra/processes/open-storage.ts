@@ -9,8 +9,8 @@ import { refuseHalfRestored } from '#infra/backup/restore-mark.ts';
 import type { Config } from '#infra/config/config.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
 import { createPostgresPersonalKeys } from '#services/event-store/journal/personal-keys.ts';
-import { createFolderFileStore } from '#services/files/folder-file-store.ts';
 import type { FileStore } from '#services/files/file-store.ts';
+import { openFileStore } from '#services/files/open-file-store.ts';
 import { openEventStore } from '#services/event-store/open-event-store.ts';
 import { measuredEventStore } from '#services/metrics/measured-event-store.ts';
 import { migrateDatabase } from '#services/migrations/migrations.ts';
@@ -36,7 +36,8 @@ interface StorageOptions {
   readonly tracer?: Tracer | undefined;
 }
 
-export type StorageConfig = Pick<Config, 'databaseUrl' | 'eventStore' | 'personalDataKey' | 'dataDir'>;
+export type StorageConfig = Pick<Config, 'databaseUrl' | 'eventStore' | 'personalDataKey' | 'dataDir'> &
+  Partial<Pick<Config, 's3'>>;
 
 /**
  * @throws what Postgres or the store says when it is away: the launcher starts the process again; HalfRestored where
@@ -59,7 +60,7 @@ export async function openStorage(
 
 /** Whatever state the database is in: for backups. */
 export async function openAdapters(
-  { databaseUrl, eventStore, personalDataKey, dataDir }: StorageConfig,
+  { databaseUrl, eventStore, personalDataKey, dataDir, s3 }: StorageConfig,
   log: Pick<Logger, 'warn'>,
   { connections = 20, timeoutMs, metrics, tracer }: StorageOptions = {},
 ): Promise<Storage> {
@@ -85,13 +86,16 @@ export async function openAdapters(
     const measured = metrics ? measuredEventStore(opened, metrics) : opened;
     const store = tracer ? tracedEventStore(measured, tracer) : measured;
     const keys = createPostgresPersonalKeys(pool, { masterKey: personalDataKey });
+    const files = await openFileStore({ folder: dataDir, s3, keys });
+    files.check().catch(({ message }: Error) => log.warn({ reason: message }, 'files cannot be kept'));
     return {
       pool,
       store,
       keys,
-      files: createFolderFileStore(dataDir, keys),
+      files,
       journal: createJournal({ store, streams, keys }),
       async [Symbol.asyncDispose]() {
+        files[Symbol.dispose]();
         await store.close();
         await pool.end();
       },

@@ -4,6 +4,7 @@ import pino, { type Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { HalfRestored } from '#infra/backup/restore-mark.ts';
 import { readConfig, WrongConfiguration, type Config } from '#infra/config/config.ts';
+import { tellRefusal, whyRefused } from '#services/event-store/eventstoredb/why-refused.ts';
 import { createRegistry } from '#services/metrics/registry.ts';
 import { serveMetrics } from '#services/metrics/serve-metrics.ts';
 import { openTracing } from '#services/tracing/open-tracing.ts';
@@ -49,6 +50,7 @@ export async function runProcess(
   try {
     const config = readConfig();
     log.level = config.logLevel;
+    await refuseToWaitInVain(config);
     const metrics = config.metrics && createRegistry(name);
     if (config.metrics && metrics) {
       const { host, port } = config.metrics;
@@ -65,6 +67,16 @@ export async function runProcess(
     process.exit(1);
   }
   process.exit(0);
+}
+
+/**
+ * The launcher has asked before its processes start; afterwards they stay up, so that health tells what is wrong.
+ * @throws WrongConfiguration when the event store refuses a process that stands alone.
+ */
+async function refuseToWaitInVain({ eventStore }: Config): Promise<void> {
+  if (eventStore.kind !== 'eventstoredb' || process.connected) return;
+  const refused = await whyRefused(eventStore.url);
+  if (refused) throw new WrongConfiguration(tellRefusal(refused));
 }
 
 function tellReady(): void {

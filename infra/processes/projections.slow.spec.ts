@@ -20,7 +20,7 @@ async function launch(house: TestReadModels) {
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'warn',
-      DATABASE_URL: house.url,
+      ...house.environment,
       TOKEN_SECRET: 'a secret of the test, long enough to be one',
       PERSONAL_DATA_KEY: Buffer.from(house.masterKey).toString('base64'),
     },
@@ -64,46 +64,42 @@ function answer(house: TestReadModels, userId: string) {
   );
 }
 
-test(
-  'killed under way, its successor carries on: nothing is lost and nothing counts twice',
-  { timeout: 60_000 },
-  async () => {
-    await using house = await openTestReadModels();
-    const answers = 400;
-    let sent = 0;
-    const send = async (count: number) => {
-      let last = '';
-      for (let index = 0; index < count; index += 1) last = await answer(house, `u${(sent += 1) % 7}`);
-      return last;
-    };
-    for (let kills = 0; kills < 3; kills += 1) {
-      await using running = await launch(house);
-      const sending = send(100);
-      // Some of them are in, some are not yet.
-      await eventually(async () => expect(await house.rows(statistics)).not.toEqual([]));
-      await exitOf(running.child, () => running.child.kill('SIGKILL'));
-      await sending;
-    }
+test('killed under way, its successor carries on: nothing is lost and nothing counts twice', async () => {
+  await using house = await openTestReadModels();
+  const answers = 400;
+  let sent = 0;
+  const send = async (count: number) => {
+    let last = '';
+    for (let index = 0; index < count; index += 1) last = await answer(house, `u${(sent += 1) % 7}`);
+    return last;
+  };
+  for (let kills = 0; kills < 3; kills += 1) {
     await using running = await launch(house);
-    const last = await send(100);
-    for (const projection of projections) await house.reached(projection, last);
-    const { position } = await house.register('ann@example.com');
-    await house.reached(accounts, position);
-    expect((await house.rows(accounts)).map(({ email }) => email)).toEqual(['ann@example.com']);
-    const rows = await house.rows(statistics);
-    expect(rows.reduce((sum, row) => sum + Number(row['answered']), 0)).toBe(answers);
-    expect(await readHeartbeats(house.pool)).toMatchObject([{ name: 'projections', pid: running.child.pid }]);
+    const sending = send(100);
+    // Some of them are in, some are not yet.
+    await eventually(async () => expect(await house.rows(statistics)).not.toEqual([]));
+    await exitOf(running.child, () => running.child.kill('SIGKILL'));
+    await sending;
+  }
+  await using running = await launch(house);
+  const last = await send(100);
+  for (const projection of projections) await house.reached(projection, last);
+  const { position } = await house.register('ann@example.com');
+  await house.reached(accounts, position);
+  expect((await house.rows(accounts)).map(({ email }) => email)).toEqual(['ann@example.com']);
+  const rows = await house.rows(statistics);
+  expect(rows.reduce((sum, row) => sum + Number(row['answered']), 0)).toBe(answers);
+  expect(await readHeartbeats(house.pool)).toMatchObject([{ name: 'projections', pid: running.child.pid }]);
 
-    expect(await exitOf(running.child, () => running.child.kill('SIGTERM'))).toBe(0);
-    // Only what was killed could not take its heartbeat away.
-    expect((await readHeartbeats(house.pool)).map(({ pid }) => pid)).not.toContain(running.child.pid);
-    for (const projection of projections) {
-      const before = await house.rows(projection);
-      await rebuild({ ...house, projection, signal: new AbortController().signal });
-      expect(await house.rows(projection)).toEqual(before);
-    }
-  },
-);
+  expect(await exitOf(running.child, () => running.child.kill('SIGTERM'))).toBe(0);
+  // Only what was killed could not take its heartbeat away.
+  expect((await readHeartbeats(house.pool)).map(({ pid }) => pid)).not.toContain(running.child.pid);
+  for (const projection of projections) {
+    const before = await house.rows(projection);
+    await rebuild({ ...house, projection, signal: new AbortController().signal });
+    expect(await house.rows(projection)).toEqual(before);
+  }
+});
 
 test('a successor takes over at once when the owner ends, and ends itself when its launcher is gone', async () => {
   await using house = await openTestReadModels();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Client } from '@temporalio/client';
 import { afterAll, expect, test } from 'vitest';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
-import { freePort } from '#infra/postgres/server.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
 import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
 import { readHeartbeats } from '#services/health/heartbeats.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
@@ -24,39 +24,31 @@ const launch = (house: TestHouse, temporal: Record<string, string>) =>
     { DATA_DIR: dataDir, ...temporal },
   );
 
-test(
-  'killed while a sitting runs, its successor ends the sitting, and ends in order itself',
-  { timeout: 60_000 },
-  async () => {
-    await using house = await openTestHouse();
-    const temporal = { TEMPORAL_ADDRESS: temporalAddress(), TEMPORAL_TASK_QUEUE: randomUUID() };
-    const sitting = await startSitting(house, 3);
-    {
-      const metrics = await freePort();
-      // The workflows have the third port.
-      await using first = await launch(house, { ...temporal, METRICS_PORT: String(metrics - 2) });
-      await using connection = await temporalConnection();
-      const workflow = new Client({ connection }).workflow.getHandle(
-        mockTestStream.nameOf(sitting.sessionId),
-      );
-      await eventually(() => workflow.describe());
-      const told = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
-      expect(told).toMatch(/^ninety_workflows_running\{longer_than="day",process="workflows"\} \d+$/m);
-      expect(told).toMatch(
-        /^ninety_reactor_lag_seconds\{reactor="mock_tests",process="workflows"\} [\d.]+$/m,
-      );
-      await exitOf(first.child, 'SIGKILL');
-    }
-    expect(await sitting.types()).toEqual(['MockTestStarted']);
+test('killed while a sitting runs, its successor ends the sitting, and ends in order itself', async () => {
+  await using house = await openTestHouse();
+  const temporal = { TEMPORAL_ADDRESS: temporalAddress(), TEMPORAL_TASK_QUEUE: randomUUID() };
+  const sitting = await startSitting(house, 3);
+  {
+    const metrics = await freePort();
+    // The workflows have the third port.
+    await using first = await launch(house, { ...temporal, METRICS_PORT: String(metrics - 2) });
+    await using connection = await temporalConnection();
+    const workflow = new Client({ connection }).workflow.getHandle(mockTestStream.nameOf(sitting.sessionId));
+    await eventually(() => workflow.describe());
+    const told = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    expect(told).toMatch(/^ninety_workflows_running\{longer_than="day",process="workflows"\} \d+$/m);
+    expect(told).toMatch(/^ninety_reactor_lag_seconds\{reactor="mock_tests",process="workflows"\} [\d.]+$/m);
+    await exitOf(first.child, 'SIGKILL');
+  }
+  expect(await sitting.types()).toEqual(['MockTestStarted']);
 
-    await using second = await launch(house, temporal);
-    await eventually(async () => expect(await sitting.types()).toEqual(wholeSitting), 40_000);
-    const [beat] = await readHeartbeats(house.pool);
-    expect(beat).toMatchObject({ name: 'workflows', pid: second.child.pid });
-    expect(await exitOf(second.child, 'SIGTERM')).toBe(0);
-    expect(readdirSync(path.join(dataDir, 'workflow-bundles'))).toHaveLength(1);
-  },
-);
+  await using second = await launch(house, temporal);
+  await eventually(async () => expect(await sitting.types()).toEqual(wholeSitting));
+  const [beat] = await readHeartbeats(house.pool);
+  expect(beat).toMatchObject({ name: 'workflows', pid: second.child.pid });
+  expect(await exitOf(second.child, 'SIGTERM')).toBe(0);
+  expect(readdirSync(path.join(dataDir, 'workflow-bundles'))).toHaveLength(1);
+});
 
 test('without Temporal the mail is sent all the same; when its launcher is gone it ends', async () => {
   await using house = await openTestHouse();

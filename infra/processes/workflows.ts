@@ -8,13 +8,17 @@ import { createEndpointSpeech } from '#services/analysis/endpoint/endpoint-speec
 import { createEndpointWriting } from '#services/analysis/endpoint/endpoint-writing.ts';
 import { createTranscriptionEndpoint } from '#services/analysis/endpoint/transcription-endpoint.ts';
 import { createEmbeddedAnalyses } from '#services/analysis/embedded/embedded-analyses.ts';
+import { openPayments, paymentsBy } from '#services/payments/open-payments.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { gaugeStates } from '#services/metrics/gauge-states.ts';
 import { gaugeWorkflows } from '#services/metrics/gauge-workflows.ts';
+import { createMailGate } from '#services/mail/mail-gate.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { createSmtpMailer } from '#services/mail/smtp-mailer.ts';
 import { accountsReactor } from '#workflows/accounts/reactor.ts';
+import { purchaseReactor } from '#workflows/commerce/purchase-reactor.ts';
+import { safetyReactor } from '#workflows/accounts/safety-reactor.ts';
 import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
 import { analysisReactor } from '#workflows/analysis/reactor.ts';
 import type { ReactorState } from '#workflows/core/reactor.ts';
@@ -23,7 +27,11 @@ import { runWorker, type WorkerState } from '#workflows/core/run-worker.ts';
 import { tracedReactor } from '#workflows/core/traced.ts';
 import { keptBundle } from '#workflows/core/workflow-bundle.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
+import { createPurchaseActivities } from '#workflows/commerce/activities.ts';
+import { runReconciliation } from '#workflows/commerce/reconciliation.ts';
+import { purchasesReactor } from '#workflows/commerce/reactor.ts';
 import { createMailActivities } from '#workflows/mail/activities.ts';
+import { contactReactor } from '#workflows/mail/contact-reactor.ts';
 import { mailReactor } from '#workflows/mail/reactor.ts';
 import { createMockTestActivities } from '#workflows/mock-tests/activities.ts';
 import { mockTestReactor } from '#workflows/mock-tests/reactor.ts';
@@ -54,24 +62,30 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
   const embedded = stack.use(createEmbeddedAnalyses());
   const mailer = config.smtp && createSmtpMailer(config.smtp);
   if (!mailer && config.environment === 'production') {
-    log.error('SMTP_URL is not set: no mail leaves, and nobody who registers can verify an address');
+    log.error('SMTP_URL is not set: no mail leaves, and people who register cannot verify their address');
   }
+  if (paymentsBy(config) === 'nothing') log.error('STRIPE_SECRET_KEY is not set: nothing can be bought');
+  const posting = {
+    ...storage,
+    clock,
+    settings: config,
+    site: config.publicUrl,
+    sending: mailer && starter,
+  };
   const reactors = runReactors({
     journal,
     pool,
     reactors: [
       accountsReactor({ ...storage, clock, settings: config }),
-      mailReactor({
-        ...storage,
-        clock,
-        settings: config,
-        site: config.publicUrl,
-        sending: mailer && starter,
-      }),
+      mailReactor(posting),
+      safetyReactor(posting),
+      purchaseReactor(posting),
+      contactReactor({ ...posting, contactEmail: config.contactEmail }),
       mockTestReactor(starter),
       reviewsReactor({ journal }),
       rescoringReactor(starter, journal),
       analysisReactor(starter, journal),
+      purchasesReactor(starter),
     ].map((reactor) => (tracer ? tracedReactor(reactor, tracer) : reactor)),
     log,
     signal,
@@ -80,7 +94,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
   const worker = runWorker({
     temporal,
     activities: {
-      ...createMailActivities(createOutbox(pool), mailer),
+      ...createMailActivities(createOutbox(pool), mailer, createMailGate({ journal, settings: config })),
       ...createMockTestActivities({ journal, pool, keys: storage.keys, clock }),
       ...createAnalysisActivities({
         journal,
@@ -98,6 +112,14 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
           }),
         },
         clock,
+      }),
+      ...createPurchaseActivities({
+        journal,
+        pool,
+        settings: config,
+        payments: openPayments(config),
+        clock,
+        log,
       }),
       ...createRescoringActivities({ journal, readModels, log, clock }),
     },
@@ -119,6 +141,8 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     },
     signal,
   );
+  const reconciliation =
+    paymentsBy(config) === 'nothing' ? undefined : runReconciliation(starter, clock, log, signal);
   if (metrics) {
     gaugeStates(metrics, 'reactor', async () => reactors.states());
     gaugeWorkflows(metrics, (before) => starter.countRunning(before));
@@ -131,7 +155,7 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     void embedded.warmUp().catch((error: unknown) => log.error({ err: error }, 'answers cannot be scored'));
   const warmingUp = setTimeout(warmUp, warmUpAfterMs[config.environment]);
   stack.defer(() => clearTimeout(warmingUp));
-  await Promise.all([reactors.ended, worker.ended, reminders]);
+  await Promise.all([reactors.ended, worker.ended, reminders, reconciliation]);
   await heartbeat.stop();
 });
 

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { identify } from '#infra/launcher/identity.ts';
 import { LaunchFailure } from '#infra/launcher/failure.ts';
-import { freePort } from '#infra/postgres/server.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
 import { temporalConnection } from '#infra/testing/temporal.ts';
 import { downloadTemporal } from './download.ts';
 import { findTemporal } from './program.ts';
@@ -52,6 +52,27 @@ test('a server that ends at once is told with what it said', async () => {
   const start = startTemporal({ program, port: await freePort(), log: path.join(folder, 'broken.log') });
   await expect(start).rejects.toThrow(/no such flag/);
   await expect(start).rejects.toBeInstanceOf(LaunchFailure);
+});
+
+const panic =
+  'panic: listen tcp 127.0.0.1:40001: bind: address already in use\n\ngoroutine 1 [running]:\nmain.main()';
+
+test('a server that lost a port of an inner service to another program is started again, on others', async () => {
+  const program = path.join(folder, 'racing');
+  const tries = path.join(folder, 'tries');
+  writeFileSync(program, `#!/bin/sh\necho try >> ${tries}\ncat >&2 <<'E'\n${panic}\nE\nexit 2\n`, {
+    mode: 0o755,
+  });
+  const start = startTemporal({ program, port: await freePort(), log: path.join(folder, 'racing.log') });
+  await expect(start).rejects.toThrow(/^Temporal did not start: panic: listen tcp [^\n]* already in use$/);
+  expect(readFileSync(tries, 'utf8')).toBe('try\ntry\ntry\n');
+});
+
+test('a port that another program has is told at once', async () => {
+  const program = await search(process.env as Record<string, string>);
+  const port = Number(new URL(await serve('silence')).port);
+  const start = startTemporal({ program: program ?? '', port, log: path.join(folder, 'taken.log') });
+  await expect(start).rejects.toThrow(/can't set frontend port \d+: .* address already in use/);
 });
 
 test('it stops, keeps what it had and starts again on the same port', async () => {

@@ -32,16 +32,31 @@ const startPatienceMs = 30_000;
 
 /**
  * Starts Temporal's dev server and waits until it answers.
- * @throws LaunchFailure with the last lines of its log when it does not come up.
+ * @throws LaunchFailure with what its log says of the reason when it does not come up.
  */
 export async function startTemporal(options: TemporalOptions): Promise<TemporalServer> {
-  mkdirSync(path.dirname(options.log), { recursive: true, mode: 0o700 });
-  if (options.folder) {
-    mkdirSync(options.folder, { recursive: true, mode: 0o700 });
-    // Its database holds what workflows were given; a folder of an earlier version is open to everyone.
-    chmodSync(options.folder, 0o700);
+  prepareFolders(options);
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await tryStart(options);
+    if ('address' in outcome) return outcome;
+    if (attempt === 3 || !lostAnInnerPort(outcome.said)) {
+      const reason = reasonOf(outcome.said) || 'it gave no reason';
+      throw new LaunchFailure(`Temporal did not start: ${reason}${remedy(options.folder)}`);
+    }
   }
-  shortenLog(options.log);
+}
+
+function prepareFolders({ log, folder }: TemporalOptions): void {
+  mkdirSync(path.dirname(log), { recursive: true, mode: 0o700 });
+  if (folder) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Its database holds what workflows were given; a folder of an earlier version is open to everyone.
+    chmodSync(folder, 0o700);
+  }
+  shortenLog(log);
+}
+
+async function tryStart(options: TemporalOptions): Promise<TemporalServer | { readonly said: string }> {
   const before = statSync(options.log, { throwIfNoEntry: false })?.size ?? 0;
   const output = openSync(options.log, 'a', 0o600);
   // One that an earlier version made may be read by everyone.
@@ -75,16 +90,26 @@ export async function startTemporal(options: TemporalOptions): Promise<TemporalS
       Date.now() > until
     ) {
       await stop();
-      const lines = said().trimEnd().split('\n').slice(-5);
-      throw new LaunchFailure(
-        `Temporal did not start: ${lines.join('\n  ') || 'it gave no reason'}${remedy(options.folder)}`,
-      );
+      return { said: said() };
     }
     await pause(20);
   }
   child.unref();
   keepLogShort(options.log, exited);
   return { address: `127.0.0.1:${options.port}`, pid: child.pid ?? 0, exited, stop };
+}
+
+/**
+ * Whether another program took one of the ports that Temporal draws for its inner services, between the draw
+ * and the listening: the next start draws others. Of the front end's own port it says "can't set frontend port".
+ */
+const lostAnInnerPort = (said: string): boolean =>
+  said.includes('address already in use') && !said.includes("can't set frontend port");
+
+/** The lines in which a start failed: of a panic its head, since what follows is the stack of a Go program. */
+function reasonOf(said: string): string {
+  const [head = ''] = said.split(/^goroutine \d+ /m);
+  return head.trim().split('\n').slice(-5).join('\n  ');
 }
 
 function remedy(folder: string | undefined): string {

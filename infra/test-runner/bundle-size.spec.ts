@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { firstLoad, pageLoad } from './bundle-size.ts';
+import { firstLoad, holding, pageLoad } from './bundle-size.ts';
 
 let dist: string;
 beforeEach(() => {
@@ -71,4 +71,15 @@ test('a page has its own code beside the first load', () => {
       .toSorted(),
   ).toEqual(['assets/exercise.js', 'assets/index.js', 'assets/shared.js']);
   expect(() => pageLoad(dist, '/elsewhere')).toThrow('names no code');
+});
+
+test('what is not needed at first is found there', () => {
+  write('index.html', '<script type="module" src="/assets/index.js"></script>');
+  write('assets/index.js', 'import"./start.js";import("./shop.js")');
+  write('assets/start.js', 'let path="/api/users/createCart"');
+  write('assets/shop.js', 'let path="/api/pricing/fetchCart"');
+  expect(holding(dist, firstLoad(dist), ['/api/pricing/fetchCart'])).toEqual([]);
+  expect(holding(dist, firstLoad(dist), ['/api/pricing/fetchCart', '/api/users/createCart'])).toEqual([
+    'assets/start.js',
+  ]);
 });

@@ -38,6 +38,16 @@ export function pageLoad(dist: string, page: string): readonly Sized[] {
   return sizesOf(dist, [...entriesOf(dist), ...own.map((file) => path.join(dist, file))]);
 }
 
+/** Which of these files hold one of these texts, such as the path of a call that is not needed there. */
+export function holding(dist: string, files: readonly Sized[], texts: readonly string[]): readonly string[] {
+  return files
+    .map(({ file }) => file)
+    .filter((file) => {
+      const source = readFileSync(path.join(dist, file), 'utf8');
+      return texts.some((text) => source.includes(text));
+    });
+}
+
 function entriesOf(dist: string): string[] {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const base = /<base[^>]+href="([^"]+)"/.exec(html)?.[1] ?? '/';

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patienceMs } from '#infra/testing/patience.ts';
 import { runCommand } from './command.ts';
 import { staticChecks } from './static-checks.ts';
 
@@ -54,7 +55,7 @@ afterAll(() => rmSync(house, { recursive: true }));
 test('the floors check finds every wrong import and none of the right ones', async () => {
   const floors = staticChecks(house).find(({ name }) => name === 'Floors');
   if (!floors) throw new Error('there is no floors check');
-  const { code, output } = await runCommand(house, { ...floors, patienceMs: 20_000 });
+  const { code, output } = await runCommand(house, { ...floors, patienceMs });
   expect(code).not.toBe(0);
   const found = [...output.matchAll(/error ([\w-]+): (\S+)/g)].map(([, rule, file]) => `${rule} ${file}`);
   for (const [rule, [file]] of Object.entries(wrong)) expect(found).toContain(`${rule} ${file}`);

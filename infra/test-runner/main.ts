@@ -1,12 +1,14 @@
 import path from 'node:path';
+import { unpackBrowser } from '#infra/browser/launch-browser.ts';
+import { commerce } from '#domain/commerce/index.ts';
 import { buildClient, clients } from '#infra/launcher/clients.ts';
 import { createSteps } from '#infra/launcher/steps.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
-import { firstLoad, maxExerciseBytes, maxFirstLoadBytes, pageLoad } from './bundle-size.ts';
+import { firstLoad, holding, maxExerciseBytes, maxFirstLoadBytes, pageLoad } from './bundle-size.ts';
 import { chunkRings } from './chunk-rings.ts';
 import { runCommand } from './command.ts';
 import { cleanCommit, recordGreenCommit } from './green-commits.ts';
-import { contentWithScores, staticChecks, type StaticCheck } from './static-checks.ts';
+import { checksAtOnce, contentWithScores, staticChecks, type StaticCheck } from './static-checks.ts';
 import { runSuite } from './suites.ts';
 import { indent, summary, tallyOf, type Tally } from './tally.ts';
 
@@ -22,7 +24,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 const tallies: Tally[] = [];
-const checksAtOnce = 2;
 /** A check that takes longer hangs. */
 const checkPatienceMs = 30 * 60_000;
 
@@ -93,6 +94,7 @@ async function build(): Promise<void> {
   if (!built) return;
   const dist = path.join(root, 'web-student', 'dist');
   await count('First load of the student', () => checkLoad(firstLoad(dist), maxFirstLoadBytes));
+  await count('Nothing of commerce in it', () => checkWithout(dist, firstLoad(dist)));
   await count('A question from elsewhere', () => checkLoad(pageLoad(dist, '/exercise'), maxExerciseBytes));
   await count('Rings of chunks', () => checkRings(chunkRings(dist)));
 }
@@ -101,6 +103,14 @@ async function checkRings(rings: ReturnType<typeof chunkRings>): Promise<Tally> 
   if (rings.length === 0) return tallyOf();
   const rows = rings.map((ring) => ring.join(' > '));
   return tallyOf(`Files of the student client import each other in a ring\n${indent(rows.join('\n'))}`);
+}
+
+async function checkWithout(dist: string, files: ReturnType<typeof firstLoad>): Promise<Tally> {
+  const paths = commerce.calls.map((call) => call.path);
+  const found = holding(dist, files, paths);
+  return tallyOf(
+    found.length === 0 ? undefined : `The first load has calls of commerce: ${found.join(', ')}`,
+  );
 }
 
 async function checkLoad(files: ReturnType<typeof firstLoad>, most: number): Promise<Tally> {
@@ -120,8 +130,15 @@ async function runGate(): Promise<void> {
   await count('Unit tests', () => runSuite(root, 'unit'));
   await build();
   await prepareTemporal();
-  await count('Integration tests', () => runSuite(root, 'integration'));
-  await count('Browser tests', () => runSuite(root, 'browser'));
+  // A process would read the browser's program while another one unpacks it.
+  await unpackBrowser();
+  // Tests that wait for recordings and clocks leave the processor to the others.
+  await Promise.all([
+    count('Browser tests that wait', () => runSuite(root, 'waiting')),
+    count('Integration tests', () => runSuite(root, 'integration')).then(() =>
+      count('Browser tests', () => runSuite(root, 'browser')),
+    ),
+  ]);
 }
 
 async function runSlow(): Promise<void> {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { clients } from '#infra/launcher/clients.ts';
 import type { Command } from './command.ts';
@@ -12,33 +13,43 @@ const bin = (name: string) => path.join('node_modules', '.bin', name);
 
 const cacheOf = (name: string) => path.join('node_modules', '.cache', 'ninety', `${name}.tsbuildinfo`);
 
+/** How many checks run at the same time. */
+export const checksAtOnce = 2;
+const threads = String(Math.max(1, Math.floor(availableParallelism() / checksAtOnce)));
+
+/**
+ * The type-aware rules and the compiler are Go programs. They spend a third of their time collecting garbage unless they
+ * may take more memory, and each thread works out the same types again: one thread for each check that runs.
+ */
+const ofGo = { ...process.env, GOGC: '800', GOMEMLIMIT: '3GiB', GOMAXPROCS: threads };
+
 const types = (name: string, project: string): StaticCheck => ({
   name: `Types, ${name}`,
   entry: bin('tsc'),
+  environment: ofGo,
   // The next run reads the build info and takes half the time.
-  args: ['--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', cacheOf(name)],
+  args: [
+    '--noEmit',
+    '-p',
+    project,
+    '--checkers',
+    threads,
+    '--incremental',
+    '--tsBuildInfoFile',
+    cacheOf(name),
+  ],
 });
-
-/**
- * The type-aware rules run in a Go program that spends a third of its time collecting garbage. It may take more memory
- * instead, up to a limit.
- */
-const sparingOfGarbage = { ...process.env, GOGC: '800', GOMEMLIMIT: '3GiB' };
 
 const contentCheck = path.join('infra', 'seed', 'content-check', 'main.ts');
 
 /** Scores the sample answers of the whole bank with the models, which takes over a minute. */
 export const contentWithScores: StaticCheck = { name: 'Sample scores', entry: contentCheck, args: [] };
 
-/** The checks that run nothing of the product; the slowest first, for two run at a time. */
+/** The checks that run nothing of the product; the slowest first, for {@link checksAtOnce} run at a time. */
 export function staticChecks(root: string): readonly StaticCheck[] {
   return [
-    { name: 'Lint', entry: bin('oxlint'), args: ['.'], environment: sparingOfGarbage },
-    {
-      name: 'Formatting',
-      entry: bin('prettier'),
-      args: ['--check', '--log-level=warn', '--cache', '.'],
-    },
+    { name: 'Lint', entry: bin('oxlint'), args: ['.'], environment: ofGo },
+    { name: 'Formatting', entry: bin('oxfmt'), args: ['--check', '.'] },
     { name: 'Nothing unused', entry: bin('knip'), args: ['--no-progress', '--treat-config-hints-as-errors'] },
     {
       name: 'Floors',

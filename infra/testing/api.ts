@@ -23,6 +23,7 @@ import { projections } from '#projections/projections.ts';
 import { createVerificationToken } from '#services/accounts/verification-token.ts';
 import { composeApi, type Api, type Site } from '#services/composition.ts';
 import type { ServiceSettings } from '#services/core/dependencies.ts';
+import type { S3Settings } from '#services/files/s3-bucket.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { chooseStore, storeOfTests, type StoreKind } from './event-store-of-tests.ts';
@@ -30,11 +31,16 @@ import { patienceMs } from './patience.ts';
 
 export interface TestApiOptions {
   /** By default {@link storeOfTests}. */
+  /** A bucket that files are kept in; by default a folder. */
+  readonly s3?: S3Settings;
+  /** By default Postgres, or what `TEST_EVENT_STORE` says, so that the whole suite runs on the other store. */
   readonly eventStore?: StoreKind;
   readonly settings?: Partial<Omit<ServiceSettings, 'rateLimits'>> & {
     readonly rateLimits?: Partial<ServiceSettings['rateLimits']>;
   };
   readonly clock?: () => string;
+  /** Where it listens, for a test whose site has to know its own address; by default any that is free. */
+  readonly port?: number;
   /** Timed tests other than those of the catalogue. */
   readonly mockTests?: readonly MockTestBlueprint[];
   /** The address of a Postgres of the test's own. */
@@ -117,6 +123,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         eventStore,
         personalDataKey: Buffer.from(settings.personalDataKey),
         dataDir,
+        s3: options.s3,
       },
       log,
       // Files run side by side on few cores: only a connection that hangs may end a test.
@@ -153,7 +160,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     await seedQuestions(journal, clock(), chosen(questions));
     let last: string | undefined;
     for await (const { position } of journal.readAll()) last = position;
-    // A test that is started while the list has some of its questions would find too few.
+    // A test that is started with some of its questions in the list would find too few.
     await api.dependencies.readModels.waitFor(['questions'], last, patienceMs);
   }
 
@@ -196,7 +203,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await seedAccount({ journal, settings }, { ...login, platformAccess: 'admin' }, clock());
       return logIn(login);
     },
-    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    listen: () => app.listen({ port: options.port ?? 0, host: '127.0.0.1' }),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }
@@ -214,11 +221,14 @@ function clientOf(app: Api['app'], token: string | undefined, visitorId: string)
     token: () => token,
     visitorId: () => visitorId,
     async fetch(url, { method, headers: given, body }) {
-      const payload = body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : body;
+      const encoded = body instanceof FormData ? new Response(body) : undefined;
+      const bytes = encoded ?? (body instanceof Blob ? body : undefined);
+      const payload = bytes ? Buffer.from(await bytes.arrayBuffer()) : (body as string | undefined);
+      const type = encoded?.headers.get('content-type');
       const response = await app.inject({
         method: method as 'GET',
         url,
-        headers: given,
+        headers: { ...given, ...(type && { 'content-type': type }) },
         ...(payload !== undefined && { payload }),
       });
       return {
@@ -235,11 +245,8 @@ function textOf(value: string | number | readonly string[] | undefined): string 
 }
 
 /** Waits for a fact, looking every few milliseconds; the last failure is thrown when it does not come about. */
-export async function eventually<Value>(
-  look: () => Value | Promise<Value>,
-  timeoutMs = patienceMs,
-): Promise<Value> {
-  const until = performance.now() + timeoutMs;
+export async function eventually<Value>(look: () => Value | Promise<Value>): Promise<Value> {
+  const until = performance.now() + patienceMs;
   for (;;) {
     try {
       return await look();

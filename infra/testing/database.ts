@@ -20,9 +20,7 @@ export async function freshDatabase({
   template,
 }: Wanted = {}): Promise<TestDatabase> {
   const { url, drop } = await makeScratchDatabase(server, 'test', template);
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool({ connectionString: url, max: 10 });
   return {
     url,
     pool,
@@ -31,4 +29,17 @@ export async function freshDatabase({
       await drop();
     },
   };
+}
+
+/** A second pool of the same database, as another process would have it. */
+export function poolOfAnotherProcess({ options }: pg.Pool): { readonly pool: pg.Pool } & AsyncDisposable {
+  const pool = openPool(options);
+  return { pool, [Symbol.asyncDispose]: () => pool.end() };
+}
+
+function openPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }

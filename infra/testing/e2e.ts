@@ -5,6 +5,7 @@ import { inject } from 'vitest';
 import { buildClient, clients } from '#infra/launcher/clients.ts';
 import type { SpeechAnalysis } from '#domain/scoring/speech-analysis.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
 import { startTestApi, type TestApi, type TestApiOptions } from './api.ts';
 import { temporalAddress } from './temporal.ts';
 import { startTestWorkflows } from './workflows.ts';
@@ -41,7 +42,10 @@ export async function startTestSite({
     student: path.join(root, 'web-student', 'dist'),
     admin: path.join(root, 'web-admin', 'dist'),
   };
-  const api = stack.use(await startTestApi({ ...options, site: { pages, ...options.site } }));
+  const { port = await freePort() } = options;
+  // What leads out and back, to a till or a provider of log-ins, has to know where the site is.
+  const settings = { publicUrl: `http://127.0.0.1:${port}`, ...options.settings };
+  const api = stack.use(await startTestApi({ ...options, port, settings, site: { pages, ...options.site } }));
   const url = await api.listen();
   const own = typeof temporal === 'object' ? temporal.address : undefined;
   const address = own ?? (temporal === true ? temporalAddress() : undefined);
@@ -69,7 +73,7 @@ async function buildClients(): Promise<void> {
         environment: process.env,
         log: path.join(tmpdir(), `ninety-build-${process.pid}.log`),
         tell: (sentence) => process.stderr.write(`${sentence}\n`),
-        signal: AbortSignal.timeout(120_000),
+        signal: AbortSignal.timeout(600_000),
       });
     }
   } finally {

@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { unpackBrowser } from '#infra/browser/launch-browser.ts';
-import { freePort, startPostgres } from '#infra/postgres/server.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
+import { startPostgres } from '#infra/postgres/server.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
 import { startTemporal } from '#infra/temporal/server.ts';
 import { makeNewInstallation, makeSeededInstallation } from './made-installations.ts';
@@ -29,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // Tests kill Postgres, never the machine: what the system has taken over is safe without fsync.
     startPostgres({
       folder: path.join(folder, 'postgres'),
-      // Some files run several installations at once, each with thirty connections, and files run side by side.
+      // Some files run several installations at once, each with a dozen connections, and files run side by side.
       settings: ['fsync=off', 'max_connections=400'],
       mayCreateDatabases: true,
     }),

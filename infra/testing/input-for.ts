@@ -19,8 +19,10 @@ export function inputFor(call: AnyCall, known: Json = {}): Json {
   );
 }
 
-function valueOf({ type, enum: values, const: only, format, minimum }: Json): unknown {
+function valueOf({ type, enum: values, const: only, examples, format, minimum }: Json): unknown {
   if (only !== undefined) return only;
+  // Of a text with a form of its own.
+  if (Array.isArray(examples)) return examples[0] as unknown;
   if (Array.isArray(values)) return values[0] as unknown;
   switch (type) {
     case 'string':

@@ -17,11 +17,14 @@ import type { FileStore } from '#services/files/file-store.ts';
 import { openEventStore } from '#services/event-store/open-event-store.ts';
 import { migrateDatabase } from '#services/migrations/migrations.ts';
 import { freshDatabase } from './database.ts';
-import type { EventStoreDbServer } from './eventstoredb-server/server.ts';
+import { chooseStore, storeOfTests, type StoreKind } from './event-store-of-tests.ts';
+import type { EventStoreDbNode } from './eventstoredb-node.ts';
 
-/** A real journal on a database of its own, over the Postgres event store or an in-process EventStoreDB server. */
+/** A real journal on a database of its own, over the store of the tests. */
 export interface TestJournal extends AsyncDisposable {
   readonly url: string;
+  /** What a process of its own is told of the database and the store. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly pool: pg.Pool;
   readonly store: EventStore;
   readonly keys: PersonalKeys;
@@ -43,21 +46,33 @@ export interface TestJournal extends AsyncDisposable {
 }
 
 export interface TestJournalOptions {
-  readonly eventStoreDb?: EventStoreDbServer;
+  /** By default Postgres, or what `TEST_EVENT_STORE` says. */
+  readonly eventStore?: StoreKind;
+  /** A node that the test does to what it likes. */
+  readonly eventStoreDb?: Pick<EventStoreDbNode, 'connectionString'>;
 }
 
-export async function openTestJournal({ eventStoreDb }: TestJournalOptions = {}): Promise<TestJournal> {
-  const database = await freshDatabase();
+export async function openTestJournal({
+  eventStore = storeOfTests(),
+  eventStoreDb,
+}: TestJournalOptions = {}): Promise<TestJournal> {
+  await using stack = new AsyncDisposableStack();
+  const database = stack.use(await freshDatabase());
   const { url, pool } = database;
   await migrateDatabase(pool);
+  const chosen = eventStoreDb
+    ? ({ kind: 'eventstoredb', url: eventStoreDb.connectionString } as const)
+    : await chooseStore(eventStore, stack);
   const store = openEventStore(
-    eventStoreDb
-      ? { kind: 'eventstoredb', connectionString: eventStoreDb.connectionString }
-      : { kind: 'postgres', connectionString: url },
+    chosen.kind === 'postgres'
+      ? { kind: chosen.kind, connectionString: url }
+      : { kind: chosen.kind, connectionString: chosen.url },
   );
+  stack.defer(() => store.close());
   const masterKey = randomBytes(32);
   const keys = createPostgresPersonalKeys(pool, { masterKey });
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ninety-journal-'));
+  stack.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const journal = createJournal({ store, streams, keys });
 
   const append: TestJournal['append'] = async (codec, stream, events, about = {}) => {
@@ -72,8 +87,13 @@ export async function openTestJournal({ eventStoreDb }: TestJournalOptions = {})
     if (result.outcome !== 'appended') throw new Error(`${stream} was deleted`);
     return result.position;
   };
+  const owned = stack.move();
   return {
     url,
+    environment: {
+      DATABASE_URL: url,
+      ...(chosen.kind === 'eventstoredb' && { EVENT_STORE: chosen.kind, EVENTSTOREDB_URL: chosen.url }),
+    },
     pool,
     store,
     keys,
@@ -107,10 +127,6 @@ export async function openTestJournal({ eventStoreDb }: TestJournalOptions = {})
       );
       return { userId, position };
     },
-    async [Symbol.asyncDispose]() {
-      await store.close();
-      await database[Symbol.asyncDispose]();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }

@@ -66,7 +66,8 @@ const parse = (text: string): unknown => {
   }
 };
 
-const isLong = (secret: string) => secret.length >= 20;
+const longFrom = 20;
+const isLong = (secret: string) => secret.length >= longFrom;
 
 const isLetter = (text: string, at: number) => /[\p{L}\p{N}]/u.test(text.charAt(at));
 
@@ -78,6 +79,19 @@ function standsIn(text: string, words: string): boolean {
     if (!goesOnBefore && !(isLetter(text, end - 1) && isLetter(text, end))) return true;
   }
   return false;
+}
+
+/** All of these long texts that stand in another one, found in one walk through that: by how they begin. */
+function findTexts(sought: readonly string[]): (text: string) => ReadonlySet<string> {
+  const begin = longFrom;
+  const byBegin = Map.groupBy(new Set(sought), (one) => one.slice(0, begin));
+  return (text) => {
+    const found = new Set<string>();
+    for (let at = 0; at + begin <= text.length; at += 1)
+      for (const one of byBegin.get(text.slice(at, at + begin)) ?? [])
+        if (text.startsWith(one, at)) found.add(one);
+    return found;
+  };
 }
 
 /** Looks for the keys of these questions: by the names of fields, and by the texts that no view of any shows. */
@@ -102,6 +116,7 @@ export function searchForKeys(questions: readonly Question[]): LeakSearch {
   const everywhere = [...secretsOf.values()]
     .flat()
     .filter((secret) => isLong(secret) && !shown.includes(secret));
+  const standingIn = findTexts(everywhere);
   return {
     find({ text, uid }) {
       const value = parse(text);
@@ -109,7 +124,7 @@ export function searchForKeys(questions: readonly Question[]): LeakSearch {
       const own = uid === undefined ? [] : (secretsOf.get(uid) ?? []).filter((secret) => !isLong(secret));
       return [
         ...new Set(namesIn(value).filter((name) => names.has(name))),
-        ...everywhere.filter((secret) => texts.includes(secret)),
+        ...standingIn(texts),
         ...own.filter((secret) => standsIn(texts, secret)),
       ];
     },

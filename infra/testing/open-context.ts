@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { onTestFinished, TestRunner } from 'vitest';
-import { keepDiary } from './page-diary.ts';
+import { onTestFinished, TestRunner, type RunnerTestCase } from 'vitest';
+import { keepDiary, type PageDiary } from './page-diary.ts';
 import { patienceMs } from './patience.ts';
+
+export const usualViewport = { width: 1280, height: 900 };
 
 /** Vitest's own `onTestFinished`; tests that run side by side each pass theirs. */
 export type OnEnd = typeof onTestFinished;
@@ -15,14 +17,20 @@ export async function openContext(
   options: BrowserContextOptions,
   onEnd: OnEnd | undefined = TestRunner.getCurrentTest() && onTestFinished,
 ): Promise<BrowserContext> {
+  const context = await newContext(browser, options);
+  // A window that a whole file shares ends with its browser.
+  if (onEnd) closeWithTest(context, onEnd);
+  return context;
+}
+
+/** A window of the usual size that ends with its browser. */
+export async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
+    viewport: usualViewport,
     reducedMotion: 'reduce',
     ...options,
   });
   context.setDefaultTimeout(patienceMs);
-  // A window that a whole file shares ends with its browser.
-  if (onEnd) closeWithTest(context, onEnd);
   return context;
 }
 
@@ -31,14 +39,25 @@ function closeWithTest(context: BrowserContext, onEnd: OnEnd) {
   let isClosed = false;
   context.once('close', () => (isClosed = true));
   onEnd(async ({ task }) => {
-    if (task.result?.state === 'fail') {
-      const message = `What the pages did and showed:\n${await diary.tell()}`;
-      task.result.errors = [...(task.result.errors ?? []), { name: 'Pages', message, stack: message }];
-    }
+    await tellOnFailure(task, diary);
     if (isClosed) return;
-    // What the test still holds back, or answers itself for its pages, must not fail because they are gone.
-    const answered = [context, ...context.pages()];
-    await Promise.all(answered.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+    await unroute(context);
     await context.close();
   });
+}
+
+/** Adds to the error of a test that has failed what the pages did and showed. */
+export async function tellOnFailure(
+  { result }: Pick<RunnerTestCase, 'result'>,
+  diary: PageDiary,
+): Promise<void> {
+  if (result?.state !== 'fail') return;
+  const message = `What the pages did and showed:\n${await diary.tell()}`;
+  result.errors = [...(result.errors ?? []), { name: 'Pages', message, stack: message }];
+}
+
+/** Requests that a test holds back or answers itself must not fail when its pages close. */
+export async function unroute(context: BrowserContext): Promise<void> {
+  const answered = [context, ...context.pages()];
+  await Promise.all(answered.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
 }

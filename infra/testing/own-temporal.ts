@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '#infra/postgres/server.ts';
+import { freePort } from '#infra/launcher/free-port.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
 import { startTemporal } from '#infra/temporal/server.ts';
+import { patienceMs } from './patience.ts';
 import { makeRunFolder, noteServers } from './run-folder.ts';
 
 /** A Temporal of the test's own, running at first, that can be stopped and started again with what it has kept. */
@@ -17,7 +18,7 @@ export async function startOwnTemporal(): Promise<OwnTemporal> {
   const program = await findTemporal({
     environment: process.env,
     // The run has one already, so it is on this machine.
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(patienceMs),
     progress: () => undefined,
   });
   if (!program) throw new Error('There is no Temporal program.');

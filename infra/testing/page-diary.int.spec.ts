@@ -27,7 +27,7 @@ test('tells the address, the calls answered and not answered, the errors, and wh
       throw new Error('a fault of the page');
     });
   });
-  await expect.poll(() => diary.tell(), { timeout: 15_000 }).toContain('thrown: a fault of the page');
+  await expect.poll(() => diary.tell()).toContain('thrown: a fault of the page');
   const told = await diary.tell();
   expect(told).toContain('404 GET /gone');
   expect(told).toContain('not answered: POST /never {"uid":"RSA-0001"}');

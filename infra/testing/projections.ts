@@ -13,6 +13,7 @@ import {
 import { runProjections, type Log } from '#projections/core/run-projections.ts';
 import { selectAllRows } from '#projections/core/table.ts';
 import type { Example } from '#projections/core/testing/recorded.ts';
+import { patienceMs } from './patience.ts';
 import { openTestJournal, type TestJournal, type TestJournalOptions } from './journal.ts';
 
 /** A journal with read models on one database of its own. */
@@ -67,7 +68,7 @@ export async function openTestReadModels(options?: TestJournalOptions): Promise<
 
 /** Until `check` passes; a busy machine is given time. */
 export function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {
-  return vi.waitFor(check, { timeout: 15_000, interval: 20 });
+  return vi.waitFor(check, { timeout: patienceMs, interval: 20 });
 }
 
 /** Runs projections until they have come to this position. */

@@ -6,6 +6,7 @@ import {
 } from '#domain/question-types/registry.ts';
 import { answerBy } from '#domain/question-types/testing/questions.ts';
 import type { Journal } from '#domain/core/journal.ts';
+import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
 import { questionBank as wholeBank } from '#infra/seed/questions.ts';
 import { readFixedTests } from '#infra/seed/mock-tests.ts';
 import { seedMockTests } from '#infra/seed/seed-mock-tests.ts';
@@ -45,7 +46,17 @@ export async function fillBank(journal: Journal): Promise<void> {
   await seedQuestions(journal, new Date().toISOString(), wholeBank);
 }
 
-/** Builds and publishes the fixed tests of the seed; their questions are there. */
-export async function fillTests(journal: Journal): Promise<void> {
-  await seedMockTests(journal, new Date().toISOString(), readFixedTests());
+/** The fixed test of the seed. @throws RangeError where it has no such test */
+export function fixedTestOf(mockTestId: string): FixedTest {
+  const found = readFixedTests().find((test) => test.mockTestId === mockTestId);
+  if (!found) throw new RangeError(`${mockTestId} is not in the seed`);
+  return found;
+}
+
+/** Builds and publishes fixed tests, by default all of the seed; their questions are there. */
+export async function fillTests(
+  journal: Journal,
+  tests: readonly FixedTest[] = readFixedTests(),
+): Promise<void> {
+  await seedMockTests(journal, new Date().toISOString(), tests);
 }

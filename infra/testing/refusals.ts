@@ -27,12 +27,20 @@ function codeOf(response: LightMyRequestResponse): unknown {
   return body.success ? body.data.code : response.payload;
 }
 
-/** How many events there are in the Postgres store. */
-export async function countEvents({ storage }: TestApi): Promise<number> {
-  const { rows } = await storage.pool.query<{ count: number }>(
-    'select count(*)::int as count from event_store.event',
-  );
-  return rows[0]?.count ?? 0;
+/** How many events there are, or how many of a type. */
+export async function countEvents({ storage }: Pick<TestApi, 'storage'>, type?: string): Promise<number> {
+  const filter = type === undefined ? {} : { filter: { eventTypes: [type] } };
+  let count = 0;
+  for await (const _ of storage.store.readAll(filter)) count += 1;
+  return count;
+}
+
+/** Every event as it is stored, before anything is opened or upcast: what a thief of the store would read. */
+export async function storedAsText({ storage }: Pick<TestApi, 'storage'>, prefix?: string): Promise<string> {
+  const filter = prefix === undefined ? {} : { filter: { streamPrefixes: [prefix] } };
+  const events = [];
+  for await (const event of storage.store.readAll(filter)) events.push(JSON.stringify(event));
+  return events.join('\n');
 }
 
 /** The fields without which a call is refused, by its schema. */

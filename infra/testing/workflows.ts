@@ -4,12 +4,17 @@ import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
 import { createQuickAnalysis, createQuickSpeech } from '#services/analysis/testing/quick-analysis.ts';
 import { accountsReactor } from '#workflows/accounts/reactor.ts';
+import { purchaseReactor } from '#workflows/commerce/purchase-reactor.ts';
+import { safetyReactor } from '#workflows/accounts/safety-reactor.ts';
 import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
 import { analysisReactor } from '#workflows/analysis/reactor.ts';
+import { createPurchaseActivities } from '#workflows/commerce/activities.ts';
+import { purchasesReactor } from '#workflows/commerce/reactor.ts';
 import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker } from '#workflows/core/run-worker.ts';
 import { bundleWorkflows } from '#workflows/core/workflow-bundle.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
+import { contactReactor } from '#workflows/mail/contact-reactor.ts';
 import { mailReactor } from '#workflows/mail/reactor.ts';
 import { createMockTestActivities } from '#workflows/mock-tests/activities.ts';
 import { mockTestReactor } from '#workflows/mock-tests/reactor.ts';
@@ -17,6 +22,9 @@ import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
 import { rescoringReactor } from '#workflows/rescoring/reactor.ts';
 import { reviewsReactor } from '#workflows/reviews/reactor.ts';
 import type { TestApi } from './api.ts';
+
+/** Who gets what is written on the contact page. */
+export const teamAddress = 'team@ninety.example';
 
 export interface TestWorkflowsOptions {
   /** `host:port` of Temporal; where it is undefined the reactors run without it. */
@@ -55,10 +63,14 @@ export function startTestWorkflows(
     reactors: [
       accountsReactor({ journal, keys, pool, files, clock, settings }),
       mailReactor({ journal, pool, clock, settings, site }),
+      safetyReactor({ journal, pool, clock, settings, site }),
+      purchaseReactor({ journal, pool, clock, settings, site }),
+      contactReactor({ journal, pool, clock, settings, site, contactEmail: teamAddress }),
       mockTestReactor(starter),
       reviewsReactor({ journal }),
       rescoringReactor(starter, journal),
       analysisReactor(starter, journal),
+      purchasesReactor(starter),
     ],
   });
   const worker = runWorker({
@@ -74,6 +86,7 @@ export function startTestWorkflows(
         analyses: { writing: analysis, speech },
         clock,
       }),
+      ...createPurchaseActivities(api.dependencies),
       ...createRescoringActivities({ journal, readModels, log, clock }),
     },
     bundle: () => bundleWorkflows(log),

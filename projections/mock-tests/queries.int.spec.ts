@@ -136,4 +136,9 @@ test('among many sittings those that asked a question are found in an index', as
   });
   const [counting] = await plansOf(house, (db) => countOverall(db, others));
   expect(counting).not.toContain('Seq Scan');
+
+  // The list of tests asks once, however many sittings its student has.
+  const listing = await plansOf(house, (db) => selectSittings(db, 'u10'));
+  expect(listing).toHaveLength(1);
+  expect(listing[0]).not.toContain('Seq Scan');
 });

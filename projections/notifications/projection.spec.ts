@@ -108,6 +108,36 @@ describe('notifications', () => {
     expect(rowsAfterTwice(notifications, [used])).toEqual([told]);
   });
 
+  it('tells of a purchase, and of what it gave', () => {
+    const of = { stream: 'cart-c1', userId, at };
+    const paid = { amount: 6435, currency: 'USD' } as const;
+    const succeeded: Example = { type: 'PaymentSucceeded', data: { paymentId: 'pi_1', paid }, ...of };
+    const nothing = { uid: null, attemptId: null, before: null, after: null };
+    const reason = 'We have received 64.35 USD.';
+    expect(rowsAfterTwice(notifications, [succeeded])).toEqual([
+      { ...row, ...nothing, type: 'purchase_successful', reason },
+    ]);
+    const gave = (until: string | null): Example => ({
+      type: 'PackageDelivered',
+      data: {
+        paid,
+        packageId: 'package_silver',
+        name: 'Silver',
+        quantity: 1,
+        days: 30,
+        until,
+        receiptNumber: '2026-000001',
+      },
+      ...of,
+    });
+    expect(rowsAfter(notifications, [gave('2027-05-04T00:00:00.000Z')])).toEqual([
+      { ...row, ...nothing, type: 'subscribed', reason: 'Silver: access until 4 May 2027.' },
+    ]);
+    expect(rowsAfter(notifications, [gave(null)])).toEqual([
+      { ...row, ...nothing, type: 'bought_add_on', reason: 'You have Silver.' },
+    ]);
+  });
+
   it('tells of AnswerRescored', () => {
     expect(rowsAfter(notifications, [corrected])).toEqual([row]);
   });

@@ -1,3 +1,5 @@
+import { moneyInWords } from '#domain/commerce/money-arithmetic.ts';
+import { calendarDay } from '#domain/core/words.ts';
 import type { NotificationType } from '#domain/notifications/contract.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { column, type RowOf } from '../core/column.ts';
@@ -12,7 +14,7 @@ const columns = {
   position: column.text(),
   at: column.text(),
   isRead: column.boolean(),
-  uid: column.text(),
+  uid: column.text().orNull(),
   /** The attempt, or the sitting of a mock test, whose score was corrected. */
   attemptId: column.text().orNull(),
   sessionId: column.text().orNull(),
@@ -27,7 +29,7 @@ type NotificationRow = RowOf<typeof columns>;
 
 export const notifications = defineProjection({
   name: 'notifications',
-  version: 6,
+  version: 7,
   columns,
   key: ['userId', 'notificationId'],
   indexes: [['userId', 'position'], { columns: ['userId'], where: 'not is_read' }],
@@ -37,6 +39,8 @@ export const notifications = defineProjection({
     'MockTestLateScoreRecorded',
     'CreditGivenBack',
     'SpeakingAllowanceUsed',
+    'PaymentSucceeded',
+    'PackageDelivered',
     'NotificationRead',
     'AllNotificationsRead',
   ],
@@ -58,6 +62,10 @@ export const notifications = defineProjection({
         return [givenBack(event)];
       case 'SpeakingAllowanceUsed':
         return [limitAlert(event)];
+      case 'PaymentSucceeded':
+        return [purchase(event, 'purchase_successful', `We have received ${moneyInWords(event.data.paid)}.`)];
+      case 'PackageDelivered':
+        return [delivered(event)];
       case 'NotificationRead':
       // A command that names a notification of another user, or none at all, finds no row and marks nothing.
       case 'AllNotificationsRead':
@@ -70,7 +78,9 @@ type Correction = Extract<RecordedEvent, { readonly type: 'AnswerRescored' | 'Mo
 type LateScore = Extract<RecordedEvent, { readonly type: 'MockTestLateScoreRecorded' }>;
 type GivenBack = Extract<RecordedEvent, { readonly type: 'CreditGivenBack' }>;
 type LimitAlert = Extract<RecordedEvent, { readonly type: 'SpeakingAllowanceUsed' }>;
-type Told = Correction | LateScore | GivenBack | LimitAlert | Reading;
+type Paid = Extract<RecordedEvent, { readonly type: 'PaymentSucceeded' }>;
+type Delivered = Extract<RecordedEvent, { readonly type: 'PackageDelivered' }>;
+type Told = Paid | Delivered | Correction | LateScore | GivenBack | LimitAlert | Reading;
 type AllRead = Extract<RecordedEvent, { readonly type: 'AllNotificationsRead' }>;
 type Reading = Extract<RecordedEvent, { readonly type: 'NotificationRead' }>;
 
@@ -99,6 +109,35 @@ function limitAlert(event: LimitAlert): NotificationRow {
   const { percent } = event.data;
   const type = percent === 100 ? 'speaking_limit_reached' : (`speaking_limit_${percent}` as const);
   return { ...ofAnswer(event), type, reason: `You have used ${percent}% of your Ai speaking credits.` };
+}
+
+/** Specification, document 1, section 3: "subscribed", "bought add-on". */
+function delivered(event: Delivered): NotificationRow {
+  const { name, until } = event.data;
+  return until === null
+    ? purchase(event, 'bought_add_on', `You have ${name}.`)
+    : purchase(event, 'subscribed', `${name}: access until ${calendarDay(until)}.`);
+}
+
+function purchase(
+  { id, position, metadata }: Paid | Delivered,
+  type: 'purchase_successful' | 'subscribed' | 'bought_add_on',
+  reason: string,
+): NotificationRow {
+  return {
+    userId: metadata.userId ?? '',
+    notificationId: id,
+    type,
+    position,
+    at: metadata.at,
+    isRead: false,
+    uid: null,
+    attemptId: null,
+    sessionId: null,
+    before: null,
+    after: null,
+    reason,
+  };
 }
 
 function ofAnswer({ id, position, metadata, data: { uid, attemptId } }: GivenBack | LimitAlert) {

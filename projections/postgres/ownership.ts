@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { takeLeave } from './take-leave.ts';
+import type pg from 'pg';
+import { joinSession, type LockName } from './lock-session.ts';
 
 const retryMs = 1000;
 
-/** What is owned: a part of the house and a name within it, e.g. `['read_models', 'accounts_v2']`. */
-export type Owned = readonly [part: 'read_models' | 'workflows', name: string];
-
 export interface Ownership {
   readonly pool: pg.Pool;
-  readonly owned: Owned;
+  readonly owned: LockName;
   /** Ends the waiting. */
   readonly signal: AbortSignal;
   /** Called when another owner is found. */
@@ -19,31 +16,23 @@ export interface Ownership {
 }
 
 /**
- * Waits until this process is the only owner of something, then does the work. The advisory lock is held on a
- * connection of its own; when this process dies the next one gets it. @throws AbortError when aborted while waiting
+ * Waits until nothing else owns something, here or in another process, then does the work. The advisory lock is held on a
+ * connection that all owners of this process share; when the process dies the next one gets the lock.
+ * @throws AbortError when aborted while waiting
  */
 export async function asOwner({ pool, owned, signal, onWaiting, work }: Ownership): Promise<void> {
-  const client = new pg.Client({ ...pool.options, keepAlive: true });
-  const lost = new AbortController();
-  client.on('error', () => lost.abort());
-  client.on('end', () => lost.abort());
-  await client.connect();
+  const session = joinSession(pool);
   try {
-    while (!(await tryLock(client, owned))) {
+    while (!(await session.tryLock(owned))) {
       onWaiting?.();
       await pause(retryMs, undefined, { signal });
     }
-    await work(lost.signal);
+    try {
+      await work(session.lost);
+    } finally {
+      await session.unlock(owned);
+    }
   } finally {
-    // The lock goes with its connection.
-    await takeLeave(client);
+    await session.leave();
   }
-}
-
-async function tryLock(client: pg.Client, owned: Owned): Promise<boolean> {
-  const result = await client.query<{ locked: boolean }>(
-    'select pg_try_advisory_lock(hashtext($1), hashtext($2)) as locked',
-    [...owned],
-  );
-  return result.rows[0]?.locked === true;
 }

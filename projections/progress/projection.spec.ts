@@ -40,7 +40,10 @@ const clear = (day: number, ofOne?: string): Example => ({
 });
 
 type Mark =
-  'QuestionFavorited' | 'QuestionUnfavorited' | 'QuestionMarkedAsTested' | 'QuestionUnmarkedAsTested';
+  | 'QuestionFavorited'
+  | 'QuestionUnfavorited'
+  | 'QuestionMarkedAsTested'
+  | 'QuestionUnmarkedAsTested';
 const mark = (type: Mark): Example => ({ type, data: { uid }, stream, userId });
 
 /** The row of the question. */

@@ -9,7 +9,7 @@ import {
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { startingAnswerTo } from '#domain/question-types/registry.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
-import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { openTestJournal, type TestJournal } from '#infra/testing/journal.ts';
 import { keepSittingTime } from '../mock-tests/commands.ts';
 import { beat } from './availability.ts';
@@ -132,11 +132,11 @@ describe('a sitting', () => {
     const commandId = crypto.randomUUID();
     const save = () => student.call(saveMockTestQuestion, answerTo(sitting), { commandId });
     second += 2;
-    await api.storage.pool.query('alter table event_store.event rename to event_of_before');
+    const broken = vi.spyOn(api.storage.journal, 'append').mockRejectedValue(new Error('the disk is full'));
     await expect(save()).rejects.toMatchObject({ code: 'internal' });
-    await api.storage.pool.query('alter table event_store.event_of_before rename to event');
+    broken.mockRestore();
     // The note is taken after the answer went out.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rowCount } = await api.storage.pool.query('select from ops.failed_call where until_at > $1', [
         at(begun),
       ]);
@@ -168,7 +168,7 @@ describe('a sitting', () => {
         now: at(second + 3),
         isStudent: true,
       });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await lost('LWD-0001')).filter(({ cause }) => cause !== 'outage')).toMatchObject([
         { cause: 'recording_failed', until: at(second + 3) },
       ]),

@@ -1,7 +1,10 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StoreRefused, StoreUnavailable } from '#domain/core/event-store.ts';
 import { healthSchema } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi } from '#infra/testing/api.ts';
+import { FilesUnavailable } from '../files/file-store.ts';
+import { readHealth } from './health.ts';
 import { readHeartbeats, startHeartbeat } from './heartbeats.ts';
 
 const log = pino({ level: 'silent' });
@@ -31,9 +34,36 @@ describe('health', () => {
       api: { status: 'ok' },
       eventStore: { status: 'ok' },
       postgres: { status: 'ok' },
+      files: { status: 'ok' },
       projections: { status: 'ok' },
       'projection statistics': { status: 'ok', lagMs: expect.any(Number) as number },
       temporal: { status: 'absent' },
+    });
+  });
+
+  test('tells that files are away, and goes on without them', async () => {
+    const away = { check: () => Promise.reject(new FilesUnavailable('The bucket x does not know the keys')) };
+    const { status, parts } = await readHealth({ ...api.dependencies, files: away });
+    expect({ status, files: parts['files'] }).toEqual({ status: 'ok', files: { status: 'down' } });
+  });
+
+  test('tells what the event store refuses, and nothing of why one is away', async () => {
+    const withStore = async (error: Error) => {
+      const ping = async () => {
+        throw error;
+      };
+      const store = { ...api.dependencies.store, ping };
+      const { status, parts } = await readHealth({ ...api.dependencies, store });
+      return { status, eventStore: parts['eventStore'] };
+    };
+    const refused = new StoreRefused({ reason: 'the user or the password is wrong', advice: 'Correct both' });
+    expect(await withStore(refused)).toEqual({
+      status: 'down',
+      eventStore: { status: 'down', detail: 'refused: the user or the password is wrong' },
+    });
+    expect(await withStore(new StoreUnavailable('events.example.org is away'))).toEqual({
+      status: 'down',
+      eventStore: { status: 'down' },
     });
   });
 

@@ -1,59 +1,84 @@
-import type { EventStore } from '#domain/core/event-store.ts';
+import { StoreRefused, type EventStore } from '#domain/core/event-store.ts';
+import type { Reconciliation } from '#domain/commerce/reconciliation-contract.ts';
 import type { Health } from '#domain/support/contract.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import type pg from 'pg';
+import type { FileStore } from '../files/file-store.ts';
+import { readReconciliation } from '../commerce/reconcile.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { readHeartbeats, silentAfterMs, type Heartbeat } from './heartbeats.ts';
 
 export interface HealthSources {
+  readonly files: Pick<FileStore, 'check'>;
   readonly store: EventStore;
   readonly pool: pg.Pool;
   readonly readModels: ReadModels;
+  /** Whether the first questions and accounts are there; not asked where it is left out. */
+  readonly isSeeded?: () => Promise<boolean>;
 }
 
 type Part = Health['parts'][string];
 type Projections = Awaited<ReturnType<ReadModels['states']>>;
 
-/** Answers come without these parts: what waits for them is done later. */
-const dispensable = new Set(['workflows', 'temporal', 'mail']);
+/** Answers come without these parts: what waits for them is done later. Without files only sounds and pictures are missing. */
+const dispensable = new Set(['workflows', 'temporal', 'mail', 'files']);
 const patienceMs = 2_000;
 
 /**
  * A row for each process, store, projection and workflow worker. `down` overall while a part that answers depend
- * on is down; a halted projection shows, and takes nothing else with it.
+ * on is down, `starting` while a new installation is being filled; a halted projection shows, and takes nothing else with it.
  */
-export async function readHealth({ store, pool, readModels }: HealthSources): Promise<Health> {
-  const [eventStore, postgres, heartbeats, projections, undelivered] = await Promise.all([
-    probe(store.ping()),
-    probe(pool.query('select 1')),
-    inTime(readHeartbeats(pool)).catch((): Heartbeat[] => []),
-    inTime(readModels.states()).catch((): Projections => []),
-    inTime(createOutbox(pool).countFailed()).catch(() => 0),
-  ]);
+export async function readHealth({
+  store,
+  pool,
+  readModels,
+  files,
+  isSeeded,
+}: HealthSources): Promise<Health> {
+  const [eventStore, postgres, fileStore, heartbeats, projections, undelivered, compared, seeded] =
+    await Promise.all([
+      probe(store.ping()),
+      probe(pool.query('select 1')),
+      probe(files.check()),
+      inTime(readHeartbeats(pool)).catch((): Heartbeat[] => []),
+      inTime(readModels.states()).catch((): Projections => []),
+      inTime(createOutbox(pool).countFailed()).catch(() => 0),
+      inTime(readReconciliation(pool)).catch(() => undefined),
+      // Where that cannot be told, a store is down.
+      inTime(isSeeded?.() ?? Promise.resolve(true)).catch(() => true),
+    ]);
   const parts: Record<string, Part> = {
     api: { status: 'ok', detail: `process ${process.pid}` },
     eventStore,
     postgres,
+    files: fileStore,
     projections: partOfProcess(heartbeats, 'projections'),
     workflows: partOfProcess(heartbeats, 'workflows'),
     temporal: partOfTemporal(heartbeats),
     mail: partOfMail(undelivered),
+    payments: partOfPayments(compared),
+    ...(!seeded && { installation: beingSeeded }),
   };
   Object.assign(parts, partsOfReactors(heartbeats));
   for (const projection of projections) parts[`projection ${projection.name}`] = partOfProjection(projection);
   const isDown = Object.entries(parts).some(
     ([name, { status }]) => status === 'down' && !dispensable.has(name),
   );
-  return { status: isDown ? 'down' : 'ok', parts };
+  return { status: isDown ? 'down' : seeded ? 'ok' : 'starting', parts };
 }
 
-/** The reason stays inside: anybody may ask for health. */
+const beingSeeded: Part = {
+  status: 'starting',
+  detail: 'the first questions and accounts are being written',
+};
+
+/** The reason stays inside, for anybody may ask for health; but what a store refuses is told, as an operator has to mend it. */
 async function probe(work: Promise<unknown>): Promise<Part> {
   try {
     await inTime(work);
     return { status: 'ok' };
-  } catch {
-    return { status: 'down' };
+  } catch (error) {
+    return { status: 'down', ...(error instanceof StoreRefused && { detail: `refused: ${error.reason}` }) };
   }
 }
 
@@ -67,6 +92,14 @@ function partOfProcess(heartbeats: readonly Heartbeat[], name: string): Part {
 function partOfMail(undelivered: number): Part {
   if (undelivered === 0) return { status: 'ok' };
   return { status: 'down', detail: `${undelivered} could not be delivered in the last seven days` };
+}
+
+function partOfPayments(compared: Reconciliation | undefined): Part {
+  if (!compared?.comparedAt) return { status: 'ok', detail: 'not compared with the provider yet' };
+  const { comparedAt, payments, differences } = compared;
+  const detail = `${payments} compared with the provider at ${comparedAt}`;
+  if (differences.length === 0) return { status: 'ok', detail };
+  return { status: 'down', detail: `${detail}, ${differences.length} differ` };
 }
 
 /** The worker knows whether it has reached Temporal; it tells in its heartbeat: connected, lost or absent. */

@@ -2,15 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { bearerOf } from '../identity/access.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { readHealth } from './health.ts';
+import { createSeededCheck } from './seeded.ts';
 
 /**
- * `GET /health`: 200 while everything that answers depend on is up, 503 otherwise. In production its parts are told to
+ * `GET /health`: 200 while everything that answers depend on is up, 503 otherwise and until a new installation is filled. In production its parts are told to
  * admins alone.
  */
 export function registerHealth(app: FastifyInstance, sources: Dependencies): void {
   const { settings, principals } = sources;
+  const files = { check: atMostEvery(10_000, () => sources.files.check()) };
+  const isSeeded = createSeededCheck(sources);
   app.get('/health', { config: { access: 'anyone' } }, async ({ headers }, reply) => {
-    const { status, parts } = await readHealth(sources);
+    const { status, parts } = await readHealth({ ...sources, files, isSeeded });
     const isForAll = settings.environment === 'development';
     const maySee = isForAll || (await bearerOf(principals, headers))?.kind === 'admin';
     return reply
@@ -18,4 +21,14 @@ export function registerHealth(app: FastifyInstance, sources: Dependencies): voi
       .header('cache-control', 'no-store')
       .send({ status, parts: maySee ? parts : {} });
   });
+}
+
+/** The same outcome again for a while: anybody may ask for health, and a look at files may cost money. */
+function atMostEvery(ms: number, look: () => Promise<void>): () => Promise<void> {
+  let last: { readonly at: number; readonly outcome: Promise<void> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at >= ms) last = { at: now, outcome: look() };
+    return last.outcome;
+  };
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   loginStudent,
@@ -12,6 +12,7 @@ import { projections } from '#projections/projections.ts';
 import { createVerificationToken } from '../accounts/verification-token.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { aMail } from '../mail/testing/a-mail.ts';
 import { expireRegistrations } from './expire-registrations.ts';
 import { dayMs } from '#domain/core/durations.ts';
 
@@ -55,7 +56,7 @@ test('who never verifies is forgotten after the days, and who has used an accoun
   const admin = await api.admin();
   const paidExpiryTime = '2031-01-01T00:00:00.000Z';
   await admin.call(grantPaidTime, { id: paid.userId, paidExpiryTime, reason: 'a gift' });
-  const mail = { id: randomUUID(), to: never.email, subject: 's', text: 't', userId: never.userId };
+  const mail = aMail({ to: never.email, userId: never.userId });
   await createOutbox(pool).send(mail);
 
   day = 20;

@@ -1,7 +1,6 @@
-import { accountStream, type Account } from '#domain/accounts/account.ts';
+import { accountStream, addressOf, type Account } from '#domain/accounts/account.ts';
 import { expireRegistration } from '#domain/accounts/expire-registration.ts';
 import { sessionStream } from '#domain/accounts/session.ts';
-import { isErased } from '#domain/core/personal.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { fold } from '#domain/core/stream.ts';
 import type pg from 'pg';
@@ -54,8 +53,10 @@ async function expire(dependencies: DeletionDependencies, userId: string, by: Ex
   const events = await journal.read(accountStream, accountStream.nameOf(userId));
   const registered = events[0];
   const account = fold(accountStream, events);
-  if (!registered || account.status !== 'active' || isErased(account.email)) return false;
-  const holder = await readHolder(journal, reservationId(settings.personalDataKey, account.email));
+  if (!registered || account.status !== 'active') return false;
+  const email = addressOf(account);
+  if (email === undefined) return false;
+  const holder = await readHolder(journal, reservationId(settings.personalDataKey, email));
   const sessions = await journal.read(sessionStream, sessionStream.nameOf(userId), { maxCount: 1 });
   const registration = {
     registeredAt: registered.metadata.at,

@@ -12,8 +12,8 @@ export interface ResourceReader<Row extends { readonly id: string }, One> {
   /** What a client that names a position waits for. */
   readonly reads: readonly ProjectionName[];
   readonly list: (query: ListQuery) => Promise<{ readonly rows: Row[]; readonly total: number }>;
-  /** A row as its own page shows it, with the revision of its stream, to be sent back with a change. */
-  readonly complete?: (row: Row) => Promise<{ readonly row: One; readonly revision: number }>;
+  /** A row as its own page shows it, with the revision of its stream where it is to be sent back with a change. */
+  readonly complete?: (row: Row) => Promise<{ readonly row: One; readonly revision?: number }>;
 }
 
 /** The routes of a resource's two calls. */
@@ -41,7 +41,8 @@ export function adminResourceRoutes<const Of extends AdminResource>(
         if (!row) return reject('not_found');
         const completed = await complete?.(row);
         if (!completed) return { status: 200, body: row };
-        return { status: 200, body: completed.row, revision: completed.revision };
+        const { row: body, revision } = completed;
+        return { status: 200, body, ...(revision !== undefined && { revision }) };
       },
       { reads },
     ),

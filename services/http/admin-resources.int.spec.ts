@@ -1,3 +1,5 @@
+import { createCart } from '#domain/commerce/cart-contract.ts';
+import { seedPrices } from '#infra/testing/prices.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headers } from '#domain/core/contract.ts';
 import { startMockTest } from '#domain/mock-tests/contract.ts';
@@ -8,6 +10,8 @@ import { draftQuestion, resolveReport, reviseQuestion } from '#domain/questions/
 import { reportQuestion } from '#domain/questions/contract.ts';
 import { fillTests, questionBank, seeded } from '#infra/testing/question-bank.ts';
 import { projections } from '#projections/projections.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { aMail } from '../mail/testing/a-mail.ts';
 import { calls } from '#domain/calls.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { z } from 'zod';
@@ -37,6 +41,11 @@ beforeAll(async () => {
   await api.visitor().call(reportQuestion, { uid, reason: 'wrong_answer' });
   await fillTests(api.storage.journal);
   await first?.call(startMockTest, { mockTestId: 'reading_sprint_1' });
+  await seedPrices(api.storage.journal, '2026-01-01T00:00:00.000Z');
+  await first?.call(createCart, { packageId: 'package_silver' });
+  for (const student of students) {
+    await createOutbox(api.storage.pool).send(aMail({ userId: student.userId }));
+  }
   // The lists are read models: everything that was done is to be in them.
   const { readModels, journal } = api.dependencies;
   let last: string | undefined;
@@ -74,8 +83,13 @@ test('there is a list for each kind of rows', () => {
   const names = resources.map(({ resource }) => resource);
   expect(names.toSorted()).toEqual([
     'attempts',
+    'carts',
     'fixed-tests',
+    'mails',
     'mock-tests',
+    'packages',
+    'promotions',
+    'question-figures',
     'questions',
     'reports',
     'security-events',

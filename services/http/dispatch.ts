@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { headers, type AnyCall } from '#domain/core/contract.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { parseCookie } from 'cookie';
@@ -9,11 +10,13 @@ import { sendFile } from '../files/send-file.ts';
 import { refusal, Refused } from './errors.ts';
 import { headerFormats } from './header-formats.ts';
 import { parseInput } from './input.ts';
+import { createPlaces } from './place.ts';
 import { limitCall } from '../rate-limits/limit-call.ts';
 import { networkOf } from '../rate-limits/network.ts';
 import { actorOf, type Principal } from '../identity/principal.ts';
 import { kindOf, userIdOf } from '../security/security-event.ts';
-import type { Request, Route } from './route.ts';
+import type { Request, Route, StreamReply } from './route.ts';
+import { takeForms } from './form-file.ts';
 import { openUpload } from './upload.ts';
 
 declare module 'fastify' {
@@ -37,10 +40,11 @@ export async function addRoute(
   route: Route,
 ): Promise<void> {
   const { call } = route;
+  const isFile = call.download !== undefined && call.method === 'GET';
   const options: RouteOptions = {
     // HEAD of a file by itself, for the one that Fastify makes tells the length of what is sent: nothing.
-    method: call.download ? [call.method, 'HEAD'] : call.method,
-    exposeHeadRoute: !call.download,
+    method: isFile ? [call.method, 'HEAD'] : call.method,
+    exposeHeadRoute: !isFile,
     url: call.path,
     config: { access: call.access, call: call.name },
     handler: createHandler(dependencies, route),
@@ -53,7 +57,8 @@ export async function addRoute(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Left unread: the handler takes it as it comes.
-    scope.addContentTypeParser([...upload.mediaTypes], (_request, payload, done) => done(null, payload));
+    if (upload.isForm) await takeForms(scope);
+    else scope.addContentTypeParser([...upload.mediaTypes], (_request, payload, done) => done(null, payload));
     scope.route(options);
   });
 }
@@ -69,7 +74,8 @@ function createHandler(
 ): Handler {
   const limit = limitCall(rateLimiter, settings.rateLimits, call);
   const isCommand = call.effect === 'command';
-  const kindOfSuccess = kindOf(call, undefined);
+  const placeOf = createPlaces(settings);
+  const kindOfSuccess = kindOf(call, { status: 200 });
   const identify = isCommand
     ? (sender: CommandContext, identity: unknown): CommandContext => ({
         ...sender,
@@ -98,6 +104,8 @@ function createHandler(
       after,
       expectedRevision,
       network,
+      place: placeOf(given),
+      userAgent: given['user-agent'],
       cookies: given.cookie === undefined ? noCookies : parseCookie(given.cookie),
     };
     const account = accountOf && (await accountOf(request));
@@ -108,7 +116,7 @@ function createHandler(
     const code = 'rejected' in answer ? answer.rejected : undefined;
     if (code === undefined) passage.succeeded();
     else incoming.refusedFor = code;
-    const kind = code === undefined ? kindOfSuccess : kindOf(call, code);
+    const kind = 'status' in answer && answer.status === 200 ? kindOfSuccess : kindOf(call, answer);
     if (kind !== undefined) {
       securityLog.record({ kind, call: call.name, code, userId: userIdOf(principal), account, network });
     }
@@ -123,6 +131,7 @@ function send(
   reply: FastifyReply,
 ): FastifyReply {
   if ('file' in answer) return sendFile(incoming, reply, answer.file);
+  if ('stream' in answer) return sendStream(reply, answer);
   reply.header('content-type', json).header('cache-control', 'no-store');
   if ('rejected' in answer) {
     const { status, body } = refusal(answer.rejected, answer.fields);
@@ -133,6 +142,16 @@ function send(
   if (answer.revision !== undefined) reply.header(headers.etag, `"${answer.revision}"`);
   if (answer.contentRange !== undefined) reply.header(headers.contentRange, answer.contentRange);
   return reply.code(answer.status).send(outgoing(call, answer));
+}
+
+function sendStream(reply: FastifyReply, { stream }: StreamReply): FastifyReply {
+  reply.headers({
+    'content-type': stream.mediaType,
+    'content-disposition': `attachment; filename="${stream.fileName}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  return reply.send(Readable.from(stream.content, { objectMode: false }));
 }
 
 /** The answer as the contract has it: what a handler gives beyond it never leaves the server. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { StoreUnavailable } from '#domain/core/event-store.ts';
+import { StreamBusy } from '../core/stream-busy.ts';
 import { Refused } from './errors.ts';
 import { failureOf } from './failures.ts';
 
@@ -26,6 +27,11 @@ describe('a failure', () => {
     ['every address refused', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])],
   ])('is worth another try when %s', (_what, error) => {
     expect(failureOf(error)).toEqual({ status: 503, body: internal });
+  });
+
+  test('tells when to come again where too many meet at one stream', () => {
+    const failure = failureOf(new StreamBusy('account-1', 'secret'));
+    expect(failure).toEqual({ status: 503, body: internal, retryAfterS: 1 });
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { StoreUnavailable } from '#domain/core/event-store.ts';
-import { FileTooLarge } from '../files/file-store.ts';
+import { StreamBusy } from '../core/stream-busy.ts';
+import { FilesUnavailable, FileTooLarge } from '../files/file-store.ts';
 import { internal, refusal, Refused, TooManyRequests, type Failure } from './errors.ts';
 
 /** Codes of Node for a connection that is not there or went away. */
@@ -19,9 +20,9 @@ const passingSqlState = /^(08...|53...|57P0[1-5]|57014|40001|40P01|25006)$/;
 const passingMessage =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|client has encountered a connection error|cannot use a pool after calling end/i;
 
-/** Whether the same call may well succeed a little later: the store or Postgres was away. */
+/** Whether the same call may well succeed a little later: the store, Postgres or the files were away. */
 function isPassing(error: unknown): boolean {
-  if (error instanceof StoreUnavailable) return true;
+  if (error instanceof StoreUnavailable || error instanceof FilesUnavailable) return true;
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isPassing);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -38,6 +39,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof TooManyRequests) {
     return { ...refusal(error.code), retryAfterS: error.retryAfterS };
   }
+  if (error instanceof StreamBusy) return { ...internal(503), retryAfterS: error.retryAfterS };
   if (error instanceof FileTooLarge) return refusal('too_large', { body: 'This is too large.' });
   if (error instanceof Refused) return refusal(error.code, error.fields, error.status);
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {

@@ -87,7 +87,7 @@ describe('the document', () => {
   test('names for each status what a call may be refused for', () => {
     const { responses } = paths['/api/things/{id}/make']?.['post'] ?? { responses: {} };
     expect(responses['409']?.description).toBe('already_submitted, time_is_up');
-    expect(responses['403']?.description).toBe('access_blocked, not_allowed');
+    expect(responses['403']?.description).toBe('access_blocked, not_allowed, second_factor_needed');
     expect(Object.keys(responses)).toEqual(
       expect.arrayContaining(['200', '201', '401', '412', '500', '503']),
     );

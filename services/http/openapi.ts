@@ -65,7 +65,7 @@ function operation(call: AnyCall): Json {
     ],
     ...(call.method === 'POST' && {
       requestBody: call.upload
-        ? { required: true, content: bytesOf(call.upload) }
+        ? { required: true, content: call.upload.isForm ? formOf(call.upload) : bytesOf(call.upload) }
         : {
             required: required.length > 0,
             content: {
@@ -92,9 +92,15 @@ function bytesOf({ mediaTypes }: Bytes): Json {
   );
 }
 
+/** A form with one file. */
+function formOf({ mediaTypes }: Bytes): Json {
+  const file = { type: 'string', format: 'binary', contentMediaType: mediaTypes.join(', ') };
+  return { 'multipart/form-data': { schema: { type: 'object', properties: { file }, required: ['file'] } } };
+}
+
 const textOf = ({ source }: RegExp): Json => ({ type: 'string', pattern: source });
 
-function headersOf({ effect, access, upload, download }: AnyCall): Json[] {
+function headersOf({ method, effect, access, upload, download }: AnyCall): Json[] {
   const header = (name: string, description: string, schema: Json = { type: 'string' }) => ({
     name,
     in: 'header',
@@ -126,16 +132,17 @@ function headersOf({ effect, access, upload, download }: AnyCall): Json[] {
           ),
         ]
       : []),
-    ...(upload
+    ...(upload && !upload.isForm
       ? [header(headers.contentDigest, `The digest of the body, of ${upload.maximumBytes} bytes at most.`)]
       : []),
-    ...(download ? [header('Range', 'The part that is wanted: RFC 9110.')] : []),
+    ...(download && method === 'GET' ? [header('Range', 'The part that is wanted: RFC 9110.')] : []),
   ];
 }
 
-function successes({ outputs, effect, isPaged, download }: AnyCall): Json {
+function successes({ method, outputs, effect, isPaged, download }: AnyCall): Json {
   if (download) {
     const content = bytesOf(download);
+    if (method === 'POST') return { 200: { description: 'All of it, as it is made', content } };
     return {
       200: { description: 'The whole file', content },
       206: { description: 'The part that was asked for', content },

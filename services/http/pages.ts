@@ -14,6 +14,8 @@ export interface Pages {
   readonly student: string;
   /** Served at `/admin/`. */
   readonly admin: string;
+  /** Whether pages may run Stripe's script, for who pays by it. */
+  readonly paysByStripe?: boolean;
 }
 
 /** What a page of the student client says of itself in its head, to sites that show its link. */
@@ -24,21 +26,33 @@ export interface PagePreview {
   tagsOf(id: string): Promise<Markup>;
 }
 
-/** Both clients bring their own scripts; Mantine and react-admin write styles into the page. */
-const contentSecurity = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
+/** What Stripe's script needs, by Stripe's own list: docs.stripe.com/security/guide. */
+const stripeHosts = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  connect: ' https://api.stripe.com',
+  frame: "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+} as const;
+
+/**
+ * Both clients bring their own scripts; Mantine and react-admin write styles into the page. Where payments are taken by
+ * Stripe, its hosts are open to the pages too.
+ */
+const contentSecurity = ({ paysByStripe = false }: Pages): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${paysByStripe ? stripeHosts.script : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self' data:",
+    `connect-src 'self'${paysByStripe ? stripeHosts.connect : ''}`,
+    ...(paysByStripe ? [stripeHosts.frame] : []),
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 
 const yearMs = 365 * dayMs;
 
@@ -48,6 +62,7 @@ export async function servePages(
   pages: Pages,
   previews: readonly PagePreview[] = [],
 ): Promise<void> {
+  const policy = contentSecurity(pages);
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'anyone' };
@@ -60,7 +75,7 @@ export async function servePages(
       crossOriginOpenerPolicy: { policy: 'same-origin' },
     });
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', contentSecurity);
+      reply.header('content-security-policy', policy);
     });
     await scope.register(compress, {
       // A compressed request could be far larger than it looks.
@@ -104,7 +119,7 @@ function serve(folder: string, request: FastifyRequest, reply: FastifyReply) {
   const file = (request.params as { '*': string })['*'];
   const extension = path.posix.extname(file);
   const asksForPage = file === '' || (request.headers.accept ?? '').includes('text/html');
-  const isNoPage = /^\/(api|dev|health)(\/|$|\?)/.test(request.url);
+  const isNoPage = /^\/(api|dev|health|till)(\/|$|\?)/.test(request.url);
   // A name that begins with a dot is hidden, or leads out of the folder.
   const isHidden = file.split(/[\\/]/).some((part) => part.startsWith('.'));
   if (isNoPage || isHidden) return reply.callNotFound();

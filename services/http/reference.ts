@@ -6,7 +6,9 @@ import { openApiOf } from './openapi.ts';
 
 /** `GET /openapi.json`, and the page at `/api/docs` that shows it; its script is served from here, offline too. */
 export async function registerReference(app: FastifyInstance, calls: readonly AnyCall[]): Promise<void> {
-  const document = JSON.stringify(openApiOf(calls));
+  let kept: string | undefined;
+  // It takes longer to make than the rest of the start, and few ask for it.
+  const document = () => (kept ??= JSON.stringify(openApiOf(calls)));
   // Stands in the page until it is sent, each time with another one.
   const placeholder = 'nonce-of-this-answer';
   const policyOf = (nonce: string) =>
@@ -23,7 +25,7 @@ export async function registerReference(app: FastifyInstance, calls: readonly An
       "frame-ancestors 'self'",
     ].join('; ');
   app.get('/openapi.json', { config: { access: 'anyone' } }, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document()),
   );
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Accepted } from '../core/handle.ts';
 import type { ServedFile } from '../files/send-file.ts';
 import type { Principal } from '../identity/principal.ts';
+import type { Place } from './place.ts';
 import type { Upload } from './upload.ts';
 
 /** What a handler is given. All of it has been checked: who may call, the shape of the input, the command's id. */
@@ -22,6 +23,10 @@ export interface Request<Of extends AnyCall> {
   readonly expectedRevision: number | undefined;
   /** The network that the call comes from, see `networkOf`. */
   readonly network: string;
+  /** What the caller's program says that it is. */
+  readonly userAgent: string | undefined;
+  /** What the headers tell of where the caller is. */
+  readonly place: Place;
   /** The cookies that the caller sent. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** What is being sent, for a call that takes bytes. */
@@ -42,9 +47,20 @@ export interface FileReply {
   readonly file: ServedFile;
 }
 
+/** The answer of a call that gives bytes which are made while they are sent. */
+export interface StreamReply {
+  readonly status: 200;
+  readonly stream: {
+    readonly content: AsyncIterable<Uint8Array>;
+    readonly mediaType: string;
+    /** What a browser saves it as. */
+    readonly fileName: string;
+  };
+}
+
 /** What a handler gives back: the answer, where the command landed and the stream's revision; or a refusal. */
 export type Reply<Of extends AnyCall> =
-  | (Of extends { readonly download: object } ? FileReply : never)
+  | (Of extends { readonly download: object } ? FileReply | StreamReply : never)
   | (OutputOf<Of> & {
       readonly position?: Position;
       readonly revision?: number;
@@ -70,15 +86,15 @@ export interface RouteOptions {
 /** What a route says besides where its limit counts `account`s. */
 export interface AccountOptions<Of extends AnyCall> {
   /** Whose password the call tries, as a key that names no address. */
-  readonly accountOf?: (request: Request<Of>) => Promise<string>;
+  readonly accountOf?: (request: Request<Of>) => Promise<string | undefined>;
 }
 
 /** A call with what answers it. */
 export interface Route {
   readonly call: AnyCall;
-  readonly handle: (request: Request<AnyCall>) => Promise<Reply<AnyCall> | FileReply>;
+  readonly handle: (request: Request<AnyCall>) => Promise<Reply<AnyCall> | FileReply | StreamReply>;
   readonly reads: readonly ProjectionName[];
-  readonly accountOf?: (request: Request<AnyCall>) => Promise<string>;
+  readonly accountOf?: (request: Request<AnyCall>) => Promise<string | undefined>;
 }
 
 /** @param handle its answer's type is inferred by itself, so that `status: 200` keeps its value. */

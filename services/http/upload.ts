@@ -5,6 +5,7 @@ import type { CommandContext } from '#domain/core/journal.ts';
 import type { FastifyRequest } from 'fastify';
 import type { NewFile } from '../files/file-store.ts';
 import { Refused } from './errors.ts';
+import { fileOf, longestFrame } from './form-file.ts';
 
 /** The body of a call that takes bytes, to be put into the store of files as it comes. */
 export interface Upload extends NewFile {
@@ -22,15 +23,16 @@ export interface Upload extends NewFile {
  */
 export function openUpload(
   { upload, effect }: AnyCall,
-  { body, headers: given, bodyTimer }: FastifyRequest,
+  request: FastifyRequest,
   contextOf: (sha256: string) => CommandContext,
 ): Upload | undefined {
   if (!upload || effect !== 'command') return undefined;
-  const { maximumBytes } = upload;
-  if (body === undefined || Number(given['content-length']) === 0) {
+  const { body, headers: given, bodyTimer } = request;
+  const { maximumBytes, isForm = false } = upload;
+  if ((body === undefined && !isForm) || Number(given['content-length']) === 0) {
     throw new Refused('invalid_input', { body: 'Send a file.' });
   }
-  if (Number(given['content-length'] ?? 0) > maximumBytes) {
+  if (Number(given['content-length'] ?? 0) > maximumBytes + (isForm ? longestFrame : 0)) {
     throw new Refused('too_large', { body: `Send at most ${maximumBytes} bytes.` });
   }
   const expected = digestOf(given[headers.contentDigest.toLowerCase()]);
@@ -39,7 +41,7 @@ export function openUpload(
   async function* content(): AsyncGenerator<Uint8Array> {
     // A slow line is given time only here, after all checks: a stranger holds no connection by sending slowly.
     bodyTimer?.refresh();
-    for await (const piece of piecesOf(body as Readable)) {
+    for await (const piece of isForm ? fileOf(request) : piecesOf(body as Readable)) {
       bodyTimer?.refresh();
       hash.update(piece);
       yield piece;

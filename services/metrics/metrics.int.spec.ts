@@ -44,7 +44,7 @@ test('counts appends by what came of them', async () => {
   expect(await appends()).toBeGreaterThan(before);
 });
 
-test('names nobody and nothing that was asked for', async () => {
+test('names no person and nothing that was asked for', async () => {
   const user = await api.registerAndLogIn();
   const told = await metrics.metrics();
   for (const secret of [user.email, user.userId, user.token, '4711']) expect(told).not.toContain(secret);

@@ -17,6 +17,9 @@ import { writingDrafts } from './0013-writing-drafts.ts';
 import { draftsAfterAnswers } from './0014-drafts-after-answers.ts';
 import { fairTime } from './0015-fair-time.ts';
 import { testDrafts } from './0016-test-drafts.ts';
+import { mailParts } from './0017-mail-parts.ts';
+import { signInUse } from './0019-sign-in-use.ts';
+import { till } from './0023-till.ts';
 
 /**
  * Everything in the database that is not a read model, in the order in which it came; read models are built anew
@@ -40,6 +43,9 @@ const migrations = {
   '0014_drafts_after_answers': draftsAfterAnswers,
   '0015_fair_time': fairTime,
   '0016_test_drafts': testDrafts,
+  '0017_mail_parts': mailParts,
+  '0019_sign_in_use': signInUse,
+  '0023_till': till,
 };
 
 /** Brings a database to the present; may run at any time, in any number of processes. */

@@ -79,7 +79,7 @@ test('the clock stands and the question is not told until the student goes on', 
   expect(seconds?.get(uid)).toBeLessThan(60);
 });
 
-test('a break that nobody ends has its length', async () => {
+test('a break that is not ended has its length', async () => {
   const ann = await withBreaks();
   const resting = await answerThenBreak(ann, await start(ann));
   aheadMs += (breakSeconds.each + 20) * 1000;

@@ -20,7 +20,8 @@ import { readSitting, type ReadSitting, type StartedAttempt } from './read-sitti
 export type SittingDependencies = Pick<Dependencies, 'journal' | 'pool' | 'keys'>;
 
 export type MockTestOutcome<Code extends RejectionCode = RejectionCode> =
-  Accepted<MockTestAttempt> | Rejection<Code | HandlingRejection>;
+  | Accepted<MockTestAttempt>
+  | Rejection<Code | HandlingRejection>;
 type ResultRejection = 'mock_test_not_found' | 'test_not_submitted' | 'not_in_this_test';
 type Decide<Code extends RejectionCode> = (state: MockTestAttempt) => Decision<MockTestEvent, Code>;
 

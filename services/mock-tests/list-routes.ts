@@ -8,6 +8,7 @@ import { removeSitting, restoreSitting } from '#domain/mock-tests/remove-sitting
 import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { done, route, type Route } from '../http/route.ts';
+import { whyNoAdmin } from '../identity/principal.ts';
 import { onSitting, recordMockTestResult } from './commands.ts';
 import { readOwnSitting, readSitting } from './read-sitting.ts';
 import { timedResult } from './sitting-view.ts';
@@ -52,7 +53,7 @@ export function sittingListRoutes(
 
     route(contract.saveMockTestResult, async ({ input: { sessionId }, principal, context, now }) => {
       const find = () =>
-        principal.kind === 'admin'
+        whyNoAdmin(principal) === undefined
           ? readSitting(journal, sessionId)
           : readOwnSitting(journal, sessionId, principal.userId);
       const before = await find();

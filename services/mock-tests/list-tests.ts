@@ -28,15 +28,10 @@ export async function listTests(
   now: string,
 ): Promise<MockTestList> {
   const { db } = dependencies.readModels;
-  const fixed = (await selectFixedTests(db, 'published')).filter(
-    (test) => blueprintFaults(test).length === 0,
-  );
-  const mockTests = [...fixed.map(blueprintOf), ...dependencies.mockTests];
-  const types = mockTests.flatMap(({ sections }) => countedOf(sections).map(({ type }) => type));
-  const [sittings, reserved, rights, extraTime] = await Promise.all([
+  const [{ mockTests, reserved }, sittings, rights, extraTime] = await Promise.all([
+    readOffer(dependencies),
     selectSittings(db, principal.userId),
-    listReserved(db, [...new Set(types)]),
-    readRights(dependencies, principal),
+    readRights(dependencies, principal, now),
     readGrantedTime(dependencies.journal, principal.userId),
   ]);
   const viewer = viewerOf(principal);
@@ -58,6 +53,19 @@ export async function listTests(
       sectional: payerOf(rightToCategory('sectional', rights, now)),
     },
   };
+}
+
+/** The tests there are, and the questions that may be asked in them. */
+async function readOffer({
+  readModels: { db },
+  mockTests: drawn,
+}: Pick<Dependencies, 'readModels' | 'mockTests'>) {
+  const fixed = (await selectFixedTests(db, 'published')).filter(
+    (test) => blueprintFaults(test).length === 0,
+  );
+  const mockTests = [...fixed.map(blueprintOf), ...drawn];
+  const types = mockTests.flatMap(({ sections }) => countedOf(sections).map(({ type }) => type));
+  return { mockTests, reserved: await listReserved(db, [...new Set(types)]) };
 }
 
 /** The random tests that a student has sat, about as they would be drawn once more. */

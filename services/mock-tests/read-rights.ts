@@ -1,3 +1,4 @@
+import { grantAt } from '#domain/accounts/paid-access.ts';
 import { fold } from '#domain/core/stream.ts';
 import type { TestRights } from '#domain/mock-tests/may-start.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
@@ -7,10 +8,11 @@ import { readStanding } from '../credits/read-ledger.ts';
 import { viewerOf, type AccountHolder } from '../identity/principal.ts';
 import { flaggedSittingId, freeSittingId } from './sitting-ids.ts';
 
-/** What lets a student start tests, as the streams tell it. @throws StoreUnavailable */
+/** What lets a student start tests, as the streams tell it. @param now ISO 8601, UTC @throws StoreUnavailable */
 export async function readRights(
   dependencies: CreditDependencies,
   principal: AccountHolder,
+  now: string,
 ): Promise<TestRights> {
   const { journal } = dependencies;
   const { userId } = principal;
@@ -25,8 +27,8 @@ export async function readRights(
   ]);
   return {
     viewer: viewerOf(principal),
-    // Until packages are sold, paid time is what an admin granted.
-    packageGroup: 'subscription',
+    // Time that an admin granted counts as a subscription.
+    packageGroup: grantAt(principal.account, now)?.group ?? 'subscription',
     credits: standing,
     hasFirstFullTest: stepsDone.includes('can_take_mock_test_1') && !(await isSat(flaggedSittingId(userId))),
     hasSatFreeTest,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { fetchCredits, grantCredits } from '#domain/credits/contract.ts';
 import { retrieveUser } from '#domain/accounts/contract.ts';
+import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { allowFirstMockTest, giveMockTestBack } from '#domain/mock-tests/admin-contract.ts';
 import { countedOf } from '#domain/mock-tests/blueprint.ts';
 import { mockTestCatalogue } from '#domain/mock-tests/catalogue.ts';
@@ -265,10 +266,33 @@ describe('a random test', () => {
     expect(again.mockTestId).toBe(body.mockTestId);
     expect(again.sessionId).not.toBe(body.sessionId);
   });
+
+  test('asks everyday talk where it is for Core, and none where enough else is there', async () => {
+    const ofRsa = ['RSA-9901', 'RSA-9902', 'RSA-9903', 'RSA-9904', 'RSA-9905'];
+    const [talk = ''] = ofRsa;
+    for (const uid of ofRsa) {
+      const question = { ...sampleQuestions.RSA, uid, reserved: true, free: false };
+      await draftQuestion(api.dependencies, { ...question, everyday: uid === talk }, context());
+      await publishQuestion(api.dependencies, uid, context());
+    }
+    const asksTalk = async (examType: ExamType) => {
+      const student = await api.registerAndLogIn();
+      await grant(student, 'sectional_test');
+      const chosen = { examType, part: 'reading', length: 'half' } as const;
+      const { body } = await student.call(listContract.createRandomMockTest, chosen);
+      const [first] = await api.dependencies.journal.read(
+        mockTestStream,
+        mockTestStream.nameOf(body.sessionId),
+      );
+      return JSON.stringify(first?.data).includes(talk);
+    };
+    await eventually(async () => expect(await asksTalk('core')).toBe(true));
+    expect(await Promise.all([asksTalk('new_format'), asksTalk('ukvi')])).toEqual([false, false]);
+  });
 });
 
 describe('a sitting on the lists of its student', () => {
-  test('is taken off them and put back, and is there for nobody else', async () => {
+  test('is taken off them and put back, and is there for no other student', async () => {
     const [ann, ben] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
     const { sessionId } = (await ann.call(contract.startFreeMockTest, {})).body;
     const listed = async () => (await testOf(ann, 'free_mock_test'))?.sittings.map((one) => one.sessionId);

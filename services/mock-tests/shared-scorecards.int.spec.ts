@@ -37,7 +37,7 @@ const visit = (shareId: string) =>
     .then(({ body }) => body);
 const notThere = { code: 'mock_test_not_found' };
 
-test('nobody but its student sees a scorecard that is not shared', async () => {
+test('a scorecard that is not shared is seen by its student alone', async () => {
   const own = (await student.call(contract.fetchMockTestResult, { sessionId })).body;
   expect(own.share).toBeUndefined();
   for (const id of [sessionId, randomUUID(), 'nothing', ''])

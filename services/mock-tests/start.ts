@@ -42,7 +42,7 @@ export async function startSitting(
   const { mockTestId, sections } = test;
   const earlier = await earlierSitting(journal, test, userId, context);
   if (earlier !== undefined) return onSitting({ journal }, earlier, context, () => []);
-  const right = rightTo(test, await readRights(dependencies, principal), context.at);
+  const right = rightTo(test, await readRights(dependencies, principal, context.at), context.at);
   const paidBy = await payerOf(dependencies, right, userId, context);
   if (!paidBy) return reject('mock_test_locked');
   const viewer = viewerOf(principal);
@@ -58,7 +58,7 @@ export async function startSitting(
   const open =
     paidBy === 'none' ? listed.filter((question) => mayPractise(question, viewer, context.at)) : listed;
   const examType = test.examType ?? (await readPreferences(journal, principal.account)).examType;
-  const uids = test.questions ?? drawQuestions(sections, open, context.commandId, lastAsked);
+  const uids = test.questions ?? drawQuestions(sections, open, context.commandId, lastAsked, examType);
   if (!uids) return noTest(readModels);
   const asked = await askedQuestions(bank, uids);
   if (!asked && test.questions) return reject('mock_test_incomplete');

@@ -6,6 +6,7 @@ import { hasRule } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { withCreditsMessage } from '../credits/out-of-credits.ts';
 import type { Dependencies } from '../core/dependencies.ts';
+import { unlimitedOf } from '../identity/bought.ts';
 import { personOf, viewerOf } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { practiceAdminRoutes } from './admin-routes.ts';
@@ -34,7 +35,12 @@ export function routes({
   return [
     route(contract.saveQuestionDone, async ({ input, principal, now, context, network }) => {
       const viewer = viewerOf(principal);
-      const sender = { viewer, person: personOf(principal), network };
+      const sender = {
+        viewer,
+        person: personOf(principal),
+        network,
+        unlimited: unlimitedOf(principal, now),
+      };
       const own = { journal, bank, settings, files, rateLimiter };
       const submitted = await submitAnswer(own, input, sender, context);
       if ('rejected' in submitted) return withCreditsMessage(submitted, viewer, now);

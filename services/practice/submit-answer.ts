@@ -40,6 +40,8 @@ export interface AnswerSender {
   readonly viewer: Viewer;
   readonly person: Person;
   readonly network: string;
+  /** What costs this person nothing: see `unlimitedOf`. None by default. */
+  readonly unlimited?: readonly AnswerCreditKind[];
 }
 
 /** What an answer came to: its score, and the question as it was answered. */
@@ -133,7 +135,7 @@ async function prepare(
     readonly answer: Answer;
     readonly decide: (attempt: QuestionAttempt) => Decision<QuestionAttemptEvent, Refusal>;
   },
-  { person, network }: AnswerSender,
+  { person, network, unlimited = [] }: AnswerSender,
   context: CommandContext,
 ): Promise<Rejection<NoCredits | 'recording_missing'> | undefined> {
   const { journal, rateLimiter } = dependencies;
@@ -144,7 +146,7 @@ async function prepare(
   if (!(await hasWhatWasSaid(dependencies, person, answer))) return reject('recording_missing');
   const place = await takePlace(rateLimiter, { person, network, kind: answered.kind });
   if (!place) return reject(`no_${answered.kind}_credits`);
-  const unpaid = await spendForAnswer(dependencies, person, answered, context);
+  const unpaid = await spendForAnswer(dependencies, person, answered, context, unlimited);
   if (unpaid) place.giveBack();
   else await keepWhatWasSaid(dependencies, person, answer);
   return unpaid;

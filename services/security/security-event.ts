@@ -19,8 +19,12 @@ export interface SecurityEvent {
 
 const refusals: Partial<Record<RejectionCode, SecurityEventKind>> = {
   wrong_credentials: 'log_in_failed',
+  new_password_needed: 'log_in_failed',
+  wrong_code: 'second_step_failed',
+  passkey_refused: 'second_step_failed',
   access_blocked: 'access_refused',
   not_allowed: 'access_refused',
+  second_factor_needed: 'access_refused',
   other_session: 'session_replaced',
   too_many_requests: 'limited',
   token_invalid: 'token_refused',
@@ -28,21 +32,45 @@ const refusals: Partial<Record<RejectionCode, SecurityEventKind>> = {
 
 const acts: Readonly<Record<string, SecurityEventKind>> = {
   loginStudent: 'logged_in',
+  loginSecondStep: 'logged_in',
+  loginNewUserWechat: 'logged_in',
+  finishSignIn: 'logged_in',
+  confirmSignIn: 'logged_in',
   logoutStudent: 'logged_out',
   registerUser: 'registered',
   verifyTokenEmail: 'email_verified',
   deleteUser: 'account_deleted',
+  exportUserData: 'data_exported',
   resetPassword: 'password_changed',
   updatePassword: 'password_changed',
   setNewPassword: 'password_changed',
+  confirmAuthenticator: 'second_factor_changed',
+  removeAuthenticator: 'second_factor_changed',
+  addPasskey: 'second_factor_changed',
+  removePasskey: 'second_factor_changed',
+  makeRecoveryCodes: 'second_factor_changed',
+  reportSuspiciousLogIn: 'log_in_disowned',
+};
+
+/** A log-in that is answered so has not come to its end. */
+const unfinished: Readonly<Record<string, Readonly<Record<number, SecurityEventKind | undefined>>>> = {
+  loginStudent: { 201: undefined, 202: 'second_step_asked' },
+  loginNewUserWechat: { 201: undefined, 202: 'second_step_asked' },
+  finishSignIn: { 201: undefined, 202: 'second_step_asked' },
+  confirmSignIn: { 202: 'second_step_asked' },
 };
 
 /**
  * What a call means for security; nothing for most. Reading is an act as well where an admin does it, for admins may
  * read what others may not; their lists are no calls and change nothing.
  */
-export function kindOf(call: AnyCall, code: RejectionCode | undefined): SecurityEventKind | undefined {
-  if (code !== undefined) return refusals[code];
+export function kindOf(
+  call: AnyCall,
+  answer: { readonly status: number } | { readonly rejected: RejectionCode },
+): SecurityEventKind | undefined {
+  if ('rejected' in answer) return refusals[answer.rejected];
+  const other = unfinished[call.name];
+  if (other && answer.status in other) return other[answer.status];
   if (Object.hasOwn(acts, call.name)) return acts[call.name];
   return call.access === 'admin' && call.effect === 'command' ? 'admin_act' : undefined;
 }

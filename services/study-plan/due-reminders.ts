@@ -1,16 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { doneOf } from '#domain/study-plan/done-of.ts';
-import { isErased } from '#domain/core/personal.ts';
+import { addressOf } from '#domain/accounts/account.ts';
 import { fold } from '#domain/core/stream.ts';
 import { studyPlanStream } from '#domain/study-plan/plan-settings.ts';
 import { isTimeFor, lateHours, localTime } from '#domain/study-plan/reminder.ts';
 import { listReminded, listReminderZones } from '#projections/plan-reminders/queries.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import type { Dependencies } from '../core/dependencies.ts';
-import type { Mail } from '../mail/outbox.ts';
+import type { Mail } from '../mail/mail.ts';
 import { planOfToday } from './plan-of-today.ts';
 import { reminderMail } from './reminder-mail.ts';
-import { createReminderToken } from './reminder-token.ts';
 
 type Needed = Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'settings'>;
 
@@ -48,7 +47,9 @@ async function reminderOf(dependencies: Needed, userId: string, now: string): Pr
   ]);
   // The list of whom to remind may be behind the streams.
   const reminder = fold(studyPlanStream, events).settings?.reminder;
-  if (!reminder || account.status !== 'active' || !account.isVerified || isErased(account.email)) return;
+  if (!reminder || account.status !== 'active' || !account.isVerified) return;
+  const email = addressOf(account);
+  if (email === undefined) return;
   const { day, hour, utcOffset } = localTime(now, reminder.timeZone);
   if (!isTimeFor(reminder, hour)) return;
   const holder = { kind: account.platformAccess, userId, account };
@@ -56,6 +57,5 @@ async function reminderOf(dependencies: Needed, userId: string, now: string): Pr
   const today = plan.weeks.flatMap(({ days }) => days).find((one) => one.day === day);
   const items = (today?.items ?? []).filter((item) => !doneOf(item, plan.done).isDone);
   if (items.length === 0) return;
-  const token = await createReminderToken(settings, userId, now);
-  return reminderMail({ userId, email: account.email, day, items, site: settings.publicUrl, token });
+  return reminderMail({ userId, email, day, items, site: settings.publicUrl });
 }

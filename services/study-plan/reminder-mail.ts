@@ -1,6 +1,6 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { PlanItem } from '#domain/study-plan/day-list.ts';
-import type { Mail } from '../mail/outbox.ts';
+import { action, list, note, paragraph, type Mail } from '../mail/mail.ts';
 
 export interface ReminderMail {
   readonly userId: string;
@@ -11,31 +11,27 @@ export interface ReminderMail {
   readonly items: readonly PlanItem[];
   /** Where the student client is reached, without a slash at the end. */
   readonly site: string;
-  /** Ends the reminders. */
-  readonly token: string;
 }
 
 /** What a student has planned for a day. One goes out for each day, however often it is made. */
-export function reminderMail({ userId, email, day, items, site, token }: ReminderMail): Mail {
+export function reminderMail({ userId, email, day, items, site }: ReminderMail): Mail {
   const minutes = items.reduce((sum, item) => sum + item.minutes, 0);
-  const text = [
-    'This is what you planned for today:',
-    '',
-    ...items.map((item) => `- ${wordsOf(item)}, about ${item.minutes} minutes`),
-    '',
-    `${site}/dashboard`,
-    '',
-    'If today does not fit, you need not do anything: the days after it are planned anew.',
-    '',
-    'No more of these mails:',
-    `${site}/study-plan/reminder?token=${encodeURIComponent(token)}`,
-  ].join('\n');
+  const todo = items.map((item) => `${wordsOf(item)}, about ${item.minutes} minutes`);
   return {
     id: `plan-reminder-${userId}-${day}`,
     to: email,
-    subject: `Today: ${minutes} minutes`,
-    text,
     userId,
+    kind: 'plan_reminder',
+    subject: `Today: ${minutes} minutes`,
+    template: {
+      title: `Today: ${minutes} minutes`,
+      blocks: [
+        paragraph('This is what you planned for today:'),
+        list(todo),
+        action('To the plan', `${site}/dashboard`),
+        note('If today does not fit, you need not do anything: the days after it are planned anew.'),
+      ],
+    },
   };
 }
 

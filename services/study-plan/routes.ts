@@ -4,7 +4,6 @@ import * as contract from '#domain/study-plan/contract.ts';
 import {
   endPlan,
   setPlan,
-  stopReminder,
   studyPlanStream,
   type OwnPlan,
   type StudyPlanEvent,
@@ -13,7 +12,6 @@ import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { planOfToday } from './plan-of-today.ts';
-import { readReminderToken } from './reminder-token.ts';
 
 /** What students would score today, and what they plan. */
 export function routes(
@@ -41,13 +39,6 @@ export function routes(
     route(contract.saveStudyPlan, ({ input, principal: { userId }, context }) =>
       change(userId, context, (state) => setPlan(state, input)),
     ),
-
-    route(contract.stopPlanReminder, async ({ input: { token }, context, now }) => {
-      const read = await readReminderToken(dependencies.settings, token, now);
-      if (typeof read === 'string') return { rejected: read };
-      const stopped = await change(read.userId, context, stopReminder);
-      return 'rejected' in stopped ? stopped : { ...stopped, body: {} };
-    }),
 
     route(contract.endStudyPlan, ({ principal: { userId }, context }) => change(userId, context, endPlan)),
   ];

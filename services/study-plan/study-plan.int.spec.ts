@@ -28,7 +28,7 @@ const planOf = async (user: TestUser) => {
   return { settings: own };
 };
 
-test('a plan is saved, changed and ended, and is nobody else’s', async () => {
+test('a plan is saved, changed and ended, and belongs to its student alone', async () => {
   const [ann, bob] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
   expect(await planOf(ann)).toEqual({ settings: null });
   expect((await ann.call(saveStudyPlan, { ...settings })).body).toEqual({ settings });

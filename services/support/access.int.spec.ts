@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultPackages } from '#domain/commerce/default-packages.ts';
+import { createPromotion } from '#domain/commerce/promotion-contract.ts';
+import type { InputOf } from '#domain/core/contract.ts';
 import { draftQuestion, resolveReport } from '#domain/questions/admin-contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
+import { importQuestions } from '#domain/questions/exchange-contract.ts';
 import { questionsIn } from '#domain/mock-tests/fixed-test-content.ts';
 import { startMockTest } from '#domain/mock-tests/sit-mock-test.ts';
 import { fixedTestOf } from '#domain/mock-tests/testing/fixed-tests.ts';
@@ -16,8 +20,11 @@ import { calls } from '#domain/calls.ts';
 import { sendRecording } from '#infra/testing/send-recording.ts';
 import { contentFolder } from '#infra/testing/tracks.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
+import { buy } from '#services/commerce/testing/buy.ts';
+import { packed } from '#services/files/testing/packed.ts';
 import { onSitting } from '#services/mock-tests/commands.ts';
 import * as bank from '#services/questions/commands.ts';
+import { writePackage } from '#services/questions/exchange/write-package.ts';
 import { allRoutes } from '#services/routes.ts';
 import { createSessionTokens } from '#services/identity/tokens.ts';
 
@@ -32,6 +39,8 @@ let victim: TestUser;
 let reportId: string;
 /** A sitting of the victim that could be given back. */
 let sat: string;
+/** What the victim has bought. */
+let bought: string;
 /** A recording of the victim. */
 let spoken: string;
 /** Tokens that are no admin's, by what is wrong with them, with the status that they deserve. */
@@ -47,6 +56,8 @@ beforeAll(async () => {
   reportId = reported.reportId;
   sat = await sit(victim);
   await keep(questionsIn(fixed));
+  bought = await buy(api, victim, 'package_silver');
+  await admin.call(createPromotion, { ...promotion, promoId: 'spring' });
   spoken = await sendRecording(victim, randomBytes(1000));
   const payload = JSON.parse(Buffer.from(admin.token.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string;
@@ -79,6 +90,16 @@ beforeAll(async () => {
   };
 });
 afterAll(() => api[Symbol.asyncDispose]());
+
+const silver = defaultPackages.find(({ packageId }) => packageId === 'package_silver');
+const promotion = {
+  kind: 'open',
+  discount: 20,
+  startTime: '2026-11-01T00:00:00.000Z',
+  endTime: '2026-12-01T00:00:00.000Z',
+  target: ['package_silver'],
+  reason: 'A reason',
+} satisfies Omit<InputOf<typeof createPromotion>, 'promoId'>;
 
 /** A fixed test that an admin builds. */
 const fixed = fixedTestOf('core', 'reading', 101);
@@ -132,25 +153,27 @@ const strangers = [
 const requests = adminCalls.map(({ method, path, upload }) => ({
   method,
   url: path.replace(':id', '<victim>'),
-  isUpload: upload !== undefined,
+  mediaType: upload?.mediaTypes[0],
 }));
 const recording = readFileSync(join(contentFolder, 'LWD', seeded('LWD').track));
+const archive = await packed(writePackage([rsaQuestion], 'json', () => Promise.resolve(undefined)));
 
 /** The body of a POST, or the file with the rest of the input in the address. */
-const sent = ({ method, url, isUpload }: (typeof requests)[number]) => {
-  if (!isUpload) return { method, url, ...(method === 'POST' && { payload: payloadOf(url) }) };
-  const type = { 'content-type': 'audio/mpeg' };
+const sent = ({ method, url, mediaType }: (typeof requests)[number]) => {
+  if (mediaType === undefined) return { method, url, ...(method === 'POST' && { payload: payloadOf(url) }) };
+  const type = { 'content-type': mediaType };
+  if (url === importQuestions.path) return { method, url, payload: archive, headers: type };
   return { method, url: `${url}?uid=${seeded('LWD').uid}`, payload: recording, headers: type };
 };
 
 /** What every one of these calls would take. */
 const payloadOf = (url: string) => ({
   id: url === resolveReport.path ? reportId : victim.userId,
-  reason: 'A reason',
+  ...promotion,
   credits: 1,
   percent: 25,
   file: 'no receipt',
-  kind: 'speaking',
+  kind: url.endsWith('Promotion') ? promotion.kind : 'speaking',
   paidExpiryTime: '2030-01-01T00:00:00.000Z',
   uid: seeded('RSA').uid,
   question: url === draftQuestion.path ? rsaQuestion : seeded('RSA'),
@@ -161,6 +184,14 @@ const payloadOf = (url: string) => ({
   mockTestId: fixed.mockTestId,
   resolution: 'declined',
   note: 'It is right as it is.',
+  cartId: bought,
+  ...silver,
+  country: 'US',
+  filter: {},
+  format: 'json',
+  promoId: url === createPromotion.path ? 'summer' : 'spring',
+  from: '2026-11-01',
+  to: '2026-11-30',
 });
 
 test('every admin call of the contract is here, is for admins and is answered by a route', async () => {

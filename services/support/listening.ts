@@ -1,12 +1,11 @@
 import { reject } from '#domain/core/decision.ts';
-import { hourMs } from '#domain/core/durations.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
-import { fold } from '#domain/core/stream.ts';
 import { historyLookupStream, listenToRecording, type Listening } from '#domain/support/history-lookup.ts';
 import { handle } from '#services/core/handle.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { findRecording } from '#services/speaking/recordings.ts';
 import { about } from './account-commands.ts';
+import { lookOf } from './look-of.ts';
 
 type Listeners = Pick<Dependencies, 'journal' | 'files'>;
 
@@ -38,11 +37,7 @@ export async function findListenedTo(
   adminId: string,
   now: string,
 ) {
-  const events = await journal.read(historyLookupStream, historyLookupStream.nameOf(id));
-  const [first] = events;
-  const state = fold(historyLookupStream, events);
-  if (!first || state.status !== 'listening' || state.adminId !== adminId) return undefined;
-  if (Date.parse(now) - Date.parse(first.metadata.at) > hourMs) return undefined;
-  const { userId, recording } = state;
-  return findRecording({ files }, { userId }, recording);
+  const look = await lookOf(journal, id, { adminId, now });
+  if (look?.status !== 'listening') return undefined;
+  return findRecording({ files }, { userId: look.userId }, look.recording);
 }

@@ -1,11 +1,13 @@
 import {
   blockStudent,
   fetchProjections,
+  fetchPurchaseReceipt,
   fetchStudentBlockStatus,
   fetchStudentRecording,
   grantPaidTime,
   listenToRecording,
   lookUpHistory,
+  openPurchaseReceipt,
   requireNewPassword,
   unblockStudent,
 } from '#domain/support/contract.ts';
@@ -13,11 +15,13 @@ import { blockUser, grantPaidTime as grantTime, unblockUser } from '#domain/acco
 import { requireNewPassword as mustSetPassword } from '#domain/accounts/change-password.ts';
 import { isErased } from '#domain/core/personal.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
+import { receiptFile } from '#services/commerce/receipt-file.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
 import { done, route, type Route } from '#services/http/route.ts';
 import { endSessionOfBlocked, onAccount } from './account-commands.ts';
 import { gatherHistory, recordLookup } from './history.ts';
 import { findListenedTo, recordListening } from './listening.ts';
+import { findOpened, recordOpening } from './receipts.ts';
 
 /** What admins and support may do to a user; each act names the admin as its actor and stands in the user's history. */
 export function routes({
@@ -90,6 +94,17 @@ export function routes({
         status: 200,
         file: { stored, mediaType: stored.mediaType, cacheControl: 'private, no-store' },
       };
+    }),
+
+    route(openPurchaseReceipt, async ({ input: { cartId, reason }, context, principal }) => {
+      const opening = { adminId: principal.userId, cartId, reason };
+      const recorded = await recordOpening(journal, opening, context);
+      return 'rejected' in recorded ? recorded : done({ opening: context.commandId }, recorded);
+    }),
+
+    route(fetchPurchaseReceipt, async ({ input: { id }, principal, now }) => {
+      const receipt = await findOpened(journal, id, { adminId: principal.userId, now });
+      return receipt ? { status: 200, file: await receiptFile(receipt) } : { rejected: 'not_found' };
     }),
   ];
 }

@@ -35,7 +35,7 @@ async function whenStored(
 ) {
   const stream = questionAttemptStream.nameOf(attemptId);
   const submitted = () => api.storage.journal.read(questionAttemptStream, stream);
-  await expect.poll(async () => (await submitted()).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await submitted()).length).toBe(1);
   const [{ metadata } = { metadata: {} }] = await submitted();
   await act(analysedAnswer(api.dependencies, { attemptId }), metadata);
 }

@@ -7,12 +7,13 @@ import { reportQuestion } from '#domain/questions/contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import {
+  borrowWindow,
   expectAccessible,
   expectNoSidewaysScroll,
   logIn,
   lookUpHistory,
   openWindow,
-  type OpenOptions,
+  type BorrowOptions,
 } from './support.ts';
 
 let site: TestSite;
@@ -36,7 +37,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-const open = (options?: OpenOptions) => openWindow(browser, site, options);
+const open = (options?: BorrowOptions) => borrowWindow(browser, site, options);
 
 describe('who may come in', () => {
   const token = (page: Page) => page.evaluate<string | null>('localStorage.getItem("jwtToken")');
@@ -65,7 +66,7 @@ describe('who may come in', () => {
   });
 
   test('a student who is logged in already may go there at once', async () => {
-    const page = await open({ as: student });
+    const page = await openWindow(browser, site, { as: student });
     // By the clock of the page it is not sent there before the link is pressed.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -232,15 +233,32 @@ describe('every page', () => {
     ['questions/RSA-0001/show', 'RSA-0001: How honey stays fresh'],
     ['questions/RSA-0001/show/revisions', 'RSA-0001: How honey stays fresh'],
     ['questions/RSA-0001', 'Edit RSA-0001: How honey stays fresh'],
+    ['question-figures', 'What answers tell'],
     ['reports', 'Reports'],
     [`reports/${reportId}/show`, 'Report of RFB-0001'],
     ['attempts', 'Practice answers'],
     ['mock-tests', 'Mock tests'],
+    ['mails', 'Mails'],
     ['security-events', 'Security'],
     ['nowhere', 'Page not found'],
     ['health', 'Health'],
   ];
-  const goThrough = async (page: Page, look: () => Promise<void>) => {
+  // Both colours, each on a screen of another width: a console is loaded once for each.
+  test.each([
+    ['light', 1024],
+    ['dark', 360],
+  ] as const)('fits its screen and can be used by everyone, %s at %i px', async (colorScheme, width) => {
+    const viewport = { width, height: 740 };
+    // A student of their own: another log-in would end the session.
+    const stranger = await open({ colorScheme, viewport, as: await site.registerAndLogIn() });
+    await stranger.goto('/admin/');
+    await stranger.getByRole('heading', { name: 'This page is for admins' }).waitFor();
+    await expectAccessible(stranger);
+    const page = await open({ as: admin, colorScheme, viewport });
+    const look = async () => {
+      await expectNoSidewaysScroll(page, width);
+      await expectAccessible(page);
+    };
     for (const [address, title] of pages()) {
       await page.goto(`/admin/#/${address}`);
       await page.getByRole('heading', { name: title ?? '', level: 1 }).waitFor();
@@ -251,34 +269,14 @@ describe('every page', () => {
     await lookUpHistory(page);
     await page.getByRole('heading', { name: student.email, level: 1 }).waitFor();
     await look();
-  };
+  });
 
-  // The dark pages are the light ones in other colours.
-  test.each([
-    ['light', undefined],
-    ['dark', 'colours'],
-  ] as const)(
-    'can be used by everyone, %s',
-    async (colorScheme, only) => {
-      // A student of their own: another log-in would end the session.
-      const stranger = await open({ colorScheme, as: await site.registerAndLogIn() });
-      await stranger.goto('/admin/');
-      await stranger.getByRole('heading', { name: 'This page is for admins' }).waitFor();
-      await expectAccessible(stranger, only);
-      const page = await open({ as: admin, colorScheme });
-      await goThrough(page, () => expectAccessible(page, only));
-      // Eighteen pages with every rule of axe take a while on a busy machine.
-    },
-    180_000,
-  );
-
-  test.each(answerableCodes)(
-    '%s: its page and its form fit a phone and can be used by everyone',
-    async (code) => {
-      const page = await open({ as: admin, viewport: { width: 360, height: 740 } });
+  test('the page and the form of a question of each type fit a phone and can be used by everyone', async () => {
+    const page = await open({ as: admin, viewport: { width: 360, height: 740 } });
+    for (const uid of answerableCodes.map((code) => `${code}-0001`)) {
       for (const [address, title] of [
-        [`questions/${code}-0001/show`, `${code}-0001: `],
-        [`questions/${code}-0001`, `Edit ${code}-0001: `],
+        [`questions/${uid}/show`, `${uid}: `],
+        [`questions/${uid}`, `Edit ${uid}: `],
       ]) {
         await page.goto(`/admin/#/${address}`);
         await page.getByRole('heading', { name: title ?? '', level: 1 }).waitFor();
@@ -286,11 +284,6 @@ describe('every page', () => {
         await expectNoSidewaysScroll(page, 360);
         await expectAccessible(page);
       }
-    },
-  );
-
-  test.each([360, 1024])('fits a screen of %s pixels', async (width) => {
-    const page = await open({ as: admin, viewport: { width, height: 740 } });
-    await goThrough(page, () => expectNoSidewaysScroll(page, width));
+    }
   });
 });

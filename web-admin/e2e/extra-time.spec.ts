@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchAllMockTest } from '#domain/mock-tests/contract.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { expectAccessible, expectNoSidewaysScroll, openWindow } from './support.ts';
+import { borrowWindow, expectAccessible, expectNoSidewaysScroll } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -24,7 +24,7 @@ test.each([
     const told = async () => (await student.call(fetchAllMockTest, {})).body;
     const percentNow = async () => (await told()).extraPercent;
     const viewport = { width, height: 800 };
-    const page = await openWindow(browser, site, { as: admin, viewport, colorScheme });
+    const page = await borrowWindow(browser, site, { as: admin, viewport, colorScheme });
     await page.goto(`/admin/#/users/${student.userId}/show`);
     await page.getByRole('tab', { name: 'Extra time' }).click();
     await page.getByText('Sits timed tests with the time of the exam.').waitFor();

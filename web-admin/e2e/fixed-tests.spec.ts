@@ -4,7 +4,7 @@ import { fetchAllMockTest } from '#domain/mock-tests/contract.ts';
 import { adminFixedTests } from '#domain/mock-tests/fixed-test-contract.ts';
 import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { expectAccessible, expectNoSidewaysScroll, logIn, openWindow } from './support.ts';
+import { borrowWindow, expectAccessible, expectNoSidewaysScroll, logIn, openWindow } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 async function open(address: string): Promise<Page> {
-  const page = await openWindow(browser, site, { as: admin });
+  const page = await borrowWindow(browser, site, { as: admin });
   await page.goto(`/admin/#/${address}`);
   return page;
 }
@@ -148,7 +148,7 @@ test('every type that an exam asks can be chosen by the keyboard', async () => {
 });
 
 test('on a phone the form and the page of a test fit', async () => {
-  const page = await openWindow(browser, site, { as: admin, viewport: { width: 360, height: 740 } });
+  const page = await borrowWindow(browser, site, { as: admin, viewport: { width: 360, height: 740 } });
   await page.goto('/admin/#/fixed-tests/create');
   await page.getByRole('button', { name: 'Fill up from the bank' }).click();
   await expectNoSidewaysScroll(page, 360);

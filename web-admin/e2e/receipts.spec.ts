@@ -7,7 +7,7 @@ import { fetchMockTestReceipt } from '#domain/mock-tests/receipt-contract.ts';
 import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer } from '#infra/testing/question-bank.ts';
-import { expectAccessible, expectNoSidewaysScroll, openWindow } from './support.ts';
+import { borrowWindow, expectAccessible, expectNoSidewaysScroll } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -48,7 +48,11 @@ test.each([
     site.registerAndLogIn(),
   ]);
   const [own, other] = await Promise.all([receiptOf(ann), receiptOf(ben)]);
-  const page = await openWindow(browser, site, { as: admin, viewport: { width, height: 800 }, colorScheme });
+  const page = await borrowWindow(browser, site, {
+    as: admin,
+    viewport: { width, height: 800 },
+    colorScheme,
+  });
   await page.goto('/admin/#/receipts');
   await put(page, canonicalJson(own));
   await page.getByText('The signature holds').waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginStudent, logoutStudent } from '#domain/accounts/contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { expectAccessible, expectNoSidewaysScroll, openWindow } from './support.ts';
+import { borrowWindow, expectAccessible, expectNoSidewaysScroll } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test('who tried to log in is found by what happened and by the address', async () => {
-  const page = await openWindow(browser, site, { as: admin });
+  const page = await borrowWindow(browser, site, { as: admin });
   await page.goto('/admin/');
   await page.getByRole('menuitem', { name: 'Security' }).click();
   await page.getByRole('heading', { name: 'Security', level: 1 }).waitFor();
@@ -39,7 +39,7 @@ test('who tried to log in is found by what happened and by the address', async (
 });
 
 test('on a phone each event is a line that fits, and leads to whose it is', async () => {
-  const page = await openWindow(browser, site, { as: admin, viewport: { width: 360, height: 740 } });
+  const page = await borrowWindow(browser, site, { as: admin, viewport: { width: 360, height: 740 } });
   await page.goto('/admin/#/security-events');
   await page
     .getByText(/Login student, from /)

@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { TestUser } from '#infra/testing/api.ts';
+import { axeFaults } from '#infra/testing/axe.ts';
 import type { TestSite } from '#infra/testing/e2e.ts';
+import { lendPage, type LendOptions } from '#infra/testing/lend-page.ts';
 import { openContext } from '#infra/testing/open-context.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -19,13 +20,32 @@ export async function openWindow(
   const context = await openContext(browser, { baseURL: site.url, ...options });
   if (as) await context.addInitScript(`localStorage.setItem('jwtToken', ${JSON.stringify(as.token)})`);
   const page = await context.newPage();
+  allowNoProblems(page);
+  return page;
+}
+
+/** What a window in use by many tests can be given for one. */
+export type BorrowOptions = Omit<LendOptions, 'stored'> & Pick<OpenOptions, 'as'>;
+
+/** As {@link openWindow}, in a window that tests of the file use one after the other: see {@link lendPage}. */
+export async function borrowWindow(
+  browser: Browser,
+  site: Pick<TestSite, 'url'>,
+  { as, ...options }: BorrowOptions = {},
+): Promise<Page> {
+  const stored = as && { stored: { jwtToken: as.token } };
+  const page = await lendPage(browser, site.url, { ...options, ...stored });
+  allowNoProblems(page);
+  return page;
+}
+
+function allowNoProblems(page: Page): void {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (line) => {
     if (/Content Security Policy|unique "key"/.test(line.text())) problems.push(line.text());
   });
   onTestFinished(() => expect(problems).toEqual([]));
-  return page;
 }
 
 /** On the log-in page of the student client, which the console leads to. */
@@ -43,16 +63,10 @@ export async function lookUpHistory(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Replay' }).waitFor();
 }
 
-/**
- * No violation of axe's rules; react-admin's spinner in the bar, which has no name, is left out.
- * @param only the rules of colours alone, where the rest of the page has been looked at already
- */
-export async function expectAccessible(page: Page, only?: 'colours'): Promise<void> {
-  const axe = new AxeBuilder({ page }).exclude('.RaLoadingIndicator-loader');
-  const { violations } = await (
-    only ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe
-  ).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+/** No violation of axe's rules; react-admin's spinner in the bar, which has no name, is left out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const faults = await axeFaults(page, { exclude: ['.RaLoadingIndicator-loader'] });
+  expect({ page: page.url(), faults }).toEqual({ page: page.url(), faults: [] });
 }
 
 /** Nothing sticks out on the right once all is in its place; a failure names what does and does not scroll. */

@@ -6,7 +6,7 @@ import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.
 import { seeded } from '#infra/testing/question-bank.ts';
 import { expectScheme, expectSound, looks, settled } from './accessibility.ts';
 import { submitButton } from './exercise.ts';
-import { openPage } from './support.ts';
+import { borrowPage, savedHere } from './support.ts';
 
 /** Spoken ones need a microphone, and have specs of their own. */
 const codes = answerableCodes.filter((code) => kindOf(code) !== 'spoken-response');
@@ -68,7 +68,7 @@ async function answerSomehow(page: Page, code: AnswerableCode) {
 
 describe.each(looks)('in %s at %i px', (colorScheme, width) => {
   const open = async (address: string) => {
-    const page = await openPage(browser, site, { colorScheme, viewport: { width, height: 800 } });
+    const page = await borrowPage(browser, site, { colorScheme, viewport: { width, height: 800 } });
     await page.goto(address);
     await settled(page);
     return page;
@@ -145,14 +145,14 @@ describe.each(looks)('in %s at %i px', (colorScheme, width) => {
   });
 
   it('a recording that fails, and an answer that is not taken, are sound', async () => {
-    const page = await openPage(browser, site, { colorScheme, viewport: { width, height: 800 } });
+    const page = await borrowPage(browser, site, { colorScheme, viewport: { width, height: 800 } });
     await page.route('**/api/aws/getAudioFile/**', (route) => route.abort('connectionfailed'));
     await page.route('**/saveQuestionDone', (route) => route.abort('connectionfailed'));
     await page.goto(`/exercise?uid=${seeded('LSA').uid}`);
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor();
     await answerSomehow(page, 'LSA');
     await submitButton(page).click();
-    await page.getByText('Saved on this device. It will be sent when you are back online.').waitFor();
+    await page.getByText(savedHere).waitFor();
     await expectSound(page, 'a question whose recording and answer are not on the line');
   });
 });

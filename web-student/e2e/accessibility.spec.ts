@@ -7,7 +7,7 @@ import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
 import { expectRoomEnough, expectScheme, expectSound, looks, settled } from './accessibility.ts';
-import { logIn, openPage } from './support.ts';
+import { borrowPage, logIn, openPage } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -68,7 +68,7 @@ async function answerSome(user: TestUser) {
 
 describe.each(looks)('in %s at %i px', (colorScheme, width) => {
   it('every page is sound', async () => {
-    const page = await openPage(browser, site, { colorScheme, viewport: { width, height: 800 } });
+    const page = await borrowPage(browser, site, { colorScheme, viewport: { width, height: 800 } });
     const look = async (address: string) => {
       await page.goto(address);
       await settled(page);
@@ -101,7 +101,7 @@ describe.each(looks)('in %s at %i px', (colorScheme, width) => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('dialog', { name: 'Delete your account for good?' }).waitFor();
     await expectSound(page, 'the dialog before an account is deleted');
-  }, 180_000);
+  });
 
   it('the mock test is sound, from its start to its result', async () => {
     const page = await openPage(browser, site, {
@@ -132,11 +132,11 @@ describe.each(looks)('in %s at %i px', (colorScheme, width) => {
     await settled(page);
     await expectSound(page);
     await expectScheme(page, colorScheme);
-  }, 120_000);
+  });
 });
 
 it('keeps the choice of dark mode', async () => {
-  const page = await openPage(browser, site, { colorScheme: 'light' });
+  const page = await borrowPage(browser, site, { colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await page.reload();

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { axeFaults } from '#infra/testing/axe.ts';
 import { expectNoSidewaysScroll } from './support.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -15,26 +15,28 @@ export const looks = [
 
 /** Neither a fault that axe can see nor anything that sticks out. @param what is on the screen */
 export async function expectSound(page: Page, what = page.url()): Promise<void> {
-  // One document and no frames: the way without a second window is enough, and quicker.
-  const axe = new AxeBuilder({ page }).withTags(standards).setLegacyMode();
   const window = page.viewportSize();
   // What lies behind a dialog is out of reach, wherever it was scrolled to.
-  if ((await page.locator(dialog).count()) > 0) axe.include(dialog);
-  else if (window) await page.setViewportSize(await wholePage(page, window.width));
-  const { violations } = await axe.analyze();
+  const hasDialog = (await page.locator(dialog).count()) > 0;
+  if (!hasDialog && window) await showWhole(page, window.width);
+  const faults = await axeFaults(page, hasDialog ? dialog : undefined, standards);
   if (window) await page.setViewportSize(window);
-  const faults = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
-  );
   // All screens are looked at, also after a fault.
   expect.soft({ what, faults }).toEqual({ what, faults: [] });
   await expectNoSidewaysScroll(page);
 }
 
-/** A window in which the bars that stay in view cover nothing that one would scroll to. */
-async function wholePage(page: Page, width: number) {
-  return { width, height: await page.evaluate(() => document.documentElement.scrollHeight) };
+/**
+ * Makes the window as high as the page, so that the bars that stay in view cover nothing. What comes
+ * in late makes the page higher, and so does what is as high as a part of the window.
+ */
+async function showWhole(page: Page, width: number): Promise<void> {
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+  let shown = 0;
+  for (let height = await heightOf(); height > shown; height = await heightOf()) {
+    await page.setViewportSize({ width, height });
+    shown = height;
+  }
 }
 
 /** Its text does not stick out of it. */

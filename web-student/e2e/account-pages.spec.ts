@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { retrieveUser } from '#domain/accounts/contract.ts';
 import { eventually } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { openPage } from './support.ts';
+import { borrowPage } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -28,10 +28,14 @@ async function expectShown(within: Page | Locator) {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
 
 it('leads from the log-in to the sign-up and back, and shows the password on demand', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   const main = page.getByRole('main');
+  const providers = page.waitForResponse('**/fetchSignInProviders');
   await page.goto('/login');
   await expectShown(page);
+  // No provider has its keys here.
+  expect(await (await providers).json()).toEqual({ providers: [] });
+  expect(await main.getByRole('button', { name: /^Continue with/ }).count()).toBe(0);
   await main.getByRole('link', { name: 'Sign up' }).click();
   await heading(page, 'Sign up');
   await expectShown(page);
@@ -54,7 +58,7 @@ it('leads from the log-in to the sign-up and back, and shows the password on dem
 
 it('takes a first name, shows it in the menu, and takes it away again', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto('/profile');
   const field = page.getByLabel('First name');
   const menu = page.getByRole('button', { name: 'Profile menu' });
@@ -77,7 +81,7 @@ it('takes a first name, shows it in the menu, and takes it away again', async ()
 
 it('keeps every setting of the profile, and the account of who thinks better of it', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { as: user, colorScheme: 'light' });
+  const page = await borrowPage(browser, site, { as: user, colorScheme: 'light' });
   await page.goto('/profile');
   const main = page.getByRole('main');
   const isKept = (settings: object) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
-import { openPage } from './support.ts';
+import { borrowPage } from './support.ts';
 
 const locked = seeded('RSA', { free: false }).uid;
 
@@ -28,7 +28,7 @@ const banner = (page: Page) => page.getByRole('banner');
 const main = (page: Page) => page.getByRole('main');
 
 it('leads a visitor everywhere by the bar, the menu of a phone and the foot of the home page', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto('/');
   for (const [name, pathname] of [
     ['Login', '/login'],
@@ -44,6 +44,7 @@ it('leads a visitor everywhere by the bar, the menu of a phone and the foot of t
   const ways = [
     ['Practice', '/practice'],
     ['Mock Tests', '/mock-test'],
+    ['Contact Us', '/contact-us'],
     ['Login', '/login'],
     ['Sign up', '/register'],
   ] as const;
@@ -63,7 +64,7 @@ it('leads a visitor everywhere by the bar, the menu of a phone and the foot of t
 });
 
 it('leads a student everywhere by the bar at the side and the menu of the profile', async () => {
-  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
+  const page = await borrowPage(browser, site, { as: await site.registerAndLogIn() });
   await page.goto('/dashboard');
   const ways = [
     ['Quick Practice', '/practice'],
@@ -82,7 +83,7 @@ it('leads a student everywhere by the bar at the side and the menu of the profil
 });
 
 it('leads an admin to the console, by the bar and by the menu', async () => {
-  const page = await openPage(browser, site, { as: await site.admin() });
+  const page = await borrowPage(browser, site, { as: await site.admin() });
   await page.goto('/dashboard');
   await expectWay(banner(page).getByRole('link', { name: 'Admin area' }), '/admin/');
   await page.goto('/dashboard');
@@ -91,7 +92,7 @@ it('leads an admin to the console, by the bar and by the menu', async () => {
 });
 
 it('leads on from a page and from a question that is not there', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   for (const address of ['/not-found', '/nowhere']) {
     await page.goto(address);
     await expectWay(main(page).getByRole('link', { name: 'Go to practice' }), '/practice');
@@ -103,8 +104,18 @@ it('leads on from a page and from a question that is not there', async () => {
 });
 
 it('leads a visitor to the log-in from every page that needs one', async () => {
-  const page = await openPage(browser, site);
-  for (const address of ['/dashboard', '/mock-test', '/profile', '/statistics']) {
+  const page = await borrowPage(browser, site);
+  const addresses = [
+    '/dashboard',
+    '/statistics',
+    '/profile?openSettings=true',
+    '/mock-test',
+    '/mock-test/results?id=1&submit=true',
+    '/mock-test/scorecard?id=1',
+    '/checkout?id=1',
+    '/set-password',
+  ];
+  for (const address of addresses) {
     await page.goto(address);
     await expectWay(main(page).getByRole('link', { name: 'Log in now' }), '/login');
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(address);
@@ -114,8 +125,27 @@ it('leads a visitor to the log-in from every page that needs one', async () => {
   expect(new URL(page.url()).searchParams.get('redirect')).toContain(locked);
 });
 
+it('sends everyone where the specification has them', async () => {
+  const visitor = await borrowPage(browser, site);
+  const student = await borrowPage(browser, site, { as: await site.registerAndLogIn() });
+  for (const [page, address, target] of [
+    [visitor, '/home', '/'],
+    [visitor, '/admin', '/login'],
+    [student, '/', '/dashboard'],
+    [student, '/home', '/dashboard'],
+    [student, '/login', '/dashboard'],
+    [student, '/register', '/dashboard'],
+    [student, '/login?redirect=%2Fstatistics', '/statistics'],
+    [student, '/login?redirect=%2F%2Fexample.org', '/dashboard'],
+    [student, '/login?redirect=https%3A%2F%2Fexample.org', '/dashboard'],
+  ] as const) {
+    await page.goto(address);
+    await expect.poll(() => ({ address, at: new URL(page.url()).pathname })).toEqual({ address, at: target });
+  }
+});
+
 it('leads from the dashboard and the statistics to what they tell of', async () => {
-  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
+  const page = await borrowPage(browser, site, { as: await site.registerAndLogIn() });
   await page.goto('/dashboard');
   const skills = page.getByRole('region', { name: 'Your skills' });
   for (const name of ['Speaking', 'Writing', 'Reading', 'Listening']) {

@@ -1,76 +1,93 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { loadMockTest, startMockTest } from '#domain/mock-tests/contract.ts';
-import type { TestUser } from '#infra/testing/api.ts';
+import type { Browser, Request } from 'playwright-core';
+import { startMockTest } from '#domain/mock-tests/contract.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { timeLeft } from './clock-text.ts';
+import { offBy, timeLeft, type Sat } from './clock-text.ts';
+import { createStandingClock } from './moved-clock.ts';
 import { openPage } from './support.ts';
 
+/** Both the site and the pages go by it: what a page shows 2 s later does not depend on the machine. */
+const clock = createStandingClock();
+const sectionSeconds = 360;
 let site: TestSite;
 let browser: Browser;
 beforeAll(async () => {
   const questions = ['RSA-0007', 'RSA-0008', 'RRP-0007', 'RFB-0019', 'RFB-0020'];
-  [site, browser] = await Promise.all([startTestSite({ questions }), launchBrowser()]);
+  [site, browser] = await Promise.all([
+    startTestSite({ questions, clock: clock.now, settings: { readingSprintSeconds: sectionSeconds } }),
+    launchBrowser(),
+  ]);
 });
 afterAll(async () => {
   await browser?.close();
   await site?.[Symbol.asyncDispose]();
 });
 
-const [second, minute] = [1000, 60_000];
+const hour = 3600;
+const stepSeconds = 0.1;
 
-interface Sat {
-  readonly user: TestUser;
-  readonly page: Page;
-  readonly sessionId: string;
+interface Opened extends Sat {
+  /** How many requests of the page have no answer yet. */
+  readonly underWay: () => number;
 }
 
-/** The first question of a sprint, on a device that has another date and goes by the clock of its town. */
-async function sit(deviceTime: number, timezoneId = 'Etc/UTC'): Promise<Sat> {
+/** The page of a sprint on a device whose date is wrong, and which goes by the clock of its town. */
+async function open(aheadSeconds: number, timezoneId = 'Etc/UTC'): Promise<Opened> {
   const user = await site.registerAndLogIn();
-  const { body } = await user.call(startMockTest, { mockTestId: 'reading_sprint_1' });
+  const { sessionId } = (await user.call(startMockTest, { mockTestId: 'reading_sprint_1' })).body;
   const page = await openPage(browser, site, { as: user, timezoneId });
-  await page.clock.install({ time: deviceTime });
-  await page.goto(`/mock-test/exercise?id=${body.sessionId}`);
-  await page.getByText('Reading sprint · Question 1 of 5').waitFor();
-  return { user, page, sessionId: body.sessionId };
+  const asked = new Set<Request>();
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  await clock.give(page, { aheadSeconds });
+  await page.goto(`/mock-test/exercise?id=${sessionId}`);
+  return { user, page, sessionId, underWay: () => asked.size };
 }
 
-/** By how many seconds the page's clock is off from the server's. */
-async function offBy({ user, page, sessionId }: Sat): Promise<number> {
-  const { body } = await user.call(loadMockTest, { sessionId });
-  const from = await timeLeft(page);
-  const right = (Date.parse(body.clock?.deadline ?? '') - Date.now()) / second;
-  const until = await timeLeft(page);
-  // The page counts whole seconds up, and its clock may turn while it is read.
-  return Math.min(...[from, until].map((shown) => Math.max(0, Math.abs(shown - right - 0.5) - 0.5)));
+/** On a line and a server that are quick, the page comes to show the right time before 2 s have passed. */
+async function expectRightWithin2s(opened: Opened) {
+  const { page, underWay } = opened;
+  const timer = page.getByRole('timer', { name: 'Time left' });
+  for (let passed = 0; passed < 2; passed += stepSeconds) {
+    await expect.poll(underWay).toBe(0);
+    if ((await timer.isVisible()) && (await offBy(opened, clock)) <= 1) return;
+    await clock.pass(page, stepSeconds);
+  }
+  expect(await offBy(opened, clock)).toBeLessThanOrEqual(1);
 }
 
-const expectRight = (sat: Sat) => expect.poll(() => offBy(sat)).toBeLessThanOrEqual(1);
-
-it.each([-7, 7, 24 * 60])('is right on a device whose date is %i minutes off', async (minutes) => {
-  await expectRight(await sit(Date.now() + minutes * minute));
-});
+it.each([-9, -1, 1, 26])(
+  'shows the remaining time right within 2 s on a device that is %i hours off',
+  async (hours) => {
+    const opened = await open(hours * hour);
+    const device = await opened.page.evaluate(() => Date.now());
+    expect(Math.round((device - Date.parse(clock.now())) / 1000)).toBe(hours * hour);
+    await expectRightWithin2s(opened);
+  },
+);
 
 it.each([
   ['spring', '2026-03-29T01:00:00Z'],
   ['autumn', '2026-10-25T01:00:00Z'],
 ])('is right while the clocks of the town are changed in %s', async (_season, change) => {
-  const sat = await sit(Date.parse(change) - 2 * second, 'Europe/London');
-  await expect.poll(() => sat.page.evaluate(() => Date.now())).toBeGreaterThan(Date.parse(change));
-  await expectRight(sat);
+  const until = (Date.parse(change) - Date.parse(clock.now())) / 1000;
+  const opened = await open(until - 3, 'Europe/London');
+  await expectRightWithin2s(opened);
+  await clock.pass(opened.page, 4);
+  expect(await opened.page.evaluate(() => Date.now())).toBeGreaterThan(Date.parse(change));
+  expect(await offBy(opened, clock)).toBeLessThanOrEqual(1);
 });
 
-it('is right again after the device has slept, and its monotonic clock with it', async () => {
-  const sat = await sit(Date.now());
-  await sat.page.clock.pauseAt(Date.now() + second);
-  const before = await timeLeft(sat.page);
-  // The sleep itself: nothing goes on at the device, and time passes at the server.
-  await pause(5 * second);
-  expect(await timeLeft(sat.page)).toBe(before);
-  expect(await offBy(sat)).toBeGreaterThan(2);
-  await sat.page.clock.setSystemTime(Date.now());
-  await sat.page.clock.resume();
-  await expectRight(sat);
+it('is right within 2 s after the device has slept through half a section, and its monotonic clock with it', async () => {
+  const opened = await open(0);
+  await expectRightWithin2s(opened);
+  const { page } = opened;
+  const before = await timeLeft(page);
+  await clock.pass(undefined, sectionSeconds / 2);
+  expect(await timeLeft(page)).toBe(before);
+  expect(await offBy(opened, clock)).toBeGreaterThan(100);
+  // It wakes: its date is set at once, what the page measures goes on from where it stood.
+  await page.clock.setSystemTime(clock.now());
+  await expectRightWithin2s(opened);
 });

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { loadMockTest } from '#domain/mock-tests/contract.ts';
+import type { TestUser } from '#infra/testing/api.ts';
+import type { MovedClock } from './moved-clock.ts';
 
 /** `1:15` is 75, `1:01:40` is 3700. */
 export const secondsOf = (text: string): number =>
@@ -7,4 +10,21 @@ export const secondsOf = (text: string): number =>
 /** Seconds that the clock of a test shows. */
 export async function timeLeft(page: Page): Promise<number> {
   return secondsOf((await page.getByRole('timer', { name: 'Time left' }).textContent()) ?? '');
+}
+
+/** The page on which a student sits a test. */
+export interface Sat {
+  readonly user: TestUser;
+  readonly page: Page;
+  readonly sessionId: string;
+}
+
+/** By how many seconds the page's clock is off from the server's. */
+export async function offBy({ user, page, sessionId }: Sat, clock: MovedClock): Promise<number> {
+  const { body } = await user.call(loadMockTest, { sessionId });
+  const from = await timeLeft(page);
+  const right = (Date.parse(body.clock?.deadline ?? '') - Date.parse(clock.now())) / 1000;
+  const until = await timeLeft(page);
+  // The page counts whole seconds up, and its clock may turn while it is read.
+  return Math.min(...[from, until].map((shown) => Math.max(0, Math.abs(shown - right - 0.5) - 0.5)));
 }

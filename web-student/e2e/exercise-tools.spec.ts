@@ -5,7 +5,7 @@ import { eventually } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { submitButton } from './exercise.ts';
-import { openPage } from './support.ts';
+import { borrowPage } from './support.ts';
 
 const first = seeded('RSA');
 const second = seeded('RSA', { nth: 1 });
@@ -33,7 +33,7 @@ const open = async (page: Page) => {
 };
 
 it('goes through the list by its keys, its arrows and its drawer, and tells the keys', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await open(page);
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -62,7 +62,7 @@ it('goes through the list by its keys, its arrows and its drawer, and tells the 
 });
 
 it('keeps favourites, marks and scores, and clears a score after asking', async () => {
-  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
+  const page = await borrowPage(browser, site, { as: await site.registerAndLogIn() });
   await open(page);
   const star = page.getByRole('button', { name: 'Favourite' });
   await star.click();
@@ -93,7 +93,7 @@ it('keeps favourites, marks and scores, and clears a score after asking', async 
 
 it('takes a report, asks for its reason, and an admin reads it', async () => {
   const admin = await site.admin();
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await open(page);
   await menu(page, 'Report this question');
   const dialog = page.getByRole('dialog', { name: 'Report this question' });
@@ -118,7 +118,7 @@ it('takes a report, asks for its reason, and an admin reads it', async () => {
 });
 
 it('looks a word of the passage up where it stands, and any other by its name', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await open(page);
   const passage = page.getByText(first.topic.slice(0, 30));
   await passage.dblclick({ position: { x: 14, y: 14 } });
@@ -141,7 +141,7 @@ it('looks a word of the passage up where it stands, and any other by its name', 
 });
 
 it('closes each of its dialogs by their buttons, and nothing has changed', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await open(page);
   const dialog = page.getByRole('dialog');
   const close = async (name: string) => {
@@ -192,7 +192,7 @@ const isUnfolded = (page: Page, summary: string) =>
   page.getByText(summary, { exact: true }).evaluate((shown) => shown.closest('details')?.open);
 
 it('takes no single keys from those who do not want them', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await open(page);
   const dialog = page.getByRole('dialog');
   const wish = dialog.getByRole('checkbox', { name: 'Use single keys when I am not typing' });
@@ -214,14 +214,14 @@ it('takes no single keys from those who do not want them', async () => {
 });
 
 it('unfolds what it says of the type', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await open(page);
   await page.getByText('About this type', { exact: true }).click();
   await expect.poll(() => isUnfolded(page, 'About this type')).toBe(true);
 });
 
 it('shows in the text what a reason rests on, and leads on, back and to the list', async () => {
-  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
+  const page = await borrowPage(browser, site, { as: await site.registerAndLogIn() });
   await open(page);
   await page.getByRole('radio', { name: first.multichoice[0] ?? '' }).click();
   await submitButton(page).click();

@@ -4,7 +4,7 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import type { TestSite } from '#infra/testing/e2e.ts';
 import type { Hand } from './hands.ts';
-import { openPage } from './support.ts';
+import { borrowPage } from './support.ts';
 
 /** The page of one question, and the hand that works it. */
 export interface Exercise<Asked extends Question = Question> {
@@ -19,7 +19,7 @@ export async function openExercise<Asked extends Question>(
   question: Asked,
   hand: Hand,
 ): Promise<Exercise<Asked>> {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto(`/exercise?uid=${question.uid}`);
   await submitButton(page).waitFor();
   const { targetTime } = catalogue[question.type];

@@ -3,13 +3,12 @@ import { launchWithMicrophone as launchHearing } from '#infra/browser/launch-wit
 import { launchBrowser } from '#infra/testing/e2e.ts';
 
 const rate = 48_000;
-const seconds = 4;
 /** What the fake microphone hears all the time. */
 export const spokenHertz = 220;
 
 /** A tone with the short gaps that speech has, as a WAV file of 16 bits. */
-function speech(): Buffer {
-  const samples = rate * seconds;
+export function speech(seconds = 4): Buffer {
+  const samples = Math.round(rate * seconds);
   const file = Buffer.alloc(44 + samples * 2);
   file.write('RIFF', 0);
   file.writeUInt32LE(36 + samples * 2, 4);

@@ -5,7 +5,7 @@ import { eventually } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { fillTests } from '#infra/testing/question-bank.ts';
 import { expectSound, looks } from './accessibility.ts';
-import { expectNoSidewaysScroll, openPage } from './support.ts';
+import { borrowPage, expectNoSidewaysScroll } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -23,7 +23,7 @@ it.each(looks)(
   async (colorScheme, width) => {
     const [admin, user] = await Promise.all([site.admin(), site.registerAndLogIn()]);
     await admin.call(grantCredits, { id: user.userId, kind: 'full_test', credits: 1, reason: 'a test' });
-    const page = await openPage(browser, site, { as: user, colorScheme, viewport: { width, height: 800 } });
+    const page = await borrowPage(browser, site, { as: user, colorScheme, viewport: { width, height: 800 } });
     const whole = page.getByRole('region', { name: 'The whole exam' });
     await eventually(async () => {
       await page.goto('/mock-test');

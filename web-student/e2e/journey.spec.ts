@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { storeOfTests } from '#infra/testing/event-store-of-tests.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { logIn, openPage } from './support.ts';
+import { borrowPage, logIn } from './support.ts';
 
 const questions = ['RSA-0001', 'RSA-0002', 'RRP-0001', 'RFB-0001', 'LWD-0001'];
 
@@ -25,7 +25,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
   }
 
   it('leads from the sign-up over the mail and the log-in to four answers, seen in a second window', async () => {
-    const page = await openPage(browser, site);
+    const page = await borrowPage(browser, site);
     const email = 'journey@example.com';
     const password = 'a rather long password';
 
@@ -54,13 +54,10 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
 
     const link = page.getByRole('article').filter({ hasText: email }).getByRole('link').first();
     await expect
-      .poll(
-        async () => {
-          await page.goto('/dev/outbox');
-          return link.count();
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await page.goto('/dev/outbox');
+        return link.count();
+      })
       .toBe(1);
     await link.click();
     await page.getByText('Account successfully verified!').waitFor();
@@ -133,7 +130,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
 
   it('ends this log-in when there is another one', async () => {
     const user = await site.registerAndLogIn();
-    const page = await openPage(browser, site, { as: user });
+    const page = await borrowPage(browser, site, { as: user });
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     await site.logIn(user);
@@ -147,7 +144,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
 
   it('remembers where a visitor wanted to go, and takes someone logged in to the dashboard', async () => {
     const user = await site.registerAndLogIn();
-    const page = await openPage(browser, site);
+    const page = await borrowPage(browser, site);
     await page.goto('/statistics');
     await page.getByRole('heading', { name: 'Log in to see this page' }).waitFor();
     await page.getByRole('link', { name: 'Log in now' }).click();
@@ -176,7 +173,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
 
   it('deletes an account with its password', async () => {
     const user = await site.registerAndLogIn();
-    const page = await openPage(browser, site, { as: user });
+    const page = await borrowPage(browser, site, { as: user });
     await page.goto('/exercise?uid=RFB-0001');
     await page.getByLabel('Blank 1').selectOption({ index: 1 });
     await page.goto('/profile');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { timeLeft } from './clock-text.ts';
-import { expectNoSidewaysScroll, openPage } from './support.ts';
+import { borrowPage, expectNoSidewaysScroll, savedHere } from './support.ts';
 
 /** Kept for tests, as many of each type as the sprint draws. */
 const questions = ['RSA-0007', 'RSA-0008', 'RRP-0007', 'RFB-0019', 'RFB-0020'];
@@ -38,7 +38,7 @@ async function answerSomehow(page: Page) {
 /** A sprint whose last question is answered and not yet submitted. */
 async function openLastQuestion(): Promise<Page> {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto('/mock-test');
   await page.getByRole('button', { name: 'Start the test' }).click();
   for (const number of [1, 2, 3, 4]) {
@@ -88,7 +88,7 @@ it('hands the test in with the last answer, once, and leads to the result', asyn
 
 it('goes on with the test where one thinks better of it, and past a question without an answer', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto('/mock-test');
   await page.getByRole('button', { name: 'Start the test' }).click();
   const dialog = page.getByRole('dialog');
@@ -117,7 +117,7 @@ it('goes on with the test where one thinks better of it, and past a question wit
 });
 
 it('resumes after a reload, and is sat in one window at a time', async () => {
-  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
+  const page = await borrowPage(browser, site, { as: await site.registerAndLogIn() });
   await page.goto('/mock-test');
   await page.getByRole('button', { name: 'Start the test' }).click();
   await page.getByText('Reading sprint · Question 1 of 5').waitFor();
@@ -147,7 +147,7 @@ it('keeps the last answer while the line is down, and finishes when it is up aga
   const page = await openLastQuestion();
   await page.context().setOffline(true);
   await finish(page);
-  await page.getByText(/Saved on this device/).waitFor();
+  await page.getByText(savedHere).waitFor();
   await page.context().setOffline(false);
   await expectResult(page);
 });

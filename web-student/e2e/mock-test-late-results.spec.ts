@@ -9,7 +9,7 @@ import { analyse, publishSprint, sitSprint, sprintChoice } from '#infra/testing/
 import { recordMockTestResult } from '#services/mock-tests/commands.ts';
 import { reviseQuestion } from '#services/questions/commands.ts';
 import { expectSound, looks } from './accessibility.ts';
-import { expectNoSidewaysScroll, openPage } from './support.ts';
+import { borrowPage, expectNoSidewaysScroll } from './support.ts';
 
 const realTime = () => Date.now();
 /** How far the server's clock is ahead of the machine's, so that the test need not wait for an hour. */
@@ -44,7 +44,7 @@ it.each(looks)(
   async (colorScheme, width) => {
     const user = await site.registerAndLogIn();
     const { sessionId, written } = await sitSprint(user);
-    const page = await openPage(browser, site, { as: user, colorScheme, viewport: { width, height: 800 } });
+    const page = await borrowPage(browser, site, { as: user, colorScheme, viewport: { width, height: 800 } });
     const sound = async (what: string) => {
       await expectNoSidewaysScroll(page);
       await expectSound(page, what);
@@ -91,7 +91,7 @@ it('tells of a corrected key, with what was scored at first', async () => {
   for (const uid of written) await analyse(site, user, sessionId, uid);
   const record = () => recordMockTestResult(site.dependencies, sessionId, context(user.userId));
   await record();
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto(`/mock-test/results?id=${sessionId}`);
   await page
     .getByRole('region', { name: 'Question 1' })

@@ -6,7 +6,7 @@ import type { TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer } from '#infra/testing/question-bank.ts';
 import { expectSound, looks } from './accessibility.ts';
-import { expectNoSidewaysScroll, openPage } from './support.ts';
+import { borrowPage, expectNoSidewaysScroll } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -43,7 +43,7 @@ const way = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Through the test' }).getByRole('link', { name, exact: true });
 
 it('leads through the questions that lost points, and round again', async () => {
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto(results());
   await page.getByRole('link', { name: 'Review one by one' }).click();
   await question(page, 1);
@@ -69,7 +69,7 @@ it('leads through the questions that lost points, and round again', async () => 
 });
 
 it('is an address of its own, goes by keys, and leads to practice of the type', async () => {
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto(`${results()}&item=4`);
   await question(page, 4);
   await page.reload();
@@ -100,7 +100,7 @@ it('is an address of its own, goes by keys, and leads to practice of the type', 
 
 describe.each(looks)('in %s at %i px', (colorScheme, width) => {
   it('is sound', async () => {
-    const page = await openPage(browser, site, { as: user, colorScheme, viewport: { width, height: 800 } });
+    const page = await borrowPage(browser, site, { as: user, colorScheme, viewport: { width, height: 800 } });
     await page.goto(`${results()}&item=3`);
     await question(page, 3);
     await page.getByRole('region', { name: /^Score / }).waitFor();

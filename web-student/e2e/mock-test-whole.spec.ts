@@ -4,16 +4,22 @@ import type { Browser, Page } from 'playwright-core';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { grantCredits } from '#domain/credits/contract.ts';
 import { countedIn, type ClockBlueprint } from '#domain/mock-tests/blueprint.ts';
-import { readingSprint, type MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { freeTest, type MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { examBlueprints } from '#domain/mock-tests/blueprints/index.ts';
+import { blueprintOf } from '#domain/mock-tests/fixed-test-blueprint.ts';
+import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { eventually } from '#infra/testing/api.ts';
 import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { fillTests, fixedTestOf } from '#infra/testing/question-bank.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
+import { checkEquipment, introduceOneself } from './before-a-test.ts';
 import { launchWithMicrophone } from './fake-microphone.ts';
-import { hands, keyboard, type Hand } from './hands.ts';
-import { answerItem, goOnFrom } from './sit-items.ts';
+import { hands, keyboard } from './hands.ts';
+import { createMovedClock } from './moved-clock.ts';
+import { tracksLasting } from './short-tracks.ts';
+import { answerItem, goOnFrom, type Sitter } from './sit-items.ts';
 import { button } from './spoken.ts';
 import { expectNoSidewaysScroll, openPage, type OpenOptions } from './support.ts';
 
@@ -23,17 +29,9 @@ const oneOfEach = (clock: ClockBlueprint): ClockBlueprint =>
     ? { each: clock.each.map((asked) => ({ ...asked, count: 1 })) }
     : { ...clock, questions: clock.questions.map((asked) => ({ ...asked, count: 1 })) };
 
-const academic: MockTestBlueprint = {
-  mockTestId: 'small_academic',
-  mockTestCategory: 'full',
-  examType: 'new_format',
-  name: 'Small Academic',
-  description: 'Each type of the exam once, in its order.',
-  sections: examBlueprints.new_format.map(({ section, clocks }) => ({
-    section,
-    clocks: clocks.map(oneOfEach),
-  })),
-};
+/** The first test of new Academic as it is sold: 67 items. */
+const fixedTest = fixedTestOf('mock_test_updated_2025_1');
+const academic = blueprintOf(fixedTest);
 const core: MockTestBlueprint = {
   mockTestId: 'small_core',
   mockTestCategory: 'sectional',
@@ -55,25 +53,29 @@ const context = (): CommandContext => ({
   commandId: randomUUID(),
   correlationId: randomUUID(),
   actor: { kind: 'system', id: 'test' },
-  at: new Date().toISOString(),
+  at: clock.now(),
 });
 
-const sprint = readingSprint(600);
+const clock = createMovedClock();
 let site: TestSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([
-    startTestSite({ mockTests: [academic, core, sprint], questions: 'none', temporal: true }),
+    startTestSite({
+      mockTests: [core, freeTest],
+      questions: fixedTest.sections.flatMap(({ questions }) => questions),
+      site: { tracks: tracksLasting(0.3) },
+      clock: clock.now,
+      temporal: true,
+    }),
     launchWithMicrophone(),
   ]);
-  for (const type of new Set([academic, core].flatMap(typesOf).flat())) {
-    const question = sampleQuestions[type];
+  await fillTests(site.storage.journal, [fixedTest]);
+  for (const type of new Set([core, freeTest].flatMap(typesOf).flat())) {
     for (const number of ['9001', '9002']) {
-      const own = { ...question, uid: `${type}-${number}`, reserved: true };
-      // One of the shortest of the seed: three seconds.
-      const asked = 'track' in own && own.track !== undefined ? { ...own, track: 'LWD-0024.mp3' } : own;
-      await draftQuestion(site.dependencies, asked, context());
-      await publishQuestion(site.dependencies, own.uid, context());
+      const uid = `${type}-${number}`;
+      await draftQuestion(site.dependencies, { ...sampleQuestions[type], uid, reserved: true }, context());
+      await publishQuestion(site.dependencies, uid, context());
     }
   }
 });
@@ -82,32 +84,28 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-const credits = { full: 'full_test', sectional: 'sectional_test', sprint: undefined } as const;
+const cardOf = (page: Page, { name }: MockTestBlueprint) => page.getByRole('region', { name, exact: true });
 
-/** From the catalogue to the scorecard; gives the page on that. */
-async function sit(
-  test: MockTestBlueprint & { mockTestCategory: keyof typeof credits },
-  hand: Hand,
-  options: OpenOptions = {},
+/** The catalogue, once the test can be started in it. @param credit what its start costs */
+async function openCatalogue(
+  test: MockTestBlueprint,
+  { credit, ...options }: OpenOptions & { readonly credit?: 'full_test' | 'sectional_test' } = {},
 ): Promise<Page> {
   const [admin, user] = await Promise.all([site.admin(), site.registerAndLogIn()]);
-  const kind = credits[test.mockTestCategory];
-  if (kind) await admin.call(grantCredits, { id: user.userId, kind, credits: 1, reason: 'a test' });
+  if (credit) await admin.call(grantCredits, { id: user.userId, kind: credit, credits: 1, reason: 'a test' });
   const page = await openPage(browser, site, { as: user, ...options });
-  await page.addInitScript(() => localStorage.setItem('superQuickTest', 'true'));
-  const card = page.getByRole('region', { name: test.name, exact: true });
-  const begin = card.getByRole('button', { name: 'Start the test' });
+  await clock.give(page);
   await eventually(async () => {
     await page.goto('/mock-test');
     if (test.examType === 'core') await page.getByLabel('Exam', { exact: true }).selectOption('core');
-    await begin.waitFor({ timeout: 5000 });
+    await cardOf(page, test).getByRole('button', { name: 'Start the test' }).waitFor({ timeout: 5000 });
   });
-  if (test.mockTestCategory === 'full') {
-    await hand.press(card.getByRole('link', { name: 'Overview and equipment' }));
-    await page.getByRole('heading', { name: 'Ready?' }).waitFor();
-    await hand.press(button(page, 'Start the test'));
-  } else await hand.press(begin);
+  return page;
+}
 
+/** From the first item to the result, where no answer is missing. */
+async function sit(sitter: Sitter, test: MockTestBlueprint) {
+  const { page, hand } = sitter;
   const sections = typesOf(test);
   for (const [at, types] of sections.entries()) {
     if (at > 0) {
@@ -117,23 +115,26 @@ async function sit(
     const isLastPart = at + 1 === sections.length;
     for (const [index, type] of types.entries()) {
       await page.getByText(new RegExp(`· Question ${index + 1} of ${types.length}$`)).waitFor();
-      await expectNoSidewaysScroll(page);
-      await answerItem(page, hand, type);
+      // What differs between two items of a type is no matter of width.
+      if (types.indexOf(type) === index) await expectNoSidewaysScroll(page);
+      await answerItem(sitter, type);
       const isLast = isLastPart && index + 1 === types.length;
-      await goOnFrom(page, hand, isLast ? 'Submit and finish' : 'Submit and go on');
+      await goOnFrom(sitter, isLast ? 'Submit and finish' : 'Submit and go on');
     }
   }
-  await page.getByRole('heading', { name: `${test.name}: your result` }).waitFor({ timeout: 60_000 });
-  const empty = page.getByRole('listitem').filter({ hasText: 'Not answered' });
-  expect(await empty.allTextContents()).toEqual([]);
+  await page.getByRole('heading', { name: `${test.name}: your result` }).waitFor();
+  await page.getByText('You answered every question.').waitFor();
+  expect(await page.getByText('Not answered', { exact: true }).count()).toBe(0);
+}
+
+async function openScorecard({ page, hand }: Sitter) {
   await hand.press(page.getByRole('link', { name: 'Scorecard', exact: true }));
   await page.getByRole('heading', { name: 'Your scorecard' }).waitFor();
   await expectNoSidewaysScroll(page);
-  return page;
 }
 
 /** The skills that the scorecard has an estimate of. */
-async function scoredSkills(page: Page): Promise<string[]> {
+async function scoredSkills({ page }: Sitter): Promise<string[]> {
   const shown = await page
     .getByRole('region', { name: 'Skills', exact: true })
     .getByRole('listitem')
@@ -144,20 +145,50 @@ async function scoredSkills(page: Page): Promise<string[]> {
 const [mouse = keyboard] = hands;
 
 it('sits a section of Core, from the catalogue to the scorecard', async () => {
-  const page = await sit({ ...core, mockTestCategory: 'sectional' }, mouse);
+  const page = await openCatalogue(core, { credit: 'sectional_test' });
+  const sitter = { page, hand: mouse, clock };
+  await cardOf(page, core).getByRole('button', { name: 'Start the test' }).click();
+  await sit(sitter, core);
+  await openScorecard(sitter);
   // Words in their blanks count for writing as well: the exam's weights.
-  expect(await scoredSkills(page)).toEqual(['Writing', 'Reading']);
+  expect(await scoredSkills(sitter)).toEqual(['Writing', 'Reading']);
 });
 
-it("sits the sprint on a phone's width with the keyboard alone", async () => {
-  const page = await sit({ ...sprint, mockTestCategory: 'sprint' }, keyboard, {
-    viewport: { width: 360, height: 740 },
-  });
-  expect(await scoredSkills(page)).toEqual(['Reading']);
+it("sits the free test on a phone's width with the keyboard alone", async () => {
+  const page = await openCatalogue(freeTest, { viewport: { width: 360, height: 740 } });
+  const sitter = { page, hand: keyboard, clock };
+  await keyboard.press(cardOf(page, freeTest).getByRole('button', { name: 'Start the test' }));
+  await sit(sitter, freeTest);
+  await openScorecard(sitter);
+  expect(await scoredSkills(sitter)).toHaveLength(4);
+  // Once for each student.
+  await page.goto('/mock-test');
+  await page.getByText('You have sat this test. It can be sat once.').waitFor();
 });
 
-it('sits each type of the new Academic exam in its order, with quick clocks, and gets an overall score', async () => {
-  const page = await sit({ ...academic, mockTestCategory: 'full' }, mouse);
-  expect(await scoredSkills(page)).toHaveLength(4);
+it('sits a whole Academic test, from its overview to each of its 67 results and the scorecard', async () => {
+  const page = await openCatalogue(academic, { credit: 'full_test' });
+  const sitter = { page, hand: mouse, clock };
+  await cardOf(page, academic).getByRole('link', { name: 'Overview and equipment' }).click();
+  await checkEquipment(sitter);
+  await introduceOneself(sitter);
+  await button(page, 'Start the test').click();
+  await sit(sitter, academic);
+
+  const names = typesOf(academic)
+    .flat()
+    .map((type, at) => `${at + 1}. ${catalogue[type].name}`);
+  expect(names).toHaveLength(67);
+  const results = page.getByRole('region', { name: /^Question \d+$/ });
+  expect(await results.locator('summary').getByRole('heading').allTextContents()).toEqual(names);
+  // Of those that lost points only the first are open: a page of 67 would be scrolled for minutes.
+  expect(await results.getByRole('heading', { name: 'Why' }).count()).toBeLessThanOrEqual(5);
+  const scores = await page
+    .getByRole('navigation', { name: 'Questions of this test' })
+    .getByRole('link')
+    .allTextContents();
+  expect(scores.filter((text) => !/\d+\/\d+/.test(text))).toEqual([]);
+  await openScorecard(sitter);
+  expect(await scoredSkills(sitter)).toHaveLength(4);
   expect(await page.getByText('No overall estimate').count()).toBe(0);
-}, 420_000);
+});

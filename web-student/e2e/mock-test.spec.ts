@@ -47,7 +47,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     expect(await page.getByRole('banner').count()).toBe(0);
     await goOn(page);
     await page.getByText('Reading sprint · Question 2 of 5').waitFor();
-    await page.getByRole('heading', { name: /your result/ }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: /your result/ }).waitFor();
     await page.getByText('The time was up.').waitFor();
     expect(await page.getByRole('region', { name: /^Question \d$/ }).count()).toBe(5);
     expect(await page.getByText('Not answered').count()).toBe(4);
@@ -76,31 +76,30 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
   it.concurrent('sends what is on the screen before the time is up', async ({ onTestFinished: onEnd }) => {
     const page = await startTest({ onEnd });
     await page.getByLabel('Blank 1').selectOption({ index: 1 });
-    await page.getByRole('heading', { name: /your result/ }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: /your result/ }).waitFor();
     await page.getByText('The time was up.').waitFor();
     expect(await page.getByText('Not answered').count()).toBe(4);
   });
 
-  it.concurrent(
-    'sends what is on the screen in the last seconds though an answer before was refused',
-    async ({ onTestFinished: onEnd }) => {
-      const page = await startTest({ onEnd });
-      await page.route(
-        '**/api/mocktest/saveMockTestQuestion',
-        (route) =>
-          route.fulfill({
-            status: 400,
-            json: { code: 'answer_does_not_fit', message: 'It does not fit.', errors: {} },
-          }),
-        { times: 1 },
-      );
-      await goOn(page);
-      await page.getByText('Your last answer was not taken').waitFor();
-      await page.getByText('Reading sprint · Question 1 of 5').waitFor();
-      await page.getByRole('heading', { name: /your result/ }).waitFor({ timeout: 30_000 });
-      expect(await page.getByText('Not answered').count()).toBe(4);
-    },
-  );
+  it.concurrent('sends what is on the screen in the last seconds though an answer before was refused', async ({
+    onTestFinished: onEnd,
+  }) => {
+    const page = await startTest({ onEnd });
+    await page.route(
+      '**/api/mocktest/saveMockTestQuestion',
+      (route) =>
+        route.fulfill({
+          status: 400,
+          json: { code: 'answer_does_not_fit', message: 'It does not fit.', errors: {} },
+        }),
+      { times: 1 },
+    );
+    await goOn(page);
+    await page.getByText('Your last answer was not taken').waitFor();
+    await page.getByText('Reading sprint · Question 1 of 5').waitFor();
+    await page.getByRole('heading', { name: /your result/ }).waitFor();
+    expect(await page.getByText('Not answered').count()).toBe(4);
+  });
 
   it.concurrent('says clearly that an answer came too late', async ({ onTestFinished: onEnd }) => {
     const page = await startTest({ onEnd });
@@ -114,10 +113,10 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page
       .getByRole('heading', { name: /The time is up|your result/ })
       .first()
-      .waitFor({ timeout: 30_000 });
+      .waitFor();
     over();
     await page.getByText('Your last answer was not taken').waitFor();
-    await page.getByRole('heading', { name: /your result/ }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: /your result/ }).waitFor();
     const alert = page.getByRole('alert').filter({ hasText: 'Your last answer was not taken' });
     expect(await alert.textContent()).toContain('so it does not count');
     expect(await page.getByText('Not answered').count()).toBe(5);

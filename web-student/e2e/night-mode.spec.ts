@@ -16,15 +16,15 @@ afterAll(async () => {
 });
 
 const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
-const soon = <Value>(look: () => Value | Promise<Value>) => expect.poll(look, { timeout: 10_000 });
+const soon = <Value>(look: () => Value | Promise<Value>) => expect.poll(look);
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Dark mode' });
 
 const settingsOf = async (user: TestUser): Promise<User> => (await user.call(retrieveUser, {})).body.user;
 
-/** Today at an hour of this device's clock. */
+/** Today at an hour of the clock of a page in UTC, where no hour is missing and none comes twice. */
 async function setHour(page: Page, hour: number) {
   const time = new Date();
-  time.setHours(hour, 30, 0, 0);
+  time.setUTCHours(hour, 30, 0, 0);
   await page.clock.setFixedTime(time);
 }
 
@@ -72,7 +72,7 @@ it('stays as it was chosen when the user is read while the choice is on its way'
 
 it('follows the clock, by hours of the profile, without a toggle in the top bar', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { as: user, colorScheme: 'light' });
+  const page = await openPage(browser, site, { as: user, colorScheme: 'light', timezoneId: 'UTC' });
   await setHour(page, 19);
   await page.goto('/profile?openSettings=true');
   await page.getByRole('switch', { name: 'Dark mode by the clock' }).click();

@@ -43,7 +43,7 @@ it('tells of a corrected score while the page is open, and leads to both scores'
   expect(body.changesKey).toBe(true);
   // The page is not touched.
   const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
-  await bell.waitFor({ timeout: 20_000 });
+  await bell.waitFor();
   await bell.click();
   const told = page
     .getByRole('dialog', { name: 'Notifications' })
@@ -81,7 +81,7 @@ it('tells of a corrected score while the page is open, and leads to both scores'
   await submitButton(page).waitFor();
 
   await admin.call(reviseQuestion, { question, reason: 'It was right before.', reasonsStand: true });
-  await bell.click({ timeout: 20_000 });
+  await bell.click();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
   expect(await page.getByRole('img', { name: 'Unread' }).count()).toBe(0);

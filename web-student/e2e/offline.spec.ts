@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
-import { openPage, type OpenOptions } from './support.ts';
+import { openPage, savedHere, type OpenOptions } from './support.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 const { uid } = seeded('RSA');
@@ -30,9 +30,7 @@ const openWithWorker = (options: OpenOptions = {}) =>
 
 /** The site's files are on this device. */
 async function untilControlled(page: Page) {
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
 /** A new version lies on the server as a whole, and waits on this device for the student. */
@@ -49,7 +47,7 @@ async function publishVersion(page: Page, comment: string) {
       await here.update();
       return here.waiting !== null && here.waiting !== old;
     }, before);
-  await expect.poll(isNewWaiting, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isNewWaiting).toBe(true);
 }
 
 /** Every address and every text in any cache of the browser. */
@@ -100,7 +98,7 @@ it('opens without a line, shows what was loaded, keeps an answer, and leaves not
   const right = answer.type === 'RSA' ? answer.selectedAnswer : '';
   await page.getByRole('radio', { name: right }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('Saved on this device.').first().waitFor();
+  await page.getByText(savedHere).waitFor();
 
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: 'Score 1/1' }).waitFor();
@@ -119,7 +117,7 @@ it('opens without a line, shows what was loaded, keeps an answer, and leaves not
   expect(left.filter(({ url, text }) => url.includes(user.userId) || text.includes(user.email))).toEqual([]);
   expect(left.filter(({ url }) => url.startsWith('/api'))).toEqual([]);
   expect(await page.evaluate(() => Object.values(localStorage).join(' '))).not.toContain(user.email);
-}, 120_000);
+});
 
 it('loads by itself what failed, once the line is back', async () => {
   const page = await openWithWorker();

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { requireNewPassword } from '#domain/support/contract.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { expectSound, looks } from './accessibility.ts';
-import { logIn, openPage } from './support.ts';
+import { borrowPage, logIn } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -36,8 +36,8 @@ async function openMail(page: Page, email: string, subject: string) {
 
 it('sets a forgotten password anew by the link of a mail, which works once', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site);
-  await page.goto('/login');
+  const page = await borrowPage(browser, site);
+  await page.goto('/login?redirect=%2Fpractice');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expectHeading(page, 'Forgot your password?');
   await page.getByLabel('E-mail address').fill(user.email);
@@ -48,14 +48,28 @@ it('sets a forgotten password anew by the link of a mail, which works once', asy
   await (await openMail(page, user.email, 'Set a new password')).getByRole('link').click();
   await expectHeading(page, 'Set a new password');
   const address = page.url();
+  const meter = page.getByRole('meter', { name: 'Strength of the password' });
+  const strength = () => meter.getAttribute('aria-valuetext');
+  // Half a megabyte of common passwords is asked for by who types one, and by no one else.
+  const words = page.waitForRequest('**/assets/password-strength-*.js');
+  expect(await meter.count()).toBe(0);
+  await page.getByLabel('New password', { exact: true }).fill('7 chars');
+  await words;
+  await expect.poll(strength).toBe('Too short');
   await page.getByLabel('New password', { exact: true }).fill('password123');
+  await expect.poll(strength).toBe('Weak');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByText('This password is one of the first that are tried.').waitFor();
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await expect.poll(strength).toBe('Strong');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByText('Password successfully changed!').waitFor();
   await expectHeading(page, 'Log in');
-  await logIn(page, { email: user.email, password: newPassword });
+  expect(await page.getByLabel('E-mail address').inputValue()).toBe(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  // Where the way to the log-in began, in another tab of this browser too.
+  await expectHeading(page, 'Quick Practice');
   await openMail(page, user.email, 'Your password was changed');
 
   await page.goto(address);
@@ -69,7 +83,7 @@ it('sets a forgotten password anew by the link of a mail, which works once', asy
 });
 
 it('says that no mail was sent where the line is down', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto('/reset-password');
   await page.route('**/api/email/forgotPassword', (route) => route.abort('connectionrefused'));
   await page.getByLabel('E-mail address').fill('ada@example.com');
@@ -80,7 +94,7 @@ it('says that no mail was sent where the line is down', async () => {
 
 it('changes a password in the profile, with the present one', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Change your password' }).click();
   await page.getByRole('button', { name: 'Keep it as it is' }).click();
@@ -94,7 +108,7 @@ it('changes a password in the profile, with the present one', async () => {
   await page.getByText('Password successfully changed!').waitFor();
   await page.getByRole('button', { name: 'Change your password' }).waitFor();
 
-  const other = await openPage(browser, site);
+  const other = await borrowPage(browser, site);
   await logIn(other, { email: user.email, password: newPassword });
   await expectHeading(other, 'Dashboard');
 });
@@ -102,7 +116,7 @@ it('changes a password in the profile, with the present one', async () => {
 it('leads a user whom an admin asked for a new password there first, and then on', async () => {
   const [user, admin] = [await site.registerAndLogIn(), await site.admin()];
   await admin.call(requireNewPassword, { id: user.userId, reason: 'Given to a whole class' });
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto('/login?redirect=%2Fstatistics');
   const logInAgain = async () => {
     await page.getByLabel('E-mail address').fill(user.email);
@@ -127,10 +141,20 @@ it('leads a user whom an admin asked for a new password there first, and then on
 });
 
 it.each(looks)('is sound, %s at %i px', async (colorScheme, width) => {
-  const page = await openPage(browser, site, { colorScheme, viewport: { width, height: 800 } });
+  const page = await borrowPage(browser, site, { colorScheme, viewport: { width, height: 800 } });
   for (const address of ['/reset-password', '/reset-password?token=x']) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectSound(page, address);
+  }
+  const field = page.getByLabel('New password', { exact: true });
+  for (const [password, word] of [
+    ['password123', 'Weak'],
+    ['horse mou', 'Fair'],
+    [newPassword, 'Strong'],
+  ] as const) {
+    await field.fill(password);
+    await page.getByRole('status').getByText(word, { exact: true }).waitFor();
+    await expectSound(page, `a password that is ${word}`);
   }
 });

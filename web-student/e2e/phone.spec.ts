@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { spokenTask, type SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { seedAccount } from '#infra/seed/seed-account.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
 import { settled } from './accessibility.ts';
-import { expectNoSidewaysScroll, openPage, type OpenOptions } from './support.ts';
+import { button } from './spoken.ts';
+import { expectNoSidewaysScroll, isInSight, openPage, type OpenOptions } from './support.ts';
 
 /** 35 characters, as people have them. */
 const login = { email: 'maximiliana.kowalczyk1@example.school', password: 'a long password' };
@@ -75,7 +77,20 @@ it('fits a narrow phone with a long address, and every target fits a thumb', asy
     await expectNoSidewaysScroll(page);
     expect.soft({ address, tooSmall: await tooSmall(page) }).toEqual({ address, tooSmall: [] });
   }
-}, 120_000);
+});
+
+it('has "Start" in sight for each type that is spoken', async () => {
+  const page = await openPhone({ as: await site.logIn(login) });
+  for (const code of Object.keys(spokenTask) as SpokenCode[]) {
+    await page.goto(`/exercise?uid=${seeded(code).uid}`);
+    const start = button(page, 'Start');
+    await expect.poll(() => start.getAttribute('aria-disabled')).toBe(null);
+    await settled(page);
+    // The foot grows by what comes later, and the recorder stands on it.
+    await expect.poll(() => isInSight(start), { message: code }).toBe(true);
+    await expectNoSidewaysScroll(page);
+  }
+});
 
 it('has the sections of the exam in one row', async () => {
   const page = await openPhone();
@@ -84,7 +99,7 @@ it('has the sections of the exam in one row', async () => {
     page
       .getByRole('group', { name: 'Section' })
       .getByRole('button')
-      .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size);
+      .evaluateAll((buttons) => new Set(buttons.map((each) => each.getBoundingClientRect().top)).size);
   await expect.poll(rows).toBe(1);
 });
 

@@ -4,7 +4,7 @@ import { shownQuestion } from '#services/questions/shown-question.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded, wholeBank } from '#infra/testing/question-bank.ts';
 import { submitButton } from './exercise.ts';
-import { openPage } from './support.ts';
+import { borrowPage, openPage } from './support.ts';
 
 const lsa = seeded('LSA');
 const lma = seeded('LMA');
@@ -32,7 +32,7 @@ const button = (page: Page, name: string) => player(page).getByRole('button', { 
 const secondsAt = async (page: Page) => Number(await place(page).getAttribute('aria-valuenow'));
 
 it('plays, pauses, restarts, stops and changes its speed', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto(`/exercise?uid=${lsa.uid}`);
   await button(page, 'Play').click();
   await expect.poll(() => secondsAt(page)).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ it('counts down to its start', async () => {
 });
 
 it('remembers the volume, half at first', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto(`/exercise?uid=${lsa.uid}`);
   const volume = player(page).getByRole('slider', { name: 'Volume' });
   await expect.poll(() => volume.getAttribute('aria-valuenow')).toBe('0.5');
@@ -96,7 +96,7 @@ it('remembers the volume, half at first', async () => {
 });
 
 it('says when a recording cannot be played, lets one answer all the same, and plays it after a retry', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.route(tracks, (route) => route.abort('connectionfailed'));
   await page.goto(`/exercise?uid=${lsa.uid}`);
   const message = player(page).getByRole('alert');
@@ -111,7 +111,7 @@ it('says when a recording cannot be played, lets one answer all the same, and pl
 });
 
 it('asks the question anew for a recording whose name has ended, and plays it', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   let asked = 0;
   await page.route('**/api/questions/fetchQuestion', async (route) => {
     const isFirst = (route.request().postDataJSON() as { uid: string }).uid === lsa.uid && ++asked === 1;
@@ -132,7 +132,7 @@ it('asks the question anew for a recording whose name has ended, and plays it', 
 });
 
 it('plays from the second that decides, once the answer is in, and not before it is asked', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto(`/exercise?uid=${lsa.uid}`);
   await page.getByRole('radio', { name: lsa.multichoice[0] ?? '' }).click();
   await page.getByRole('button', { name: 'I have heard enough' }).click();

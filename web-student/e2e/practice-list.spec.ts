@@ -7,7 +7,7 @@ import { questionTopicSchema, type QuestionTopic } from '#domain/question-types/
 import { eventually, type TestPerson } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
-import { expectNoSidewaysScroll, openPage } from './support.ts';
+import { borrowPage, expectNoSidewaysScroll, openPage } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -25,7 +25,7 @@ const rowOf = (page: Page, uid: string) => page.getByRole('row', { name: new Reg
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
 /** A fact that comes about; a page may be loading again. */
-const soon = <Value>(look: () => Value | Promise<Value>) => expect.poll(look, { timeout: 10_000 });
+const soon = <Value>(look: () => Value | Promise<Value>) => expect.poll(look);
 
 async function choose(types: Locator, name: string | RegExp) {
   const type = types.getByRole('button', { name });
@@ -43,7 +43,7 @@ async function answer(person: TestPerson, uid: string) {
 }
 
 it('narrows the list, tells the address, and keeps it over a reload, the way back and in another window', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto('/practice');
   await page.getByRole('button', { name: 'Reading', exact: true }).click();
   await page.getByRole('button', { name: /^Single Answer \(0 of \d+ done\)$/ }).click();
@@ -66,7 +66,7 @@ it('narrows the list, tells the address, and keeps it over a reload, the way bac
     .toBe(title.toLowerCase());
   await expect.poll(() => count(page).textContent()).toBe(narrowed);
 
-  const elsewhere = await openPage(browser, site);
+  const elsewhere = await borrowPage(browser, site);
   await elsewhere.goto(page.url());
   await rowOf(elsewhere, uid).waitFor();
   await expect.poll(() => count(elsewhere).textContent()).toBe(narrowed);
@@ -94,7 +94,7 @@ it('takes no letter away from a slow typist on a slow device', async () => {
 });
 
 it('says what fits nothing', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto('/practice?section=reading&search=zzzz');
   await page.getByText('No question fits.').waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Clear all filters' }).last().click();
@@ -106,7 +106,7 @@ it('says what fits nothing', async () => {
 });
 
 it('begins in the whole bank with what is recommended', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto('/practice?section=ALL');
   await page
     .getByRole('region', { name: 'Single Answer (reading)' })
@@ -117,7 +117,7 @@ it('begins in the whole bank with what is recommended', async () => {
 });
 
 it('sorts by the heads of the columns with the keyboard, and remembers it', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto('/practice?section=listening');
   const head = page.getByRole('columnheader', { name: 'Difficulty' });
   await head.getByRole('button').focus();
@@ -134,7 +134,7 @@ it('sorts by the heads of the columns with the keyboard, and remembers it', asyn
 });
 
 it('turns pages by the server, keeping the page before until the next is there', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto('/practice?section=ALL');
   const first = await rows(page).first().innerText();
   let release = () => {};
@@ -156,7 +156,7 @@ it('turns pages by the server, keeping the page before until the next is there',
 });
 
 it('narrows the list by each section, each type, each level and each mark', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto('/practice?section=ALL');
   const expectChosen = (button: Locator) => soon(() => button.getAttribute('aria-pressed')).toBe('true');
   const expectPress = async (button: Locator) => {
@@ -191,7 +191,7 @@ it('filters by what was done and what is a favourite, and starts at the next not
   const [first, second] = [seeded('RSA', { nth: 0 }).uid, seeded('RSA', { nth: 1 }).uid];
   await answer(user, first);
   await user.call(toggleFavoriteQuestion, { uid: second, isFavorite: true });
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
 
   await page.goto('/practice?exercise=RSA&status=done');
   await soon(() => count(page).textContent()).toBe('1 question');
@@ -220,7 +220,7 @@ it('leads from a topic of the statistics to the questions about it, and on to an
   await answer(user, uid);
   const about = async (of: QuestionTopic) =>
     (await site.visitor().call(fetchQuestions, { topic: of, examType: 'new_format' })).body.total;
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto('/statistics');
   const region = page.getByRole('region', { name: 'Topics' });
   await region.getByRole('button', { name: /^More/ }).click();
@@ -246,7 +246,7 @@ it('leads from a topic of the statistics to the questions about it, and on to an
 });
 
 it('takes a favourite back where the server does not take it', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto('/practice?exercise=RRP');
   const star = page.getByRole('button', { name: `Favourite: ${seeded('RRP').title}` });
   await star.click();
@@ -260,7 +260,7 @@ it('takes a favourite back where the server does not take it', async () => {
 });
 
 it("keeps a visitor's exam in the browser, after the notice on the old format", async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto('/practice?section=listening');
   const exam = page.getByRole('combobox', { name: 'Exam' });
   await page.getByRole('button', { name: /Short Question/ }).waitFor();
@@ -300,7 +300,7 @@ it("keeps a visitor's exam in the browser, after the notice on the old format", 
 
 it("keeps a user's exam on the profile, and undoes a choice that was not taken", async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto('/practice?section=writing');
   const exam = page.getByRole('banner').getByRole('combobox', { name: 'Exam' });
   await exam.selectOption('Core');
@@ -320,7 +320,7 @@ it("keeps a user's exam on the profile, and undoes a choice that was not taken",
 });
 
 it('narrows the list by the types that the Core exam alone has', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto('/practice?section=listening');
   await page.getByRole('banner').getByRole('combobox', { name: 'Exam' }).selectOption('Core');
   await choose(page.getByRole('group', { name: 'Listening types' }), /^Summarize Spoken Text \(Core\)/);
@@ -328,7 +328,7 @@ it('narrows the list by the types that the Core exam alone has', async () => {
 });
 
 it('is a list of cards on a phone, with its filters behind a button', async () => {
-  const page = await openPage(browser, site, { viewport: { width: 360, height: 740 } });
+  const page = await borrowPage(browser, site, { viewport: { width: 360, height: 740 } });
   await page.goto('/practice?section=reading');
   const cards = page.getByRole('list', { name: 'Questions' }).getByRole('listitem');
   await cards.first().waitFor();
@@ -343,4 +343,37 @@ it('is a list of cards on a phone, with its filters behind a button', async () =
   await page.getByRole('button', { name: 'Filters (1)' }).click();
   await page.getByRole('button', { name: 'Free', exact: true }).waitFor({ state: 'hidden' });
   await expectNoSidewaysScroll(page);
+});
+
+it('shows what is at the level of the student, hardest first on a phone', async () => {
+  const user = await site.registerAndLogIn();
+  const atLevel = { type: 'RSA', atMyLevel: true, sort: { field: 'chance', order: 'asc' } } as const;
+  const { body } = await user.call(fetchQuestions, atLevel);
+  const [hardest] = body.questions;
+  expect(hardest?.difficulty).toBe(2);
+  const chance = `${Math.round((hardest?.chance ?? 0) * 100)}%`;
+  const page = await borrowPage(browser, site, { as: user });
+  await page.goto('/practice?exercise=RSA');
+  await rows(page).first().waitFor();
+  expect(await page.getByRole('cell', { name: '%' }).count()).toBe(0);
+  const head = page.getByRole('columnheader', { name: 'My chance' });
+  await head.getByRole('button').click();
+  await soon(() => head.getAttribute('aria-sort')).toBe('ascending');
+  await page.getByRole('cell', { name: '%' }).first().waitFor();
+  await page.getByRole('button', { name: 'At my level' }).click();
+  await soon(() => query(page).get('atMyLevel')).toBe('true');
+  await soon(() => count(page).textContent()).toMatch(new RegExp(`^${body.total} question`));
+  await rowOf(page, hardest?.uid ?? '')
+    .getByRole('cell', { name: chance })
+    .waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByText(`Chance ${chance}`).first().waitFor();
+  await page.getByLabel('Sort by').selectOption('Number');
+  await soon(() => query(page).get('sort')).toBeNull();
+  await page.getByLabel('Sort by').selectOption('My chance');
+  await soon(() => query(page).get('sort')).toBe('chance');
+  await page
+    .getByRole('list', { name: 'Questions' })
+    .getByRole('link', { name: hardest?.title ?? '' })
+    .waitFor();
 });

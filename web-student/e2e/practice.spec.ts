@@ -4,7 +4,7 @@ import { fetchStatistics } from '#domain/statistics/contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
-import { logIn, openPage } from './support.ts';
+import { borrowPage, logIn, openPage, savedHere } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -16,7 +16,6 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-const savedHere = 'Saved on this device. It will be sent when you are back online.';
 const saves = '**/api/questions/saveQuestionDone';
 
 /** The token that the page itself holds: another log-in would end its session. */
@@ -33,7 +32,7 @@ async function answerFirstOption(page: Page) {
 }
 
 it('shows a visitor the free samples and keeps the rest locked', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto('/practice?section=reading&exercise=RSA');
   const rowOf = (uid: string) => page.getByRole('row', { name: new RegExp(uid) });
   await rowOf('RSA-0001').getByText('Free', { exact: true }).waitFor();
@@ -52,7 +51,7 @@ it('shows a visitor the free samples and keeps the rest locked', async () => {
 });
 
 it('keeps a draft over a reload', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto('/exercise?uid=RFB-0001');
   await page.getByLabel('Blank 2').selectOption({ index: 1 });
   const chosen = await page.getByLabel('Blank 2').inputValue();
@@ -64,7 +63,7 @@ it('keeps a draft over a reload', async () => {
 
 it('keeps an answer given offline and sends it once, though two windows come back together', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { as: user, viewport: { width: 360, height: 740 } });
+  const page = await borrowPage(browser, site, { as: user, viewport: { width: 360, height: 740 } });
   const second = await page.context().newPage();
   await second.goto('/statistics');
   await second.getByRole('heading', { name: 'No statistics yet' }).waitFor();
@@ -111,7 +110,7 @@ it('sends a kept answer after the window was closed and opened again', async () 
 });
 
 it('says on a phone, where it can be seen, that there is no answer yet', async () => {
-  const page = await openPage(browser, site, { viewport: { width: 360, height: 740 } });
+  const page = await borrowPage(browser, site, { viewport: { width: 360, height: 740 } });
   await page.goto('/exercise?uid=RSA-0001');
   await page.getByRole('button', { name: 'Submit' }).click();
   const fault = page.getByRole('group').getByText('There is no answer yet.');
@@ -133,7 +132,7 @@ it('takes an answer where the browser refuses to keep anything', async () => {
 
 it("sends a visitor's answer as the visitor's after a log-in, and says at a log-out what was not sent", async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   const refused = await refuseSaves(page);
   await answerFirstOption(page);
   await page.getByText(savedHere).waitFor();
@@ -156,7 +155,7 @@ it("sends a visitor's answer as the visitor's after a log-in, and says at a log-
 
 it('counts an answer once whose acknowledgement was lost', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   const ids: (string | undefined)[] = [];
   await page.route(saves, async (route) => {
     ids.push(route.request().headers()['idempotency-key']);
@@ -173,7 +172,7 @@ it('counts an answer once whose acknowledgement was lost', async () => {
 
 it('makes one attempt of an answer given in two tabs, and both tabs show it', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   const other = await page.context().newPage();
   const refused = await refuseSaves(page);
   const { multichoice, correctIndex } = seeded('RSA');

@@ -7,7 +7,7 @@ import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer } from '#infra/testing/question-bank.ts';
 import { expectSound, looks } from './accessibility.ts';
-import { expectNoSidewaysScroll, openPage } from './support.ts';
+import { borrowPage, expectNoSidewaysScroll, openPage } from './support.ts';
 
 // A CommonJS module whose types claim a default export of its own.
 const { default: jsqr } = createRequire(import.meta.url)('jsqr') as typeof import('jsqr');
@@ -59,7 +59,7 @@ async function choose(page: Page, buffer: Buffer): Promise<void> {
 }
 
 it('a receipt is downloaded, and checked in a browser that has no line and is not logged in', async () => {
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto(`/mock-test/scorecard?id=${handedIn}`);
   await page.getByRole('link', { name: 'Receipt' }).click();
   await page.getByRole('heading', { name: 'Receipt of your test' }).waitFor();
@@ -69,7 +69,7 @@ it('a receipt is downloaded, and checked in a browser that has no line and is no
   await page.getByRole('link', { name: 'Back to the scorecard' }).click();
   await page.getByRole('heading', { name: 'Your scorecard' }).waitFor();
 
-  const stranger = await openPage(browser, site);
+  const stranger = await borrowPage(browser, site);
   await stranger.goto('/receipt');
   await stranger.getByRole('heading', { name: 'Check a receipt' }).waitFor();
   await stranger.context().setOffline(true);
@@ -86,7 +86,7 @@ it('a receipt is downloaded, and checked in a browser that has no line and is no
 });
 
 it('the keys are asked for once more where they did not come', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.route('**/.well-known/*', (route) => route.abort());
   await page.goto('/receipt');
   await page.getByRole('heading', { name: 'The keys could not be loaded' }).waitFor();
@@ -149,7 +149,7 @@ it.each(looks)('is proven from paper by its code, %s at %i px', async (colorSche
   expect(address).toMatch(new RegExp(`^${site.url}/receipt#`));
   const file = await downloaded(page);
 
-  const visitor = await openPage(browser, site, { colorScheme, viewport: { width, height: 800 } });
+  const visitor = await borrowPage(browser, site, { colorScheme, viewport: { width, height: 800 } });
   await visitor.goto(address);
   await visitor.getByText('This code is genuine').waitFor();
   await visitor.getByText(handedIn).waitFor();

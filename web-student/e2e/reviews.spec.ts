@@ -5,7 +5,7 @@ import { fetchDueReviews } from '#domain/reviews/contract.ts';
 import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
-import { expectNoSidewaysScroll, openPage } from './support.ts';
+import { borrowPage, expectNoSidewaysScroll } from './support.ts';
 
 const dayMs = 86_400_000;
 /** What is missed comes back half a day later: it is missed while the server's clock is a day behind. */
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const questions = [seeded('RSA', { nth: 0 }), seeded('RSA', { nth: 1 })] as const;
-const soon = <Value>(look: () => Value | Promise<Value>) => expect.poll(look, { timeout: 10_000 });
+const soon = <Value>(look: () => Value | Promise<Value>) => expect.poll(look);
 const heading = (page: Page) =>
   page.getByRole('region', { name: /^\d+ reviews?, about \d+ min$/ }).getByRole('heading');
 
@@ -45,7 +45,7 @@ async function dueOf(user: TestUser): Promise<number> {
 }
 
 it('says what will be here before anything was missed', async () => {
-  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
+  const page = await borrowPage(browser, site, { as: await site.registerAndLogIn() });
   await page.goto('/dashboard');
   await page.getByText(/^Nothing is due\. Questions that you get wrong come back here/).waitFor();
   expect(await heading(page).count()).toBe(0);
@@ -53,7 +53,7 @@ it('says what will be here before anything was missed', async () => {
 
 it('goes through what is due, one question after another, and back to the dashboard', async () => {
   const user = await whoMissed();
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto('/dashboard');
   await soon(() => heading(page).textContent()).toMatch(/^2 reviews, about \d+ min$/);
   await page.getByRole('link', { name: 'Start', exact: true }).click();
@@ -75,7 +75,7 @@ it('goes through what is due, one question after another, and back to the dashbo
 it('leads to one question of what is due and back, and to another type', async () => {
   const user = await whoMissed();
   const [{ uid, title }] = questions;
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto('/dashboard');
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Submit' }).waitFor();
@@ -89,7 +89,7 @@ it('leads to one question of what is due and back, and to another type', async (
 it('stops reviewing a question, which can be undone for as long as the list is there', async () => {
   const user = await whoMissed();
   const [{ title }] = questions;
-  const page = await openPage(browser, site, { as: user, viewport: { width: 360, height: 740 } });
+  const page = await borrowPage(browser, site, { as: user, viewport: { width: 360, height: 740 } });
   await page.goto('/dashboard');
   const stop = page.getByRole('button', { name: `Stop reviewing ${title}` });
   await stop.click();
@@ -112,7 +112,7 @@ it('stops reviewing a question, which can be undone for as long as the list is t
 
 it('tells how strong somebody is, how sure that is, and the numbers behind it', async () => {
   const user = await whoMissed();
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto('/statistics');
   const skills = page.getByRole('region', { name: 'Skills', exact: true });
   await skills

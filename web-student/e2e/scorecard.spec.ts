@@ -5,7 +5,7 @@ import type { TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer } from '#infra/testing/question-bank.ts';
 import { expectSound } from './accessibility.ts';
-import { openPage } from './support.ts';
+import { borrowPage } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -42,7 +42,7 @@ async function sit(right: number): Promise<string> {
 }
 
 async function openScorecard(id: string, width = 1200): Promise<Page> {
-  const page = await openPage(browser, site, { as: user, viewport: { width, height: 800 } });
+  const page = await borrowPage(browser, site, { as: user, viewport: { width, height: 800 } });
   await page.goto(`/mock-test/scorecard?id=${id}`);
   await page.getByRole('heading', { name: 'Your scorecard' }).waitFor();
   return page;
@@ -94,7 +94,7 @@ it('tells what would raise the score most, and what it would be then', async () 
 });
 
 it('is reached from the result, on a phone, and leads back to every answer', async () => {
-  const page = await openPage(browser, site, { as: user, viewport: { width: 360, height: 740 } });
+  const page = await borrowPage(browser, site, { as: user, viewport: { width: 360, height: 740 } });
   await page.goto(`/mock-test/results?id=${good}`);
   await page.getByRole('link', { name: 'Scorecard' }).click();
   await page.getByRole('heading', { name: 'Your scorecard' }).waitFor();
@@ -108,7 +108,7 @@ it('is reached from the result, on a phone, and leads back to every answer', asy
 
 it("says nothing of a sitting that is not there or is another's", async () => {
   const other = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { as: other });
+  const page = await borrowPage(browser, site, { as: other });
   for (const id of [good, '00000000-0000-4000-8000-000000000000', 'nothing']) {
     await page.goto(`/mock-test/scorecard?id=${id}`);
     await page.getByRole('heading', { name: 'No such test' }).waitFor();
@@ -117,7 +117,7 @@ it("says nothing of a sitting that is not there or is another's", async () => {
 });
 
 it('shows the course over time, and one sitting beside another', async () => {
-  const page = await openPage(browser, site, { as: user, viewport: { width: 360, height: 740 } });
+  const page = await borrowPage(browser, site, { as: user, viewport: { width: 360, height: 740 } });
   await page.goto('/mock-test');
   const course = page.getByRole('region', { name: 'Your tests over time', exact: true });
   await course.getByLabel('Score to follow').selectOption('Reading');
@@ -136,7 +136,7 @@ it('shows the course over time, and one sitting beside another', async () => {
 
 it('asks before an address hands a running test in', async () => {
   const { body } = await user.call(contract.startMockTest, { mockTestId: 'reading_sprint_1' });
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto(`/mock-test/results?id=${body.sessionId}`);
   await page.getByRole('heading', { name: 'This test is still running' }).waitFor();
   expect(await page.getByRole('button', { name: 'Hand in now' }).count()).toBe(0);
@@ -153,7 +153,7 @@ it('asks before an address hands a running test in', async () => {
 });
 
 it('says on a narrow screen why a desk is better, and lets everyone go on', async () => {
-  const page = await openPage(browser, site, { as: user, viewport: { width: 899, height: 800 } });
+  const page = await borrowPage(browser, site, { as: user, viewport: { width: 899, height: 800 } });
   await page.goto('/mock-test');
   await page.getByRole('link', { name: 'See why, and what works here' }).click();
   await page.getByRole('heading', { name: 'A whole test is better at a desk' }).waitFor();
@@ -163,7 +163,7 @@ it('says on a narrow screen why a desk is better, and lets everyone go on', asyn
   await page.setViewportSize({ width: 900, height: 800 });
   await expect.poll(() => page.getByRole('link', { name: 'See why, and what works here' }).count()).toBe(0);
 
-  const visitor = await openPage(browser, site, { viewport: { width: 360, height: 740 } });
+  const visitor = await borrowPage(browser, site, { viewport: { width: 360, height: 740 } });
   await visitor.goto('/desktop-only');
   await visitor.getByRole('heading', { name: 'This is better at a desk' }).waitFor();
   await visitor.getByRole('link', { name: 'Practise instead' }).click();

@@ -117,14 +117,13 @@ it('is printed on one page of A4, without what is there to be pressed', async ()
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
   await page.emulateMedia({ media: 'print' });
-  const colors = await page
-    .locator('.scorecard > .mantine-Paper-root')
-    .first()
-    .evaluate((paper) => {
-      const { color, backgroundColor } = getComputedStyle(paper);
+  const paper = page.locator('.scorecard > .mantine-Paper-root').first();
+  const colors = () =>
+    paper.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
       return { color, backgroundColor };
     });
-  expect(colors).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' });
+  await expect.poll(colors).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' });
   await page.getByRole('heading', { name: 'Question types' }).waitFor();
   for (const hidden of ['Share', 'Print', 'As it was'])
     expect(await page.getByRole('button', { name: hidden }).count()).toBe(0);

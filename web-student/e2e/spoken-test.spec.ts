@@ -8,7 +8,7 @@ import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
 import { launchWithMicrophone } from './fake-microphone.ts';
-import { button, recorder, spokenQuestion, stopRecording } from './spoken.ts';
+import { button, expectRecorderInSight, recorder, spokenQuestion, stopRecording } from './spoken.ts';
 import { openPage } from './support.ts';
 
 const blueprint: MockTestBlueprint = {
@@ -81,7 +81,12 @@ const shownTenMinutesAgo = (page: Page) =>
   });
 
 it('records once by itself after the track, keeps it through a reload, and sends it when one goes on', async () => {
-  const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
+  const page = await openPage(browser, site, {
+    as: await site.registerAndLogIn(),
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
   await page.goto('/mock-test');
   // Offered before, and no condition.
   await page.getByRole('link', { name: 'Check your microphone' }).click();
@@ -89,6 +94,8 @@ it('records once by itself after the track, keeps it through a reload, and sends
   await page.goBack();
   await button(page, 'Start the test').click();
   await page.getByText('Speaking sprint · Question 1 of 3').waitFor();
+  await button(page, 'Stop recording').waitFor();
+  await expectRecorderInSight(page);
   await stopRecording(page);
   await recorder(page).getByText('Recorded', { exact: true }).waitFor();
   expect(await button(page, 'Record again').count()).toBe(0);

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { Defect } from '#domain/core/defect.ts';
 import { fetchCredits } from '#domain/credits/contract.ts';
-import { uploadRecordingPiece } from '#domain/speaking/contract.ts';
+import { fetchRecording, uploadRecordingPiece } from '#domain/speaking/contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { createQuickSpeech } from '#services/analysis/testing/quick-analysis.ts';
 import { expectSound } from './accessibility.ts';
+import { cutAmongPieces, cutAroundAnswer } from './cut-line.ts';
 import { holdMicrophone, launchRefusing, launchWithMicrophone } from './fake-microphone.ts';
 import {
   anyScore,
@@ -23,7 +25,7 @@ import {
   stopRecording,
   submitRecording,
 } from './spoken.ts';
-import { openPage } from './support.ts';
+import { openPage, savedHere } from './support.ts';
 
 const { uid } = spokenQuestion('SRA');
 
@@ -60,8 +62,36 @@ const dialogButton = (page: Page, name: string) =>
 /** A recording of at least two pieces is made. */
 const recordOn = async (page: Page) => {
   await beginRecording(page, 'SRA');
-  await expect.poll(() => secondsUsed(page), { timeout: 15_000 }).toBeGreaterThan(2);
+  await expect.poll(() => secondsUsed(page)).toBeGreaterThan(2);
 };
+
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+/** Keeps hold of what is given to the page's player, which is what the microphone gave. To be called before the page is opened. */
+async function holdRecorded(page: Page): Promise<{ hash: () => Promise<string> }> {
+  await page.addInitScript(() => {
+    const makeUrl = URL.createObjectURL;
+    URL.createObjectURL = (source) => {
+      Reflect.set(globalThis, 'recorded', source);
+      return makeUrl(source);
+    };
+  });
+  return {
+    async hash() {
+      const bytes = await page.evaluate(async () => {
+        const recorded = Reflect.get(globalThis, 'recorded') as Blob;
+        return [...new Uint8Array(await recorded.arrayBuffer())];
+      });
+      return sha256(Uint8Array.from(bytes));
+    },
+  };
+}
+/** Of what the server has under that name. */
+async function hashOfKept({ token }: TestUser, recording: string): Promise<string> {
+  const kept = await fetch(new URL(fetchRecording.path.replace(':recording', recording), site.url), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return sha256(new Uint8Array(await kept.arrayBuffer()));
+}
 
 it('says how to allow a microphone that was refused', async () => {
   const refusing = await launchRefusing();
@@ -109,6 +139,38 @@ it('records on while the line is away, and submits once when it is back', async 
   await page.context().setOffline(false);
   await anyScore(page).waitFor();
   await scoredAttempts(user, uid, 1);
+});
+
+it('loses nothing of a recording whose line is cut among its pieces, and twice at its answer', async () => {
+  const { page, user } = await openAs();
+  const { cut } = await cutAmongPieces(page, 2);
+  const answer = await cutAroundAnswer(page);
+  const recorded = await holdRecorded(page);
+  const line = (isThere: boolean) => page.context().setOffline(!isThere);
+  await openSpoken(page, 'SRA');
+  await beginRecording(page, 'SRA');
+  await cut;
+  const cutAt = await secondsUsed(page);
+  await expect.poll(() => secondsUsed(page)).toBeGreaterThan(cutAt + 1);
+  await stopRecording(page);
+  await recordedDialog(page).waitFor();
+  const hash = await recorded.hash();
+  await submitRecording(page);
+  await recordedDialog(page).getByText('The line is away.').waitFor();
+
+  await line(true);
+  await answer.before;
+  await page.getByText(savedHere).waitFor();
+  await scoredAttempts(user, uid, 0);
+
+  await line(true);
+  await answer.after;
+  await scoredAttempts(user, uid, 1);
+  await line(true);
+  await anyScore(page).waitFor();
+  const [attempt] = await scoredAttempts(user, uid, 1);
+  expect(attempt?.answer).toMatchObject({ recording: hash });
+  expect(await hashOfKept(user, hash)).toBe(hash);
 });
 
 it('offers after a reload what was on its way, and what was being recorded', async () => {
@@ -187,7 +249,7 @@ it('says at once that nothing was recorded, sends nothing, and tells of the stop
 
   await openSpoken(page, 'SRA');
   await beginRecording(page, 'SRA');
-  await expect.poll(() => secondsUsed(page), { timeout: 15_000 }).toBeGreaterThan(4);
+  await expect.poll(() => secondsUsed(page)).toBeGreaterThan(4);
   await stopRecording(page);
   await recorder(page).getByText('Nothing recorded').waitFor();
   expect(await recorder(page).getByText('Silence detected').count()).toBe(0);

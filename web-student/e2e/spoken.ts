@@ -7,6 +7,7 @@ import { seedQuestions } from '#infra/seed/seed-questions.ts';
 import { eventually, type TestPerson } from '#infra/testing/api.ts';
 import type { TestSite } from '#infra/testing/e2e.ts';
 import { fetchOwnAttempts } from '#domain/practice/contract.ts';
+import { isInSight } from './support.ts';
 
 /** One of the shortest of the seed: two seconds. */
 const track = 'LWD-0024.mp3';
@@ -44,10 +45,21 @@ async function toTheRecording(page: Page, code: SpokenCode): Promise<void> {
   await button(page, 'Stop recording').waitFor();
 }
 
+/** That somebody is heard, how long they have, and the way to stop: all in sight while one speaks. */
+export async function expectRecorderInSight(page: Page): Promise<void> {
+  const shown = {
+    level: recorder(page).getByRole('meter', { name: 'Level' }),
+    time: page.getByRole('progressbar', { name: 'Time used' }),
+    stop: button(page, 'Stop recording'),
+  };
+  for (const [name, part] of Object.entries(shown))
+    await expect.poll(() => isInSight(part), { message: name }).toBe(true);
+}
+
 /** Stops by hand, once two seconds are over. */
 export async function stopRecording(page: Page): Promise<void> {
   const stop = button(page, 'Stop recording');
-  await expect.poll(() => stop.getAttribute('aria-disabled'), { timeout: 15_000 }).toBe(null);
+  await expect.poll(() => stop.getAttribute('aria-disabled')).toBe(null);
   await stop.click();
 }
 
@@ -72,7 +84,7 @@ export const scoredAttempts = (person: TestPerson, uid: string, count: number) =
     expect(body.attempts.map(({ scores }) => scores.length)).toEqual(Array.from({ length: count }, () => 1));
     return body.attempts;
     // The first score waits for a worker to start.
-  }, 60_000);
+  });
 
 /** How long the question of Read Aloud is being recorded, in seconds. */
 export async function secondsUsed(page: Page): Promise<number> {

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestUser } from '#infra/testing/api.ts';
 import type { TestSite } from '#infra/testing/e2e.ts';
+import { lendPage, type LendOptions } from '#infra/testing/lend-page.ts';
 import { openContext, type OnEnd } from '#infra/testing/open-context.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -31,12 +32,20 @@ export async function openPage(
   return context.newPage();
 }
 
+/** As {@link openPage}, in a window that tests of the file use one after the other: see {@link lendPage}. */
+export const borrowPage = (
+  browser: Browser,
+  site: Pick<TestSite, 'url'>,
+  { as, ...options }: Omit<LendOptions, 'stored'> & Pick<OpenOptions, 'as'> = {},
+): Promise<Page> => lendPage(browser, site.url, { ...options, ...(as && { stored: keptOf(as) }) });
+
+type LoggedIn = Pick<TestUser, 'token' | 'profile'>;
+
 /** What the browser keeps of a log-in: specification, document 1, section 3. */
-function sessionOf({ token, profile }: Pick<TestUser, 'token' | 'profile'>, origin: string) {
-  const localStorage = [
-    { name: 'jwtToken', value: token },
-    { name: 'user', value: JSON.stringify(profile) },
-  ];
+const keptOf = ({ token, profile }: LoggedIn) => ({ jwtToken: token, user: JSON.stringify(profile) });
+
+function sessionOf(user: LoggedIn, origin: string) {
+  const localStorage = Object.entries(keptOf(user)).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
@@ -57,3 +66,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }));
   expect({ url: page.url(), overflow: content - width }).toEqual({ url: page.url(), overflow: 0 });
 }
+
+/** Whether the whole of it can be seen where the page is scrolled to, with nothing over it. */
+export const isInSight = (what: Locator): Promise<boolean> =>
+  what.evaluate((element) => {
+    const { left, width, top, bottom } = element.getBoundingClientRect();
+    return [top + 1, bottom - 1].every((y) =>
+      element.contains(document.elementFromPoint(left + width / 2, y)),
+    );
+  });
+
+/** The whole note of an answer that is held back; the banner of a lost line says the same in other words. */
+export const savedHere = 'Saved on this device. It will be sent when you are back online.';

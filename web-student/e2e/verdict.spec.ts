@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { expectNoSidewaysScroll, openPage } from './support.ts';
+import { borrowPage, expectNoSidewaysScroll, openPage } from './support.ts';
 import { submitButton } from './exercise.ts';
 
 let site: TestSite;
@@ -58,7 +58,11 @@ it.each(
 )(
   'keeps the score of $type in sight at $width px, also of the second answer',
   async ({ type, width, height }) => {
-    const page = await openPage(browser, site, { viewport: { width, height }, hasTouch: width < 500 });
+    const viewport = { width, height };
+    const page =
+      width < 500
+        ? await openPage(browser, site, { viewport, hasTouch: true })
+        : await borrowPage(browser, site, { viewport });
     for (const number of ['0001', '0002']) {
       await page.goto(`/exercise?uid=${type}-${number}`);
       await answerAndSubmit(page, type);
@@ -71,7 +75,6 @@ it.each(
       await expectInSight(page);
       await expectNoSidewaysScroll(page);
     }
-    await page.context().close();
   },
 );
 

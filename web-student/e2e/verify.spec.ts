@@ -35,6 +35,7 @@ it('sends the mail again from the sign-up, the log-in and a link that does not w
   await page.getByText('Email not sent!').waitFor();
   await page.getByRole('button', { name: 'Send the mail again' }).click();
   await page.getByText('Email sent successfully!').waitFor();
+  await page.getByText('Check your email inbox! If an account').waitFor();
   await page.getByText(/^Asked for at \d\d:\d\d\./).waitFor();
 
   await page.getByRole('link', { name: 'Go to the log-in' }).click();

@@ -67,7 +67,7 @@ it.each(looks)('goes from part to part, %s at %i px', async (colorScheme, width)
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await eventually(async () => {
     await page.goto('/mock-test');
-    await button('Start the test').waitFor();
+    await button('Start the test').waitFor({ timeout: 3000 });
   });
   await expectSound(page, 'the tests on offer');
   await button('Start the test').click();

@@ -9,7 +9,7 @@ import { seeded } from '#infra/testing/question-bank.ts';
 import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writing.ts';
 import { literally, submitButton } from './exercise.ts';
 import { tabTo } from './hands.ts';
-import { openPage } from './support.ts';
+import { borrowPage } from './support.ts';
 
 /** Words of the sample answer, what stands in their place, and the word in it that is marked. */
 interface Planted {
@@ -121,7 +121,7 @@ async function expectDialog(outcome: Locator, score: Score, text: string) {
 it.each(types)('%s is written, scored by the models, and read', async (code, spelling, grammar) => {
   const question = seeded(code);
   const text = withMistakes(question.sampleAnswer, [spelling, grammar]);
-  page = await openPage(browser, site, { as: student });
+  page = await borrowPage(browser, site, { as: student });
   await page.goto(`/exercise?uid=${question.uid}`);
   await write(text);
   if (code === 'LST' || code === 'LCT')

@@ -12,7 +12,7 @@ import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.
 import { seeded } from '#infra/testing/question-bank.ts';
 import { expectSound, looks } from './accessibility.ts';
 import { submitButton } from './exercise.ts';
-import { openPage } from './support.ts';
+import { borrowPage } from './support.ts';
 
 const summary = {
   ...sampleQuestions.WSC,
@@ -182,7 +182,7 @@ async function answered(page: Page) {
 }
 
 it('tells what each point rests on, and shows it in the answer', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await answered(page);
   const bars = outcome(page).getByRole('list', { name: 'Points by skill' });
   await expect.poll(() => bars.getByRole('listitem').count()).toBe(4);
@@ -223,7 +223,7 @@ it('tells what each point rests on, and shows it in the answer', async () => {
 
 it('says what would raise the score, and gives it as a table', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await answered(page);
   const raise = outcome(page).getByRole('region', { name: 'What would raise it' });
   await expect
@@ -260,7 +260,7 @@ it('compares two answers word by word', async () => {
     const input = { uid: summary.uid, answer: { type: 'WSC', text: words }, secondsUsed: 3 } as const;
     await user.call(saveQuestionDone, { ...input, timeline: [] });
   }
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto(`/exercise?uid=${summary.uid}&attempt=latest`);
   const compared = page.getByRole('region', { name: 'Compare two of your answers' });
   const changed = compared.getByRole('group', { name: 'What changed' });
@@ -279,7 +279,7 @@ it('compares two answers word by word', async () => {
 });
 
 it('keeps the lines of a task, and shows what was said after the answer', async () => {
-  const page = await openPage(browser, site);
+  const page = await borrowPage(browser, site);
   await page.goto(`/exercise?uid=${email.uid}`);
   const listed = page.getByRole('main').getByRole('listitem').filter({ hasText: /^what/ });
   await expect.poll(() => listed.allTextContents()).toEqual(['what happened', 'what you want']);
@@ -294,7 +294,7 @@ it('keeps the lines of a task, and shows what was said after the answer', async 
 
 it('keeps a draft on the server, undoes "Clear", and offers the draft of another device', async () => {
   const user = await site.registerAndLogIn();
-  const page = await openPage(browser, site, { as: user });
+  const page = await borrowPage(browser, site, { as: user });
   await page.goto(`/exercise?uid=${summary.uid}`);
   const main = page.getByRole('main');
   await main.getByText('You have 10 Ai writing credit left.').waitFor();
@@ -329,9 +329,9 @@ it('keeps a draft on the server, undoes "Clear", and offers the draft of another
 });
 
 it('takes no answer to be analysed once there is no credit left', async () => {
-  const visitor = await openPage(browser, site);
+  const visitor = await borrowPage(browser, site);
+  await visitor.goto(`/exercise?uid=${summary.uid}`);
   for (const left of [3, 2, 1]) {
-    await visitor.goto(`/exercise?uid=${summary.uid}`);
     await visitor.getByText(`You have ${left} Ai writing credit left.`).waitFor();
     await box(visitor).fill(text);
     await submitButton(visitor).click();
@@ -346,7 +346,7 @@ it('takes no answer to be analysed once there is no credit left', async () => {
 });
 
 it.each(looks)('is sound in %s at %i px', async (colorScheme, width) => {
-  const page = await openPage(browser, site, { viewport: { width, height: 800 }, colorScheme });
+  const page = await borrowPage(browser, site, { viewport: { width, height: 800 }, colorScheme });
   await answered(page);
   await page.getByText('Marks in words (3)').click();
   await expectSound(page, 'a written answer with its score');

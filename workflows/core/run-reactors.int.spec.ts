@@ -1,5 +1,6 @@
 import { Defect } from '#domain/core/defect.ts';
 import { expect, test } from 'vitest';
+import { poolOfAnotherProcess } from '#infra/testing/database.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { defineReactor, type Reactor } from './reactor.ts';
 import { runReactors } from './run-reactors.ts';
@@ -127,7 +128,8 @@ test('of two processes one has it; when its connection breaks, the other takes o
   await using one = running(house, first.reactor);
   await eventually(() => expect(one.state('owned')?.status).toBe('running'));
   const second = recorder('owned');
-  await using other = running(house, second.reactor);
+  await using elsewhere = poolOfAnotherProcess(house.pool);
+  await using other = running({ ...house, ...elsewhere }, second.reactor);
   await house.verify('a');
   await eventually(() => expect(first.handled).toHaveLength(1));
   expect(other.state('owned')?.status).toBe('standby');

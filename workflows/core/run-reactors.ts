@@ -11,7 +11,7 @@ import type { Reactor, ReactorState, ReactorStatus } from './reactor.ts';
 
 export interface ReactorDependencies {
   readonly journal: Journal;
-  /** Each reactor keeps one connection of it; it was migrated. */
+  /** Beside it the reactors share one connection, which holds their locks; it was migrated. */
   readonly pool: pg.Pool;
   readonly reactors: readonly Reactor[];
   readonly log: Logger;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openTestTracing, startSpanReceiver } from '#infra/testing/span-receiver.ts';
 import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
+import { aMail } from '#services/mail/testing/a-mail.ts';
 import { createMailActivities } from '../mail/activities.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { defineReactor } from './reactor.ts';
@@ -23,7 +24,7 @@ test('what a reactor does and each try of an activity arrive as spans, a failed 
     const { tracer } = tracing;
     await using house = await openTestHouse();
     const outbox = createOutbox(house.pool);
-    await outbox.send({ id: mailId, to: 'ada@example.com', subject: 's', text: 't', userId: 'u-1' });
+    await outbox.send(aMail({ id: mailId }));
     const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
     await using starter = createWorkflowStarter(temporal);
     const stop = new AbortController();
@@ -43,9 +44,13 @@ test('what a reactor does and each try of an activity arrive as spans, a failed 
       signal,
     });
     const tried = { count: 0 };
-    const { deliverMail, giveUpMail } = createMailActivities(outbox, {
-      deliver: () => Promise.reject(new Error(`no way to ada@example.com, try ${(tried.count += 1)}`)),
-    });
+    const { deliverMail, giveUpMail } = createMailActivities(
+      outbox,
+      {
+        deliver: () => Promise.reject(new Error(`no way to ada@example.com, try ${(tried.count += 1)}`)),
+      },
+      async () => true,
+    );
     const worker = runWorker({
       temporal,
       activities: { deliverMail, giveUpMail },

@@ -1,5 +1,6 @@
 /** Everything that runs inside the workflow sandbox: bundled once, and deterministic. */
 export { analyseAnswer } from '../analysis/analyse-answer.ts';
+export { purchase, reconcilePayments, settlePurchase } from '../commerce/purchase.ts';
 export { sendMail } from '../mail/send-mail.ts';
 export { mockTest } from '../mock-tests/mock-test.ts';
 export { rescoreQuestion } from '../rescoring/rescore-question.ts';

@@ -96,7 +96,7 @@ test('a sitting that began while Temporal was away is taken up when it is back, 
   expect(running.reactor()).toMatchObject({ status: 'running', lagMs: 0 });
 });
 
-test('clocks run out one after the other, and the test is handed in after its days, with nobody there', async () => {
+test('clocks run out one after the other, and the test is handed in after its days, with no student there', async () => {
   await using running = await open();
   const sitting = await startSitting(running.house, 0.3, { sections: 2, clocks: 2, daysSeconds: 2 });
   await eventually(async () => expect(await sitting.types()).toEqual(sittingLeftAlone));

@@ -65,82 +65,75 @@ async function resultOf({ idOf }: RescoringHouse, id: string): Promise<void> {
 }
 
 // How many seconds it takes is the bench's matter: here the machine has much else to do.
-test(
-  'a corrected key gives 1,000 attempts their second score, once, and all that rests on it follows',
-  { timeout: 180_000 },
-  async () => {
-    await using house = await openRescoringHouse(bundle);
-    const { db } = house.readModels;
-    const users = Array.from({ length: 99 }, () => ({ userId: randomUUID() }));
-    const visitor = { visitorId: randomUUID() };
-    const last = await answerMany(house, 1000, [...users, visitor]);
-    await house.readModels.waitFor(['attempts', 'statistics'], last, 30_000);
-    house.startWorker();
+test('a corrected key gives 1,000 attempts their second score, once, and all that rests on it follows', async () => {
+  await using house = await openRescoringHouse(bundle);
+  const { db } = house.readModels;
+  const users = Array.from({ length: 99 }, () => ({ userId: randomUUID() }));
+  const visitor = { visitorId: randomUUID() };
+  const last = await answerMany(house, 1000, [...users, visitor]);
+  await house.readModels.waitFor(['attempts', 'statistics'], last, 30_000);
+  house.startWorker();
 
-    const reason = 'By rail, says the newer source';
-    await house.correct(0, reason);
-    await eventually(async () => {
-      expect(await byRevision(house)).toEqual([{ revision: 2, attempts: 1000 }]);
-    }, 120_000);
-    const [user] = users;
-    const userId = user?.userId ?? '';
-    await eventually(async () => {
-      expect(await countUnread(db, userId)).toBe(10);
-      // Index 0, 100, 200 … are even and chose "By ship", which was right and is no more.
-      expect(await selectTypeStatistics(db, userId)).toMatchObject([
-        { answered: 10, right: 0, points: 0, maximum: 10 },
-      ]);
-    });
-    expect((await listNotifications(db, userId, 1))[0]).toMatchObject({
-      type: 'score_corrected',
-      uid: house.uid,
-      before: '1/1',
-      after: '0/1',
-      reason,
-    });
-    const events = await rescored(house);
-    expect(events).toHaveLength(1000);
-    expect(streamsOf(events).size).toBe(1000);
-    expect(events.filter(({ metadata }) => metadata.visitorId === visitor.visitorId)).toHaveLength(10);
+  const reason = 'By rail, says the newer source';
+  await house.correct(0, reason);
+  await eventually(async () => {
+    expect(await byRevision(house)).toEqual([{ revision: 2, attempts: 1000 }]);
+  });
+  const [user] = users;
+  const userId = user?.userId ?? '';
+  await eventually(async () => {
+    expect(await countUnread(db, userId)).toBe(10);
+    // Index 0, 100, 200 … are even and chose "By ship", which was right and is no more.
+    expect(await selectTypeStatistics(db, userId)).toMatchObject([
+      { answered: 10, right: 0, points: 0, maximum: 10 },
+    ]);
+  });
+  expect((await listNotifications(db, userId, 1))[0]).toMatchObject({
+    type: 'score_corrected',
+    uid: house.uid,
+    before: '1/1',
+    after: '0/1',
+    reason,
+  });
+  const events = await rescored(house);
+  expect(events).toHaveLength(1000);
+  expect(streamsOf(events).size).toBe(1000);
+  expect(events.filter(({ metadata }) => metadata.visitorId === visitor.visitorId)).toHaveLength(10);
 
-    await runAgain(house, last);
-    expect(await rescored(house)).toHaveLength(1000);
-  },
-);
+  await runAgain(house, last);
+  expect(await rescored(house)).toHaveLength(1000);
+});
 
 // What follows is mostly waiting.
-test.concurrent(
-  'of two corrections the second wins; a worker that is killed in the middle leaves nothing out or twice',
-  async () => {
-    await using house = await openRescoringHouse(bundle);
-    const last = await answerMany(house, 300, [{ userId: randomUUID() }]);
-    await house.readModels.waitFor(['attempts'], last, 30_000);
-    const { journal, stopped } = failingAfter(house.journal, 100);
-    const stopFirst = house.startWorker(journal);
-    await house.correct(0, 'the first correction');
-    await stopped;
-    await stopFirst();
-    const begun = await rescored(house);
-    expect(begun.length).toBeGreaterThanOrEqual(100);
-    expect(begun.length).toBeLessThan(300);
+test.concurrent('of two corrections the second wins; a worker that is killed in the middle leaves nothing out or twice', async () => {
+  await using house = await openRescoringHouse(bundle);
+  const last = await answerMany(house, 300, [{ userId: randomUUID() }]);
+  await house.readModels.waitFor(['attempts'], last, 30_000);
+  const { journal, stopped } = failingAfter(house.journal, 100);
+  const stopFirst = house.startWorker(journal);
+  await house.correct(0, 'the first correction');
+  await stopped;
+  await stopFirst();
+  const begun = await rescored(house);
+  expect(begun.length).toBeGreaterThanOrEqual(100);
+  expect(begun.length).toBeLessThan(300);
 
-    house.startWorker();
-    await house.correct(2, 'the second correction');
-    await eventually(async () => {
-      expect(await byRevision(house)).toEqual([{ revision: 3, attempts: 300 }]);
-    }, 40_000);
-    for (const revision of [2, 3]) await resultOf(house, `rescore_question-${house.uid}-${revision}`);
-    const events = await rescored(house);
-    const toSecond = events.filter(({ data }) => data.revision === 3);
-    expect(toSecond).toHaveLength(300);
-    expect(streamsOf(toSecond).size).toBe(300);
-    expect(new Set(toSecond.map(({ data }) => data.reason))).toEqual(new Set(['the second correction']));
-    // Those that had come to the first correction have three scores, the others go on to the second at once.
-    const toFirst = events.filter(({ data }) => data.revision === 2);
-    expect(events).toHaveLength(300 + toFirst.length);
-    expect(streamsOf(toFirst).size).toBe(toFirst.length);
-  },
-);
+  house.startWorker();
+  await house.correct(2, 'the second correction');
+  await eventually(async () => {
+    expect(await byRevision(house)).toEqual([{ revision: 3, attempts: 300 }]);
+  });
+  for (const revision of [2, 3]) await resultOf(house, `rescore_question-${house.uid}-${revision}`);
+  const events = await rescored(house);
+  const toSecond = events.filter(({ data }) => data.revision === 3);
+  expect(toSecond).toHaveLength(300);
+  expect(streamsOf(toSecond).size).toBe(300);
+  expect(new Set(toSecond.map(({ data }) => data.reason))).toEqual(new Set(['the second correction']));
+  // Those that had come to the first correction have three scores, the others go on to the second at once.
+  const toFirst = events.filter(({ data }) => data.revision === 2);
+  expect(events).toHaveLength(300 + toFirst.length);
+  expect(streamsOf(toFirst).size).toBe(toFirst.length);
+});
 
 /** A store that is away after so many appends; `stopped` settles when it is. */
 function failingAfter(journal: Journal, appends: number) {
@@ -158,52 +151,46 @@ function failingAfter(journal: Journal, appends: number) {
   return { journal: failing, stopped };
 }
 
-test.concurrent(
-  'an answer that was on its way, scored by the old key, has its second score a little later',
-  async () => {
-    await using house = await openRescoringHouse(bundle);
-    house.startWorker();
-    const [early, late] = [{ userId: randomUUID() }, { userId: randomUUID() }];
-    const { attemptId } = await house.answer(early, 1);
-    await house.correct(0, 'By rail');
-    await eventually(async () =>
-      expect((await rescored(house)).map(({ data }) => data.attemptId)).toEqual([attemptId]),
-    );
-    await house.answer(late, 1, 1);
-    const right = await house.answer(late, 0);
-    await resultOf(house, `rescore_question-${house.uid}-2`);
-    const events = await rescored(house);
-    expect(events.map(({ metadata }) => metadata.userId)).toEqual([early.userId, late.userId]);
-    expect(events.some(({ data }) => data.attemptId === right.attemptId)).toBe(false);
-  },
-);
+test.concurrent('an answer that was on its way, scored by the old key, has its second score a little later', async () => {
+  await using house = await openRescoringHouse(bundle);
+  house.startWorker();
+  const [early, late] = [{ userId: randomUUID() }, { userId: randomUUID() }];
+  const { attemptId } = await house.answer(early, 1);
+  await house.correct(0, 'By rail');
+  await eventually(async () =>
+    expect((await rescored(house)).map(({ data }) => data.attemptId)).toEqual([attemptId]),
+  );
+  await house.answer(late, 1, 1);
+  const right = await house.answer(late, 0);
+  await resultOf(house, `rescore_question-${house.uid}-2`);
+  const events = await rescored(house);
+  expect(events.map(({ metadata }) => metadata.userId)).toEqual([early.userId, late.userId]);
+  expect(events.some(({ data }) => data.attemptId === right.attemptId)).toBe(false);
+});
 
-test.concurrent(
-  'a workflow with a long history goes on as a new one, where it was, and leaves nothing out or twice',
-  async () => {
-    await using house = await openRescoringHouse(bundle);
-    house.startWorker();
-    await house.correct(0, 'By rail');
-    await eventually(() => resultOf(house, `rescore_question-${house.uid}-2`));
-    // Answers to the revision before, more than one step takes.
-    const user = { userId: randomUUID() };
-    const late = await Promise.all(Array.from({ length: 300 }, () => house.answer(user, 0, 1)));
-    const last =
-      late
-        .map(({ position }) => position)
-        .toSorted()
-        .at(-1) ?? '';
-    await house.readModels.waitFor(['attempts'], last, 30_000);
-    const id = `several-runs-${randomUUID()}`;
-    const input = { uid: house.uid, revision: 2, position: last, correlationId: id, stepsInOneRun: 1 };
-    await house.starter.start(id, rescoreQuestion, input);
-    await resultOf(house, id);
-    // Two steps for the attempts, one for the sittings, and one each to look again.
-    expect(await stepsOfRuns(house, id)).toEqual([1, 1, 1, 1, 1]);
-    expect(streamsOf(await rescored(house)).size).toBe(300);
-    expect(await rescored(house)).toHaveLength(300);
-  },
-);
+test.concurrent('a workflow with a long history goes on as a new one, where it was, and leaves nothing out or twice', async () => {
+  await using house = await openRescoringHouse(bundle);
+  house.startWorker();
+  await house.correct(0, 'By rail');
+  await eventually(() => resultOf(house, `rescore_question-${house.uid}-2`));
+  // Answers to the revision before, more than one step takes.
+  const user = { userId: randomUUID() };
+  const late = await Promise.all(Array.from({ length: 300 }, () => house.answer(user, 0, 1)));
+  const last =
+    late
+      .map(({ position }) => position)
+      .toSorted()
+      .at(-1) ?? '';
+  await house.readModels.waitFor(['attempts'], last, 30_000);
+  const id = `several-runs-${randomUUID()}`;
+  const input = { uid: house.uid, revision: 2, position: last, correlationId: id, stepsInOneRun: 1 };
+  await house.starter.start(id, rescoreQuestion, input);
+  await resultOf(house, id);
+  // Two steps for the attempts, one for the sittings, and one each to look again.
+  expect(await stepsOfRuns(house, id)).toEqual([1, 1, 1, 1, 1]);
+  expect(streamsOf(await rescored(house)).size).toBe(300);
+  expect(await rescored(house)).toHaveLength(300);
+});
 
 test.concurrent('what can never be done is given up, and not tried again for ever', async () => {
   await using house = await openRescoringHouse(bundle);
@@ -239,73 +226,67 @@ async function stepsOfRuns({ idOf }: RescoringHouse, id: string): Promise<number
   return steps;
 }
 
-test.concurrent(
-  'who erased their account is passed over; what was a miss and is none, and the other way round, moves the reviews',
-  async () => {
-    await using house = await openRescoringHouse(bundle);
-    house.startWorker();
-    const [ann, bob, gone] = [{ userId: randomUUID() }, { userId: randomUUID() }, { userId: randomUUID() }];
-    for (const [person, option] of [
-      [ann, 0],
-      [bob, 1],
-      [gone, 0],
-    ] as const) {
-      await house.answer(person, option);
-    }
-    const email = 'gone@example.com';
-    const registered = { userId: gone.userId, email, passwordHash: 'hash', examType: 'new_format' as const };
-    const events = [
-      { type: 'UserRegistered' as const, data: registered },
-      { type: 'AccountDeleted' as const, data: {} },
-    ];
-    await house.append(accountStream, accountStream.nameOf(gone.userId), events, gone);
-    const { db } = house.readModels;
-    const cards = async ({ userId }: { readonly userId: string }) =>
-      (await countReviews(db, userId, '2099-01-01T00:00:00.000Z')).scheduled;
-    await eventually(async () => expect([await cards(ann), await cards(bob)]).toEqual([1, 0]));
+test.concurrent('who erased their account is passed over; what was a miss and is none, and the other way round, moves the reviews', async () => {
+  await using house = await openRescoringHouse(bundle);
+  house.startWorker();
+  const [ann, bob, gone] = [{ userId: randomUUID() }, { userId: randomUUID() }, { userId: randomUUID() }];
+  for (const [person, option] of [
+    [ann, 0],
+    [bob, 1],
+    [gone, 0],
+  ] as const) {
+    await house.answer(person, option);
+  }
+  const email = 'gone@example.com';
+  const registered = { userId: gone.userId, email, passwordHash: 'hash', examType: 'new_format' as const };
+  const events = [
+    { type: 'UserRegistered' as const, data: registered },
+    { type: 'AccountDeleted' as const, data: {} },
+  ];
+  await house.append(accountStream, accountStream.nameOf(gone.userId), events, gone);
+  const { db } = house.readModels;
+  const cards = async ({ userId }: { readonly userId: string }) =>
+    (await countReviews(db, userId, '2099-01-01T00:00:00.000Z')).scheduled;
+  await eventually(async () => expect([await cards(ann), await cards(bob)]).toEqual([1, 0]));
 
-    await house.correct(0, 'By rail');
-    await eventually(async () => expect([await cards(ann), await cards(bob)]).toEqual([0, 1]));
-    await resultOf(house, `rescore_question-${house.uid}-2`);
-    expect(new Set((await rescored(house)).map(({ metadata }) => metadata.userId))).toEqual(
-      new Set([ann.userId, bob.userId]),
-    );
-    const card = await house.journal.read(
-      reviewCardStream,
-      reviewCardStream.nameOf(reviewCardId(bob.userId, house.uid)),
-    );
-    expect(card.map(({ type, metadata }) => [type, metadata.actor.id])).toEqual([
-      ['ReviewScheduled', 'workflows'],
-    ]);
-  },
-);
+  await house.correct(0, 'By rail');
+  await eventually(async () => expect([await cards(ann), await cards(bob)]).toEqual([0, 1]));
+  await resultOf(house, `rescore_question-${house.uid}-2`);
+  expect(new Set((await rescored(house)).map(({ metadata }) => metadata.userId))).toEqual(
+    new Set([ann.userId, bob.userId]),
+  );
+  const card = await house.journal.read(
+    reviewCardStream,
+    reviewCardStream.nameOf(reviewCardId(bob.userId, house.uid)),
+  );
+  expect(card.map(({ type, metadata }) => [type, metadata.actor.id])).toEqual([
+    ['ReviewScheduled', 'workflows'],
+  ]);
+});
 
-test.concurrent(
-  'sittings: one that has its result gets a second score, one that runs gets both with its result',
-  async () => {
-    await using house = await openRescoringHouse(bundle);
-    house.startWorker();
-    const [done, running] = await Promise.all([house.sit(1), house.sit(1)]);
-    await handInMockTest(house, await stateOf(house, done), contextFor('ann'), {});
-    await house.correct(0, 'By rail');
-    const typesOf = async (sessionId: string) =>
-      (await house.journal.read(mockTestStream, mockTestStream.nameOf(sessionId))).map(({ type }) => type);
-    const whole = ['MockTestStarted', 'MockTestAnswerSubmitted', 'MockTestSectionEnded', 'MockTestSubmitted'];
-    const scored = [...whole, 'MockTestResultRecorded', 'MockTestQuestionRescored'];
-    await eventually(async () => expect(await typesOf(done)).toEqual(scored));
-    await handInMockTest(house, await stateOf(house, running), contextFor('ann'), {});
-    expect(await typesOf(running)).toEqual(scored);
-    await resultOf(house, `rescore_question-${house.uid}-2`);
-    for (const sessionId of [done, running]) {
-      expect(await typesOf(sessionId)).toEqual(scored);
-      expect(await stateOf(house, sessionId)).toMatchObject({
-        points: 0,
-        maximum: 1,
-        results: [{ score: { points: 0 }, correction: { first: { points: 1 }, reason: 'By rail' } }],
-      });
-    }
-  },
-);
+test.concurrent('sittings: one that has its result gets a second score, one that runs gets both with its result', async () => {
+  await using house = await openRescoringHouse(bundle);
+  house.startWorker();
+  const [done, running] = await Promise.all([house.sit(1), house.sit(1)]);
+  await handInMockTest(house, await stateOf(house, done), contextFor('ann'), {});
+  await house.correct(0, 'By rail');
+  const typesOf = async (sessionId: string) =>
+    (await house.journal.read(mockTestStream, mockTestStream.nameOf(sessionId))).map(({ type }) => type);
+  const whole = ['MockTestStarted', 'MockTestAnswerSubmitted', 'MockTestSectionEnded', 'MockTestSubmitted'];
+  const scored = [...whole, 'MockTestResultRecorded', 'MockTestQuestionRescored'];
+  await eventually(async () => expect(await typesOf(done)).toEqual(scored));
+  await handInMockTest(house, await stateOf(house, running), contextFor('ann'), {});
+  expect(await typesOf(running)).toEqual(scored);
+  await resultOf(house, `rescore_question-${house.uid}-2`);
+  for (const sessionId of [done, running]) {
+    expect(await typesOf(sessionId)).toEqual(scored);
+    expect(await stateOf(house, sessionId)).toMatchObject({
+      points: 0,
+      maximum: 1,
+      results: [{ score: { points: 0 }, correction: { first: { points: 1 }, reason: 'By rail' } }],
+    });
+  }
+});
 
 async function stateOf({ journal }: RescoringHouse, sessionId: string): Promise<StartedAttempt> {
   const sitting = await readSitting(journal, sessionId);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { countEvents } from '#infra/testing/refusals.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { scoreAnswer } from '#domain/question-types/registry.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
@@ -76,13 +77,7 @@ test('behind by a thousand answers it keeps the order of each card, and ends whe
   const { journal, pool } = house;
   const reactors = [reviewsReactor(house)];
   const run = runReactors({ journal, pool, reactors, log: silent, signal: stop.signal });
-  const counted = async () => {
-    const { rows } = await pool.query<{ events: number }>(
-      "select count(*)::integer as events from event_store.event where type = 'ReviewScheduled'",
-    );
-    return rows[0]?.events;
-  };
-  await eventually(async () => expect(await counted()).toBe(1000));
+  await eventually(async () => expect(await countEvents({ storage: house }, 'ReviewScheduled')).toBe(1000));
   stop.abort();
   await run.ended;
   const recalls = Array.from({ length: 25 }, (_, index) => (index % 4 === 0 ? 'again' : 'good'));

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { deleteUser } from '#domain/accounts/contract.ts';
+import { fetchMailList, leaveMailList, rejoinMailList } from '#domain/mail/list-contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import * as contract from '#domain/study-plan/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { seeded, rightAnswer } from '#infra/testing/question-bank.ts';
+import { createTokens } from '#services/identity/tokens.ts';
 import { createOutbox, type Outbox } from '#services/mail/outbox.ts';
 import { createReminderRound } from './reminders.ts';
 
@@ -92,29 +95,47 @@ test('what is done already is left out', async () => {
   for (const type of left) expect(text).toContain(catalogue[type].name);
 });
 
-test('the link in the mail ends the reminders without a log-in, and nothing else', async () => {
+test('the link in the mail ends the reminders without a log-in, and nothing else; it has them sent again', async () => {
   const ann = await reminded();
   await remind();
-  const link = /\S+\/study-plan\/reminder\?\S+/.exec((await mailsOf(ann))[0]?.text ?? '')?.[0] ?? '';
+  const [mail] = await mailsOf(ann);
+  const link = /\S+\/unsubscribe\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   const token = new URL(link).searchParams.get('token') ?? '';
+  expect(mail?.oneClick).toBe(link.replace('/unsubscribe', '/api/mail/unsubscribe'));
   const visitor = api.visitor();
   for (const other of [`${token}x`, 'nothing']) {
-    await expect(visitor.call(contract.stopPlanReminder, { token: other })).rejects.toMatchObject({
+    await expect(visitor.call(leaveMailList, { token: other })).rejects.toMatchObject({
       code: 'token_invalid',
     });
   }
-  const stopped = await visitor.call(contract.stopPlanReminder, { token });
-  await visitor.call(contract.stopPlanReminder, { token });
+  expect((await visitor.call(fetchMailList, { token })).body).toEqual({ list: 'plan_reminder', isOn: true });
+  const stopped = await visitor.call(leaveMailList, { token });
+  expect((await visitor.call(leaveMailList, { token })).body).toEqual({ list: 'plan_reminder', isOn: false });
   const own = (await ann.call(contract.fetchStudyPlan, {})).body.settings;
   expect(own).toEqual({ ...settings, reminder: null });
   await api.dependencies.readModels.waitFor(['plan_reminders'], stopped.position);
   now = '2026-11-25T07:00:00.000Z';
   await remind();
   expect(await mailsOf(ann)).toHaveLength(1);
+
+  const again = await visitor.call(rejoinMailList, { token });
+  expect(again.body).toEqual({ list: 'plan_reminder', isOn: true });
+  expect((await ann.call(contract.fetchStudyPlan, {})).body.settings).toEqual(settings);
   now = '2027-11-30T07:00:00.000Z';
-  await expect(visitor.call(contract.stopPlanReminder, { token })).rejects.toMatchObject({
-    code: 'token_expired',
-  });
+  await expect(visitor.call(leaveMailList, { token })).rejects.toMatchObject({ code: 'token_expired' });
+});
+
+test('a reminder of before the tokens were one kind still leads out', async () => {
+  const ann = await reminded();
+  const former = createTokens(
+    api.dependencies.settings.tokenSecret,
+    'stop-reminder',
+    z.object({ userId: z.string() }),
+  );
+  const token = await former.sign({ userId: ann.userId }, new Date(Date.parse(now) + 1000));
+  const left = await api.visitor().call(leaveMailList, { token });
+  expect(left.body).toEqual({ list: 'plan_reminder', isOn: false });
+  expect((await ann.call(contract.fetchStudyPlan, {})).body.settings?.reminder).toBeNull();
 });
 
 test('a deleted account is not reminded, and keeps no mail', async () => {

@@ -1,12 +1,10 @@
 import type { Logger } from 'pino';
 import { minuteMs } from '#domain/core/durations.ts';
 import { pause } from '#projections/core/back-off.ts';
-import { readAccount } from '#services/accounts/read-account.ts';
 import type { Dependencies } from '#services/core/dependencies.ts';
-import { createOutbox } from '#services/mail/outbox.ts';
 import { createReminderFinder } from '#services/study-plan/due-reminders.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { createMailPost } from '../mail/post-mail.ts';
 
 export type ReminderDependencies = Pick<
   Dependencies,
@@ -33,18 +31,14 @@ export async function runReminders(dependencies: ReminderDependencies, signal: A
 
 /** One round; it gives how many mails it has sent. */
 export function createReminderRound(dependencies: ReminderDependencies) {
-  const { journal, pool, clock, log, sending } = dependencies;
-  const outbox = createOutbox(pool);
+  const { clock, log, settings } = dependencies;
+  const post = createMailPost({ ...dependencies, site: settings.publicUrl });
   const find = createReminderFinder(dependencies);
   return async function round(signal?: AbortSignal): Promise<number> {
     let sent = 0;
     for await (const mail of find(clock())) {
       if (signal?.aborted) break;
-      await outbox.send(mail);
-      const { userId, id } = mail;
-      // A deletion that came meanwhile has erased the user's mails already; one that comes from now on finds this one.
-      if ((await readAccount(journal, userId)).status === 'deleted') await outbox.eraseFor(userId);
-      else await sending?.start(`mail_${id}`, sendMail, { mailId: id });
+      await post(mail.userId, () => mail);
       sent += 1;
     }
     if (sent > 0) log.info({ sent }, 'students were reminded of their plan');

@@ -18,6 +18,8 @@ const texts = [
   // A day of a calendar.
   '2026-12-18',
   'Europe/Berlin',
+  // A country.
+  'US',
 ];
 
 /**

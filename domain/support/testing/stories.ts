@@ -1,3 +1,7 @@
+import { defaultPackages } from '../../commerce/default-packages.ts';
+import type { Package } from '../../commerce/package.ts';
+import type { Promotion } from '../../commerce/promotion-schema.ts';
+import { silverAsk, silverCart, usd } from '../../commerce/testing/carts.ts';
 import { erased } from '../../core/personal.ts';
 import type { FixedTest } from '../../mock-tests/fixed-test-content.ts';
 import type { AnyEvent } from '../../streams.ts';
@@ -22,6 +26,15 @@ export const question: Question = {
   correctIndex: 0,
 };
 
+const [bronze] = defaultPackages as readonly [Package, ...Package[]];
+const summer: Promotion = {
+  promoId: 'summer',
+  discount: 20,
+  startTime: '2026-11-01T00:00:00.000Z',
+  endTime: '2026-12-01T00:00:00.000Z',
+  target: ['package_silver'],
+};
+const boughtCredits = { cartId: 'c1', packageId: 'package_silver', kind: 'writing' } as const;
 const pairs = objectiveScore(3, 4, true, []);
 const attempt = { attemptId: 'a1', uid: 'RRP-0003', type: 'RRP' } as const;
 
@@ -51,6 +64,8 @@ const told = {
   },
   NewPasswordRequired: { reason: 'The class was given one password' },
   FirstNameChanged: { firstName: 'Ann' },
+  ProfileImageChanged: { image: 'picture-1', sha256: 'ab'.repeat(32) },
+  ProfileImageRemoved: { image: 'picture-1' },
   PlatformAccessGranted: { platformAccess: 'admin' },
   PaidTimeGranted: { paidExpiryTime: '2027-01-31T00:00:00.000Z', reason: 'Paid by bank transfer' },
   UserBlocked: { reason: 'Shared the account' },
@@ -67,6 +82,12 @@ const told = {
   NightModeSwitched: { isNightMode: true },
   NightTimeChanged: { nightTimeStart: 21, nightTimeEnd: 6 },
   ExamTypeChosen: { examType: 'ukvi' },
+  UserJoined: { userId: 'u1', examType: 'ukvi' },
+  EmailGiven: { email: 'ann@example.com' },
+  SignInLinked: { provider: 'wechat', subject: 'b2c3' },
+  SignInUnlinked: { provider: 'google', subject: 'd4e5' },
+  SignInTaken: { userId: 'u1' },
+  SignInReleased: { userId: 'u1' },
   AccountDeleted: {},
   EmailClaimed: { userId: 'u1' },
   EmailProven: { userId: 'u1' },
@@ -76,8 +97,40 @@ const told = {
     sessionId: 's1',
     startedAt: '2026-11-01T08:00:00.000Z',
     expiresAt: '2026-12-01T08:00:00.000Z',
+    device: 'Chrome on Windows',
+    isNewDevice: true,
   },
   SessionEnded: { sessionId: 's1', cause: 'blocked' },
+  SuspiciousLogInReported: {
+    sessionId: 's1',
+    startedAt: '2026-11-01T08:00:00.000Z',
+    reportedAt: '2026-11-02T08:00:00.000Z',
+  },
+  AuthenticatorOffered: { secret: 'JBSWY3DPEHPK3PXP', offeredAt: '2026-11-01T08:00:00.000Z' },
+  AuthenticatorConfirmed: { step: 58_000_000, confirmedAt: '2026-11-01T08:00:00.000Z' },
+  AuthenticatorRemoved: {},
+  PasskeyAdded: {
+    passkeyId: 'p1',
+    credentialId: 'Y3JlZA',
+    publicKey: 'a2V5',
+    counter: 0,
+    transports: ['internal'],
+    name: "Ann's phone",
+    addedAt: '2026-11-01T08:00:00.000Z',
+  },
+  PasskeyRenamed: { passkeyId: 'p1', name: 'My laptop' },
+  PasskeyRemoved: { passkeyId: 'p1' },
+  RecoveryCodesMade: { salt: 'c2FsdA', digests: ['$argon2id$one', '$argon2id$two'] },
+  CodeAccepted: { step: 58_000_001, usedAt: '2026-11-01T09:00:00.000Z', purpose: 'log_in' },
+  PasskeyAccepted: {
+    passkeyId: 'p1',
+    counter: 1,
+    challenge: 'bm9uY2U',
+    usedAt: '2026-11-01T09:00:00.000Z',
+    purpose: 'log_in',
+  },
+  RecoveryCodeAccepted: { index: 0, usedAt: '2026-11-01T09:00:00.000Z', purpose: 'confirmation' },
+  SecondFactorTakenOff: { reason: 'Lost the phone' },
   AnswerSubmitted: {
     ...attempt,
     revision: 1,
@@ -268,6 +321,67 @@ const told = {
     recording: 'a'.repeat(64),
     reason: 'Says that it is silent',
   },
+  ReceiptOpened: { userId: 'u1', adminId: 'boss', cartId: 'c1', reason: 'Lost the receipt' },
+  PackageGranted: {
+    cartId: 'c1',
+    packageId: 'package_silver',
+    group: 'subscription',
+    plan: 'silver',
+    days: 30,
+    from: '2026-11-25T00:00:00.000Z',
+    until: '2026-12-25T00:00:00.000Z',
+    hasUnlimitedSpeaking: false,
+  },
+  PackageTakenBack: {
+    cartId: 'c1',
+    packageId: 'package_silver',
+    takenBackAt: '2026-11-30T00:00:00.000Z',
+    paidExpiryTime: '2026-11-30T00:00:00.000Z',
+  },
+  BoughtCreditsGranted: { ...boughtCredits, credits: 60 },
+  BoughtCreditsTakenBack: { ...boughtCredits, credits: 12 },
+  CartOpened: silverCart,
+  CheckoutSeen: {},
+  PaymentAsked: silverAsk,
+  PaymentProcessing: { paymentId: 'pi_1' },
+  PaymentSucceeded: { paymentId: 'pi_1', paid: usd(6435) },
+  PaymentRefused: { paymentId: 'pi_1', code: 'card_declined' },
+  PaymentCancelled: { paymentId: 'pi_1' },
+  PaymentNotAccepted: { paymentId: 'pi_2', paid: usd(6435), cause: 'paid_already' },
+  PaymentReturned: { paymentId: 'pi_2', paid: usd(6435), refundId: 're_2' },
+  PackageDelivered: {
+    paid: usd(6435),
+    packageId: 'package_silver',
+    name: 'Silver',
+    quantity: 1,
+    days: 30,
+    until: '2027-05-04T00:00:00.000Z',
+    receiptNumber: '2026-000123',
+  },
+  RefundAsked: { refundKey: 'r1', amount: usd(6435), cause: 'admin', reason: 'Ann was ill' },
+  RefundMade: { refundKey: 'r1', amount: usd(6435), by: 'us', refundId: 're_1' },
+  RefundFailed: { refundKey: 'r1', code: 'expired_or_canceled_card' },
+  PurchaseTakenBack: { packageId: 'package_silver', name: 'Silver' },
+  DisputeOpened: { paymentId: 'pi_1' },
+  DisputeClosed: { paymentId: 'pi_1', outcome: 'lost' },
+  ReceiptNumbered: { number: 123, cartId: 'c1' },
+  PriceListStarted: { packages: [...defaultPackages] },
+  PackageChanged: { package: bronze, reason: 'A price for the summer' },
+  PromotionCreated: { promotion: summer, kind: 'open', reason: 'The summer' },
+  PromotionChanged: { promotion: summer, kind: 'open', reason: 'The summer is longer' },
+  PromotionEnded: { endedAt: '2026-11-03T14:00:00.000Z', reason: 'The summer is over' },
+  PromotionActivated: {
+    promoId: 'summer',
+    startTime: '2026-11-01T00:00:00.000Z',
+    endTime: '2026-11-02T00:00:00.000Z',
+  },
+  AppVersionUpdated: { version: '0.1.0' },
+  CpcOfferTaken: { promoId: 'summer', userId: 'u1' },
+  PromotionRedeemed: { promoId: 'summer', userId: 'u1', cartId: 'c1' },
+  MailBounced: { at: '2026-11-03T14:00:00.000Z' },
+  MailComplained: { at: '2026-11-03T14:00:00.000Z' },
+  MailResumed: { at: '2026-11-03T14:00:00.000Z' },
+  ContactMessageSent: { message: 'Where is my receipt?', firstName: 'Ann', email: 'ann@example.com' },
 } as const satisfies { readonly [Type in AnyEvent['type']]?: DataOf<Type> };
 
 export type ExampleType = keyof typeof told;

@@ -36,7 +36,8 @@ interface Refused<Code extends RejectionCode> {
   readonly fields?: Readonly<Record<string, string>>;
 }
 type Outcome<Code extends RejectionCode> =
-  (Accepted<FixedTestState> & { readonly state: BuiltTest }) | Refused<Code>;
+  | (Accepted<FixedTestState> & { readonly state: BuiltTest })
+  | Refused<Code>;
 
 /** What an admin sends beside the command: its context, and the revision of the stream that was seen. */
 interface Sent {

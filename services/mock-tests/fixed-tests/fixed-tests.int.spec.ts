@@ -14,6 +14,7 @@ import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { publishQuestion, retireQuestion } from '#domain/questions/admin-contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { refusalOf } from '#infra/testing/refusal-of.ts';
 import * as bank from '../../questions/commands.ts';
 
 let api: TestApi;
@@ -46,11 +47,6 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
 const listed = async (mockTestId: string) =>
   (await student.call(contract.fetchAllMockTest, {})).body.mockTests.find(
     (one) => one.mockTestId === mockTestId,
@@ -64,13 +60,13 @@ describe('a fixed test', () => {
   test('is refused with what is missing, section by section', async () => {
     const [{ section, questions } = { section: 'reading' as const, questions: [] }] = first.sections;
     const fewer = { ...first, sections: [{ section, questions: questions.slice(1) }] };
-    expect(await refusal(build(fewer))).toMatchObject({
+    expect(await refusalOf(build(fewer))).toMatchObject({
       code: 'mock_test_does_not_fit',
       status: 422,
       fields: { reading: 'RFB (R/W Fill in Blanks): 4 of 5 to 6.' },
     });
     const strange = { ...first, sections: [{ section, questions: ['RFB-4999', ...questions.slice(1)] }] };
-    expect(await refusal(build(strange))).toMatchObject({
+    expect(await refusalOf(build(strange))).toMatchObject({
       fields: { reading: 'RFB-4999 is not in the bank.' },
     });
   });
@@ -79,7 +75,7 @@ describe('a fixed test', () => {
     await build(first);
     expect(await listed(first.mockTestId)).toBeUndefined();
     expect(
-      await refusal(student.call(contract.startMockTest, { mockTestId: first.mockTestId })),
+      await refusalOf(student.call(contract.startMockTest, { mockTestId: first.mockTestId })),
     ).toMatchObject({
       code: 'mock_test_not_found',
     });
@@ -112,7 +108,7 @@ describe('a fixed test', () => {
     const [{ section, questions } = { section: 'reading' as const, questions: [] }] = second.sections;
     const shared = { ...second, sections: [{ section, questions: ['RFB-0001', ...questions.slice(1)] }] };
     await eventually(async () =>
-      expect(await refusal(build(shared))).toMatchObject({
+      expect(await refusalOf(build(shared))).toMatchObject({
         fields: { reading: `RFB-0001 is asked in ${first.mockTestId} already.` },
       }),
     );
@@ -138,7 +134,7 @@ describe('a fixed test', () => {
     expect((await revise()).body).toEqual({ mockTestId: second.mockTestId, revision: 2 });
     const other = { ...named, name: 'Another name' };
     const late = admin.call(admins.reviseMockTest, { test: other, reason: 'Clearer' }, { ifMatch: etag });
-    expect(await refusal(late)).toMatchObject({ code: 'revision_conflict' });
+    expect(await refusalOf(late)).toMatchObject({ code: 'revision_conflict' });
     const page = async () =>
       (await admin.call(admins.adminFixedTests.list, { filter: '{"q":"clearer"}' })).body;
     await eventually(async () =>
@@ -154,7 +150,7 @@ describe('a fixed test', () => {
     await eventually(start);
     await admin.call(retireQuestion, { uid: 'RSA-0101', reason: 'Too easy' });
     await eventually(async () =>
-      expect(await refusal(start())).toMatchObject({ code: 'mock_test_incomplete' }),
+      expect(await refusalOf(start())).toMatchObject({ code: 'mock_test_incomplete' }),
     );
     await eventually(async () =>
       expect(await listed(second.mockTestId)).toMatchObject({ access: 'incomplete' }),
@@ -163,7 +159,7 @@ describe('a fixed test', () => {
     expect(body.faults).toEqual(['RSA-0101 is retired.']);
     await admin.call(admins.retireMockTest, { mockTestId: second.mockTestId, reason: 'A question is gone' });
     await eventually(async () => expect(await listed(second.mockTestId)).toBeUndefined());
-    expect(await refusal(publish(second))).toMatchObject({ code: 'mock_test_does_not_fit' });
+    expect(await refusalOf(publish(second))).toMatchObject({ code: 'mock_test_does_not_fit' });
     await admin.call(publishQuestion, { uid: 'RSA-0101' });
     await publish(second);
     await eventually(async () => expect(await listed(second.mockTestId)).toMatchObject({ access: 'open' }));
@@ -175,7 +171,7 @@ describe('a fixed test', () => {
     const { sessionId } = body;
     expect((await student.call(contract.loadMockTest, { sessionId })).body.name).toBe(first.name);
     expect(
-      await refusal(student.call(contract.startMockTest, { mockTestId: first.mockTestId })),
+      await refusalOf(student.call(contract.startMockTest, { mockTestId: first.mockTestId })),
     ).toMatchObject({
       code: 'mock_test_not_found',
     });
@@ -193,7 +189,7 @@ describe('a fixed test', () => {
     const { body: listedSittings } = await admin.call(adminMockTests.list, { filter: '{}' });
     expect(listedSittings.map(({ userId }) => userId)).not.toContain(admin.userId);
     const unknown = admin.call(admins.tryMockTest, { mockTestId: 'mock_test_of_nobody' });
-    expect(await refusal(unknown)).toMatchObject({ code: 'mock_test_not_found' });
-    expect(await refusal(student.call(admins.tryMockTest, writing))).toMatchObject({ code: 'not_allowed' });
+    expect(await refusalOf(unknown)).toMatchObject({ code: 'mock_test_not_found' });
+    expect(await refusalOf(student.call(admins.tryMockTest, writing))).toMatchObject({ code: 'not_allowed' });
   });
 });

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { selectOptionalUser } from '../core/auth-provider.ts';
 import { leaveForLogin } from '../core/session.ts';
+import { setUpAddress, useSecondFactor } from '../features/second-factors/second-factor-notice.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
 const dashboard = '/dashboard';
@@ -38,11 +39,21 @@ export const AdminsOnly = ({ children }: { children: ReactNode }) => {
     if (isNobody) leaveForLogin();
   }, [isNobody]);
 
-  if (user?.platformAccess === 'admin') return children;
+  const isAdmin = user?.platformAccess === 'admin';
+  const { data: secondFactor, isPending } = useSecondFactor(isAdmin);
+  if (isAdmin && secondFactor?.standing === 'needed') {
+    return (
+      <BeforeTheConsole>
+        <SecondFactorFirst />
+      </BeforeTheConsole>
+    );
+  }
+  // Where that cannot be asked the console opens: the server checks every single call.
+  if (isAdmin && !isPending) return children;
   return (
     <BeforeTheConsole>
-      {user && <NotAnAdmin email={user.email} />}
-      {!user && !error && <CircularProgress aria-label="Looking who is logged in" />}
+      {user && !isAdmin && <NotAnAdmin email={user.email} />}
+      {(isAdmin || (!user && !error)) && <CircularProgress aria-label="Looking who is logged in" />}
       {!user && error && (
         <>
           <Alert severity="error">{error.message}</Alert>
@@ -74,6 +85,22 @@ const NotAnAdmin = ({ email }: { email: string }) => {
     </>
   );
 };
+
+/** In production an admin does nothing here with a password alone. */
+const SecondFactorFirst = () => (
+  <>
+    <Typography component="h1" variant="h5">
+      Set up two-step log-in first
+    </Typography>
+    <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
+      Admins can see and change much, so a password alone does not open this area. Set up an app with codes or
+      a passkey in your profile, then come back.
+    </Typography>
+    <Button variant="contained" href={setUpAddress}>
+      Set it up in the profile
+    </Button>
+  </>
+);
 
 /** The console's own look, which react-admin gives to those alone who are let in. */
 const BeforeTheConsole = ({ children }: { children: ReactNode }) => {

@@ -3,6 +3,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { authProvider } from '../core/auth-provider.ts';
 import { createDataProvider } from '../core/data-provider.ts';
+import { SalesPage } from '../features/carts/sales-page.tsx';
 import { HealthPage } from '../features/support/health/health-page.tsx';
 import { ReceiptsPage } from '../features/support/receipts/receipts-page.tsx';
 import { Overview } from '../features/support/overview/overview.tsx';
@@ -39,6 +40,7 @@ export const App = () => (
           <Resource key={resource.name} {...resource} />
         ))}
         <CustomRoutes>
+          <Route path="/sales" element={<SalesPage />} />
           <Route path="/receipts" element={<ReceiptsPage />} />
           <Route path="/health" element={<HealthPage />} />
         </CustomRoutes>

@@ -1,5 +1,5 @@
 import { ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material';
-import { IconActivity, IconArrowLeft, IconCertificate } from '@tabler/icons-react';
+import { IconActivity, IconArrowLeft, IconCertificate, IconChartBar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
   AppBar,
@@ -12,6 +12,7 @@ import {
   UserMenu,
   useGetIdentity,
 } from 'react-admin';
+import { SecondFactorNotice } from '../features/second-factors/second-factor-notice.tsx';
 
 /** Named by what it shows, so that who speaks to the computer can say what they see. */
 const OwnMenu = () => {
@@ -59,6 +60,7 @@ const SideMenu = () => (
   <Menu>
     <Menu.DashboardItem primaryText="Overview" />
     <Menu.ResourceItems />
+    <Menu.Item to="/sales" primaryText="Sales" leftIcon={<IconChartBar size={22} />} />
     <Menu.Item to="/receipts" primaryText="Receipts" leftIcon={<IconCertificate size={22} />} />
     <Menu.Item to="/health" primaryText="Health" leftIcon={<IconActivity size={22} />} />
   </Menu>
@@ -66,6 +68,7 @@ const SideMenu = () => (
 
 export const ConsoleLayout = ({ children }: { children: ReactNode }) => (
   <Layout appBar={Bar} menu={SideMenu} appBarAlwaysOn>
+    <SecondFactorNotice />
     {children}
     <CheckForApplicationUpdate />
   </Layout>

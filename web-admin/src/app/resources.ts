@@ -1,9 +1,14 @@
 import type { ConsoleResource } from '../core/data-provider.ts';
 import { users } from '../features/accounts/index.ts';
+import { carts } from '../features/carts/index.ts';
 import { fixedTests } from '../features/fixed-tests/index.ts';
+import { mails } from '../features/mail/index.ts';
 import { mockTests } from '../features/mock-tests/index.ts';
+import { packages } from '../features/packages/index.ts';
 import { attempts } from '../features/practice/index.ts';
+import { promotions } from '../features/promotions/index.ts';
 import { questions } from '../features/questions/index.ts';
+import { questionFigures } from '../features/questions/figures/index.ts';
 import { reports } from '../features/questions/reports/index.ts';
 import { securityEvents } from '../features/security/index.ts';
 
@@ -11,9 +16,14 @@ import { securityEvents } from '../features/security/index.ts';
 export const resources: readonly ConsoleResource[] = [
   users,
   questions,
+  questionFigures,
   reports,
   attempts,
   mockTests,
   fixedTests,
+  packages,
+  promotions,
+  mails,
+  carts,
   securityEvents,
 ];

@@ -78,6 +78,10 @@ const shared = (accent: string, line: string, bar: string, text: string): RaThem
         },
       },
     },
+    // The bar that saves a form: of the colour of the form, not of another grey.
+    RaToolbar: {
+      styleOverrides: { root: { backgroundColor: `${bar} !important`, borderTop: `1px solid ${line}` } },
+    },
     // Where one is stands out by more than a shade of grey.
     RaMenuItemLink: {
       styleOverrides: {

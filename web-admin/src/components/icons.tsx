@@ -1,10 +1,15 @@
 import {
+  IconChartBar,
   IconClockHour4,
   IconFlag,
   IconListCheck,
   IconListDetails,
+  IconMail,
+  IconPackage,
   IconPencilCheck,
+  IconRosetteDiscount,
   IconShieldLock,
+  IconShoppingCart,
   IconUsers,
 } from '@tabler/icons-react';
 
@@ -14,5 +19,10 @@ export const QuestionsIcon = () => <IconListDetails size={22} />;
 export const AttemptsIcon = () => <IconPencilCheck size={22} />;
 export const MockTestsIcon = () => <IconClockHour4 size={22} />;
 export const FixedTestsIcon = () => <IconListCheck size={22} />;
+export const FiguresIcon = () => <IconChartBar size={22} />;
 export const ReportsIcon = () => <IconFlag size={22} />;
+export const MailIcon = () => <IconMail size={22} />;
+export const PackagesIcon = () => <IconPackage size={22} />;
+export const PromotionsIcon = () => <IconRosetteDiscount size={22} />;
 export const SecurityIcon = () => <IconShieldLock size={22} />;
+export const CartsIcon = () => <IconShoppingCart size={22} />;

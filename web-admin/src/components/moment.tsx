@@ -20,7 +20,7 @@ export function timeOnBothClocks(time: string): string {
 }
 
 /** A time on the admin's clock, and in UTC when pointed at. */
-const Moment = ({ time }: { time: string }) => (
+export const Moment = ({ time }: { time: string }) => (
   <Typography component="time" variant="body2" dateTime={time} title={utcTime(time)}>
     {localTime(time)}
   </Typography>

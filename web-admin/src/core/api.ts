@@ -8,7 +8,7 @@ import { sendWithProgress } from './send-with-progress.ts';
 import { leaveForLogin, storedToken } from './session.ts';
 
 /** The console has no visitors, but every call names one. */
-const visitorId = newId();
+export const visitorId = newId();
 
 const client = createClient({
   baseUrl: '',
@@ -45,7 +45,8 @@ export async function call<Of extends AnyCall>(
   }
 }
 
-function asHttpError({ code, status, fields }: CallFailed): HttpError {
+/** A failure with its words for admins. */
+export function asHttpError({ code, status, fields }: CallFailed): HttpError {
   const [field] = Object.values(fields);
   const text = code === 'invalid_input' && field !== undefined ? field : messages[code];
   return new HttpError(text, status, { code, fields });

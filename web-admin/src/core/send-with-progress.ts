@@ -2,7 +2,7 @@
 interface Sent {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Blob;
+  readonly body?: string | Blob | FormData;
   readonly signal?: AbortSignal;
 }
 

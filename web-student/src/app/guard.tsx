@@ -14,8 +14,10 @@ import type { RouteEntry } from './routes.tsx';
 const leadsOutOfPassword: ReadonlySet<string> = new Set([
   paths.setPassword.path,
   paths.resetPassword.path,
+  paths.notMe.path,
   paths.verify.path,
-  paths.planReminder.path,
+  paths.unsubscribe.path,
+  paths.formerUnsubscribe.path,
 ]);
 
 /** Lets those see a page who may, and sends everyone else where they belong. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import {
   matchPath,
   NavigationType,
@@ -12,6 +12,8 @@ import { ConnectionBanner } from '../components/connection-banner.tsx';
 import { Notices } from '../components/notices.tsx';
 import { useIsPhone } from '../components/use-is-phone.ts';
 import { onLoginWanted } from '../core/api.ts';
+import { newVersion } from '../core/new-version.ts';
+import { useObservable } from '../core/observable.ts';
 import { isSamePlace, mainId, readFromTop } from '../core/read-from-top.ts';
 import { useSession } from '../core/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -20,6 +22,9 @@ import { fallbackRoute, routes } from './routes.tsx';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const UpdateDialog = lazy(() => import('../components/update-dialog.tsx'));
+const AdminsNotice = lazy(() => import('../features/second-factors/admins-notice.tsx'));
+
 /** What is around every page: the way past the bars, the bars, what is announced, and the page's title. */
 export function Layout() {
   const { pathname, search, key, state } = useLocation();
@@ -27,6 +32,7 @@ export function Layout() {
   const navigation = useNavigationType();
   const session = useSession();
   const isPhone = useIsPhone();
+  const onUpdate = useObservable(newVersion);
   const shown = useRef({ key, pathname });
   const route = routes.find(({ path }) => matchPath(path, pathname)) ?? fallbackRoute;
   const { hidesBars = false } = route;
@@ -39,8 +45,9 @@ export function Layout() {
   useEffect(() => onLoginWanted(() => logInAgain()), []);
 
   useEffect(() => {
-    document.title = route.title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', route.description);
+    document.title = route.title.includes('Ninety') ? route.title : `${route.title} · Ninety`;
+    // Without a line the page goes without.
+    void describePage(route.path).catch(() => undefined);
   }, [route]);
 
   useEffect(() => {
@@ -67,11 +74,30 @@ export function Layout() {
       {hasSideBar && <SideBar />}
       <main id={mainId} tabIndex={-1} className="layout-main">
         <ConnectionBanner />
+        {session?.user.platformAccess === 'admin' && hasBars && (
+          <Suspense fallback={null}>
+            <AdminsNotice key={session.token} token={session.token} />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       {hasBottomBar && <BottomBar />}
+      {/* It waits where an answer, a test or a payment may be under way. */}
+      {onUpdate && hasBars && !hasOwnBars && (
+        <Suspense fallback={null}>
+          <UpdateDialog onUpdate={onUpdate} />
+        </Suspense>
+      )}
       <Notices />
       <Announcer />
     </div>
   );
+}
+
+/** Says what a page is about, once its words are there and while it is still the page that is shown. */
+async function describePage(path: string): Promise<void> {
+  const { title } = document;
+  const { descriptions } = await import('./descriptions.ts');
+  if (document.title === title)
+    document.querySelector('meta[name="description"]')?.setAttribute('content', descriptions[path] ?? '');
 }

@@ -1,3 +1,4 @@
+import { siteAddress } from '#domain/core/site-address.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 
 const query = (values: Record<string, string | undefined>) => {
@@ -12,9 +13,18 @@ export const paths = {
     path: '/login',
     getHref: (redirect?: string) => `/login${query({ redirect })}`,
   },
-  register: { path: '/register', getHref: () => '/register' },
+  register: {
+    path: '/register',
+    getHref: (redirect?: string) => `/register${query({ redirect })}`,
+  },
   verify: { path: '/verify', getHref: () => '/verify' },
-  resetPassword: { path: '/reset-password', getHref: () => '/reset-password' },
+  /** Where a provider sends the browser back to: `signInReturnPath`. */
+  signIn: { path: '/sign-in/:provider' },
+  resetPassword: {
+    path: '/reset-password',
+    getHref: (redirect?: string) => `/reset-password${query({ redirect })}`,
+  },
+  notMe: { path: '/not-me', getHref: () => '/not-me' },
   setPassword: {
     path: '/set-password',
     /** @param redirect where to go afterwards */
@@ -32,7 +42,10 @@ export const paths = {
     getHref: (uid: QuestionListing['uid'], list: Readonly<Record<string, string>> = {}) =>
       `/exercise${query({ uid, ...list })}`,
   },
-  planReminder: { path: '/study-plan/reminder', getHref: () => '/study-plan/reminder' },
+  contact: { path: '/contact-us', getHref: () => '/contact-us' },
+  unsubscribe: { path: '/unsubscribe', getHref: () => '/unsubscribe' },
+  /** Where the mails of before November 2026 lead that reminded of study plans. */
+  formerUnsubscribe: { path: '/study-plan/reminder', getHref: () => '/study-plan/reminder' },
   statistics: { path: '/statistics', getHref: () => '/statistics' },
   mockTests: { path: '/mock-test', getHref: () => '/mock-test' },
   mockTestOverview: {
@@ -77,6 +90,11 @@ export const paths = {
     getHref: (openSettings?: 'true') => `/profile${query({ openSettings })}`,
   },
   microphone: { path: '/microphone', getHref: () => '/microphone' },
+  pricing: { path: '/pricing', getHref: () => '/pricing' },
+  promo: { path: '/promo', getHref: () => '/promo' },
+  checkout: { path: '/checkout', getHref: (id: string) => `/checkout${query({ id })}` },
+  thankYou: { path: '/thank-you', getHref: (id: string) => `/thank-you${query({ id })}` },
+  thankYouMobile: { path: '/thank-you-mobile', getHref: () => '/thank-you-mobile' },
   notFound: { path: '/not-found', getHref: () => '/not-found' },
 } as const;
 
@@ -85,8 +103,6 @@ export const isInConsole = (href: string) => /^\/admin(?:[/?#]|$)/.test(href);
 
 /** A place to go after the log-in: only within this site, never back to the log-in itself. */
 export function safeRedirect(redirect: string | null | undefined): string | undefined {
-  if (!redirect || !redirect.startsWith('/') || redirect.startsWith('//') || redirect.includes('\\')) {
-    return undefined;
-  }
+  if (!redirect || !siteAddress.test(redirect)) return undefined;
   return redirect.startsWith('/login') || redirect.startsWith('/register') ? undefined : redirect;
 }

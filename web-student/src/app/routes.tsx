@@ -8,8 +8,8 @@ import { paths } from './paths.ts';
  */
 export interface RouteEntry {
   readonly path: string;
+  /** Without the name of the site, which is added where it does not stand in it. */
   readonly title: string;
-  readonly description: string;
   readonly access: 'anyone' | 'guest' | 'student';
   /** Asked whether this is still the only session. */
   readonly checksSession?: boolean;
@@ -23,15 +23,19 @@ export interface RouteEntry {
 }
 
 const scorecard = {
-  title: 'Scorecard · Ninety',
-  description: 'What your test would score, how sure that is, and why.',
+  title: 'Scorecard',
   access: 'student',
   checksSession: true,
   Page: lazy(() => import('../features/scorecards/scorecard-page.tsx')),
 } as const;
 
+const unsubscribe = {
+  title: 'Mails from Ninety',
+  access: 'anyone',
+  Page: lazy(() => import('../features/mail/unsubscribe-page.tsx')),
+} as const;
+
 const desk = {
-  description: 'Why a test is better sat at a desk, and what works on a small screen.',
   access: 'anyone',
   Page: lazy(() => import('../features/mock-tests/desk-page.tsx')),
 } as const;
@@ -41,71 +45,75 @@ export const routes: readonly RouteEntry[] = [
   {
     path: paths.home.path,
     title: 'Ninety: practise for your English exam',
-    description: 'Practise for your English exam, one question at a time, with a reason for every point.',
     access: 'guest',
     Page: lazy(() => import('../features/home/home-page.tsx')),
   },
   {
     path: paths.login.path,
-    title: 'Log in · Ninety',
-    description: 'Log in to Ninety.',
+    title: 'Log in',
     access: 'guest',
     Page: lazy(() => import('../features/accounts/login-page.tsx')),
   },
   {
     path: paths.register.path,
-    title: 'Sign up · Ninety',
-    description: 'Make an account at Ninety.',
+    title: 'Sign up',
     access: 'guest',
     Page: lazy(() => import('../features/accounts/register-page.tsx')),
   },
   {
     path: paths.verify.path,
-    title: 'Verify your e-mail address · Ninety',
-    description: 'Verify the e-mail address of your account.',
+    title: 'Verify your e-mail address',
     access: 'anyone',
     Page: lazy(() => import('../features/accounts/verify-page.tsx')),
   },
   {
+    path: paths.signIn.path,
+    title: 'Sign in',
+    access: 'anyone',
+    Page: lazy(() => import('../features/sign-in/sign-in-page.tsx')),
+  },
+  {
     path: paths.resetPassword.path,
-    title: 'Set a new password · Ninety',
-    description: 'Get a link by mail that sets a new password.',
+    title: 'Set a new password',
     access: 'anyone',
     Page: lazy(() => import('../features/accounts/reset-password-page.tsx')),
   },
   {
+    path: paths.notMe.path,
+    title: 'A log-in that was not you',
+    access: 'anyone',
+    Page: lazy(() => import('../features/second-factors/not-me-page.tsx')),
+  },
+  {
     path: paths.setPassword.path,
-    title: 'Set a new password · Ninety',
-    description: 'Set the new password that was asked for.',
+    title: 'Set a new password',
     access: 'student',
     Page: lazy(() => import('../features/accounts/set-password-page.tsx')),
   },
   {
     path: paths.dashboard.path,
-    title: 'Dashboard · Ninety',
-    description: 'Your practice at a glance, and what to do next.',
+    title: 'Dashboard',
     access: 'student',
     Page: lazy(() => import('../features/dashboard/dashboard-page.tsx')),
   },
   {
-    path: paths.planReminder.path,
-    title: 'Reminders of your study plan · Ninety',
-    description: 'End the mails that remind you of your study plan.',
+    path: paths.contact.path,
+    title: 'Contact Us',
     access: 'anyone',
-    Page: lazy(() => import('../features/study-plan/reminder-page.tsx')),
+    Page: lazy(() => import('../features/mail/contact-page.tsx')),
   },
+  { path: paths.unsubscribe.path, ...unsubscribe },
+  { path: paths.formerUnsubscribe.path, ...unsubscribe },
   {
     path: paths.practice.path,
-    title: 'Quick Practice · Ninety',
-    description: 'Practice questions by type, with free samples for everyone.',
+    title: 'Quick Practice',
     access: 'anyone',
     checksSession: true,
     Page: lazy(() => import('../features/practice/practice-page.tsx')),
   },
   {
     path: paths.exercise.path,
-    title: 'Exercise · Ninety',
-    description: 'Answer one question and see the reason for every point.',
+    title: 'Exercise',
     access: 'anyone',
     checksSession: true,
     hasOwnBars: true,
@@ -119,39 +127,34 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: paths.statistics.path,
-    title: 'Statistics · Ninety',
-    description: 'How your practice goes, type by type.',
+    title: 'Statistics',
     access: 'student',
     Page: lazy(() => import('../features/statistics/statistics-page.tsx')),
   },
   {
     path: paths.mockTests.path,
-    title: 'Mock Tests · Ninety',
-    description: 'Short tests under the clock of the exam.',
+    title: 'Mock Tests',
     access: 'student',
     checksSession: true,
     Page: lazy(() => import('../features/mock-tests/mock-tests-page.tsx')),
   },
   {
     path: paths.mockTestOverview.path,
-    title: 'Before the test · Ninety',
-    description: 'What a test asks, how long it takes, its rules, and whether your device is ready.',
+    title: 'Before the test',
     access: 'student',
     checksSession: true,
     Page: lazy(() => import('../features/mock-tests/overview-page.tsx')),
   },
   {
     path: paths.mockTestIntroduction.path,
-    title: 'Introduce yourself · Ninety',
-    description: 'The introduction that opens the exam, which is not scored.',
+    title: 'Introduce yourself',
     access: 'student',
     checksSession: true,
     Page: lazy(() => import('../features/mock-tests/introduction/introduction-page.tsx')),
   },
   {
     path: paths.mockTestExercise.path,
-    title: 'Mock Test · Ninety',
-    description: 'A running test.',
+    title: 'Mock Test',
     access: 'student',
     checksSession: true,
     hidesBars: true,
@@ -159,18 +162,17 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: paths.mockTestDesktop.path,
-    title: 'Tests at a desk · Ninety',
+    title: 'Tests at a desk',
     ...desk,
   },
   {
     path: paths.desktopOnly.path,
-    title: 'Better at a desk · Ninety',
+    title: 'Better at a desk',
     ...desk,
   },
   {
     path: paths.mockTestResults.path,
-    title: 'Mock Test result · Ninety',
-    description: 'Each answer of your test, the right one and the points.',
+    title: 'Mock Test result',
     access: 'student',
     checksSession: true,
     // One question is looked at alone: specification, document 1, section 2.
@@ -190,30 +192,60 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: paths.mockTestReceipt.path,
-    title: 'Receipt · Ninety',
-    description: 'What you handed in and when, signed.',
+    title: 'Receipt',
     access: 'student',
     checksSession: true,
     Page: lazy(() => import('../features/receipts/receipt-page.tsx')),
   },
   {
     path: paths.receipt.path,
-    title: 'Check a receipt · Ninety',
-    description: 'See whether the receipt of a test is genuine.',
+    title: 'Check a receipt',
     access: 'anyone',
     Page: lazy(() => import('../features/receipts/check-page.tsx')),
   },
   {
     path: paths.profile.path,
-    title: 'My Profile · Ninety',
-    description: 'Your account.',
+    title: 'My Profile',
     access: 'student',
     Page: lazy(() => import('../features/accounts/profile-page.tsx')),
   },
   {
+    path: paths.pricing.path,
+    title: 'Plans and prices',
+    access: 'anyone',
+    Page: lazy(() => import('../features/commerce/pricing-page.tsx')),
+  },
+  {
+    path: paths.promo.path,
+    title: 'Promotion',
+    access: 'anyone',
+    Page: lazy(() => import('../features/commerce/promo-page.tsx')),
+  },
+  {
+    path: paths.checkout.path,
+    title: 'Checkout',
+    access: 'student',
+    // Specification, document 1, section 2: no top bar on checkout-like pages.
+    hidesBars: true,
+    Page: lazy(() => import('../features/commerce/checkout-page.tsx')),
+  },
+  {
+    path: paths.thankYou.path,
+    title: 'Your purchase',
+    access: 'student',
+    hidesBars: true,
+    Page: lazy(() => import('../features/commerce/thank-you-page.tsx')),
+  },
+  {
+    path: paths.thankYouMobile.path,
+    title: 'Your purchase',
+    access: 'anyone',
+    hidesBars: true,
+    Page: lazy(() => import('../features/commerce/thank-you-mobile-page.tsx')),
+  },
+  {
     path: paths.microphone.path,
-    title: 'Microphone check · Ninety',
-    description: 'See and hear what your microphone records, before you answer by voice.',
+    title: 'Microphone check',
     access: 'anyone',
     Page: lazy(() => import('../features/microphone/microphone-page.tsx')),
   },
@@ -221,8 +253,7 @@ export const routes: readonly RouteEntry[] = [
 
 const lost = {
   path: paths.notFound.path,
-  title: 'Page not found · Ninety',
-  description: 'There is no such page.',
+  title: 'Page not found',
   access: 'anyone',
   Page: lazy(() => import('../features/home/not-found-page.tsx')),
 } as const satisfies RouteEntry;

@@ -1,4 +1,4 @@
-import { IconBell, IconMenu2, IconUser } from '@tabler/icons-react';
+import { IconBell, IconMenu2 } from '@tabler/icons-react';
 
 /** How the buttons with menus look, both before their code is there and after. */
 export const visitorButton = {
@@ -13,7 +13,6 @@ export const profileButton = {
   variant: 'light',
   radius: 'xl',
   size: 40,
-  children: <IconUser size={22} stroke={1.6} aria-hidden />,
 } as const;
 
 export const bellButton = {

@@ -1,12 +1,13 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconShieldCog } from '@tabler/icons-react';
-import { memo } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconShieldCog, IconUser } from '@tabler/icons-react';
+import { lazy, memo, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { DeferredButton } from '../components/deferred-button.tsx';
 import { preloadable } from '../components/preloadable.tsx';
 import { hasAutoNightMode } from '../core/night.ts';
 import type { Session } from '../core/session.ts';
 import { ExamSelect } from '../features/settings/exam-select.tsx';
+import { AccountLinks } from './account-links.tsx';
 import { paths } from './paths.ts';
 import { NightModeToggle } from './night-mode-toggle.tsx';
 import { bellButton, profileButton, visitorButton } from './top-bar-buttons.tsx';
@@ -15,6 +16,8 @@ import { bellButton, profileButton, visitorButton } from './top-bar-buttons.tsx'
 const ProfileMenu = preloadable(() => import('./profile-menu.tsx'));
 const NotificationsBell = preloadable(() => import('../features/notifications/notifications-bell.tsx'));
 const VisitorMenu = preloadable(() => import('./visitor-menu.tsx'));
+// The time that is left of a promotion is no part of the first paint.
+const PromotionButton = lazy(() => import('../features/commerce/promotion-button.tsx'));
 const nothing = {};
 
 /** The same wherever the way leads, so that a press on a filter does not render it again. */
@@ -34,6 +37,9 @@ export const TopBar = memo(function TopBar({ session }: { readonly session: Sess
         </nav>
       )}
       <div className="top-bar-end">
+        <Suspense fallback={null}>
+          <PromotionButton />
+        </Suspense>
         <ExamSelect label="Exam" isCompact />
         {!(session && hasAutoNightMode(session.user)) && <NightModeToggle />}
         {session?.user.platformAccess === 'admin' && (
@@ -64,18 +70,13 @@ export const TopBar = memo(function TopBar({ session }: { readonly session: Sess
               late={{ user: session.user }}
               label="Profile menu"
               opens="menu"
-            />
+            >
+              <IconUser size={22} stroke={1.6} aria-hidden />
+            </DeferredButton>
           </>
         ) : (
           <>
-            <div className="top-bar-account">
-              <Button component={Link} to={paths.login.getHref()} variant="subtle">
-                Login
-              </Button>
-              <Button component={Link} to={paths.register.getHref()}>
-                Sign up
-              </Button>
-            </div>
+            <AccountLinks />
             <DeferredButton
               {...visitorButton}
               Late={VisitorMenu}

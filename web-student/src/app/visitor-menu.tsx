@@ -1,27 +1,37 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useTakeOver, type ButtonBefore } from '../components/use-take-over.ts';
+import { PromotionNote } from '../features/commerce/promotion-note.tsx';
 import { paths } from './paths.ts';
 import { visitorButton } from './top-bar-buttons.tsx';
+import { useWayBack } from './use-way-back.ts';
 
-const entries = [
+const entriesFor = (wayBack: string | undefined) => [
   { name: 'Practice', href: paths.practice.getHref() },
   { name: 'Mock Tests', href: paths.mockTests.getHref() },
-  { name: 'Login', href: paths.login.getHref() },
-  { name: 'Sign up', href: paths.register.getHref() },
-] as const;
+  { name: 'Prices', href: paths.pricing.getHref() },
+  { name: 'Contact Us', href: paths.contact.getHref() },
+  { name: 'Login', href: paths.login.getHref(wayBack) },
+  { name: 'Sign up', href: paths.register.getHref(wayBack) },
+];
 
 /** What does not fit beside the logo on a small screen. */
 export default function VisitorMenu(before: ButtonBefore) {
   const button = useTakeOver(before);
+  const wayBack = useWayBack();
   return (
-    <Menu position="bottom-end" width={200} transitionProps={{ duration: 100 }}>
+    <Menu position="bottom-end" width={220} transitionProps={{ duration: 100 }}>
       <Menu.Target>
         <ActionIcon {...visitorButton} ref={button} aria-label="Open the menu" />
       </Menu.Target>
       <Menu.Dropdown>
-        {entries.map(({ name, href }) => (
-          <Menu.Item key={href} component={Link} to={href}>
+        {entriesFor(wayBack).map(({ name, href }) => (
+          <Menu.Item
+            key={href}
+            component={Link}
+            to={href}
+            rightSection={href === paths.pricing.getHref() && <PromotionNote />}
+          >
             {name}
           </Menu.Item>
         ))}

@@ -1,63 +1,24 @@
-import { Button, Notification, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect } from 'react';
-import { dismissNotice, notices, type Notice } from '../core/notices.ts';
+import { Suspense, useEffect } from 'react';
+import { atRest } from '../core/at-rest.ts';
+import { notices, type Notice } from '../core/notices.ts';
 import { useObservable } from '../core/observable.ts';
+import { preloadable } from './preloadable.tsx';
 
-const looks = {
-  done: { color: 'green.8', Icon: IconCheck },
-  information: { color: 'blue.8', Icon: IconInfoCircle },
-  problem: { color: 'red.8', Icon: IconAlertTriangle },
-} as const;
-const shownMs = 8000;
+/** What is left of a notice where its code cannot be fetched. */
+const Plain = ({ notice }: { readonly notice: Notice }) => <p>{notice.text}</p>;
+// Nothing is told before a page is there. Fetched ahead, so that it can be told as well that the line is gone.
+const OneNotice = preloadable(() => import('./one-notice.tsx').catch(() => ({ default: Plain })));
 
 export function Notices() {
   const shown = useObservable(notices);
+  useEffect(() => atRest(() => void OneNotice.preload()), []);
   return (
     <div className="notices" role="status" aria-live="polite">
-      {shown.map((notice) => (
-        <OneNotice key={notice.id} notice={notice} />
-      ))}
+      <Suspense>
+        {shown.map((notice) => (
+          <OneNotice key={notice.id} notice={notice} />
+        ))}
+      </Suspense>
     </div>
-  );
-}
-
-function OneNotice({ notice: { id, text, kind, help, action } }: { readonly notice: Notice }) {
-  const stays = kind === 'problem' || action !== undefined;
-  useEffect(() => {
-    // A problem stays until it was seen, a choice until it was made.
-    if (stays) return;
-    const timer = setTimeout(() => dismissNotice(id), shownMs);
-    return () => clearTimeout(timer);
-  }, [id, stays]);
-  const { color, Icon } = looks[kind];
-  return (
-    <Notification
-      role="group"
-      color={color}
-      icon={<Icon size={18} aria-hidden />}
-      withBorder
-      closeButtonProps={{ 'aria-label': 'Close this message' }}
-      onClose={() => dismissNotice(id)}
-    >
-      {text}
-      {help !== undefined && (
-        <Text size="sm" c="dimmed">
-          {help}
-        </Text>
-      )}
-      {action && (
-        <Button
-          variant="default"
-          mt="xs"
-          onClick={() => {
-            dismissNotice(id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-    </Notification>
   );
 }

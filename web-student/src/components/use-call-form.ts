@@ -64,6 +64,8 @@ function faultsOf(contract: AnyCall, values: unknown): FieldErrors {
 }
 
 function focusFirst(form: HTMLFormElement, faults: FieldErrors) {
-  const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+  const fields = [...form.elements].filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+  );
   fields.find((field) => field.name in faults)?.focus();
 }

@@ -11,9 +11,7 @@ describe('the messages', () => {
     'say something for %s',
     (code) => {
       expect(messages[code].length).toBeGreaterThan(10);
-      expect(messageOf(new CallFailed(code, 400))).toMatch(
-        new RegExp(`^${messages[code].replaceAll('?', '.')}`),
-      );
+      expect(messageOf(new CallFailed(code, 400)).startsWith(messages[code])).toBe(true);
     },
   );
 

@@ -15,7 +15,7 @@ export interface PracticeList {
 export const all = 'ALL';
 export const defaultSort: QuestionSort = { field: 'uid', order: 'asc' };
 
-const flags = ['favorite', 'tested', 'prediction', 'free'] as const;
+const flags = ['favorite', 'tested', 'prediction', 'free', 'atMyLevel'] as const;
 const { shape } = questionFilterSchema;
 
 /**

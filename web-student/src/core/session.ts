@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { userSchema, type User } from '#domain/accounts/contract.ts';
+import { userSchema, type User } from '#domain/accounts/user-contract.ts';
 import { createObservable, useObservable } from './observable.ts';
 import { browserStore, readJson, storageKeys } from './storage.ts';
 import { isExpired } from './token.ts';

@@ -13,6 +13,7 @@ export const storageKeys = {
   hasRegisteredOnce: 'hasRegisteredOnce',
   questionSort: 'questionSort',
   signedUpEmail: 'signedUpEmail',
+  wayBack: 'wayBack',
   user: 'user',
   visitorId: 'visitorId',
   layoutVariant: 'layoutVariant',
@@ -27,6 +28,9 @@ export const storageKeys = {
   microphone: 'microphone',
   receiptKeys: 'receiptKeys',
   awayTime: 'awayTime',
+  location: 'location',
+  cpcOffer: 'cpcOffer',
+  noMailOffer: 'noMailOffer',
 } as const;
 
 export interface KeyValueStore {

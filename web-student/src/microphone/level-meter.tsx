@@ -22,7 +22,7 @@ export function LevelMeter({ hearing }: { readonly hearing: Observable<Hearing |
   const share = heard ? levelShare(heard.level) : 0;
   const isMuted = heard !== undefined && heard.level.peak === 0 && heard.quietMs >= mutedMs;
   return (
-    <div>
+    <div className="level">
       <div className="level-head">
         <Text size="sm" fw={600} id="level-name">
           Level

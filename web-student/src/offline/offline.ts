@@ -1,8 +1,13 @@
 import { queryClient } from '../core/query-client.ts';
+import { followVersion } from './follow-version.ts';
 import { keepQueries } from './kept-queries.ts';
 import { registerWorker } from './register.ts';
+import { tellServer } from './tell-server.ts';
 
-export function prepare(): Promise<void> {
+export async function prepare(): Promise<void> {
   keepQueries(queryClient);
-  return registerWorker();
+  tellServer();
+  // Some browsers have no workers, or none in private windows.
+  await registerWorker().catch(() => undefined);
+  followVersion();
 }

@@ -1,7 +1,7 @@
+import { hourMs } from '#domain/core/durations.ts';
 import { notify } from '../core/notices.ts';
+import { newVersion } from '../core/new-version.ts';
 import { takeOver } from './take-over.ts';
-
-const hourMs = 3_600_000;
 
 /** Keeps the site's files for when there is no line, and asks before a new version takes over. */
 export async function registerWorker(): Promise<void> {
@@ -11,16 +11,10 @@ export async function registerWorker(): Promise<void> {
   const registration = await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   let isWanted = false;
   const offer = (waiting: ServiceWorker) =>
-    notify('A new version of Ninety is ready.', 'information', {
-      help: 'What you typed is kept.',
-      action: {
-        label: 'Update now',
-        run() {
-          isWanted = true;
-          // A still newer version may have taken the place of the one this was said for.
-          (registration.waiting ?? waiting).postMessage(takeOver, {});
-        },
-      },
+    newVersion.set(() => {
+      isWanted = true;
+      // A still newer version may have taken the place of the one this was said for.
+      (registration.waiting ?? waiting).postMessage(takeOver, {});
     });
   const follow = (installing: ServiceWorker | null) =>
     installing?.addEventListener('statechange', () => {
@@ -34,6 +28,7 @@ export async function registerWorker(): Promise<void> {
     if (isWanted) return window.location.reload();
     // The first worker takes over a page of its own version.
     if (!hadWorker) return;
+    newVersion.set(undefined);
     notify('Ninety was updated in another tab.', 'information', {
       help: 'What you typed is kept.',
       action: { label: 'Load this page again', run: () => window.location.reload() },

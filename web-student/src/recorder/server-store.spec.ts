@@ -10,7 +10,7 @@ const sha256 = 'a'.repeat(64);
 
 /** The store of one browser, whose server gives these answers, and what it was asked. */
 function browser(...answers: { status: number; body: object }[]) {
-  const asked: { url: string; body: string | Blob | undefined; token: string | undefined }[] = [];
+  const asked: { url: string; body: string | Blob | FormData | undefined; token: string | undefined }[] = [];
   const { call } = createClient({
     baseUrl: '',
     async fetch(url, { body, headers }) {

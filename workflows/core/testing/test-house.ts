@@ -4,11 +4,12 @@ import { vi } from 'vitest';
 import { accountStream, type AccountEvent } from '#domain/accounts/account.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { openTestJournal, type TestJournal } from '#infra/testing/journal.ts';
+import { patienceMs } from '#infra/testing/patience.ts';
 
 export const silent = pino({ level: 'silent' });
 
 /** Waits for a fact, with patience for a machine that has much else to do. */
-export function eventually<Fact>(check: () => Fact | Promise<Fact>, patienceMs = 20_000): Promise<Fact> {
+export function eventually<Fact>(check: () => Fact | Promise<Fact>): Promise<Fact> {
   return vi.waitFor(check, { timeout: patienceMs, interval: 20 });
 }
 

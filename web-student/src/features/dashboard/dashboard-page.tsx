@@ -8,6 +8,7 @@ import { PageTitle } from '../../components/page-title.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
 import { sectionNames } from '../../components/section-names.ts';
 import { skillColors } from '../../components/skill-colors.ts';
+import { MailOffer } from '../mail/mail-offer.tsx';
 import { mockTestsQuery } from '../mock-tests/api/mock-tests.ts';
 import { exercisesQuery } from '../practice/api/exercises.ts';
 import { dueReviewsQuery } from '../reviews/api/due-reviews.ts';
@@ -94,6 +95,7 @@ export default function DashboardPage() {
           <NextStep {...nextStep} />
         </Paper>
       )}
+      <MailOffer />
     </Stack>
   );
 }

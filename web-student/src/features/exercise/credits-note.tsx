@@ -1,5 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import type { Credits } from './use-credits.ts';
+
+// What it leads to is not part of a question's first load.
+const GetMoreCredits = lazy(() => import('../commerce/get-more-credits.tsx'));
 
 export const creditsNoteId = 'credits-left';
 
@@ -12,6 +16,11 @@ export function CreditsNote({ kind, text, isExhausted }: Credits) {
         {isExhausted && kind === 'speaking' && <strong>No Ai credit left. </strong>}
         {text}
       </span>
+      {isExhausted && (
+        <Suspense fallback={null}>
+          <GetMoreCredits kind={kind} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import { Suspense, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { catalogue } from '#domain/question-types/catalogue.ts';
 import { ExerciseFrame } from '../../components/exercise-frame.tsx';
+import { useIsPhone } from '../../components/use-is-phone.ts';
 import type { ShownQuestion } from './api/question.ts';
-import { ChromeNote } from './chrome-note.tsx';
 import { ExerciseActions } from './exercise-actions.tsx';
 import { ExerciseBody } from './exercise-body.tsx';
 import { ExerciseFootNote } from './exercise-foot-note.tsx';
+import { ExerciseNotes } from './exercise-notes.tsx';
 import { exerciseTime } from './exercise-time.ts';
 import { ExerciseTop } from './exercise-top.tsx';
 import { exerciseVerdict } from './exercise-verdict.tsx';
 import { Dialogs, usePreloadedParts } from './late-parts.ts';
-import { MicrophoneNote } from './microphone-note.tsx';
-import { MobileAppNote } from './mobile-app-note.tsx';
 import type { OpenedFrom } from './opened-from.ts';
 import { TypeCard } from './type-card.tsx';
 import { useDialog } from './use-dialog.ts';
@@ -34,8 +32,8 @@ interface Props {
 /** One question in practice: answered, submitted, scored, explained. */
 export function Exercise({ shown, list, following, onChanged }: Props) {
   const { type, uid } = shown.question;
-  const { hasAudio, usesMicrophone } = catalogue[type];
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const practice = usePractice(shown, onChanged);
   const { exercise, player, finished, submit } = practice;
   const marks = useMarks(uid);
@@ -80,13 +78,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
       }
       notes={
         <>
-          {(hasAudio || usesMicrophone) && <ChromeNote />}
-          {usesMicrophone && (
-            <>
-              <MobileAppNote />
-              <MicrophoneNote />
-            </>
-          )}
+          {!isPhone && <ExerciseNotes type={type} />}
           <TypeCard type={type} />
         </>
       }
@@ -109,6 +101,8 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
       }
     >
       <ExerciseBody practice={practice} answered={marks.answered} />
+      {/* Above the question it would push what is to be pressed off a small screen. */}
+      {isPhone && <ExerciseNotes type={type} />}
       {dialog.name !== undefined && (
         <Suspense fallback={null}>
           <Dialogs

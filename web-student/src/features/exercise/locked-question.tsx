@@ -13,7 +13,7 @@ interface Props {
   readonly isVisitor: boolean;
 }
 
-/** Free samples are for all; the rest of the bank waits for a paid user. Plans are given by an admin so far. */
+/** Free samples are for all; the rest of the bank waits for a paid user. */
 export default function LockedQuestion({ uid, list, isVisitor }: Props) {
   return (
     <Stack align="center" gap="md" py="8vh" maw={480} mx="auto">
@@ -26,13 +26,12 @@ export default function LockedQuestion({ uid, list, isVisitor }: Props) {
         <List.Item>new questions as soon as they are there</List.Item>
       </List>
       <Text c="dimmed" ta="center">
-        Plans are not sold here yet: the school or team that gave you this address can open one for your
-        account.
-        {isVisitor ? ' If you have a plan, log in to open it.' : ''} The free samples of the same type are
-        open to everyone.
+        {isVisitor ? 'If you have a plan, log in to open it. ' : ''}The free samples of the same type are open
+        to everyone.
       </Text>
       <Group justify="center">
-        <ButtonLink to={`${paths.practice.getHref(undefined, typeOfUid(uid))}&free=true`}>
+        <ButtonLink to={paths.pricing.getHref()}>See the plans</ButtonLink>
+        <ButtonLink variant="default" to={`${paths.practice.getHref(undefined, typeOfUid(uid))}&free=true`}>
           See the free samples
         </ButtonLink>
         {isVisitor && (

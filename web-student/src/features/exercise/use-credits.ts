@@ -33,6 +33,8 @@ export function useCredits(type: AnswerableCode): Credits | undefined {
     writing: { left: data.writingCredits, free: '', message: data.writingMessage },
     speaking: { left: data.speakingCredits, free: isVisitor ? 'free ' : '', message: data.speakingMessage },
   }[kind];
+  if (kind === 'speaking' && data.isSpeakingUnlimited)
+    return { kind, text: data.speakingMessage ?? '', isExhausted: false };
   return left > 0
     ? { kind, text: `You have ${left} ${free}Ai ${kind} credit left.`, isExhausted: false }
     : { kind, text: message ?? '', isExhausted: true };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { browserStore, storageKeys } from '../../core/storage.ts';
 import { shortcutOf, takesKeys, type ShortcutAction } from './shortcuts.ts';
 
@@ -23,7 +23,8 @@ export function useShortcuts(actions: Readonly<Partial<Record<ShortcutAction, ()
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // With the page itself: an effect of after its paint would lose a key that is pressed at once.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => run(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -91,6 +91,7 @@ export default function HomePage() {
         <nav aria-label="Footer">
           <Link to={paths.practice.getHref()}>Practice</Link>
           <Link to={paths.mockTests.getHref()}>Mock Tests</Link>
+          <Link to={paths.contact.getHref()}>Contact Us</Link>
           <Link to={paths.login.getHref()}>Login</Link>
           <Link to={paths.register.getHref()}>Sign up</Link>
         </nav>

@@ -36,7 +36,7 @@ export function costInWords(
     case null:
       return credit === null
         ? 'Locked: this test is part of the paid plans.'
-        : `Locked: it is not part of your plan, and you have no credit for ${kinds[credit]}. A plan or a credit opens it; the team can give you either.`;
+        : `Locked: it is not part of your plan, and you have no credit for ${kinds[credit]}. A plan or a credit opens it.`;
   }
 }
 

@@ -6,6 +6,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { messageOf } from '../../core/messages.ts';
 import { resultQuery } from './api/result.ts';
 import { handIn } from './api/sitting.ts';
+import { askAgain } from '../../core/ask-again.ts';
 
 /** Hands a running test in from the page of its result; what is not submitted gets no points. */
 export function HandInHere({ sessionId }: { readonly sessionId: string }) {
@@ -14,7 +15,7 @@ export function HandInHere({ sessionId }: { readonly sessionId: string }) {
   const [commandId] = useState(() => newId());
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => handIn(sessionId, commandId),
-    onSuccess: () => queryClient.invalidateQueries(resultQuery(sessionId)),
+    onSuccess: () => askAgain(queryClient, resultQuery(sessionId)),
   });
   return (
     <>

@@ -66,6 +66,13 @@ export function MockTestCard({ mockTest, clock, credits, extraPercent }: Props) 
           )}
         </Group>
       )}
+      {running === undefined && access === 'locked' && (
+        <Group mt="md">
+          <ButtonLink to={paths.pricing.getHref()} variant="default">
+            See the plans
+          </ButtonLink>
+        </Group>
+      )}
       {sittings.length > 0 && (
         <>
           <Title order={4} size="h5" mt="lg" mb="xs">

@@ -11,18 +11,20 @@ import { anchorOf, ResultQuestion } from './result-question.tsx';
 /** Whether a question of a test lost points, or has none. */
 export const isMissed = ({ score }: ResultEntry) => score === undefined || score.points < score.maximum;
 
+/** A whole exam may have sixty, with a recording each: the first ones will do, the chips lead to the others. */
+const mostOpenAtADesk = 5;
+
 interface Props {
   readonly sessionId: string;
   readonly questions: readonly ResultEntry[];
 }
 
-/** The questions of a finished test: chips that lead to each, and of the questions those open that lost points. */
+/** The questions of a finished test: chips that lead to each, and of the questions the first ones open that lost points. */
 export function ResultQuestions({ sessionId, questions }: Props) {
-  // A phone would be scrolled for minutes: there the first of them will do.
-  const isNarrow = useIsPhone();
+  const mostOpen = useIsPhone() ? 1 : mostOpenAtADesk;
   const [open, setOpen] = useState<ReadonlySet<number>>(() => {
     const missed = questions.flatMap((entry, index) => (isMissed(entry) ? [index] : []));
-    return new Set(isNarrow ? missed.slice(0, 1) : missed);
+    return new Set(missed.slice(0, mostOpen));
   });
   const toggle = (index: number, isOpen: boolean) =>
     setOpen((now) => new Set(isOpen ? [...now, index] : [...now].filter((one) => one !== index)));
@@ -43,8 +45,11 @@ export function ResultQuestions({ sessionId, questions }: Props) {
             }}
           >
             {entry.score && <GradeMark grade={gradeOf(entry.score)} size={18} />}
-            <b>{index + 1}</b> {entry.score ? scoreText(entry.score) : 'no score'}
-            {entry.secondsUsed !== undefined && <span>{clockText(entry.secondsUsed)}</span>}
+            <b>{index + 1}</b>{' '}
+            <span className="result-jump-more">
+              {entry.score ? scoreText(entry.score) : 'no score'}{' '}
+              {entry.secondsUsed !== undefined && <span>{clockText(entry.secondsUsed)}</span>}
+            </span>
           </a>
         ))}
       </nav>

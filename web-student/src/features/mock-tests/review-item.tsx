@@ -52,7 +52,9 @@ export function ReviewItem({ result: { sessionId, name, questions }, index, entr
           >
             {one.score && <GradeMark grade={gradeOf(one.score)} size={18} />}
             <b>{place + 1}</b>{' '}
-            {one.score ? scoreText(one.score) : one.isAwaited ? 'being scored' : 'no score'}
+            <span className="result-jump-more">
+              {one.score ? scoreText(one.score) : one.isAwaited ? 'being scored' : 'no score'}
+            </span>
           </Link>
         ))}
       </nav>

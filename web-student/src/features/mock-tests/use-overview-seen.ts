@@ -16,7 +16,7 @@ export function useOverviewSeen(): readonly [isSeen: boolean, mark: () => void] 
       patch: { stepsDone: [...steps, step] },
       isPlain: true,
       async send() {
-        // Nobody asked for the mark: where it is not taken, nothing is said, and the next visit marks it.
+        // The student did not ask for the mark: where it is not taken, nothing is said, and the next visit marks it.
         const stepsDone = await call(didMockTestOverview, {}).then(
           ({ body }) => body.stepsDone,
           () => steps,

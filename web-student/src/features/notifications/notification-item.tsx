@@ -40,25 +40,31 @@ export function NotificationItem({ notification, onOpen }: Props) {
             {after}.
           </>
         ) : (
-          <strong>
-            {type === 'credit_given_back'
-              ? `You have your ${catalogue[typeOfUid(uid)].usesMicrophone ? 'speaking' : 'writing'} credit back.`
-              : limitAlerts[type]}
-          </strong>
+          <strong>{type === 'credit_given_back' ? creditBack(uid) : titles[type]}</strong>
         )}
       </Text>
       <Text component="span" size="sm" display="block">
         {reason}
       </Text>
       <Text component="span" size="xs" c="dimmed" display="block">
-        {fullTypeName(typeOfUid(uid))} · {uid} ·{' '}
+        {uid !== null && `${fullTypeName(typeOfUid(uid))} · ${uid} · `}
         <span className="one-piece">{moment.format(new Date(at))}</span>
       </Text>
     </Link>
   );
 }
 
-/** Specification, document 1, section 8. */
+const creditBack = (uid: string | null) => {
+  const isSpoken = uid !== null && catalogue[typeOfUid(uid)].usesMicrophone;
+  return `You have your ${isSpoken ? 'speaking' : 'writing'} credit back.`;
+};
+
+/** Specification, document 1, sections 3 and 8. */
+const purchases = {
+  purchase_successful: 'Purchase successful',
+  subscribed: 'Subscribed',
+  bought_add_on: 'Bought add-on',
+} as const;
 const limitAlerts = {
   speaking_limit_25: 'Speaking limit 25%',
   speaking_limit_50: 'Speaking limit 50%',
@@ -66,8 +72,13 @@ const limitAlerts = {
   speaking_limit_reached: 'AI speaking limit reached',
 } as const;
 
+const titles = { ...purchases, ...limitAlerts };
+
 function hrefOf({ type, uid, attemptId, sessionId }: Notification): string {
   if (type in limitAlerts) return paths.profile.getHref();
+  // "purchase successful (to practice)", and its thanks, which an add-on has, "to mock tests".
+  if (type === 'bought_add_on') return paths.mockTests.getHref();
+  if (type in purchases || uid === null) return paths.practice.getHref();
   if (sessionId !== null) return paths.mockTestResults.getHref(sessionId);
   return paths.exercise.getHref(uid, attemptId === null ? {} : { attempt: attemptId });
 }

@@ -19,6 +19,7 @@ const statuses = [
   { value: 'done', label: 'Done' },
 ];
 const flags = [
+  ['atMyLevel', 'At my level'],
   ['favorite', 'Favourites'],
   ['prediction', 'Predicted'],
   ['free', 'Free'],

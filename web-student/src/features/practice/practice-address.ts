@@ -64,6 +64,7 @@ const filterNames = [
   'tested',
   'prediction',
   'free',
+  'atMyLevel',
 ] as const satisfies readonly (keyof QuestionFilter)[];
 
 export function countFilters(filter: QuestionFilter): number {

@@ -7,7 +7,7 @@ import { Difficulty } from './difficulty.tsx';
 import { Favorite, QuestionLink, QuestionMarks } from './question-parts.tsx';
 import { QuestionState } from './question-state.tsx';
 import type { ListProps } from './question-table.tsx';
-import { sortNames, turned } from './sorts.ts';
+import { percent, sortNames, turned } from './sorts.ts';
 
 const sorts = Object.entries(sortNames).map(([value, label]) => ({ value, label }));
 const { field: fieldSchema } = questionSortSchema.shape;
@@ -47,6 +47,7 @@ export function QuestionCards(props: ListProps) {
               <p className="question-card-facts">
                 <span className="digits">{question.uid}</span>
                 <Difficulty level={question.difficulty} />
+                {question.chance !== undefined && <span>Chance {percent(question.chance)}</span>}
                 {question.lastPercent !== null && <span>Last {Math.round(question.lastPercent)}%</span>}
                 {question.answered > 1 && <span>Done {question.answered}×</span>}
               </p>

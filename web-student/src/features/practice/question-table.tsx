@@ -6,7 +6,7 @@ import { fullTypeName } from '../../components/type-names.ts';
 import { Difficulty } from './difficulty.tsx';
 import { Favorite, QuestionLink, QuestionMarks } from './question-parts.tsx';
 import { QuestionState } from './question-state.tsx';
-import { sortNames, turned } from './sorts.ts';
+import { percent, sortNames, turned } from './sorts.ts';
 
 export interface ListProps {
   readonly questions: readonly QuestionListing[];
@@ -35,6 +35,7 @@ export function QuestionTable(props: ListProps) {
           {head('uid')}
           {head('title', 'column-title')}
           {head('difficulty')}
+          {head('chance', 'column-number')}
           <th scope="col">Topics</th>
           {head('answered', 'column-number')}
           {head('lastPercent', 'column-number')}
@@ -79,6 +80,7 @@ const Row = memo(function Row({ question, href, hasManyTypes, onFavorite }: RowP
       <td>
         <Difficulty level={question.difficulty} />
       </td>
+      <td className="column-number">{percent(question.chance)}</td>
       <td className="column-topics">{question.topics.map((topic) => topicNames[topic]).join(', ')}</td>
       <td className="column-number">{question.answered === 0 ? '–' : `${question.answered}×`}</td>
       <td className="column-number">

@@ -7,9 +7,14 @@ export const sortNames: Readonly<Record<QuestionSort['field'], string>> = {
   difficulty: 'Difficulty',
   answered: 'Done',
   lastPercent: 'Last score',
+  chance: 'My chance',
 };
 
 /** The sort after its head was pressed: another column upwards, the same one the other way round. */
 export function turned(sort: QuestionSort, field: QuestionSort['field']): QuestionSort {
   return { field, order: sort.field === field && sort.order === 'asc' ? 'desc' : 'asc' };
 }
+
+/** `68%`; nothing where a list does not tell it. @param share 0 to 1 */
+export const percent = (share: number | undefined): string | undefined =>
+  share === undefined ? undefined : `${Math.round(share * 100)}%`;

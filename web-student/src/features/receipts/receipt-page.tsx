@@ -6,6 +6,7 @@ import { fetchMockTestReceipt } from '#domain/mock-tests/receipt-contract.ts';
 import type { ReceiptFile } from '#domain/mock-tests/receipt.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
+import { saveFile } from '../../core/save-file.ts';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Problem, QueryProblem } from '../../components/problem.tsx';
@@ -94,11 +95,8 @@ function OwnReceipt({ file }: { readonly file: ReceiptFile }) {
 }
 
 /** Hands the file to the browser, in the form that alone is valid. */
-function download(file: ReceiptFile): void {
-  const address = URL.createObjectURL(new Blob([canonicalJson(file)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `ninety-receipt-${file.receipt.sessionId}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const download = (file: ReceiptFile) =>
+  saveFile(
+    new Blob([canonicalJson(file)], { type: 'application/json' }),
+    `ninety-receipt-${file.receipt.sessionId}.json`,
+  );

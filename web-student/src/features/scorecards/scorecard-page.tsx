@@ -77,7 +77,7 @@ function Scorecard({ result }: { readonly result: MockTestResult }) {
       <Paper withBorder p="lg">
         <Group gap="xl" align="flex-start">
           <OverallFigure estimate={estimate} examType={examType} percentile={percentile} />
-          <Group gap="xs" className="scorecard-ways">
+          <div className="scorecard-ways scorecard-buttons">
             <ButtonLink to={results} variant="default">
               See every answer
             </ButtonLink>
@@ -86,7 +86,7 @@ function Scorecard({ result }: { readonly result: MockTestResult }) {
             <ButtonLink to={paths.mockTestReceipt.getHref(sessionId)} variant="default">
               Receipt
             </ButtonLink>
-          </Group>
+          </div>
         </Group>
         {unscored > 0 && (
           <Text size="sm" mt="md" role="status">

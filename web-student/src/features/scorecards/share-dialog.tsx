@@ -9,6 +9,7 @@ import { messageOf } from '../../core/messages.ts';
 import { notify } from '../../core/notices.ts';
 import { resultQuery } from '../mock-tests/api/result.ts';
 import { share as shareIt, unshare } from './api/shared.ts';
+import { askAgain } from '../../core/ask-again.ts';
 
 interface Props extends Pick<MockTestResult, 'sessionId' | 'share'> {
   readonly onClose: () => void;
@@ -21,7 +22,7 @@ export default function ShareDialog({ sessionId, share, onClose }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (change: () => Promise<unknown>) => {
       await change();
-      await queryClient.invalidateQueries(resultQuery(sessionId));
+      await askAgain(queryClient, resultQuery(sessionId));
     },
   });
   const link = share && location.origin + paths.scorecardOf.getHref(share.shareId);
@@ -38,7 +39,7 @@ export default function ShareDialog({ sessionId, share, onClose }: Props) {
       <Stack gap="md">
         <Text size="sm">
           Everybody who has the link sees the name of the test, its day, the scores of the skills and their
-          ranges. Nobody sees questions, answers or your account. Search engines are asked to leave it out.
+          ranges. Questions, answers and your account are not shown. Search engines are asked to leave it out.
         </Text>
         <form
           onSubmit={(event) => {

@@ -28,22 +28,23 @@ export function TypeTable({ types, questions }: Props) {
         <tbody>
           {types.map(({ type, points, maximum, share, worth, unscored }) => (
             <tr key={type}>
-              <th scope="row">{fullTypeName(type)}</th>
+              <th scope="row">
+                {fullTypeName(type)}
+                <small className="scorecard-more">
+                  {[...worthTexts(worth), timeOf(type, questions)].join(' · ')}
+                </small>
+              </th>
               <td>
                 {maximum > 0 ? `${tenth(points)}/${tenth(maximum)}` : '–'}
                 {unscored > 0 && <small> {unscored} without</small>}
               </td>
               <td>{share === undefined ? '–' : percent(share)}</td>
               <td>
-                {sections
-                  .flatMap((skill) =>
-                    worth[skill] === undefined ? [] : [`${percent(worth[skill])} of ${sectionNames[skill]}`],
-                  )
-                  .map((text) => (
-                    <span key={text} className="scorecard-worth">
-                      {text}
-                    </span>
-                  ))}
+                {worthTexts(worth).map((text) => (
+                  <span key={text} className="scorecard-worth">
+                    {text}
+                  </span>
+                ))}
               </td>
               <td>{timeOf(type, questions)}</td>
             </tr>
@@ -56,6 +57,11 @@ export function TypeTable({ types, questions }: Props) {
 
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 const tenth = (points: number) => String(Math.round(10 * points) / 10);
+
+const worthTexts = (worth: SittingEstimate['types'][number]['worth']) =>
+  sections.flatMap((skill) =>
+    worth[skill] === undefined ? [] : [`${percent(worth[skill])} of ${sectionNames[skill]}`],
+  );
 
 function timeOf(type: SittingEstimate['types'][number]['type'], questions: Props['questions']): string {
   const seconds = questions.flatMap(({ question, secondsUsed }) =>

@@ -1,4 +1,4 @@
-import { toggleExamType } from '#domain/accounts/contract.ts';
+import { toggleExamType } from '#domain/accounts/user-contract.ts';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { call } from '../../core/api.ts';
 import { currentSession } from '../../core/session.ts';

@@ -1,5 +1,5 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { toggleNightMode } from '#domain/accounts/contract.ts';
+import { toggleNightMode } from '#domain/accounts/user-contract.ts';
 import { call } from '../../core/api.ts';
 import { keepNightMode, localNightMode } from '../../core/night.ts';
 import { currentSession } from '../../core/session.ts';

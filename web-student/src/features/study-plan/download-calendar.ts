@@ -1,3 +1,4 @@
+import { saveFile } from '../../core/save-file.ts';
 import type { OwnStudyPlan } from './api/study-plan.ts';
 import { calendarOf } from './plan-calendar.ts';
 import { itemWords } from './plan-words.ts';
@@ -14,10 +15,5 @@ export function downloadCalendar({ weeks }: OwnStudyPlan, testName: (mockTestId:
       text: items.map((item) => `${itemWords(item, testName)}, about ${item.minutes} min`).join('\n'),
     }));
   const file = new Blob([calendarOf(days, new Date().toISOString())], { type: 'text/calendar' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'study-plan.ics';
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(file, 'study-plan.ics');
 }

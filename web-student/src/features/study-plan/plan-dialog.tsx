@@ -8,6 +8,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { messageOf } from '../../core/messages.ts';
 import { endPlan, savePlan, studyPlanQuery } from './api/study-plan.ts';
+import { askAgain } from '../../core/ask-again.ts';
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -35,7 +36,7 @@ export default function PlanDialog({ settings, onClose }: Props) {
     setFailure(undefined);
     try {
       await send();
-      await queryClient.invalidateQueries({ queryKey: studyPlanQuery().queryKey });
+      await askAgain(queryClient, { queryKey: studyPlanQuery().queryKey });
       onClose();
     } catch (error) {
       setFailure(messageOf(error));

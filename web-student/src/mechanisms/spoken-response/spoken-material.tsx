@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
+import { useIsPhone } from '../../components/use-is-phone.ts';
 import { Listening } from '../pieces/listening.tsx';
 import type { QuestionScreenProps } from '../screen.ts';
 import { SpokenPicture } from './spoken-picture.tsx';
@@ -40,8 +41,16 @@ export function SpokenMaterial(props: Props) {
 }
 
 function Veil({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
+  const isPhone = useIsPhone();
+  const veil = useRef<HTMLDivElement>(null);
+  const wasOn = useRef(isOn);
+  useEffect(() => {
+    // On a phone the recorder stands over the end of what is now to be read.
+    if (wasOn.current && !isOn && isPhone) veil.current?.scrollIntoView({ block: 'nearest' });
+    wasOn.current = isOn;
+  }, [isOn, isPhone]);
   return (
-    <div className="spoken-veil" data-on={isOn}>
+    <div className="spoken-veil" data-on={isOn} ref={veil}>
       <div className="screen" inert={isOn} aria-hidden={isOn}>
         {children}
       </div>

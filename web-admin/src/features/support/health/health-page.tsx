@@ -19,6 +19,7 @@ import { Title } from 'react-admin';
 import { asTitle, inWords } from '../../../components/in-words.ts';
 import { StatusChip } from '../../../components/status-chip.tsx';
 import { lagInWords } from './lag.ts';
+import { PaymentDifferences } from './payment-differences.tsx';
 import { useHealth, useProjections } from './use-health.ts';
 
 /** Each process, store, projection and worker: whether it works, how far it is behind, and what stopped it. */
@@ -36,6 +37,7 @@ export const HealthPage = () => {
       {data && <Overall health={data} at={dataUpdatedAt} />}
       {isPending && <Skeleton variant="rounded" height={240} />}
       <Halted />
+      {data?.parts['payments']?.status === 'down' && <PaymentDifferences />}
       {data && <Parts health={data} />}
     </Stack>
   );
@@ -57,28 +59,29 @@ const Halted = () => {
   ));
 };
 
+function overallText({ status }: Health, sick: readonly string[]): string {
+  if (status === 'down') return 'A part that answers depend on is down.';
+  if (status === 'starting') return 'The first questions and accounts are being written.';
+  if (sick.length > 0) return `Calls are answered, but this does not work: ${sick.map(inWords).join(', ')}.`;
+  return 'Everything works.';
+}
+
 const Overall = ({ health, at }: { health: Health; at: number }) => {
   const sick = Object.entries(health.parts).flatMap(([name, { status }]) =>
     status === 'halted' || status === 'down' ? [name] : [],
   );
+  const isFine = health.status === 'ok' && sick.length === 0;
   return (
-    <Alert
-      severity={health.status === 'down' ? 'error' : sick.length > 0 ? 'warning' : 'success'}
-      role="status"
-    >
-      {health.status === 'down'
-        ? 'A part that answers depend on is down.'
-        : sick.length > 0
-          ? `Calls are answered, but this does not work: ${sick.map(inWords).join(', ')}.`
-          : 'Everything works.'}{' '}
-      Asked every three seconds, last at {new Date(at).toLocaleTimeString('en-GB')}.
+    <Alert severity={health.status === 'down' ? 'error' : isFine ? 'success' : 'warning'} role="status">
+      {overallText(health, sick)} Asked every three seconds, last at{' '}
+      {new Date(at).toLocaleTimeString('en-GB')}.
     </Alert>
   );
 };
 
 const Parts = ({ health }: { health: Health }) => (
   <Card>
-    <TableContainer>
+    <TableContainer tabIndex={0}>
       <Table size="small" aria-label="Parts of the system">
         <TableHead>
           <TableRow>

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#domain/support/contract.ts';
+import { saveFile } from '../../../core/save-file.ts';
 
 /** What the file holds: enough to check it against the store later. */
 export function historyDocument(userId: string, entries: readonly HistoryEntry[], exportedAt: Date) {
@@ -11,11 +12,5 @@ export function historyFileName(userId: string, exportedAt: Date): string {
 
 /** Hands a file to the browser's downloads. */
 export function download(name: string, document_: unknown): void {
-  const file = new Blob([JSON.stringify(document_, undefined, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(new Blob([JSON.stringify(document_, undefined, 2)], { type: 'application/json' }), name);
 }

@@ -1,10 +1,10 @@
-import { listenToRecording } from '#domain/support/contract.ts';
+import { fetchStudentRecording, listenToRecording } from '#domain/support/contract.ts';
 import { Alert, Button, Card, CardContent, Typography } from '@mui/material';
 import { IconHeadphones } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, textOf } from '../../../core/api.ts';
-import { fetchSound } from '../../../core/fetch-sound.ts';
+import { fetchLookedAt } from '../../../core/fetch-looked-at.ts';
 
 interface RecordedAnswerProps {
   readonly userId: string;
@@ -20,7 +20,7 @@ export const RecordedAnswer = ({ userId, recording, reason }: RecordedAnswerProp
   const listen = useMutation({
     mutationFn: async () => {
       const { body } = await call(listenToRecording, { id: userId, recording, reason });
-      return URL.createObjectURL(await fetchSound(body.listening));
+      return URL.createObjectURL(await fetchLookedAt(fetchStudentRecording, body.listening));
     },
   });
   const address = listen.data;

@@ -25,6 +25,7 @@ const loggedIn = session('2', 'SessionStarted', {
   sessionId: 's1',
   startedAt: '2026-11-01T00:00:00.000Z',
   expiresAt: '2026-12-01T00:00:00.000Z',
+  isNewDevice: false,
 });
 const blocked = account('3', 'UserBlocked', { reason: 'Shared' });
 const ended = session('4', 'SessionEnded', { sessionId: 's1', cause: 'blocked' });

@@ -9,7 +9,7 @@ const page = newId();
 /** The sittings that this page has taken over. */
 const held = new Set<string>();
 
-/** For commands: without it nobody is refused. Before this page has the sitting, an earlier one may still be sending. */
+/** For commands: without it none is refused. Before this page has the sitting, an earlier one may still be sending. */
 export const holderOf = (sessionId: string) => (held.has(sessionId) ? { holder: page } : {});
 
 /** Whether this page had the sitting, and a later one took it over. */

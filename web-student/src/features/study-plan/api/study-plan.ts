@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '#domain/core/contract.ts';
-import {
-  endStudyPlan,
-  fetchStudyPlan,
-  saveStudyPlan,
-  stopPlanReminder,
-} from '#domain/study-plan/contract.ts';
+import { endStudyPlan, fetchStudyPlan, saveStudyPlan } from '#domain/study-plan/contract.ts';
 import type { PlanSettings } from '#domain/study-plan/plan-settings.ts';
 import { call } from '../../../core/api.ts';
 import { utcOffset } from '../../../core/utc-offset.ts';
@@ -24,6 +19,3 @@ export const studyPlanQuery = () =>
 export const savePlan = async (settings: PlanSettings) => void (await call(saveStudyPlan, settings));
 
 export const endPlan = async () => void (await call(endStudyPlan, {}));
-
-/** @param token that stands in each reminder */
-export const stopReminder = async (token: string) => void (await call(stopPlanReminder, { token }));

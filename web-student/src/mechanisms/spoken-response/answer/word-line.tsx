@@ -33,7 +33,8 @@ interface Props {
 }
 
 type Stop =
-  { readonly word: SpokenWord; readonly index: number } | { readonly pause: Pause; readonly where: string };
+  | { readonly word: SpokenWord; readonly index: number }
+  | { readonly pause: Pause; readonly where: string };
 
 const stopsOf = (words: readonly SpokenWord[]): Stop[] =>
   words.flatMap((word, index) => {

@@ -49,7 +49,7 @@ export function RecorderPanel(props: Props) {
           {stage === 'recording' && <span className="recorder-light" aria-hidden />}
           {hasAnswer ? 'Recorded' : headText({ stage, view })}
         </Text>
-        {body !== undefined && <Text>{body}</Text>}
+        {body !== undefined && <Text className="recorder-text">{body}</Text>}
         {stage === 'finished' && view.silenceDetected && <SilenceNote onExplain={onExplainSilence} />}
         {live.has(stage) && <Live recording={recording} />}
       </div>

@@ -30,10 +30,12 @@ export function useLeft(subject: string) {
     left,
     /** It was looked for. */
     isKnown,
+    /** It goes from sight once it is gone: a reload a moment later must not offer it again. */
     putAway() {
-      setLeft(undefined);
       const forget = async () => left && (await browserRecordings()).forget(left.id);
-      forget().catch(() => undefined);
+      forget()
+        .catch(() => undefined)
+        .finally(() => setLeft(undefined));
     },
   };
 }

@@ -25,7 +25,15 @@ interface Asked {
  * for a permission; `over`: nothing is left of the time that a test gives; from `waiting` on as the recorder says.
  */
 export type Stage =
-  'ready' | 'opening' | 'hearing' | 'over' | 'waiting' | 'recording' | 'closing' | 'finished' | 'failed';
+  | 'ready'
+  | 'opening'
+  | 'hearing'
+  | 'over'
+  | 'waiting'
+  | 'recording'
+  | 'closing'
+  | 'finished'
+  | 'failed';
 
 /** From the wait on nothing else may sound: it would be recorded. Without a microphone there is nothing to hear it for. */
 const busy: ReadonlySet<string> = new Set(['waiting', 'recording', 'closing', 'failed']);

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { setting, url } from './setting.ts';
+
+const storageKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/)
+  .optional();
+
+/** The bucket that files are kept in. */
+export const storageSettings = {
+  S3_BUCKET: setting({
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    meaning:
+      'A bucket of S3, or of storage that speaks its protocol with conditional writes, that files are kept in',
+    expected: 'the name of a bucket',
+    example: 'ninety-files',
+    otherwise: 'a folder in `DATA_DIR`',
+  }),
+  S3_REGION: setting({
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/)
+      .default('us-east-1'),
+    meaning: 'The region of the bucket',
+    expected: "a region's name",
+    example: 'eu-central-1',
+  }),
+  S3_ENDPOINT: setting({
+    schema: url('http:', 'https:').optional(),
+    meaning: "The address of storage that is not Amazon's",
+    expected: 'an http:// or https:// address',
+    example: 'https://storage.example.org',
+    otherwise: "Amazon's in `S3_REGION`",
+  }),
+  S3_ACCESS_KEY_ID: setting({
+    schema: storageKey,
+    meaning: 'The name of the key that the bucket is opened by',
+    expected: 'a key without spaces',
+    example: 'AKIAEXAMPLE',
+    otherwise: "none: a role of the machine, or what else AWS's SDK finds",
+  }),
+  S3_SECRET_ACCESS_KEY: setting({
+    schema: storageKey,
+    meaning: 'The key itself',
+    expected: 'a key without spaces',
+    example: 'a-secret-of-the-bucket',
+    otherwise: 'none',
+  }),
+} as const;

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+const buildPatienceMs = 15 * 60_000;
+
+export interface Search {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+  /** Told what takes long, to be shown. */
+  readonly progress: (what: string) => void;
+}
+
+/** A program that is not brought by a package. */
+export interface Program {
+  readonly name: string;
+  readonly version: string;
+  /** The path by which Go installs it. */
+  readonly goPath: string;
+  /** How long Go builds it, for people. */
+  readonly buildTakes: string;
+  /** Fetches it ready made into a file; false where there is none for this machine. */
+  readonly download?: (file: string, signal: AbortSignal) => Promise<boolean>;
+}
+
+/**
+ * Finds or gets a program: on PATH, in our cache folder, by its download, by `go install` where Go is there. Undefined
+ * when it is not to be had.
+ */
+export async function findProgram(
+  { name, version, goPath, buildTakes, download }: Program,
+  { environment, signal, progress }: Search,
+): Promise<string | undefined> {
+  const onPath = programOnPath(name, environment);
+  if (onPath) return onPath;
+  const cache = path.join(environment.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'ninety');
+  const kept = path.join(cache, `${name}-${version}`, name);
+  if (isProgram(kept)) return kept;
+
+  // Made in a folder beside its place and moved there whole: a start that is interrupted or runs twice does no harm.
+  let half: string;
+  try {
+    mkdirSync(path.dirname(kept), { recursive: true });
+    half = mkdtempSync(path.join(cache, 'half-'));
+  } catch {
+    progress(`${cache} cannot be written, and no program can be kept there`);
+    return undefined;
+  }
+  try {
+    const made = path.join(half, name);
+    if (download) progress('downloading');
+    if (!(download && (await download(made, signal)))) {
+      const go = programOnPath('go', environment);
+      if (!go || signal.aborted) return undefined;
+      progress(`building it once with Go, about ${buildTakes}`);
+      await goInstall(go, `${goPath}@v${version}`, half, environment, signal);
+    }
+    if (!isProgram(made)) return undefined;
+    renameSync(made, kept);
+    return kept;
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+  }
+}
+
+function goInstall(
+  go: string,
+  what: string,
+  folder: string,
+  environment: Search['environment'],
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const child = spawn(go, ['install', what], {
+      env: { ...environment, GOBIN: folder, CGO_ENABLED: '0' },
+      cwd: folder,
+      stdio: 'ignore',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(buildPatienceMs)]),
+    });
+    // Whether it went well shows in the folder.
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
+}
+
+function programOnPath(name: string, environment: Search['environment']): string | undefined {
+  return (environment.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => path.isAbsolute(folder))
+    .map((folder) => path.join(folder, name))
+    .find(isProgram);
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Slow files with few lines. Vitest begins with the longest files, and where these came last other workers were idle. */
+export const slowFiles = [
+  'workflows/analysis/analysis.int.spec.ts',
+  'workflows/rescoring/rescoring.int.spec.ts',
+  'infra/calibration/speech/answers/answers.int.spec.ts',
+  'infra/files/move-files.int.spec.ts',
+  'workflows/mock-tests/scores-that-come-later.int.spec.ts',
+] as const;
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const at = slowFiles.findIndex((file) => moduleId.endsWith(`/${file}`));
+  return at === -1 ? slowFiles.length : at;
+};
+
+const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder;
+
+/** The order of vitest, but for the slow files, which come first in their suite. */
+export class SlowFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = super.sort.bind(this);
+    const sorted = await usual(files);
+    return sorted.toSorted((a, b) => groupOf(a) - groupOf(b) || rankOf(a) - rankOf(b));
+  }
+}

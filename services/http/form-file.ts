@@ -1,0 +1,31 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refused } from './errors.ts';
+
+/** What stands around the file of a form may be so long, in bytes. */
+export const longestFrame = 16 * 1024;
+
+/** Lets the routes of a scope take forms; nothing of a form is read before its file is asked for. */
+export async function takeForms(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, { throwFileSizeLimit: false });
+}
+
+/**
+ * The one file of a form as it comes. Its length is for its reader to limit.
+ * @throws Refused for what is no form with just one file
+ */
+export async function* fileOf(request: FastifyRequest): AsyncGenerator<Uint8Array> {
+  const limits = { fileSize: Number.POSITIVE_INFINITY, files: 1, fields: 4, fieldSize: 1_000, parts: 5 };
+  try {
+    let hasFile = false;
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'file') continue;
+      hasFile = true;
+      yield* part.file as AsyncIterable<Uint8Array>;
+    }
+    if (!hasFile) throw new Refused('invalid_input', { file: 'Send a file.' });
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    throw new Refused('invalid_input', { body: 'This is no form with one file.' });
+  }
+}

@@ -1,0 +1,17 @@
+import { hourMs } from '#domain/core/durations.ts';
+import type { Journal } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/stream.ts';
+import { historyLookupStream, type HistoryLookup } from '#domain/support/history-lookup.ts';
+
+/** What this admin said to hear or to read: it counts for an hour from then on. @throws StoreUnavailable */
+export async function lookOf(
+  journal: Journal,
+  id: string,
+  { adminId, now }: { readonly adminId: string; readonly now: string },
+): Promise<Extract<HistoryLookup, { readonly adminId: string }> | undefined> {
+  const events = await journal.read(historyLookupStream, historyLookupStream.nameOf(id));
+  const [first] = events;
+  const state = fold(historyLookupStream, events);
+  if (!first || !('adminId' in state) || state.adminId !== adminId) return undefined;
+  return Date.parse(now) - Date.parse(first.metadata.at) > hourMs ? undefined : state;
+}

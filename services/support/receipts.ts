@@ -1,0 +1,49 @@
+import { reject } from '#domain/core/decision.ts';
+import type { CommandContext, Journal } from '#domain/core/journal.ts';
+import { historyLookupStream, openReceipt } from '#domain/support/history-lookup.ts';
+import { readAccount } from '#services/accounts/read-account.ts';
+import { readCart } from '#services/commerce/on-cart.ts';
+import { receiptIn } from '#services/commerce/receipt-file.ts';
+import type { Receipt } from '#services/commerce/receipt-pdf.ts';
+import { handle } from '#services/core/handle.ts';
+import { about } from './account-commands.ts';
+import { lookOf } from './look-of.ts';
+
+/** Who wants to read the receipt of which purchase, and why. */
+interface Opening {
+  readonly adminId: string;
+  readonly cartId: string;
+  readonly reason: string;
+}
+
+/** Records it in the history of who bought, before a byte is served; the command's id names it. @throws StoreUnavailable */
+export async function recordOpening(journal: Journal, opening: Opening, context: CommandContext) {
+  const found = await readCart(journal, opening.cartId);
+  if (!found || !receiptIn(found, {})) return reject('cart_not_found');
+  const { userId } = found.cart;
+  return handle(
+    journal,
+    historyLookupStream,
+    context.commandId,
+    about(userId, context),
+    (state) => openReceipt(state, { userId, ...opening }),
+    { isNew: true },
+  );
+}
+
+/** The receipt that this admin said to open, for an hour from then on. @throws StoreUnavailable */
+export async function findOpened(
+  journal: Journal,
+  id: string,
+  by: { readonly adminId: string; readonly now: string },
+): Promise<Receipt | undefined> {
+  const look = await lookOf(journal, id, by);
+  if (look?.status !== 'reading') return undefined;
+  const [found, account] = await Promise.all([
+    readCart(journal, look.cartId),
+    readAccount(journal, look.userId),
+  ]);
+  return (
+    found && receiptIn(found, account.status === 'active' || account.status === 'blocked' ? account : {})
+  );
+}

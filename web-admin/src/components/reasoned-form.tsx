@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { failureOf, textOf } from '../core/api.ts';
+
+interface ReasonedFormProps<Input extends FieldValues> {
+  /** What the call takes, which what is typed is checked by. */
+  readonly schema: Parameters<typeof zodResolver<Input, unknown, Input>>[0];
+  /** On the button that saves. */
+  readonly save: string;
+  /** What it begins with; without it the record of the page is changed. */
+  readonly start?: Partial<Input> | undefined;
+  /** Does it; what it throws is shown and the form stays as it is. */
+  readonly send: (input: Input) => Promise<void>;
+  /** The fields, without the reason. */
+  readonly children: ReactNode;
+}
+
+/** A form of what orders follow from: what it changes has a reason, and the server has the last word. */
+export function ReasonedForm<Input extends FieldValues>(props: ReasonedFormProps<Input>) {
+  const { schema, save, start, send, children } = props;
+  const [problem, setProblem] = useState<string>();
+  // react-admin takes what is submitted to be of the form's own shape; here it is what the call takes.
+  const resolver = zodResolver(schema) as unknown as Resolver<FieldValues>;
+  const submit = async (values: FieldValues) => {
+    setProblem(undefined);
+    try {
+      await send(values as Input);
+      return undefined;
+    } catch (error) {
+      setProblem(textOf(error));
+      return failureOf(error).fields ?? {};
+    }
+  };
+  return (
+    <SimpleForm
+      {...(start && { record: start })}
+      resolver={resolver}
+      onSubmit={submit}
+      noValidate
+      sx={{ maxWidth: 720 }}
+      toolbar={
+        <Toolbar>
+          <SaveButton label={save} alwaysEnable />
+        </Toolbar>
+      }
+    >
+      {problem !== undefined && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {problem} Nothing you typed is lost.
+        </Alert>
+      )}
+      {children}
+      <TextInput
+        source="reason"
+        label="Reason"
+        defaultValue=""
+        parse={(text: string) => text}
+        helperText="Stands in the history, with your name. Orders that were made keep their price."
+        multiline
+        fullWidth
+      />
+    </SimpleForm>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { saveQuestionDone } from '#domain/practice/contract.ts';
+import { uploadRecordingPiece } from '#domain/speaking/contract.ts';
+
+/**
+ * Cuts the line among the pieces of a recording: the server says of the first `acknowledged` that it has them, and has
+ * the next one without saying so. To be called before the page is opened.
+ * @returns what settles with the cut; from then on the page is offline
+ */
+export async function cutAmongPieces(page: Page, acknowledged: number): Promise<{ cut: Promise<void> }> {
+  const devTools = await page.context().newCDPSession(page);
+  const { promise: cut, resolve } = Promise.withResolvers<void>();
+  let answered = 0;
+  const onAnswer = async (requestId: string) => {
+    answered += 1;
+    if (answered <= acknowledged) return devTools.send('Fetch.continueResponse', { requestId });
+    await page.context().setOffline(true);
+    await devTools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+    await devTools.send('Fetch.disable');
+    return resolve();
+  };
+  devTools.on('Fetch.requestPaused', ({ requestId }) => void onAnswer(requestId));
+  await devTools.send('Fetch.enable', {
+    patterns: [{ urlPattern: `*${uploadRecordingPiece.path}*`, requestStage: 'Response' }],
+  });
+  return { cut };
+}
+
+/**
+ * Cuts the line twice at an answer: before it arrives, and when it is sent again, before the server says that it has it.
+ * @returns what settles with each cut; from then on the page is offline
+ */
+export async function cutAroundAnswer(page: Page): Promise<{ before: Promise<void>; after: Promise<void> }> {
+  const before = Promise.withResolvers<void>();
+  const after = Promise.withResolvers<void>();
+  const cuts = [before, after];
+  await page.route(`**${saveQuestionDone.path}`, async (route) => {
+    const cut = cuts.shift();
+    if (!cut) return route.continue();
+    if (cut === after) await route.fetch();
+    await page.context().setOffline(true);
+    await route.abort('connectionreset');
+    return cut.resolve();
+  });
+  return { before: before.promise, after: after.promise };
+}

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * Takes React Router's build for production, half a kilobyte gzipped smaller: its package offers bundlers the one for
+ * development under every condition.
+ */
+export function productionRouter(): Plugin {
+  const development = path.dirname(createRequire(import.meta.url).resolve('react-router'));
+  const production = path.join(path.dirname(development), 'production');
+  return {
+    name: 'production-router',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: path.join(production, 'index.mjs') },
+          { find: /^react-router\/dom$/, replacement: path.join(production, 'dom-export.mjs') },
+        ],
+      },
+    }),
+  };
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { descriptions } from './descriptions.ts';
+import { paths } from './paths.ts';
+
+test('every page says what it is about', () => {
+  const all = Object.values(paths).map(({ path }) => path);
+  expect(all.filter((path) => (descriptions[path] ?? '') === '')).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { appVersion } from '#domain/accounts/app-version.ts';
+import { checkAppVersion } from '#domain/accounts/app-version-contract.ts';
+import { hourMs } from '#domain/core/durations.ts';
+import { call } from '../core/api.ts';
+import { newVersion } from '../core/new-version.ts';
+
+/** Asks the server each hour whether there is a newer version: a page may be open for days. */
+export function followVersion() {
+  // Without a line, or with the server away, there is time.
+  const check = () => void checkVersion().catch(() => undefined);
+  check();
+  setInterval(check, hourMs);
+}
+
+async function checkVersion() {
+  const { shouldUpdate } = (await call(checkAppVersion, { version: appVersion })).body;
+  if (!shouldUpdate) return;
+  const registration =
+    'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+  // Files that are kept on this device would be shown again: the worker fetches the new ones and offers them.
+  if (registration) await registration.update();
+  else newVersion.set(() => window.location.reload());
+}

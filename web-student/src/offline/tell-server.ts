@@ -1,0 +1,35 @@
+import { appVersion } from '#domain/accounts/app-version.ts';
+import { updateAppVersion } from '#domain/accounts/app-version-contract.ts';
+import { updateLatestSession } from '#domain/accounts/session-contract.ts';
+import { minuteMs } from '#domain/core/durations.ts';
+import { call } from '../core/api.ts';
+import { currentSession, onSession } from '../core/session.ts';
+
+/** Who comes back to a page within this time has not been away. */
+const awayMs = 5 * minuteMs;
+
+/**
+ * Tells the server of the log-in in this browser: at the start, after a log-in, and when the student comes back to the page
+ * that its session is in use, for one who only reads makes no call; and which version it is used by, once.
+ */
+export function tellServer() {
+  let toldOf: string | undefined;
+  let toldAt = 0;
+  const tell = () => {
+    const now = currentSession();
+    if (!now || (now.token === toldOf && Date.now() - toldAt < awayMs)) return;
+    const isNew = now.token !== toldOf;
+    toldOf = now.token;
+    toldAt = Date.now();
+    // A session that has ended is told by the call itself; all else is told next time.
+    void call(updateLatestSession, {}).catch(() => undefined);
+    if (isNew && now.user.version !== appVersion) {
+      void call(updateAppVersion, { version: appVersion }).catch(() => undefined);
+    }
+  };
+  tell();
+  onSession(tell);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') tell();
+  });
+}
