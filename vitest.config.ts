@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { pageProject } from './infra/testing/page-suite/project.ts';
 import { SlowFilesFirst } from './infra/test-runner/slow-files-first.ts';
 import { patienceMs } from './infra/testing/patience.ts';
 
@@ -28,7 +29,8 @@ const waiting = ['spoken-*', 'microphone', 'mock-test*', 'late-drafts', 'offline
 );
 
 /**
- * The suites: `unit` is pure; `integration` runs on real Postgres and Temporal; `browser` and `waiting` drive a real Chromium;
+ * The suites: `unit` is pure; `integration` runs on real Postgres and Temporal; `page-*` show the pages of a client in front
+ * of a fake API; `browser` and `waiting` drive a real Chromium in front of the whole system;
  * `slow` and `second-store` are what `npm run test:all` adds to `npm test`; `containers` needs Docker (`npm run test:containers`).
  */
 export default defineConfig({
@@ -43,7 +45,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           // Pure tests leave nothing behind, and most of their time was the loading of the same modules anew.
           isolate: false,
-          exclude: ['**/*.{int,slow,containers}.spec.ts', '**/e2e/**', '**/node_modules/**'],
+          exclude: ['**/*.{int,slow,containers,page}.spec.{ts,tsx}', '**/e2e/**', '**/node_modules/**'],
         },
       },
       {
@@ -55,6 +57,8 @@ export default defineConfig({
           maxWorkers: 3,
         },
       },
+      pageProject('web-student'),
+      pageProject('web-admin'),
       {
         test: {
           ...onRealParts,

@@ -1,5 +1,5 @@
 import chromium from '@sparticuz/chromium';
-import { chromium as playwright, type Browser } from 'playwright-core';
+import { chromium as playwright, type Browser, type LaunchOptions } from 'playwright-core';
 
 /**
  * In a single process the browser would end with the first page closed; a person's browser has its security on. And a
@@ -29,17 +29,20 @@ export async function unpackBrowser(): Promise<void> {
   if (isPacked) await chromium.executablePath();
 }
 
+/** Playwright's launch options, for `launchBrowser` and for the page specs. */
+export async function launchOptions(args: readonly string[] = []): Promise<LaunchOptions> {
+  if (!isPacked) return { channel: 'chrome', headless: true, args: [...args] };
+  return {
+    executablePath: await chromium.executablePath(),
+    headless: true,
+    args: [...chromium.args.filter((given) => !unwanted.has(given)), '--disable-gpu', ...args],
+  };
+}
+
 /**
  * Chromium, without a window: the one of the npm package where it has a binary (Linux on x64), an installed Chrome
  * elsewhere. One for each test file or bench; each test opens a context of its own.
  */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
-  if (!isPacked) {
-    return playwright.launch({ channel: 'chrome', headless: true, args: [...args] });
-  }
-  return playwright.launch({
-    executablePath: await chromium.executablePath(),
-    headless: true,
-    args: [...chromium.args.filter((given) => !unwanted.has(given)), '--disable-gpu', ...args],
-  });
+  return playwright.launch(await launchOptions(args));
 }

@@ -9,10 +9,11 @@ import { chunkRings } from './chunk-rings.ts';
 import { runCommand } from './command.ts';
 import { cleanCommit, recordGreenCommit } from './green-commits.ts';
 import { checksAtOnce, contentWithScores, staticChecks, type StaticCheck } from './static-checks.ts';
-import { runSuite } from './suites.ts';
+import { runChanged, runSuite } from './suites.ts';
 import { indent, summary, tallyOf, type Tally } from './tally.ts';
 
 // `npm test`: what must hold before a merge. `npm run check` (`--static`): its static checks alone.
+// `npm run test:changed` (`--changed`): types, and the tests of what differs from the last commit.
 // `npm run test:slow` (`--slow`): what takes longer. `npm run test:all` (`--all`): both.
 const root = path.resolve(import.meta.dirname, '..', '..');
 const steps = createSteps(process.stdout);
@@ -55,8 +56,8 @@ const check = ({ name, ...command }: StaticCheck) =>
     return tallyOf(code === 0 ? undefined : `${name}\n${indent(output)}`);
   });
 
-async function runChecks(): Promise<void> {
-  const waiting = [...staticChecks(root)];
+async function runChecks(checks = staticChecks(root)): Promise<void> {
+  const waiting = [...checks];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await check(next);
   };
@@ -135,10 +136,18 @@ async function runGate(): Promise<void> {
   // Tests that wait for recordings and clocks leave the processor to the others.
   await Promise.all([
     count('Browser tests that wait', () => runSuite(root, 'waiting')),
-    count('Integration tests', () => runSuite(root, 'integration')).then(() =>
-      count('Browser tests', () => runSuite(root, 'browser')),
-    ),
+    count('Integration tests', () => runSuite(root, 'integration'))
+      .then(() => count('Page tests', () => runSuite(root, 'page-web-student', 'page-web-admin')))
+      .then(() => count('Browser tests', () => runSuite(root, 'browser'))),
   ]);
+}
+
+async function runChangedTests(): Promise<void> {
+  await runChecks(staticChecks(root).filter(({ name }) => name.startsWith('Types')));
+  await prepareTemporal();
+  await count('Changed tests', () =>
+    runChanged(root, 'unit', 'page-web-student', 'page-web-admin', 'integration'),
+  );
 }
 
 async function runSlow(): Promise<void> {
@@ -165,6 +174,7 @@ function report(): void {
 const mode = process.argv[2];
 const commit = cleanCommit(root);
 if (mode === '--static') await runChecks();
+else if (mode === '--changed') await runChangedTests();
 else if (mode === '--slow') await runSlow();
 else {
   await runGate();

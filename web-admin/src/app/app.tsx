@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { authProvider } from '../core/auth-provider.ts';
 import { createDataProvider } from '../core/data-provider.ts';
+import { queryClient } from '../core/query-client.ts';
 import { SalesPage } from '../features/carts/sales-page.tsx';
 import { HealthPage } from '../features/support/health/health-page.tsx';
 import { ReceiptsPage } from '../features/support/receipts/receipts-page.tsx';
@@ -14,8 +15,6 @@ import { resources } from './resources.ts';
 import { texts } from './texts.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
-// What fails is tried once more, and then told: three tries leave one before grey boxes for seven seconds.
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1 } } });
 const dataProvider = createDataProvider(resources);
 
 export const App = () => (

@@ -6,6 +6,7 @@ import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { multiAccountQuery } from '../features/accounts/api/multi-account.ts';
 import { userQuery } from '../features/accounts/api/user.ts';
 import { useSession } from '../core/session.ts';
+import { thisPage } from '../core/this-page.ts';
 import { LoginNeeded } from './login-needed.tsx';
 import { isInConsole, paths, safeRedirect } from './paths.ts';
 import type { RouteEntry } from './routes.tsx';
@@ -54,6 +55,6 @@ export function Guard({ route }: { readonly route: RouteEntry }) {
 
 /** Goes to a page of this origin that the router does not know. */
 function LeaveFor({ href }: { readonly href: string }) {
-  useEffect(() => location.replace(href), [href]);
+  useEffect(() => thisPage.leaveFor(href), [href]);
   return <PageSkeleton />;
 }

@@ -1,11 +1,12 @@
 import { Component, type ReactNode } from 'react';
+import { thisPage } from '../core/this-page.ts';
 import { Problem } from './problem.tsx';
 
 interface Props {
   readonly children: ReactNode;
 }
 
-const reload = () => window.location.reload();
+const reload = () => thisPage.reload();
 
 /** Where a page fails, or its code cannot be loaded, the rest of the site stays usable. With the line back, it is loaded anew by itself. */
 export class PageBoundary extends Component<Props, { readonly hasFailed: boolean }> {

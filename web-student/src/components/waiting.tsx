@@ -1,5 +1,6 @@
 import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { thisPage } from '../core/this-page.ts';
 import { usePatience } from './use-patience.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function Waiting({ children, className, gap = 'md' }: Props) {
           <Text c="dimmed">This takes longer than usual. Your connection may be slow; we keep trying.</Text>
         )}
         {patience === 'too-long' && (
-          <Button variant="default" onClick={() => window.location.reload()}>
+          <Button variant="default" onClick={() => thisPage.reload()}>
             Load the page again
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { Button, Group, List, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../components/dialog.tsx';
+import { thisPage } from '../core/this-page.ts';
 
 /** Specification, document 2, section 2: Help, and 'I understand', which loads the page again. */
 export function PermissionDeniedDialog({ onClose }: { readonly onClose: () => void }) {
@@ -38,7 +39,7 @@ export function PermissionDeniedDialog({ onClose }: { readonly onClose: () => vo
         >
           Help
         </Button>
-        <Button onClick={() => window.location.reload()} data-autofocus>
+        <Button onClick={() => thisPage.reload()} data-autofocus>
           I understand
         </Button>
       </Group>

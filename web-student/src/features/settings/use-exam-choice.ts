@@ -3,6 +3,7 @@ import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { call } from '../../core/api.ts';
 import { currentSession } from '../../core/session.ts';
 import { browserStore, storageKeys } from '../../core/storage.ts';
+import { thisPage } from '../../core/this-page.ts';
 import { useUserChange } from '../accounts/use-user-change.ts';
 
 /** Chooses the exam: on the profile for users; for visitors in the browser, and the page loads again (document 1, section 4). */
@@ -10,7 +11,7 @@ export function useExamChoice(): (examType: ExamType) => void {
   const { mutate } = useUserChange();
   return (examType) => {
     browserStore.set(storageKeys.examSelected, examType);
-    if (!currentSession()) return window.location.reload();
+    if (!currentSession()) return thisPage.reload();
     mutate({
       patch: { examType },
       send: async () => (await call(toggleExamType, { examType })).body.user,

@@ -1,0 +1,71 @@
+import * as accountLists from '#domain/accounts/admin-contract.ts';
+import * as accounts from '#domain/accounts/contract.ts';
+import * as attempts from '#domain/practice/admin-contract.ts';
+import * as carts from '#domain/commerce/cart-admin-contract.ts';
+import * as commerce from '#domain/commerce/contract.ts';
+import * as credits from '#domain/credits/contract.ts';
+import * as exchange from '#domain/questions/exchange-contract.ts';
+import * as extraTime from '#domain/mock-tests/extra-time-contract.ts';
+import * as figures from '#domain/questions/figures-contract.ts';
+import * as fixedTests from '#domain/mock-tests/fixed-test-contract.ts';
+import * as mails from '#domain/mail/admin-contract.ts';
+import * as priceList from '#domain/commerce/price-list-contract.ts';
+import * as promotions from '#domain/commerce/promotion-contract.ts';
+import * as questions from '#domain/questions/admin-contract.ts';
+import * as receipts from '#domain/mock-tests/receipt-contract.ts';
+import * as reconciliation from '#domain/commerce/reconciliation-contract.ts';
+import * as secondFactors from '#domain/second-factors/contract.ts';
+import * as security from '#domain/security/admin-contract.ts';
+import * as sessions from '#domain/accounts/session-contract.ts';
+import * as speaking from '#domain/speaking/contract.ts';
+import * as support from '#domain/support/contract.ts';
+import * as testLists from '#domain/mock-tests/list-contract.ts';
+import * as tests from '#domain/mock-tests/admin-contract.ts';
+import * as users from '#domain/accounts/user-contract.ts';
+import type { AdminResource } from '#domain/core/admin-resource.ts';
+
+/** The two calls of an admin resource, as `list_<name>` and `one_<name>`. */
+const rowsOf = <const Name extends string, Of extends AdminResource>(name: Name, { list, one }: Of) =>
+  ({ [`list_${name}`]: list, [`one_${name}`]: one }) as {
+    [Key in `list_${Name}`]: Of['list'];
+  } & { [Key in `one_${Name}`]: Of['one'] };
+
+/** The contract of every call that the console makes, by name. */
+export const contracts = {
+  ...accountLists,
+  ...accounts,
+  ...attempts,
+  ...carts,
+  ...commerce,
+  ...credits,
+  ...exchange,
+  ...extraTime,
+  ...figures,
+  ...fixedTests,
+  ...mails,
+  ...priceList,
+  ...promotions,
+  ...questions,
+  ...receipts,
+  ...reconciliation,
+  ...secondFactors,
+  ...security,
+  ...sessions,
+  ...speaking,
+  ...support,
+  ...testLists,
+  ...tests,
+  ...users,
+  ...rowsOf('users', accountLists.adminUsers),
+  ...rowsOf('questions', questions.adminQuestions),
+  ...rowsOf('questionFigures', figures.adminQuestionFigures),
+  ...rowsOf('reports', questions.adminReports),
+  ...rowsOf('attempts', attempts.adminAttempts),
+  ...rowsOf('mockTests', tests.adminMockTests),
+  ...rowsOf('fixedTests', fixedTests.adminFixedTests),
+  ...rowsOf('packages', priceList.packages),
+  ...rowsOf('promotions', promotions.promotions),
+  ...rowsOf('mails', mails.adminMails),
+  ...rowsOf('carts', carts.carts),
+  ...rowsOf('securityEvents', security.adminSecurityEvents),
+};

@@ -1,0 +1,70 @@
+import * as accounts from '#domain/accounts/contract.ts';
+import * as accountExport from '#domain/accounts/export-contract.ts';
+import * as appVersion from '#domain/accounts/app-version-contract.ts';
+import * as breaks from '#domain/mock-tests/break-contract.ts';
+import * as carts from '#domain/commerce/cart-contract.ts';
+import * as clock from '#domain/clock/contract.ts';
+import * as commerce from '#domain/commerce/contract.ts';
+import * as contact from '#domain/mail/contact-contract.ts';
+import * as credits from '#domain/credits/contract.ts';
+import * as dictionary from '#domain/dictionary/contract.ts';
+import * as extraTime from '#domain/mock-tests/extra-time-contract.ts';
+import * as holds from '#domain/mock-tests/hold-contract.ts';
+import * as images from '#domain/accounts/image-contract.ts';
+import * as mail from '#domain/mail/contract.ts';
+import * as mailLists from '#domain/mail/list-contract.ts';
+import * as mailSettings from '#domain/mail/settings-contract.ts';
+import * as mockTests from '#domain/mock-tests/contract.ts';
+import * as notifications from '#domain/notifications/contract.ts';
+import * as passwords from '#domain/accounts/password-contract.ts';
+import * as practice from '#domain/practice/contract.ts';
+import * as questions from '#domain/questions/contract.ts';
+import * as receipts from '#domain/mock-tests/receipt-contract.ts';
+import * as reviews from '#domain/reviews/contract.ts';
+import * as secondFactors from '#domain/second-factors/contract.ts';
+import * as sessions from '#domain/accounts/session-contract.ts';
+import * as shares from '#domain/mock-tests/share-contract.ts';
+import * as signIn from '#domain/accounts/sign-in-contract.ts';
+import * as speaking from '#domain/speaking/contract.ts';
+import * as statistics from '#domain/statistics/contract.ts';
+import * as studyPlan from '#domain/study-plan/contract.ts';
+import * as testLists from '#domain/mock-tests/list-contract.ts';
+import * as users from '#domain/accounts/user-contract.ts';
+import * as writing from '#domain/writing/contract.ts';
+
+/** The contract of every call that the student client makes, by name. */
+export const contracts = {
+  ...accounts,
+  ...accountExport,
+  ...appVersion,
+  ...breaks,
+  ...carts,
+  ...clock,
+  ...commerce,
+  ...contact,
+  ...credits,
+  ...dictionary,
+  ...extraTime,
+  ...holds,
+  ...images,
+  ...mail,
+  ...mailLists,
+  ...mailSettings,
+  ...mockTests,
+  ...notifications,
+  ...passwords,
+  ...practice,
+  ...questions,
+  ...receipts,
+  ...reviews,
+  ...secondFactors,
+  ...sessions,
+  ...shares,
+  ...signIn,
+  ...speaking,
+  ...statistics,
+  ...studyPlan,
+  ...testLists,
+  ...users,
+  ...writing,
+};

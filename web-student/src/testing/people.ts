@@ -1,0 +1,16 @@
+import { userSchema } from '#domain/accounts/user-contract.ts';
+
+/** A verified student with default settings. */
+export const student = userSchema.parse({
+  id: '01900000-0000-7000-8000-000000000001',
+  email: 'ada@example.com',
+  examType: 'new_format',
+  platformAccess: 'student',
+  isVerified: true,
+  stepsDone: [],
+  isNightMode: false,
+  nightTimeStart: 20,
+  nightTimeEnd: 8,
+  writingCredits: 10,
+  speakingCredits: 10,
+});

@@ -1,0 +1,127 @@
+import '../app/styles.ts';
+import { openDB } from 'idb';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { appVersion } from '#domain/accounts/app-version.ts';
+import type { User } from '#domain/accounts/contract.ts';
+import { App } from '../app/app.tsx';
+import { startSite } from '../app/start.ts';
+import { colorSchemeNow, rereadNightMode } from '../core/night.ts';
+import { announcement, notices } from '../core/notices.ts';
+import { queryClient } from '../core/query-client.ts';
+import { storageKeys } from '../core/storage.ts';
+import { thisPage } from '../core/this-page.ts';
+import { fakeApi, type Answers, type FakeApi } from './fake-api.ts';
+import { fakeLive, type FakeLive } from './fake-live.ts';
+
+interface Options {
+  readonly api?: Answers;
+  /** The user who is logged in; a visitor by default. */
+  readonly user?: User;
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+interface RenderedPage {
+  readonly api: FakeApi;
+  readonly live: FakeLive;
+  /** Opens another address, or the same one again, as a page load does: only the browser's storage is kept. */
+  goTo(path: string): void;
+}
+
+startSite();
+
+/** Mounts the whole student client at an address, with empty storage and a fake server. */
+export async function renderPage(
+  path: string,
+  { api: answers = {}, user, width = 1280, height = 900, colorScheme = 'light' }: Options = {},
+): Promise<RenderedPage> {
+  await page.viewport(width, height);
+  await commands.prepareWindow(colorScheme);
+  const api = fakeApi({ ...answersOfTheFrame(user), ...answers });
+  const live = fakeLive();
+  await clearStorage();
+  if (user) {
+    localStorage.setItem(storageKeys.jwtToken, `token-of-${user.id}`);
+    localStorage.setItem(storageKeys.user, JSON.stringify(user));
+  }
+  let unmount = () => {};
+  const goTo = (to: string) => {
+    unmount();
+    resetModules();
+    history.replaceState(null, '', to);
+    // `public/color-scheme.js` does this before the first paint.
+    const scheme = colorSchemeNow();
+    document.documentElement.dataset['mantineColorScheme'] = scheme === 'auto' ? colorScheme : scheme;
+    unmount = mount();
+  };
+  // Hides the messages that only developers see.
+  vi.stubEnv('DEV', false);
+  vi.spyOn(thisPage, 'reload').mockImplementation(() => goTo(location.href));
+  onTestFinished(() => {
+    unmount();
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+  goTo(path);
+  return { api, live, goTo };
+}
+
+const session = {
+  startedAt: '2026-01-05T10:00:00.000Z',
+  expiresAt: '2099-01-01T00:00:00.000Z',
+  endsUnusedAt: '2099-01-01T00:00:00.000Z',
+};
+
+/** The calls that the frame around every page makes. */
+const answersOfTheFrame = (user: User | undefined): Answers => ({
+  ...(user && {
+    retrieveUser: () => ({ status: 200, body: { user } }),
+    updateAppVersion: ({ version }) => ({ status: 200, body: { user: { ...user, version } } }),
+  }),
+  verifyMultiAccount: () => ({ status: 200, body: {} }),
+  updateLatestSession: () => ({ status: 200, body: session }),
+  checkAppVersion: () => ({ status: 200, body: { shouldUpdate: false, version: appVersion } }),
+  fetchSignInProviders: () => ({ status: 200, body: { providers: [] } }),
+  fetchAllPromotions: () => ({ status: 200, body: { promotions: [], now: new Date().toISOString() } }),
+  fetchNotifications: () => ({ status: 200, body: { notifications: [], unread: 0 } }),
+});
+
+function mount(): () => void {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  return () => {
+    root.unmount();
+    container.remove();
+  };
+}
+
+/** Databases are emptied instead of deleted, because modules keep them open. */
+async function clearStorage() {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of await caches.keys()) await caches.delete(name);
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await openDB(name);
+    await Promise.all([...database.objectStoreNames].map((store) => database.clear(store)));
+    database.close();
+  }
+}
+
+/** Modules outlive a test, so their state is cleared or read again from storage. */
+function resetModules() {
+  queryClient.clear();
+  notices.set([]);
+  announcement.set('');
+  rereadNightMode();
+  // The session and the outbox follow changes that other tabs make.
+  window.dispatchEvent(new StorageEvent('storage'));
+}
