@@ -39,7 +39,7 @@ test.each([
     await granting.getByRole('button', { name: 'Grant', exact: true }).click();
     const history = page.getByRole('table', { name: 'History of extra time' });
     await history.getByRole('row', { name: /Granted, 25 % A letter of a doctor$/ }).waitFor();
-    expect(await percentNow()).toBe(25);
+    await expect.poll(() => percentNow()).toBe(25);
 
     await page.getByRole('button', { name: 'Change the extra time' }).click();
     await granting.getByLabel('How much more').click();
@@ -47,7 +47,7 @@ test.each([
     await granting.getByLabel('Reason').fill('The exam grants as much');
     await granting.getByRole('button', { name: 'Grant', exact: true }).click();
     await history.getByRole('row', { name: /Granted, 100 % The exam grants as much$/ }).waitFor();
-    expect(await percentNow()).toBe(100);
+    await expect.poll(() => percentNow()).toBe(100);
     await expectNoSidewaysScroll(page, width);
     await expectAccessible(page);
 
@@ -63,7 +63,7 @@ test.each([
     await granting.getByRole('button', { name: 'Grant', exact: true }).click();
     await history.getByRole('row', { name: /Granted, breaks Rests are enough$/ }).waitFor();
     await page.getByText('May let the clock stand for breaks.').waitFor();
-    expect(await told()).toMatchObject({ extraPercent: null, stopClock: true });
+    await expect.poll(() => told()).toMatchObject({ extraPercent: null, stopClock: true });
 
     await page.getByRole('button', { name: 'Take it back' }).click();
     const takingBack = page.getByRole('dialog', { name: `Take the extra time of ${student.email} back` });
@@ -71,6 +71,6 @@ test.each([
     await takingBack.getByRole('button', { name: 'Take the extra time back' }).click();
     await page.getByText('Sits timed tests with the time of the exam.').waitFor();
     await history.getByRole('row', { name: /Taken back It was for one month$/ }).waitFor();
-    expect(await told()).toMatchObject({ extraPercent: null, stopClock: false });
+    await expect.poll(() => told()).toMatchObject({ extraPercent: null, stopClock: false });
   },
 );

@@ -48,7 +48,7 @@ test('a test is built from the bank, published, revised and retired, and what is
   await page.getByLabel('Title').fill('Reading for the evening');
   await page.getByLabel('Description for students').fill('As on the day.');
   const save = page.getByRole('button', { name: 'Save the test' });
-  expect(await save.isDisabled()).toBe(true);
+  await expect.poll(() => save.isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Fill up from the bank' }).click();
   await page.getByText('The test is as its exam sets it.').waitFor();
   // One is taken out, then all of its type, and it is chosen again by hand.
@@ -76,7 +76,7 @@ test('a test is built from the bank, published, revised and retired, and what is
   const student = await site.registerAndLogIn();
   const isListed = async () =>
     (await student.call(fetchAllMockTest, {})).body.mockTests.some(({ mockTestId }) => mockTestId === id);
-  expect(await isListed()).toBe(false);
+  await expect.poll(() => isListed()).toBe(false);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await page.getByText('The test is published.').waitFor();

@@ -48,7 +48,7 @@ test('shows every event in words with its raw form, and the look-up among them',
   await expect.poll(() => events.last().innerText()).toContain('ticket 4711');
   await events.nth(1).getByText('Raw event').click();
   await expect.poll(() => events.nth(1).locator('pre').innerText()).toContain('"passwordHash": {');
-  expect(await page.content()).not.toMatch(/argon2/i);
+  await expect.poll(() => page.content()).not.toMatch(/argon2/i);
 });
 
 test('the slider moves by keyboard and shows the state after each event', async () => {
@@ -81,7 +81,7 @@ test('the slider moves by keyboard and shows the state after each event', async 
   await answer.locator('pre').waitFor();
   // The panel stays in view however far the timeline is scrolled.
   await page.keyboard.press('End');
-  expect(await slider.isVisible()).toBe(true);
+  await expect.poll(() => slider.isVisible()).toBe(true);
 });
 
 test('is filtered by kind and exported as it is shown', async () => {
@@ -108,17 +108,17 @@ test('is narrowed to one stream, looked up again, and left for the details', asy
   await page.getByText('Looking at a history is itself recorded').waitFor();
   await page.getByRole('tab', { name: 'Details' }).click();
   await page.getByText('E-mail address verified').waitFor();
-  expect(await page.getByRole('heading', { name: 'Replay' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'Replay' }).count()).toBe(0);
 });
 
 test('is printed without what is for the screen alone', async () => {
   await page.evaluate('window.print = () => { document.title = "printed" }');
   await page.getByRole('button', { name: 'Print' }).click();
-  expect(await page.title()).toBe('printed');
+  await expect.poll(() => page.title()).toBe('printed');
   await page.emulateMedia({ media: 'print' });
   await page.getByText(`History of ${student.email}`).waitFor();
-  expect(await page.getByRole('heading', { name: 'Replay' }).isVisible()).toBe(false);
-  expect(await page.getByRole('menuitem', { name: 'Users' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('heading', { name: 'Replay' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Users' }).isVisible()).toBe(false);
   expect(
     await page
       .getByRole('list', { name: 'Events' })

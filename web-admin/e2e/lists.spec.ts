@@ -136,8 +136,8 @@ test('a list that does not come says so, and comes once the server answers again
     .getByRole('alert')
     .filter({ hasText: 'The server cannot be reached now.' });
   await told.waitFor();
-  expect(await page.getByText('Everyone who registers will be here.').count()).toBe(0);
-  expect(await page.getByText(/^1-\d+ of/).count()).toBe(0);
+  await expect.poll(() => page.getByText('Everyone who registers will be here.').count()).toBe(0);
+  await expect.poll(() => page.getByText(/^1-\d+ of/).count()).toBe(0);
   await page.unroute('**/api/admin/users?*');
   await told.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('cell', { name: student.email }).waitFor();
@@ -296,7 +296,7 @@ test('the bar: the menu is folded, the page is asked for again, the colours chan
 test('the times of a recording are unfolded beside its question', async () => {
   const page = await open('questions/LSA-0001/show');
   await page.getByText(/^Times of its \d+ sentences$/).click();
-  expect(await page.getByText(/^0\.\d to \d+\.\d s: /).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(/^0\.\d to \d+\.\d s: /).isVisible()).toBe(true);
 });
 
 test('a dialog that is cancelled changes nothing', async () => {
@@ -317,5 +317,5 @@ test('a dialog that is cancelled changes nothing', async () => {
   await cancel('Resolve as corrected');
   await cancel('Resolve as declined');
   await page.getByText('Open', { exact: true }).waitFor();
-  expect(await dialog.count()).toBe(0);
+  await expect.poll(() => dialog.count()).toBe(0);
 });

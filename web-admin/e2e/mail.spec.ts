@@ -85,7 +85,7 @@ test.each([
     const widthOf = () =>
       picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
     await expect.poll(widthOf).toBe(256);
-    expect(await page.getByText(/^Bounced/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/^Bounced/).count()).toBe(0);
 
     expect((await site.inject(signedEvent(bounced(user.email)))).statusCode).toBe(204);
     await page.reload();

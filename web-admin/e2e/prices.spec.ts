@@ -53,7 +53,7 @@ test('a package is changed with a reason, what does not fit is said, and prices 
   await page.getByText('Say why, in a few words.').waitFor();
   await page.getByLabel('Reason', { exact: true }).fill('The exam costs more');
   const price = page.getByLabel('Price in Australian dollars');
-  expect(await price.inputValue()).toBe('99');
+  await expect.poll(() => price.inputValue()).toBe('99');
   await price.fill('70');
   await choose(page, 'Group', 'Mobile');
   await choose(page, 'Plan that it opens', 'Silver');
@@ -130,7 +130,7 @@ test('a promotion is made, linked to, changed and ended', async () => {
   await page.getByLabel('Until', { exact: true }).fill('2025-01-01T00:00');
   const targets = page.getByRole('group', { name: 'Packages' }).getByRole('checkbox');
   await page.getByLabel('Ultimate instead of Silver', { exact: true }).waitFor();
-  expect(await targets.count()).toBe(packageIdSchema.options.length);
+  await expect.poll(() => targets.count()).toBe(packageIdSchema.options.length);
   for (const target of await targets.all()) {
     await target.click();
     await target.click();

@@ -70,7 +70,7 @@ test('the list as it is filtered, and ticked questions, are exported', async () 
   await tick.check();
   await page.getByRole('button', { name: 'Export ticked' }).click();
   await page.getByRole('dialog', { name: 'Export 1 question' }).waitFor();
-  expect(await saved(page)).toEqual([first]);
+  await expect.poll(() => saved(page)).toEqual([first]);
   await expectAccessible(page);
   await tick.uncheck();
   await page.getByRole('button', { name: 'Export', exact: true }).waitFor();

@@ -201,7 +201,7 @@ test('a save that fails loses nothing, nor does a reload, and what was sent twic
   await page.unroute('**/api/admins/reviseQuestion');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved as revision 2.').waitFor();
-  expect(await revisionsOf(question.uid)).toHaveLength(2);
+  await expect.poll(() => revisionsOf(question.uid)).toHaveLength(2);
 });
 
 test('from one question to another the form is that of the other', async () => {
@@ -236,7 +236,7 @@ test('rows are added and removed, and what was typed is dropped on demand', asyn
   await page.getByLabel('Text of option 4').fill('By air');
   await page.getByRole('button', { name: 'Remove Option 3' }).click();
   await expect.poll(() => page.getByLabel('Text of option 3').inputValue()).toBe('By air');
-  expect(await page.getByLabel('Text of option 4').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Text of option 4').count()).toBe(0);
   await page.reload();
   await page.getByText('These are your changes from before').waitFor();
   await page.getByRole('button', { name: 'Drop them' }).click();
@@ -258,7 +258,7 @@ test('a text beyond the limits of its type is refused at its field', async () =>
   await page.getByLabel('Material').fill('Tea came to Europe by ship, and not by rail.');
   await page.getByRole('button', { name: 'Save as new revision' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 test('a question is kept for tests, as everyday talk, and given to practice again', async () => {
@@ -362,5 +362,5 @@ test('a report is read beside its question and resolved with a note', async () =
   await page.getByRole('heading', { name: student.email, level: 1 }).waitFor();
   await page.goto(`/admin/#/questions/${question.uid}/show`);
   await page.getByText('Published', { exact: true }).waitFor();
-  expect(await page.getByText('waits for an answer').count()).toBe(0);
+  await expect.poll(() => page.getByText('waits for an answer').count()).toBe(0);
 });

@@ -74,7 +74,9 @@ test.each([
   await page.getByText('It goes with the history', { exact: true }).waitFor();
   await put(page, JSON.stringify(own, null, 2));
   await page.getByText('This is no receipt as we give them').waitFor();
-  expect(await page.getByText('the history', { exact: false }).getByText('goes with').count()).toBe(0);
+  await expect
+    .poll(() => page.getByText('the history', { exact: false }).getByText('goes with').count())
+    .toBe(0);
 
   await ann.call(deleteUser, { password: ann.password });
   await page.reload();

@@ -43,7 +43,7 @@ test('support hears what a student said, and the history then tells so', async (
   await expect
     .poll(() => page.getByRole('slider', { name: 'Event' }).getAttribute('aria-valuetext'))
     .toMatch(/Registered/);
-  expect(await page.getByRole('region', { name: 'Recording' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: 'Recording' }).count()).toBe(0);
   await events.getByRole('button', { name: /^Sent the answer to SRA-/ }).click();
   const heard = page.getByRole('region', { name: 'Recording' });
   await heard.getByText('Listening to it is recorded in this history').waitFor();

@@ -47,7 +47,7 @@ test('on a phone each event is a line that fits, and leads to whose it is', asyn
     .waitFor();
   await expectNoSidewaysScroll(page, 360);
   // Of who guessed only an address is known, which nothing tells of.
-  expect(await page.getByRole('link', { name: /^Log-in failed/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /^Log-in failed/ }).count()).toBe(0);
   await page.getByRole('link', { name: /^Logged out/ }).click();
   await page.getByRole('heading', { name: student.email, level: 1 }).waitFor();
 });

@@ -83,7 +83,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await first.click();
     await expect.poll(() => first.isChecked()).toBe(true);
     await first.click();
-    expect(await first.isChecked()).toBe(false);
+    await expect.poll(() => first.isChecked()).toBe(false);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('There is no answer yet.').first().waitFor();
     await first.click();
@@ -98,7 +98,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
 
     await page.getByRole('button', { name: 'Next question' }).click();
     await page.getByText('RSA-0002').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 
     await page.goto('/exercise?uid=RRP-0001');
     await page.getByRole('button', { name: 'Move paragraph A down' }).click();
@@ -139,7 +139,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page.getByRole('heading', { name: 'Log in to see this page' }).waitFor();
     await page.getByRole('group').getByRole('button', { name: 'Log in' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('redirect')).toBe('/dashboard');
-    expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
   });
 
   it('remembers where a visitor wanted to go, and takes someone logged in to the dashboard', async () => {
@@ -157,7 +157,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page.getByRole('heading', { name: 'No statistics yet' }).waitFor();
     await page.goto('/register');
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-    expect(await page.title()).toBe('Dashboard · Ninety');
+    await expect.poll(() => page.title()).toBe('Dashboard · Ninety');
 
     await page.getByRole('button', { name: 'Profile menu' }).click();
     await page.getByRole('menuitem', { name: 'Log Out' }).click();
@@ -187,7 +187,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page.getByText('Account successfully deleted!').waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     // It was their own wish, and nothing of theirs stays.
-    expect(await page.getByText('You are logged out.').count()).toBe(0);
+    await expect.poll(() => page.getByText('You are logged out.').count()).toBe(0);
     const kept = await page.evaluate(() => Object.keys(localStorage));
     // The question on the home page, where this ends, is a visitor's.
     expect(kept.filter((key) => /^(draft\/user|outbox|jwtToken|user)/.test(key))).toEqual([]);

@@ -56,12 +56,12 @@ it('on a slow line a save is followed by the newer text, which stays on the page
   // None is sent while one is under way, however long that takes: they could overtake each other.
   await page.clock.runFor(12_000);
   expect(saves.sent).toEqual(['Tea came']);
-  expect(await kept()).toBeNull();
+  await expect.poll(() => kept()).toBeNull();
   saves.release();
   await expect.poll(kept).toBe('Tea came by ship.');
   await page.getByText('Draft saved', { exact: true }).waitFor();
   expect(saves.sent).toEqual(['Tea came', 'Tea came by ship.']);
-  expect(await box(page).inputValue()).toBe('Tea came by ship.');
+  await expect.poll(() => box(page).inputValue()).toBe('Tea came by ship.');
 });
 
 it('a save that comes after the answer brings nothing back, on no device', async () => {
@@ -73,7 +73,7 @@ it('a save that comes after the answer brings nothing back, on no device', async
   await page.getByRole('region', { name: 'Sample answer' }).waitFor();
   saves.release();
   await expect.poll(() => saves.statuses).toEqual([409]);
-  expect(await kept()).toBeNull();
+  await expect.poll(() => kept()).toBeNull();
   expect(saves.sent).toEqual(['Tea came by ship.']);
 
   const elsewhere = await openPage(browser, site, { as: user });
@@ -84,5 +84,5 @@ it('a save that comes after the answer brings nothing back, on no device', async
   await box(elsewhere).fill('Anew');
   await elsewhere.getByText('Draft saved', { exact: true }).waitFor();
   await expect.poll(kept).toBe('Anew');
-  expect(await elsewhere.getByText('You began an answer on another device').count()).toBe(0);
+  await expect.poll(() => elsewhere.getByText('You began an answer on another device').count()).toBe(0);
 });

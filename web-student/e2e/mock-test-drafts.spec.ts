@@ -61,7 +61,7 @@ it('goes on at another machine with what was chosen, and counts it when that one
   const other = await openPage(browser, site, { as: again });
   await other.goto(page.url());
   await first(other);
-  expect(await blank(other).inputValue()).not.toBe('');
+  await expect.poll(() => blank(other).inputValue()).not.toBe('');
   const chosen = await choose(other, 2);
   // It breaks as well: nothing is sent.
   const address = other.url();
@@ -71,7 +71,7 @@ it('goes on at another machine with what was chosen, and counts it when that one
   await third.goto(address.replace('/mock-test/exercise', '/mock-test/results'));
   await third.getByRole('heading', { name: /your result/ }).waitFor();
   await third.getByText('The time was up.').waitFor();
-  expect(await third.getByText('Not answered').count()).toBe(4);
+  await expect.poll(() => third.getByText('Not answered').count()).toBe(4);
   await third.getByRole('region', { name: 'Question 1', exact: true }).getByText(chosen).first().waitFor();
 });
 
@@ -89,7 +89,7 @@ it('asks before one leaves, fills the screen, copies nothing, and tells alone to
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+c');
   expect(await copied()).toBe('before');
-  expect(await page.locator('[translate="no"] article').count()).toBe(1);
+  await expect.poll(() => page.locator('[translate="no"] article').count()).toBe(1);
   // All of the page is selected still: what is pulled at would be dragged.
   const place = page.getByText('you cannot come back to a question');
   await place.hover();
@@ -126,7 +126,7 @@ it('asks before one leaves, fills the screen, copies nothing, and tells alone to
   await blank(page).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Submit and go on' }).click();
   await page.getByText('Reading sprint · Question 2 of 5').waitFor();
-  expect(await page.getByText('you cannot come back to a question').count()).toBe(0);
+  await expect.poll(() => page.getByText('you cannot come back to a question').count()).toBe(0);
 
   await page.evaluate(() => history.back());
   await dialog.getByRole('button', { name: 'Leave the test' }).click();

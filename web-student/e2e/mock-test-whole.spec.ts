@@ -124,7 +124,7 @@ async function sit(sitter: Sitter, test: MockTestBlueprint) {
   }
   await page.getByRole('heading', { name: `${test.name}: your result` }).waitFor();
   await page.getByText('You answered every question.').waitFor();
-  expect(await page.getByText('Not answered', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('Not answered', { exact: true }).count()).toBe(0);
 }
 
 async function openScorecard({ page, hand }: Sitter) {
@@ -151,7 +151,7 @@ it('sits a section of Core, from the catalogue to the scorecard', async () => {
   await sit(sitter, core);
   await openScorecard(sitter);
   // Words in their blanks count for writing as well: the exam's weights.
-  expect(await scoredSkills(sitter)).toEqual(['Writing', 'Reading']);
+  await expect.poll(() => scoredSkills(sitter)).toEqual(['Writing', 'Reading']);
 });
 
 it("sits the free test on a phone's width with the keyboard alone", async () => {
@@ -160,7 +160,7 @@ it("sits the free test on a phone's width with the keyboard alone", async () => 
   await keyboard.press(cardOf(page, freeTest).getByRole('button', { name: 'Start the test' }));
   await sit(sitter, freeTest);
   await openScorecard(sitter);
-  expect(await scoredSkills(sitter)).toHaveLength(4);
+  await expect.poll(() => scoredSkills(sitter)).toHaveLength(4);
   // Once for each student.
   await page.goto('/mock-test');
   await page.getByText('You have sat this test. It can be sat once.').waitFor();
@@ -180,15 +180,15 @@ it('sits a whole Academic test, from its overview to each of its 67 results and 
     .map((type, at) => `${at + 1}. ${catalogue[type].name}`);
   expect(names).toHaveLength(67);
   const results = page.getByRole('region', { name: /^Question \d+$/ });
-  expect(await results.locator('summary').getByRole('heading').allTextContents()).toEqual(names);
+  await expect.poll(() => results.locator('summary').getByRole('heading').allTextContents()).toEqual(names);
   // Of those that lost points only the first are open: a page of 67 would be scrolled for minutes.
-  expect(await results.getByRole('heading', { name: 'Why' }).count()).toBeLessThanOrEqual(5);
+  await expect.poll(() => results.getByRole('heading', { name: 'Why' }).count()).toBeLessThanOrEqual(5);
   const scores = await page
     .getByRole('navigation', { name: 'Questions of this test' })
     .getByRole('link')
     .allTextContents();
   expect(scores.filter((text) => !/\d+\/\d+/.test(text))).toEqual([]);
   await openScorecard(sitter);
-  expect(await scoredSkills(sitter)).toHaveLength(4);
-  expect(await page.getByText('No overall estimate').count()).toBe(0);
+  await expect.poll(() => scoredSkills(sitter)).toHaveLength(4);
+  await expect.poll(() => page.getByText('No overall estimate').count()).toBe(0);
 });

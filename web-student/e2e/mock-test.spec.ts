@@ -44,13 +44,13 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
 
   it('ends by the clock without being touched', async () => {
     const page = await startTest();
-    expect(await page.getByRole('banner').count()).toBe(0);
+    await expect.poll(() => page.getByRole('banner').count()).toBe(0);
     await goOn(page);
     await page.getByText('Reading sprint · Question 2 of 5').waitFor();
     await page.getByRole('heading', { name: /your result/ }).waitFor();
     await page.getByText('The time was up.').waitFor();
-    expect(await page.getByRole('region', { name: /^Question \d$/ }).count()).toBe(5);
-    expect(await page.getByText('Not answered').count()).toBe(4);
+    await expect.poll(() => page.getByRole('region', { name: /^Question \d$/ }).count()).toBe(5);
+    await expect.poll(() => page.getByText('Not answered').count()).toBe(4);
     await page.getByText('You gave no order.').waitFor();
   });
 
@@ -67,7 +67,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
       .getByRole('button', { name: 'Hand in now' })
       .click();
     await page.getByText('You handed the test in.').waitFor();
-    expect(await page.getByText('Not answered').count()).toBe(5);
+    await expect.poll(() => page.getByText('Not answered').count()).toBe(5);
   });
 
   // What follows is the client's own doing; once is enough for it. These wait out their time together.
@@ -78,7 +78,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page.getByLabel('Blank 1').selectOption({ index: 1 });
     await page.getByRole('heading', { name: /your result/ }).waitFor();
     await page.getByText('The time was up.').waitFor();
-    expect(await page.getByText('Not answered').count()).toBe(4);
+    await expect.poll(() => page.getByText('Not answered').count()).toBe(4);
   });
 
   it.concurrent('sends what is on the screen in the last seconds though an answer before was refused', async ({
@@ -98,7 +98,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page.getByText('Your last answer was not taken').waitFor();
     await page.getByText('Reading sprint · Question 1 of 5').waitFor();
     await page.getByRole('heading', { name: /your result/ }).waitFor();
-    expect(await page.getByText('Not answered').count()).toBe(4);
+    await expect.poll(() => page.getByText('Not answered').count()).toBe(4);
   });
 
   it.concurrent('says clearly that an answer came too late', async ({ onTestFinished: onEnd }) => {
@@ -118,7 +118,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page.getByText('Your last answer was not taken').waitFor();
     await page.getByRole('heading', { name: /your result/ }).waitFor();
     const alert = page.getByRole('alert').filter({ hasText: 'Your last answer was not taken' });
-    expect(await alert.textContent()).toContain('so it does not count');
-    expect(await page.getByText('Not answered').count()).toBe(5);
+    await expect.poll(() => alert.textContent()).toContain('so it does not count');
+    await expect.poll(() => page.getByText('Not answered').count()).toBe(5);
   });
 });

@@ -116,7 +116,9 @@ it('opens without a line, shows what was loaded, keeps an answer, and leaves not
   const left = await cached(page);
   expect(left.filter(({ url, text }) => url.includes(user.userId) || text.includes(user.email))).toEqual([]);
   expect(left.filter(({ url }) => url.startsWith('/api'))).toEqual([]);
-  expect(await page.evaluate(() => Object.values(localStorage).join(' '))).not.toContain(user.email);
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
+    .not.toContain(user.email);
 });
 
 it('loads by itself what failed, once the line is back', async () => {
@@ -135,7 +137,7 @@ it('loads by itself what failed, once the line is back', async () => {
     .getByRole('row', { name: /LSA-0001|LHS-0001/ })
     .first()
     .waitFor();
-  expect(await page.getByRole('heading', { name: 'This could not be loaded' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'This could not be loaded' }).count()).toBe(0);
 });
 
 it('asks before a new version takes over', async () => {

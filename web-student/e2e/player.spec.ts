@@ -43,13 +43,9 @@ it('plays, pauses, restarts, stops and changes its speed', async () => {
   expect(paused).toBeGreaterThanOrEqual(1);
 
   const speeds = player(page).getByRole('radiogroup', { name: 'Speed' }).getByRole('radio');
-  expect(await speeds.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
-    '0.8',
-    '0.9',
-    '1',
-    '1.1',
-    '1.2',
-  ]);
+  await expect
+    .poll(() => speeds.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+    .toEqual(['0.8', '0.9', '1', '1.1', '1.2']);
   await player(page).getByText('1.2×').click();
   await expect.poll(() => player(page).getByRole('radio', { name: '1.2×' }).isChecked()).toBe(true);
 
@@ -59,7 +55,7 @@ it('plays, pauses, restarts, stops and changes its speed', async () => {
   await page.keyboard.press('Alt+p');
   await button(page, 'Play').waitFor();
   await button(page, 'Stop').click();
-  expect(await secondsAt(page)).toBe(0);
+  await expect.poll(() => secondsAt(page)).toBe(0);
   await place(page).press('End');
   await page.keyboard.press('Alt+j');
   await expect.poll(() => secondsAt(page)).toBeLessThan(29);
@@ -81,7 +77,7 @@ it('counts down to its start', async () => {
     .waitFor();
   await page.clock.runFor(7000);
   await button(page, 'Pause').waitFor();
-  expect(await player(page).getByText('Starts in').count()).toBe(0);
+  await expect.poll(() => player(page).getByText('Starts in').count()).toBe(0);
 });
 
 it('remembers the volume, half at first', async () => {
@@ -90,7 +86,7 @@ it('remembers the volume, half at first', async () => {
   const volume = player(page).getByRole('slider', { name: 'Volume' });
   await expect.poll(() => volume.getAttribute('aria-valuenow')).toBe('0.5');
   await volume.press('End');
-  expect(await page.evaluate(() => localStorage.getItem('volume'))).toBe('1');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('volume'))).toBe('1');
   await page.goto(`/exercise?uid=${lmw.uid}`);
   await expect.poll(() => volume.getAttribute('aria-valuenow')).toBe('1');
 });
@@ -101,12 +97,12 @@ it('says when a recording cannot be played, lets one answer all the same, and pl
   await page.goto(`/exercise?uid=${lsa.uid}`);
   const message = player(page).getByRole('alert');
   await message.getByText('Your browser does not support the audio player.', { exact: true }).waitFor();
-  expect(await submitButton(page).getAttribute('aria-disabled')).toBeNull();
+  await expect.poll(() => submitButton(page).getAttribute('aria-disabled')).toBeNull();
 
   await page.unroute(tracks);
   await message.getByRole('button', { name: 'Retry' }).click();
   await button(page, 'Pause').waitFor();
-  expect(await message.count()).toBe(0);
+  await expect.poll(() => message.count()).toBe(0);
   await expect.poll(() => secondsAt(page)).toBeGreaterThan(0);
 });
 
@@ -148,7 +144,7 @@ it('plays from the second that decides, once the answer is in, and not before it
   await button(page, 'Pause').waitFor();
   const from = Number(minutes) * 60 + Number(seconds);
   await expect.poll(() => secondsAt(page)).toBeGreaterThanOrEqual(from);
-  expect(await secondsAt(page)).toBeLessThan(from + 8);
+  await expect.poll(() => secondsAt(page)).toBeLessThan(from + 8);
 });
 
 it('is heard once in a test, with no way back, not even by a reload', async () => {
@@ -170,13 +166,13 @@ it('is heard once in a test, with no way back, not even by a reload', async () =
   await player(page)
     .getByText(/^Starts in [1-7]$/)
     .waitFor();
-  expect(await player(page).getByRole('button').count()).toBe(0);
+  await expect.poll(() => player(page).getByRole('button').count()).toBe(0);
   await page.clock.runFor(7000);
   await player(page).getByText('Playing', { exact: true }).waitFor();
   await page.keyboard.press('Alt+p');
   await page.keyboard.press('Alt+r');
   await player(page).getByText('Playing', { exact: true }).waitFor();
-  expect(await player(page).getByRole('button').count()).toBe(0);
+  await expect.poll(() => player(page).getByRole('button').count()).toBe(0);
   const volume = player(page).getByRole('slider');
   await expect.poll(() => volume.count()).toBe(1);
   await volume.press('End');
@@ -190,6 +186,6 @@ it('is heard once in a test, with no way back, not even by a reload', async () =
   await page.reload();
   await player(page).getByText('The recording has ended.').waitFor();
   await page.keyboard.press('Alt+r');
-  expect(await player(page).getByRole('button').count()).toBe(0);
-  expect(await player(page).getByText('Playing', { exact: true }).count()).toBe(0);
+  await expect.poll(() => player(page).getByRole('button').count()).toBe(0);
+  await expect.poll(() => player(page).getByText('Playing', { exact: true }).count()).toBe(0);
 });

@@ -72,7 +72,7 @@ it('keeps an answer given offline and sends it once, though two windows come bac
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText(savedHere).waitFor();
-  expect(await isInView(page.getByText(savedHere))).toBe(true);
+  await expect.poll(() => isInView(page.getByText(savedHere))).toBe(true);
 
   let taken = 0;
   page.context().on('response', (response) => {
@@ -127,7 +127,7 @@ it('takes an answer where the browser refuses to keep anything', async () => {
   });
   await answerFirstOption(page);
   await page.getByRole('heading', { name: /Score \d\/1/ }).waitFor();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 it("sends a visitor's answer as the visitor's after a log-in, and says at a log-out what was not sent", async () => {
@@ -140,7 +140,7 @@ it("sends a visitor's answer as the visitor's after a log-in, and says at a log-
   const sent = page.waitForResponse(saves);
   await refused.end();
   expect((await sent).request().headers()['authorization']).toBeUndefined();
-  expect(await answersOf(page, user)).toBe(0);
+  await expect.poll(() => answersOf(page, user)).toBe(0);
 
   const refusedAgain = await refuseSaves(page);
   await answerFirstOption(page);

@@ -36,7 +36,7 @@ async function signUp(page: Page) {
   await page.getByText('Account successfully verified!').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await expectHeading(page, 'Log in');
-  expect(await page.getByLabel('E-mail address').inputValue()).toBe(person.email);
+  await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
@@ -97,7 +97,7 @@ it('leads from a promotion seen as a visitor, in rupees, to a paid question, and
   await expectHeading(page, 'This question is locked');
   await page.getByRole('link', { name: 'See the plans' }).click();
   await expectHeading(page, 'Plans and prices');
-  expect(await page.getByLabel('Prices for').inputValue()).toBe('IN');
+  await expect.poll(() => page.getByLabel('Prices for').inputValue()).toBe('IN');
   await expect.poll(() => priceOfUltimate(page)).toBe(price);
   await page.getByRole('button', { name: 'Buy: Ultimate' }).click();
   await expectHeading(page, 'Checkout');

@@ -92,18 +92,18 @@ it('lets a paragraph that was picked up with the keyboard be put back, and keeps
   await page.getByRole('status').filter({ hasText: 'Paragraph A is now 2 of 4.' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  expect(await orderOn(exercise)).toBe('BCAD');
+  await expect.poll(() => orderOn(exercise)).toBe('BCAD');
   // Put down, arrows move it no more; picked up again, Escape puts it back.
   await page.keyboard.press('ArrowDown');
-  expect(await orderOn(exercise)).toBe('BCAD');
+  await expect.poll(() => orderOn(exercise)).toBe('BCAD');
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
-  expect(await orderOn(exercise)).toBe('BACD');
+  await expect.poll(() => orderOn(exercise)).toBe('BACD');
   await page.keyboard.press('Escape');
-  expect(await orderOn(exercise)).toBe('BCAD');
+  await expect.poll(() => orderOn(exercise)).toBe('BCAD');
   await keyboard.press(page.getByRole('button', { name: 'Move paragraph D up' }));
-  expect(await orderOn(exercise)).toBe('BCDA');
-  expect(await nameOfFocus(page)).toBe('Move paragraph D up');
+  await expect.poll(() => orderOn(exercise)).toBe('BCDA');
+  await expect.poll(() => nameOfFocus(page)).toBe('Move paragraph D up');
 });
 
 it('shows the answer before it is given, for no points', async () => {

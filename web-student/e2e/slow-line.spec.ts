@@ -41,10 +41,10 @@ it('says what goes on, and shows a way out, before any code is there', async () 
     }, seconds * 1000);
   await text.waitFor({ state: 'attached' });
   await passTo(2.9);
-  expect(await text.isVisible()).toBe(false);
+  await expect.poll(() => text.isVisible()).toBe(false);
   await passTo(3.1);
   await text.waitFor();
-  expect(await wayOut.isVisible()).toBe(false);
+  await expect.poll(() => wayOut.isVisible()).toBe(false);
   await passTo(10.1);
   await wayOut.waitFor();
   await Promise.all([page.waitForRequest('**/practice'), wayOut.click()]);
@@ -65,7 +65,7 @@ it('says so of a question that does not come, once, and lets the student load th
   await text.waitFor();
   await expect.poll(() => text.count()).toBe(1);
   const again = page.getByRole('button', { name: 'Load the page again' });
-  expect(await again.count()).toBe(0);
+  await expect.poll(() => again.count()).toBe(0);
   await page.clock.runFor(7000);
   await again.waitFor();
   await Promise.all([page.waitForEvent('load'), again.click()]);

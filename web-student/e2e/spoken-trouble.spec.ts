@@ -124,7 +124,7 @@ it('keeps and submits what was recorded when the microphone is unplugged in the 
   await recordedDialog(page).getByText('The microphone went away while you recorded.').waitFor();
   await submitRecording(page);
   await anyScore(page).waitFor();
-  expect(await scoredAttempts(user, uid, 1)).toHaveLength(1);
+  await expect.poll(() => scoredAttempts(user, uid, 1)).toHaveLength(1);
 });
 
 it('records on while the line is away, and submits once when it is back', async () => {
@@ -135,7 +135,7 @@ it('records on while the line is away, and submits once when it is back', async 
   await stopRecording(page);
   await submitRecording(page);
   await recordedDialog(page).getByText('The line is away.').waitFor();
-  expect(await anyScore(page).count()).toBe(0);
+  await expect.poll(() => anyScore(page).count()).toBe(0);
   await page.context().setOffline(false);
   await anyScore(page).waitFor();
   await scoredAttempts(user, uid, 1);
@@ -198,7 +198,7 @@ it('offers after a reload what was on its way, and what was being recorded', asy
   await offer.waitFor({ state: 'detached' });
   await page.reload();
   await button(page, 'Start').waitFor();
-  expect(await offer.count()).toBe(0);
+  await expect.poll(() => offer.count()).toBe(0);
 });
 
 it('has a recording and a score for each of two tabs', async () => {
@@ -230,7 +230,7 @@ it('says at once that nothing was recorded, sends nothing, and tells of the stop
   await beginRecording(page, 'SRA');
   await recorder(page).getByText('Nothing recorded').waitFor();
   await recorder(page).getByText('Silence detected').waitFor();
-  expect(await recordedDialog(page).count()).toBe(0);
+  await expect.poll(() => recordedDialog(page).count()).toBe(0);
   const { body: after } = await user.call(fetchCredits, {});
   expect(after).toEqual(before);
   await scoredAttempts(user, uid, 0);
@@ -243,7 +243,7 @@ it('says at once that nothing was recorded, sends nothing, and tells of the stop
   await page.getByRole('dialog').getByRole('link', { name: 'Open Settings' }).click();
   const stops = page.getByRole('switch', { name: 'Stop a recording at silence' });
   await stops.waitFor();
-  expect(await stops.isChecked()).toBe(true);
+  await expect.poll(() => stops.isChecked()).toBe(true);
   await stops.click();
   await page.getByText('User updated!').waitFor();
 
@@ -252,7 +252,7 @@ it('says at once that nothing was recorded, sends nothing, and tells of the stop
   await expect.poll(() => secondsUsed(page)).toBeGreaterThan(4);
   await stopRecording(page);
   await recorder(page).getByText('Nothing recorded').waitFor();
-  expect(await recorder(page).getByText('Silence detected').count()).toBe(0);
+  await expect.poll(() => recorder(page).getByText('Silence detected').count()).toBe(0);
 });
 
 it('says that a recording could not be scored, gives the credit back, and takes another one', async () => {
