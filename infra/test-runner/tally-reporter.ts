@@ -32,7 +32,7 @@ function countModules(modules: readonly TestModule[], unhandled: readonly Failur
     failures,
     flaky: tests
       .filter((test) => test.diagnostic()?.flaky)
-      .map((test) => describe(nameOf(test), test.result().errors)),
+      .map((test) => describe(nameOf(test), test.result().errors?.slice(0, 1))),
     slowFiles: modules
       .map((module) => ({ file: module.relativeModuleId, seconds: secondsOf(module) }))
       .toSorted((one, other) => other.seconds - one.seconds)
