@@ -3,6 +3,7 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import { studentView } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
+import { levelChances } from '#domain/questions/rating.ts';
 import type { fetchQuestions, QuestionListing, QuestionSort } from '#domain/questions/contract.ts';
 import type { Answers } from './fake-api.ts';
 
@@ -36,6 +37,8 @@ export function questionListAnswers(questions: readonly QuestionListing[]) {
     favorite,
     prediction,
     difficulty,
+    topic,
+    atMyLevel,
   }: InputOf<typeof fetchQuestions>) =>
     questions.filter(
       (one) =>
@@ -44,7 +47,9 @@ export function questionListAnswers(questions: readonly QuestionListing[]) {
         (search === undefined || `${one.uid} ${one.title}`.toLowerCase().includes(search.toLowerCase())) &&
         (favorite !== true || one.isFavorite) &&
         (prediction !== true || one.prediction) &&
-        (difficulty === undefined || difficulty.includes(one.difficulty)),
+        (difficulty === undefined || difficulty.includes(one.difficulty)) &&
+        (topic === undefined || one.topics.includes(topic)) &&
+        (atMyLevel !== true || isAtLevel(one)),
     );
   const types = [...new Set(questions.map(({ type }) => type))];
   return {
@@ -57,7 +62,10 @@ export function questionListAnswers(questions: readonly QuestionListing[]) {
       const found = matching(input).toSorted(
         (a, b) => (input.sort.order === 'asc' ? 1 : -1) * compare(a, b, input.sort.field),
       );
-      const shown = found.slice(input.offset, input.offset + input.limit);
+      const showsChance = input.atMyLevel === true || input.sort.field === 'chance';
+      const shown = found
+        .slice(input.offset, input.offset + input.limit)
+        .map(({ chance, ...one }) => (showsChance && chance !== undefined ? { ...one, chance } : one));
       return { status: 200, body: { questions: shown, total: found.length } };
     },
     fetchNextNotDone: (input) => {
@@ -80,6 +88,9 @@ export function questionListAnswers(questions: readonly QuestionListing[]) {
     }),
   } satisfies Answers;
 }
+
+const isAtLevel = ({ chance = 0 }: QuestionListing) =>
+  chance >= levelChances.least && chance <= levelChances.most;
 
 function compare(a: QuestionListing, b: QuestionListing, field: QuestionSort['field']) {
   const [one, other] = [a[field] ?? -1, b[field] ?? -1];
