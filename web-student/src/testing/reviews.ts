@@ -1,33 +1,32 @@
+import { dayMs, minuteMs } from '#domain/core/durations.ts';
+import type { Question } from '#domain/question-types/registry.ts';
 import type { DueReview } from '#domain/reviews/contract.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 import type { Answers } from './fake-api.ts';
-import { questionListAnswers } from './question-list.ts';
+import { practiceAnswers } from './practice.ts';
+import { listing, questionListAnswers } from './question-list.ts';
 import { statisticsAnswers } from './statistics.ts';
 
-/** Answers the calls of the dashboard of a student who has no study plan. @param missed the questions that are due */
-export function reviewAnswers(missed: readonly QuestionListing[], questions = missed) {
-  const due = new Map<string, DueReview>(
-    missed.map(({ uid, type, title }) => [
-      uid,
-      { uid, type, title, due: new Date(Date.now() - 60_000).toISOString(), lapses: 0, isLocked: false },
-    ]),
-  );
-  /** Questions that were answered correctly meanwhile come back later. */
-  const later = new Set<string>();
+/** Answers the calls of the dashboard of a student who has no study plan. @param due the reviews, all due now */
+export function reviewAnswers(due: readonly QuestionListing[], questions = due) {
+  const stopped = new Set<string>();
   return {
     ...questionListAnswers(questions),
     ...statisticsAnswers(questions),
-    fetchDueReviews: () => ({
-      status: 200,
-      body: {
-        due: [...due.values()],
-        dueToday: due.size,
-        scheduled: due.size + later.size,
-        nextDue: later.size > 0 ? new Date(Date.now() + 3 * 86_400_000).toISOString() : null,
-      },
-    }),
+    fetchDueReviews: () => {
+      const shown = due
+        .filter(({ uid }) => !stopped.has(uid))
+        .map(({ uid, type, title }): DueReview => {
+          const at = new Date(Date.now() - minuteMs).toISOString();
+          return { uid, type, title, due: at, lapses: 0, isLocked: false };
+        });
+      return {
+        status: 200,
+        body: { due: shown, dueToday: shown.length, scheduled: shown.length, nextDue: null },
+      };
+    },
     stopReview: ({ uid }) => {
-      due.delete(uid);
+      stopped.add(uid);
       return { status: 200, body: {} };
     },
     fetchStudyPlan: () => ({
@@ -46,12 +45,54 @@ export function reviewAnswers(missed: readonly QuestionListing[], questions = mi
       status: 200,
       body: {
         mockTests: [],
-        credits: { full: 0, sectional: 0 },
+        credits: { full_test: 0, sectional_test: 0 },
         extraPercent: null,
         stopClock: false,
         paidBy: { full: null, sectional: null },
       },
     }),
     getDateNow: () => ({ status: 200, body: { dateNow: new Date().toISOString() } }),
+  } satisfies Answers;
+}
+
+const listingOf = ({ uid, title, difficulty, topics }: Question) =>
+  listing(uid, { title, difficulty, topics });
+
+/**
+ * The same for a student who missed questions, with the calls of the exercises. An answered review is not due again.
+ * @param fresh questions without an answer
+ */
+export function missedAnswers(questions: readonly Question[], fresh: readonly Question[] = []) {
+  const missed = questions.map((question) => ({
+    ...listingOf(question),
+    answered: 1,
+    lastPercent: 0,
+    lastSuccessful: false,
+  }));
+  const answers = reviewAnswers(missed, [...missed, ...fresh.map(listingOf)]);
+  const exercises = new Map(
+    [...questions, ...fresh].map((question) => [question.uid, practiceAnswers(question)]),
+  );
+  const exerciseOf = (uid: string) => {
+    const found = exercises.get(uid);
+    if (!found) throw new Error(`The test has no question ${uid}`);
+    return found;
+  };
+  const answered = new Set<string>();
+  return {
+    ...answers,
+    fetchQuestion: ({ uid }) => exerciseOf(uid).fetchQuestion(),
+    fetchNeighbours: ({ uid }) => exerciseOf(uid).fetchNeighbours(),
+    fetchOwnAttempts: ({ uid }) => exerciseOf(uid).fetchOwnAttempts(),
+    saveQuestionDone: (input) => {
+      answered.add(input.uid);
+      return exerciseOf(input.uid).saveQuestionDone(input);
+    },
+    fetchDueReviews: () => {
+      const { status, body } = answers.fetchDueReviews();
+      const due = body.due.filter(({ uid }) => !answered.has(uid));
+      const nextDue = answered.size > 0 ? new Date(Date.now() + 3 * dayMs).toISOString() : null;
+      return { status, body: { ...body, due, dueToday: due.length, nextDue } };
+    },
   } satisfies Answers;
 }

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { unreachable } from '../../testing/fake-api.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { student } from '../../testing/people.ts';
+import { listing } from '../../testing/question-list.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { missedAnswers, reviewAnswers } from '../../testing/reviews.ts';
+
+const first = { ...rsaQuestion, title: 'The journey of tea' };
+const questions = [first, { ...rsaQuestion, uid: 'RSA-9002', title: 'The price of tea' }];
+const query = () => new URLSearchParams(location.search);
+const heading = page.getByRole('region', { name: /^\d+ reviews?, about \d+ min$/ }).getByRole('heading');
+const stop = page.getByRole('button', { name: `Stop reviewing ${first.title}` });
+
+it('explains reviews before the first missed question', async () => {
+  await renderPage('/dashboard', { user: student, api: reviewAnswers([], [listing('RSA-0001')]) });
+  await expect.element(page.getByText(/^Nothing is due\./)).toBeVisible();
+  await expect.element(heading).not.toBeInTheDocument();
+});
+
+it('leads through the due questions and back to the dashboard', async () => {
+  await renderPage('/dashboard', { user: student, api: missedAnswers(questions) });
+  await expect.element(heading).toMatchTextContent(/^2 reviews, about \d+ min$/);
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  for (const [place, next] of [
+    ['1 of 2', 'Next question'],
+    ['2 of 2', 'Back to dashboard'],
+  ] as const) {
+    await expect.element(page.getByText(place, { exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: 'By ship' }).click();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect.element(page.getByRole('heading', { name: 'Score 1/1' })).toBeVisible();
+    await page.getByRole('button', { name: next }).click();
+  }
+  await expect.element(page.getByText(/^No review is due\. 2 questions wait/)).toBeVisible();
+  await expect.element(heading).not.toBeInTheDocument();
+});
+
+it('opens one due question, and a type after the reviews', async () => {
+  const fresh = { ...rsaQuestion, uid: 'RSA-9003' };
+  await renderPage('/dashboard', { user: student, api: missedAnswers(questions, [fresh]) });
+  await page.getByRole('link', { name: first.title }).click();
+  await expect.element(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
+  expect(query().get('uid')).toBe(first.uid);
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await expect.element(heading).toBeVisible();
+  await page.getByRole('link', { name: 'Start this type' }).click();
+  await expect.poll(() => query().get('uid')).toBe(fresh.uid);
+});
+
+it('stops a review, and can undo it until the list is left', async () => {
+  const { api, goTo } = await renderPage('/dashboard', {
+    user: student,
+    width: 360,
+    height: 740,
+    api: missedAnswers(questions),
+  });
+  await stop.click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toHaveFocus();
+  await expectAccessible('a stopped review');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(stop).toBeVisible();
+
+  await stop.click();
+  await expect.element(undo).toBeVisible();
+  expect(api.inputsOf('stopReview')).toEqual([]);
+  const elsewhere = page.getByRole('main').getByRole('link', { name: 'Reading', exact: true });
+  await elsewhere.click();
+  await expect.poll(() => api.inputsOf('stopReview')).toEqual([{ uid: first.uid }]);
+  goTo('/dashboard');
+  await expect.element(heading).toMatchTextContent(/^1 review, about \d+ min$/);
+  await expect.element(stop).not.toBeInTheDocument();
+
+  api.answer({ stopReview: unreachable });
+  await page.getByRole('button', { name: 'Stop reviewing The price of tea' }).click();
+  await expect.element(undo).toBeVisible();
+  await elsewhere.click();
+  await expect.element(page.getByText('The review goes on.')).toBeVisible();
+});

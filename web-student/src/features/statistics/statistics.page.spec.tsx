@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { student } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { missedAnswers } from '../../testing/reviews.ts';
+
+const query = () => new URLSearchParams(location.search);
+
+it('shows how strong a student is, how certain that is, and the numbers as a table', async () => {
+  await renderPage('/statistics', {
+    user: student,
+    width: 1440,
+    colorScheme: 'dark',
+    api: missedAnswers([rsaQuestion, { ...rsaQuestion, uid: 'RSA-9002' }]),
+  });
+  const skills = page.getByRole('region', { name: 'Skills', exact: true });
+  await expect
+    .element(skills.getByRole('listitem').filter({ hasText: 'Reading' }).getByText('Not enough answers (2)'))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: /^Progress over time\. 2 answers on 1 day of 30\.$/ }))
+    .toBeVisible();
+  await skills.getByText('Show as a table').click();
+  const row = skills.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Reading' }) });
+  await expect
+    .poll(() =>
+      row
+        .getByRole('cell')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['2', '0/2', '0%', expect.stringMatching(/^0–\d+%$/)]);
+  await expectAccessible('the statistics');
+
+  for (const [name, parameter] of [
+    ['Speaking', 'section'],
+    ['Writing', 'section'],
+    ['Reading', 'section'],
+    ['Listening', 'section'],
+    [/^\d of \d$/, 'difficulty'],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+    await expect.poll(() => query().get(parameter)).not.toBe(null);
+    history.back();
+    await expect.element(skills).toBeVisible();
+  }
+  await page.getByText('90 days', { exact: true }).click();
+  await expect.element(page.getByRole('img', { name: /of 90\.$/ })).toBeVisible();
+  expect(query().get('days')).toBe('90');
+  const types = page.getByRole('region', { name: 'Question types' });
+  await expect.element(types.getByText(/^Not enough answers yet/)).toBeVisible();
+  await types.getByRole('button', { name: 'More (1)' }).click();
+  await page.getByRole('link', { name: 'Single Answer (reading)' }).click();
+  await expect.poll(() => query().get('exercise')).toBe('RSA');
+});
