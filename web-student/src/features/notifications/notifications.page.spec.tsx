@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Notification } from '#domain/notifications/contract.ts';
+import { scoreAnswer } from '#domain/question-types/registry.ts';
+import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import { unreachable, type Answers } from '../../testing/fake-api.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { student } from '../../testing/people.ts';
+import { practiceAnswers } from '../../testing/practice.ts';
+import { listing } from '../../testing/question-list.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { reviewAnswers } from '../../testing/reviews.ts';
+
+const { uid } = rsaQuestion;
+const at = '2026-01-06T10:00:00.000Z';
+const reason = 'The passage says the other thing.';
+const bell = page.getByRole('button', { name: 'Notifications', exact: true });
+const list = page.getByRole('dialog', { name: 'Notifications' });
+const unread = page.getByRole('img', { name: 'Unread' });
+
+const about = (more: Partial<Notification>): Notification => ({
+  id: crypto.randomUUID(),
+  type: 'score_corrected',
+  at,
+  isRead: false,
+  uid,
+  attemptId: null,
+  sessionId: null,
+  before: '0/1',
+  after: '1/1',
+  reason,
+  ...more,
+});
+
+/** The answers to the calls of the bell, with the notifications of the student. */
+function notificationAnswers(notifications: Notification[]) {
+  const read = (isMeant: (notification: Notification) => boolean) => {
+    for (const [place, one] of notifications.entries())
+      if (isMeant(one)) notifications[place] = { ...one, isRead: true };
+    return { status: 200, body: {} } as const;
+  };
+  return {
+    fetchNotifications: () => ({
+      status: 200,
+      body: { notifications, unread: notifications.filter(({ isRead }) => !isRead).length },
+    }),
+    markHasRead: ({ notificationId }) => read(({ id }) => id === notificationId),
+    markAllHasRead: () => read(() => true),
+  } satisfies Answers;
+}
+
+/** Answers the calls of a question that was answered wrongly, after its key was corrected to that answer. */
+function correctedAnswers() {
+  const answers = practiceAnswers(rsaQuestion);
+  const answer = { type: 'RSA', selectedAnswer: 'On foot' } as const;
+  answers.saveQuestionDone({ uid, answer, secondsUsed: 20, timeline: [] });
+  const score = scoreAnswer({ ...rsaQuestion, correctIndex: 2 }, answer);
+  const [first] = answers.fetchOwnAttempts().body.attempts;
+  if (!first) throw new Error('The answer was not recorded');
+  const attempt = { ...first, scores: [...first.scores, { score, revision: 2, at, reason }] };
+  const api = {
+    ...answers,
+    fetchOwnAttempts: () => ({ status: 200, body: { attempts: [attempt] } }),
+  } satisfies Answers;
+  return { api, attemptId: attempt.attemptId };
+}
+
+it('shows a corrected score while the page is open, and leads to both scores', async () => {
+  const notifications: Notification[] = [];
+  const { api: corrected, attemptId } = correctedAnswers();
+  const { api, live, goTo } = await renderPage('/dashboard', {
+    user: student,
+    width: 1440,
+    colorScheme: 'dark',
+    api: { ...reviewAnswers([], [listing(uid)]), ...corrected, ...notificationAnswers(notifications) },
+  });
+  await bell.click();
+  await expect.element(list.getByText(/^Nothing yet\./)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bell).toHaveFocus();
+
+  const notify = (notification: Notification) => {
+    notifications.unshift(notification);
+    live.send({ kind: 'changed', resource: 'notifications', position: String(notifications.length) });
+  };
+  notify(about({ attemptId }));
+  const unreadBell = page.getByRole('button', { name: 'Notifications, 1 unread' });
+  await unreadBell.click();
+  const link = list.getByRole('link', { name: /0\/1 is now 1\/1/ });
+  await expect.element(link).toMatchTextContent(new RegExp(reason));
+  await expect.element(unread).toBeVisible();
+  await expectAccessible('notifications');
+  await link.click();
+  await expect.element(page.getByRole('heading', { name: 'Your attempts' })).toBeVisible();
+  await expect.element(page.getByText('Score 1/1 (first 0/1)')).toBeVisible();
+  await expect.element(page.getByText(reason)).toBeVisible();
+  // This device has not stored the answer.
+  const past = page.getByRole('region', { name: 'The question and your answer' });
+  const expectAnswer = async () => {
+    await expect.element(past.getByRole('radio', { name: /On foot.*wrong/ })).toBeChecked();
+    await expect.element(past.getByRole('heading', { name: 'Score 0/1' })).toBeVisible();
+  };
+  await expectAnswer();
+  await expect.element(bell).toBeVisible();
+
+  goTo(location.href);
+  await expect.element(page.getByText('Score 1/1 (first 0/1)')).toBeVisible();
+  await bell.click();
+  await expect.element(list.getByRole('link')).toBeVisible();
+  await expect.element(unread).not.toBeInTheDocument();
+
+  goTo(`/exercise?uid=${uid}`);
+  await page.getByRole('link', { name: 'Your earlier attempts' }).click();
+  await expectAnswer();
+  await past
+    .getByText(/^Why this is (not )?right$/)
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Answer it again' }).click();
+  await expect.element(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
+
+  notify(about({ attemptId, before: '1/1', after: '0/1' }));
+  await unreadBell.click();
+  api.answer({ markAllHasRead: unreachable });
+  const markAll = page.getByRole('button', { name: 'Mark all as read' });
+  await markAll.click();
+  await expect.element(page.getByText('Your notifications are as they were.')).toBeVisible();
+  await expect.element(unread).toBeVisible();
+  api.answer(notificationAnswers(notifications));
+  await markAll.click();
+  await expect.element(bell).toBeVisible();
+  await expect.element(unread).not.toBeInTheDocument();
+  expect(api.inputsOf('markHasRead')).toHaveLength(1);
+});
+
+it('explains notifications that failed to load, and shows five of them at first', async () => {
+  const { api } = await renderPage('/dashboard', {
+    user: student,
+    api: { ...reviewAnswers([], [listing(uid)]), fetchNotifications: unreachable },
+  });
+  await bell.click();
+  const alert = list.getByRole('alert');
+  await expect.element(alert).toBeVisible();
+  api.answer(
+    notificationAnswers(
+      (
+        [
+          'credit_given_back',
+          'subscribed',
+          'bought_add_on',
+          'speaking_limit_25',
+          'purchase_successful',
+          'late_score',
+        ] as const
+      ).map((type) => about({ type })),
+    ),
+  );
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(list.getByRole('link')).toHaveLength(5);
+  await list.getByRole('button', { name: 'Show 1 more' }).click();
+  await expect.element(list.getByRole('link')).toHaveLength(6);
+  expect(
+    list
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    `/exercise?uid=${uid}`,
+    '/practice',
+    '/mock-test',
+    '/profile',
+    '/practice',
+    `/exercise?uid=${uid}`,
+  ]);
+});
