@@ -15,7 +15,7 @@ import * as scores from '#domain/mock-tests/mock-test-scores.ts';
 import { setClocks } from '#domain/mock-tests/set-clocks.ts';
 import * as sit from '#domain/mock-tests/sit-mock-test.ts';
 import { atPresent } from '#domain/mock-tests/sitting-time.ts';
-import { fitsQuestion, type Question } from '#domain/question-types/registry.ts';
+import { fitsQuestion, type Answer, type Question } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { refused, type Answers } from './fake-api.ts';
@@ -175,9 +175,24 @@ export function fakeSitting(test: MockTestBlueprint, options: Options = {}) {
   return {
     answers,
     questions,
+    /** Starts a sitting as if on another page, and answers its first questions. @returns its id */
+    begin(given: readonly Answer[] = []): string {
+      start();
+      for (const [index, answer] of given.entries()) {
+        const { uid = '' } = questions[index] ?? {};
+        const question = questionIn(uid, 1);
+        record(sit.answerQuestion(state(), { question, answer, ...momentOf() }));
+      }
+      const current = state();
+      return current.status === 'not_started' ? '' : current.test.sessionId;
+    },
+    handIn() {
+      record(sit.submitTest(state(), momentOf()));
+      recordResult();
+    },
     /** What the student lost because of the system. */
     lost,
-    state,
+    state: present,
     /** Moves the clock of the server ahead of the browser's. */
     pass: (seconds: number) => void (aheadMs += seconds * 1000),
     /** Records the score of an analysis, or why there is none. */
