@@ -10,7 +10,7 @@ import { draftQuestion, publishQuestion } from '#services/questions/commands.ts'
 import { eventually, type TestApi, type TestUser } from './api.ts';
 
 /** The question of `writingSprint` that a rule scores. */
-export const sprintChoice = { ...rsaQuestion, uid: 'RSA-9001', reserved: true };
+const sprintChoice = { ...rsaQuestion, uid: 'RSA-9001', reserved: true };
 const text =
   'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it.';
 

@@ -4,7 +4,7 @@ import type { TestUser } from '#infra/testing/api.ts';
 import type { MovedClock } from './moved-clock.ts';
 
 /** `1:15` is 75, `1:01:40` is 3700. */
-export const secondsOf = (text: string): number =>
+const secondsOf = (text: string): number =>
   text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
 /** Seconds that the clock of a test shows. */
