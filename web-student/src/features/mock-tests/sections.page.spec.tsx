@@ -1,0 +1,87 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
+import { unreachable } from '../../testing/fake-api.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { student } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { fakeSitting } from '../../testing/sitting.ts';
+
+/** Two sections: a question with its own clock and two that share one, then one question. */
+const exam: MockTestBlueprint = {
+  mockTestId: 'small_exam',
+  mockTestCategory: 'full',
+  name: 'Small exam',
+  description: 'Two parts, each under its own time.',
+  sections: [
+    {
+      section: 'speaking_writing',
+      clocks: [
+        { each: [{ type: 'RFB', count: 1, seconds: 60 }] },
+        { seconds: 600, questions: [{ type: 'RSA', count: 2 }] },
+      ],
+    },
+    ...oneClock('reading', 300, [{ type: 'RFB' as const, count: 1 }]),
+  ],
+};
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const expectPlace = (place: string) => expect.element(page.getByText(place)).toBeVisible();
+
+it('runs each clock, ends a section early after asking, and rests between the sections', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    shouldAdvanceTime: true,
+  });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const sitting = fakeSitting(exam);
+  const { api } = await renderPage('/mock-test', {
+    user: student,
+    api: sitting.answers,
+    colorScheme: 'dark',
+    width: 1440,
+  });
+  await expect.element(button('Start the test')).toBeVisible();
+  await expectAccessible('the list of tests');
+  await button('Start the test').click();
+
+  await expectPlace('Part 1 of 2, speaking and writing · Question 1 of 3');
+  await expect.element(page.getByRole('timer', { name: 'Time for this question' })).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+  await expectPlace('Part 1 of 2, speaking and writing · Question 2 of 3');
+  await expect.element(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
+  await page.getByRole('radio', { name: 'By ship' }).click();
+  await button('Submit and go on').click();
+  await expectPlace('Part 1 of 2, speaking and writing · Question 3 of 3');
+
+  await button('End this part').click();
+  const dialog = page.getByRole('dialog', { name: 'End this part now?' });
+  await expect.element(dialog).toBeVisible();
+  await expectAccessible('the dialog before a section ends');
+  api.answer({ saveMockTestEndSection: unreachable });
+  await dialog.getByRole('button', { name: 'End this part now' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  api.answer({ saveMockTestEndSection: sitting.answers.saveMockTestEndSection });
+  await dialog.getByRole('button', { name: 'End this part now' }).click();
+
+  await expect.element(page.getByRole('heading', { name: 'Part 1 of 2 is over' })).toBeVisible();
+  await expectAccessible('the rest between two sections');
+  await page.getByRole('link', { name: 'Go on later' }).click();
+  await page.getByRole('link', { name: 'Continue the test' }).click();
+  api.answer({ startMockTestSection: unreachable });
+  await button('Begin part 2').click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  api.answer({ startMockTestSection: sitting.answers.startMockTestSection });
+  await button('Begin part 2').click();
+  await expectPlace('Part 2 of 2, reading · Question 1 of 1');
+  await button('Submit and finish').click();
+  await page
+    .getByRole('dialog', { name: 'Go on without an answer?' })
+    .getByRole('button', { name: 'Go on', exact: true })
+    .click();
+  await expect.element(page.getByRole('heading', { name: 'Small exam: your result' })).toBeVisible();
+  await expect.element(page.getByText('1 of 4 questions right')).toBeVisible();
+});
