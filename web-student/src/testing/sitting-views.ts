@@ -17,7 +17,7 @@ import { scoreText } from '#domain/scoring/score.ts';
 
 /** An event with the time at which the server recorded it. */
 export type RecordedEvent = MockTestEvent & { readonly at: string };
-export type QuestionIn = (uid: string, revision: number) => Question;
+type QuestionIn = (uid: string, revision: number) => Question;
 
 interface Context {
   readonly name: string;

@@ -251,8 +251,7 @@ it('lists the points and time of each question, opens those that lost points, an
     const explained = page
       .getByRole('region', { name: `Question ${index + 1}`, exact: true })
       .getByRole('region', { name: /^Score / });
-    if (wrong.includes(index)) await expect.element(explained).toBeVisible();
-    else expect(explained.query()).toBeNull();
+    await expect.poll(() => explained.elements().length).toBe(wrong.includes(index) ? 1 : 0);
     await jumps.nth(index).click();
     await expect.element(explained).toBeVisible();
     expect(document.activeElement?.tagName).toBe('SUMMARY');
