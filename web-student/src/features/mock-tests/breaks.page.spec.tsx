@@ -1,9 +1,10 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { breakSeconds } from '#domain/mock-tests/breaks.ts';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import { unreachable } from '../../testing/fake-api.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { fakeTime } from '../../testing/fake-time.ts';
 import { student } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { fakeSitting } from '../../testing/sitting.ts';
@@ -17,13 +18,7 @@ const expectQuestion = (number: number) =>
   expect.element(page.getByText(`Reading sprint · Question ${number} of 5`)).toBeVisible();
 
 it('stops the clock for a break after a question, until the student goes on or the break ends', async () => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-    shouldAdvanceTime: true,
-  });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
+  const time = fakeTime();
   const sitting = fakeSitting(readingSprint(360), { stopClock: true });
   const { api, goTo } = await renderPage('/mock-test', {
     user: student,
@@ -41,7 +36,7 @@ it('stops the clock for a break after a question, until the student goes on or t
   await expectQuestion(1);
   await expect.element(takeBreak).toBeVisible();
   await expectAccessible('a question that a break may follow');
-  vi.advanceTimersByTime(60_000);
+  await time.pass(60);
   // Without an answer the page asks first, and the break still follows.
   await takeBreak.click();
   await page
@@ -54,7 +49,7 @@ it('stops the clock for a break after a question, until the student goes on or t
   expect(left).toMatch(/^You have 4:\d\d left. Question 2 of 5/);
   expect(timer.query()).toBeNull();
 
-  vi.advanceTimersByTime(120_000);
+  await time.pass(120);
   goTo(location.href);
   await expect.element(pause).toBeVisible();
   await expect.element(timeLeft).toHaveTextContent(left);
@@ -70,7 +65,7 @@ it('stops the clock for a break after a question, until the student goes on or t
   await page.getByLabelText('Blank 1').selectOptions('went');
   await takeBreak.click();
   await expect.element(pause).toBeVisible();
-  vi.advanceTimersByTime(breakSeconds.each * 1000);
+  await time.pass(breakSeconds.each);
   await expectQuestion(3);
   await expect.element(timer).toMatchTextContent(/^4:\d\d$/);
   expect(sitting.state()).toMatchObject({ breaks: [{ cause: 'student' }, { cause: 'length' }] });

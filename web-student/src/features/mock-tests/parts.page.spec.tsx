@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
@@ -8,6 +8,7 @@ import type { Answer } from '#domain/question-types/registry.ts';
 import { unreachable, type Answers, type FakeApi } from '../../testing/fake-api.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { fakeMicrophone } from '../../testing/fake-microphone.ts';
+import { fakeTime, type FakeTime } from '../../testing/fake-time.ts';
 import { student } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { fakeSitting, type FakeSitting } from '../../testing/sitting.ts';
@@ -36,10 +37,16 @@ const expectQuestion = (number: number) =>
   expect.element(page.getByText(new RegExp(`^Pair \\w+ · Question ${number} of 2$`))).toBeVisible();
 const exerciseOf = (id: string) => `/mock-test/exercise?id=${id}`;
 
+interface Page {
+  readonly api: FakeApi;
+  readonly time: FakeTime;
+  readonly reload: () => void;
+}
+
 interface Part {
   readonly test: MockTestBlueprint;
   /** Answers the question on the screen. */
-  readonly give: (on: { readonly api: FakeApi; readonly reload: () => void }) => Promise<unknown>;
+  readonly give: (on: Page) => Promise<unknown>;
   /** The answer that another device saved. */
   readonly draft: Answer;
   readonly expectDraft: () => Promise<unknown>;
@@ -68,9 +75,9 @@ const parts: readonly Part[] = [
   },
   {
     test: pairOf('LWD', 'listening'),
-    async give({ reload }) {
+    async give({ time, reload }) {
       await expect.element(page.getByText(/^Starts in \d+$/)).toBeVisible();
-      vi.advanceTimersByTime(catalogue.LWD.readTime * 1000);
+      await time.pass(catalogue.LWD.readTime);
       await expect.poll(heardSeconds).toBeGreaterThanOrEqual(1);
       // A recording that plays once continues from the same place.
       reload();
@@ -85,11 +92,11 @@ const parts: readonly Part[] = [
   {
     test: pairOf('SRA', 'speaking'),
     // A recording that is interrupted is the answer as far as it goes.
-    async give({ api }) {
+    async give({ api, time }) {
       await expect.element(recorder).toBeVisible();
-      vi.advanceTimersByTime(catalogue.SRA.waitingTime * 1000);
+      await time.pass(catalogue.SRA.waitingTime);
       await expect.element(recorder.getByText('Recording', { exact: true })).toBeVisible();
-      vi.advanceTimersByTime(recordingTimes.minimumAnswering * 1000);
+      await time.pass(recordingTimes.minimumAnswering);
       await expect.poll(() => api.inputsOf('uploadRecordingPiece').length).toBeGreaterThan(0);
     },
     draft: { type: 'SRA', recording: 'ab'.repeat(32), seconds: 12 },
@@ -109,13 +116,7 @@ const answersOf = (sitting: FakeSitting) => ({ ...recordings, ...sitting.answers
 
 describe.each(parts)('$test.name', ({ test, give, draft, expectDraft }) => {
   it('keeps an answer through a reload, a take-over and a lost connection', async () => {
-    vi.useFakeTimers({
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-      shouldAdvanceTime: true,
-    });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
+    const time = fakeTime();
     fakeMicrophone();
     const sitting = fakeSitting(test);
     const { api, live, goTo } = await renderPage('/mock-test', {
@@ -127,7 +128,7 @@ describe.each(parts)('$test.name', ({ test, give, draft, expectDraft }) => {
     await button('Start the test').click();
     await expectQuestion(1);
     await expectAccessible(`${test.name} in a test`);
-    await give({ api, reload });
+    await give({ api, time, reload });
     reload();
     await expectQuestion(1);
     await expectDraft();

@@ -1,9 +1,10 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { unreachable } from '../../testing/fake-api.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { fakeTime } from '../../testing/fake-time.ts';
 import { student } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { fakeSitting } from '../../testing/sitting.ts';
@@ -30,13 +31,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const expectPlace = (place: string) => expect.element(page.getByText(place)).toBeVisible();
 
 it('runs each clock, ends a section early after asking, and rests between the sections', async () => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
-    shouldAdvanceTime: true,
-  });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
+  const time = fakeTime();
   const sitting = fakeSitting(exam);
   const { api } = await renderPage('/mock-test', {
     user: student,
@@ -50,7 +45,7 @@ it('runs each clock, ends a section early after asking, and rests between the se
 
   await expectPlace('Part 1 of 2, speaking and writing · Question 1 of 3');
   await expect.element(page.getByRole('timer', { name: 'Time for this question' })).toBeVisible();
-  vi.advanceTimersByTime(60_000);
+  await time.pass(60);
   await expectPlace('Part 1 of 2, speaking and writing · Question 2 of 3');
   await expect.element(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
   await page.getByRole('radio', { name: 'By ship' }).click();
