@@ -1,9 +1,10 @@
-import type { InputOf } from '#domain/core/contract.ts';
 import type { RuleQuestion } from '#domain/question-types/registry.ts';
-import type { fetchQuestions, QuestionListing } from '#domain/questions/contract.ts';
+import type { QuestionListing } from '#domain/questions/contract.ts';
 import { refused, type Answers } from './fake-api.ts';
 import { practiceAnswers } from './practice.ts';
 import { listing, questionListAnswers } from './question-list.ts';
+
+type List = Parameters<ReturnType<typeof questionListAnswers>['fetchQuestions']>[0];
 
 /** Answers the calls of the exercise pages of a list, and remembers answers and marks as the server does. */
 export function exerciseListAnswers(questions: readonly RuleQuestion[]) {
@@ -30,7 +31,7 @@ export function exerciseListAnswers(questions: readonly RuleQuestion[]) {
         ...marks.get(uid),
       });
     });
-  const found = (input: InputOf<typeof fetchQuestions>) => questionListAnswers(rows()).fetchQuestions(input);
+  const found = (input: List) => questionListAnswers(rows()).fetchQuestions(input);
   return {
     fetchQuestion: ({ uid }) => pages.get(uid)?.fetchQuestion() ?? refused('question_not_found'),
     fetchOwnAttempts: ({ uid }) => ({ status: 200, body: { attempts: attemptsAt(uid) } }),
