@@ -10,17 +10,15 @@ interface Way {
   readonly fill: (blank: number, word: string) => Promise<void>;
   /** A word that is wrong in a blank. */
   readonly wrongWord: (blank: number) => string;
-  readonly beforeSubmit?: () => Promise<void>;
 }
 
 /** Answers nothing, right, in part and wrong, and looks at the words that were right. */
-export async function expectBlanks(exercise: Blanks, { fill, wrongWord, beforeSubmit }: Way): Promise<void> {
+export async function expectBlanks(exercise: Blanks, { fill, wrongWord }: Way): Promise<void> {
   const { page, question } = exercise;
   const { correctAnswers } = question;
   const count = correctAnswers.length;
   const inWords = (right: number) => `${right} of ${count} blanks ${right === 1 ? 'is' : 'are'} right.`;
 
-  await beforeSubmit?.();
   await submitNothing(exercise);
   for (const [blank, word] of correctAnswers.entries()) await fill(blank, word);
   await submitFor(exercise, `${count}/${count}`, inWords(count));
@@ -30,7 +28,6 @@ export async function expectBlanks(exercise: Blanks, { fill, wrongWord, beforeSu
   await tryAgain(exercise);
   await fill(0, correctAnswers[0] ?? '');
   await fill(1, wrongWord(1));
-  await beforeSubmit?.();
   await submitFor(exercise, `1/${count}`, inWords(1));
   await expectBlank(exercise, 0, correctAnswers[0] ?? '', true);
   await expectBlank(exercise, 1, wrongWord(1), false);
@@ -45,7 +42,6 @@ export async function expectBlanks(exercise: Blanks, { fill, wrongWord, beforeSu
 
   await tryAgain(exercise);
   await fill(0, wrongWord(0));
-  await beforeSubmit?.();
   await submitFor(exercise, `0/${count}`, inWords(0));
   await expectBlank(exercise, 0, wrongWord(0), false);
 }

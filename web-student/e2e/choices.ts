@@ -6,9 +6,6 @@ type Of<Code> = Extract<Question, { type: Code }>;
 export type SingleChoice = Exercise<Of<'RSA' | 'LSA' | 'LHS' | 'LMW'>>;
 export type MultipleChoice = Exercise<Of<'RMA' | 'LMA'>>;
 
-/** Called before each answer: where there is a recording, it is heard. */
-type BeforeSubmit = () => Promise<void>;
-
 const verdicts = {
   right: 'Your answer is right Right',
   wrong: 'Your answer is wrong Wrong',
@@ -31,11 +28,7 @@ async function expectVerdicts(
 }
 
 /** Answers right, wrong, and nothing. @param unit what is right or not, as the score says it */
-export async function expectSingleChoice(
-  exercise: SingleChoice,
-  unit: string,
-  beforeSubmit: BeforeSubmit = async () => undefined,
-): Promise<void> {
+export async function expectSingleChoice(exercise: SingleChoice, unit: string): Promise<void> {
   const { page, hand, question } = exercise;
   const optionAt = (place: number) =>
     page.getByRole('radio', { name: question.multichoice[place] ?? '', exact: true });
@@ -47,7 +40,6 @@ export async function expectSingleChoice(
   await expect.poll(() => optionAt(wrong).isChecked()).toBe(true);
   await hand.toggle(optionAt(wrong));
   expect(await optionAt(wrong).isChecked()).toBe(false);
-  await beforeSubmit();
   await submitNothing(exercise);
   await hand.toggle(optionAt(wrong));
   await hand.toggle(optionAt(right));
@@ -63,7 +55,6 @@ export async function expectSingleChoice(
 
   await tryAgain(exercise);
   await hand.toggle(optionAt(wrong));
-  await beforeSubmit();
   await submitFor(exercise, '0/1', `The ${unit} is not right.`);
   await expectVerdicts(
     exercise,
@@ -73,10 +64,7 @@ export async function expectSingleChoice(
 }
 
 /** Answers right, in part, and wrong. */
-export async function expectMultipleChoice(
-  exercise: MultipleChoice,
-  beforeSubmit: BeforeSubmit = async () => undefined,
-): Promise<void> {
+export async function expectMultipleChoice(exercise: MultipleChoice): Promise<void> {
   const { page, hand, question } = exercise;
   const { multichoice, correctIndexes } = question;
   const optionAt = (place: number) =>
@@ -86,7 +74,6 @@ export async function expectMultipleChoice(
   const [firstWrong = 0, secondWrong = 0] = wrong;
   const maximum = correctIndexes.length;
 
-  await beforeSubmit();
   await submitNothing(exercise);
   // A second click takes an option back, and only that one.
   for (const place of correctIndexes) await hand.toggle(optionAt(place));
@@ -107,7 +94,6 @@ export async function expectMultipleChoice(
 
   await tryAgain(exercise);
   await hand.toggle(optionAt(firstRight));
-  await beforeSubmit();
   await submitFor(exercise, `1/${maximum}`, `1 of ${maximum} points for the right options.`);
   await expectVerdicts(
     exercise,
@@ -120,7 +106,6 @@ export async function expectMultipleChoice(
   // One wrong option takes the point of a right one away; it never falls below 0.
   await tryAgain(exercise);
   for (const place of [firstRight, firstWrong, secondWrong]) await hand.toggle(optionAt(place));
-  await beforeSubmit();
   await submitFor(exercise, `0/${maximum}`, `0 of ${maximum} points for the right options.`);
   await expectVerdicts(
     exercise,

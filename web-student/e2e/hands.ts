@@ -12,8 +12,6 @@ export interface Hand {
   type(field: Locator, text: string): Promise<void>;
   /** Chooses one of a drop-down's options, 0 for the first. */
   choose(list: Locator, option: number): Promise<void>;
-  /** Moves the handle of a slider to its end. */
-  slideToEnd(handle: Locator): Promise<void>;
 }
 
 const mouse: Hand = {
@@ -27,13 +25,6 @@ const mouse: Hand = {
   },
   async choose(list, option) {
     await list.selectOption({ index: option });
-  },
-  async slideToEnd(handle) {
-    const page = handle.page();
-    await handle.hover();
-    await page.mouse.down();
-    await page.mouse.move(page.viewportSize()?.width ?? 0, 0, { steps: 4 });
-    await page.mouse.up();
   },
 };
 
@@ -67,10 +58,6 @@ export const keyboard: Hand = {
       await list.page().keyboard.press(now < option ? 'ArrowDown' : 'ArrowUp');
     }
     throw new Error(`The arrow keys never come to option ${option}.`);
-  },
-  async slideToEnd(handle) {
-    await tabTo(handle);
-    await handle.page().keyboard.press('End');
   },
 };
 
