@@ -22,6 +22,12 @@ it.each(silentCodes)('shows the result of an answer to %s, in dark colours', asy
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect.element(page.getByRole('region', { name: /^Score \d+\/\d+$/ })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Why' })).toBeVisible();
+  for (const part of [
+    page.getByRole('group', { name: 'Your score' }),
+    page.getByRole('button', { name: 'Back to practice' }),
+  ]) {
+    await expect.element(part).toBeInViewport({ ratio: 1 });
+  }
   expect(api.inputsOf('saveQuestionDone')).toMatchObject([{ uid: question.uid, revision: 1 }]);
   expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
   if (codeOfEachKind.includes(code)) await expectContrast(`${code} after its answer`);
