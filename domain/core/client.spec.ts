@@ -191,6 +191,12 @@ describe('a call that fails', () => {
       'internal',
       true,
     ],
+    [
+      'a refusal with the status of a failed server',
+      { status: 503, body: { code: 'too_many_requests', errors: {} } },
+      'too_many_requests',
+      true,
+    ],
     ['a gateway that failed', { status: 502, text: '<html>' }, 'internal', true],
     [
       'too many requests',

@@ -158,11 +158,11 @@ function totalOf(contentRange: string | undefined): number | undefined {
 /** A code that the call's contract does not name is `unexpected`: a server of another version. */
 export function failureOf(call: AnyCall, status: number, answer: unknown): CallFailed {
   const body = errorBodySchema.safeParse(answer);
-  if (status >= 500) return new CallFailed('internal', status);
-  if (!body.success) return new CallFailed('unexpected', status);
+  const unknown = status >= 500 ? 'internal' : 'unexpected';
+  if (!body.success) return new CallFailed(unknown, status);
   const fields = Object.entries(body.data.errors).filter(
     (entry): entry is [string, string] => entry[1] !== true,
   );
   const code = [...refusalsOf(call)].find((known) => known === body.data.code);
-  return new CallFailed(code ?? 'unexpected', status, Object.fromEntries(fields));
+  return new CallFailed(code ?? unknown, status, Object.fromEntries(fields));
 }
