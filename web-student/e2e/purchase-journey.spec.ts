@@ -107,6 +107,10 @@ it('leads from a promotion seen as a visitor, in rupees, to a paid question, and
   await page.getByRole('definition').filter({ hasText: price }).last().waitFor();
   for (const method of await page.getByRole('radio').all()) await method.check();
   await page.getByRole('radio', { name: 'Card', exact: true }).check();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expectHeading(page, 'Pay');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Cancel this payment' }).waitFor();
   await payAtTill(page, 'Asks for a confirmation');
   await expectHeading(page, 'Is this you?');
   await page.getByRole('button', { name: 'Yes, pay' }).click();

@@ -11,6 +11,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { codeOf, messageOf } from '../../core/messages.ts';
+import { thisPage } from '../../core/this-page.ts';
 import { askForPayment } from './api/cart.ts';
 import { CheckoutSum } from './checkout-sum.tsx';
 import { GiveUpButton } from './give-up-button.tsx';
@@ -34,7 +35,7 @@ export function CheckoutForm({ cart, onPriceChanged }: Props) {
   const ask = useMutation({
     mutationFn: () => askForPayment({ cartId, method, seen: total }),
     onSuccess: ({ redirectUrl }) => {
-      if (redirectUrl !== null) location.assign(redirectUrl);
+      if (redirectUrl !== null) thisPage.open(redirectUrl);
     },
     onError: (error) => {
       if (codeOf(error) === 'price_changed') onPriceChanged();

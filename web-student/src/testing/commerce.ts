@@ -1,0 +1,231 @@
+import { grantOf, planAt, withGrant, type PaidAccess } from '#domain/accounts/paid-access.ts';
+import { askPayment, openCart } from '#domain/commerce/ask-payment.ts';
+import { accessOf } from '#domain/commerce/bought.ts';
+import { buyerOf } from '#domain/commerce/buyer.ts';
+import type { Purchase, Upsell } from '#domain/commerce/cart-contract.ts';
+import {
+  cartStream,
+  isPaidCart,
+  type CartEvent,
+  type CartState,
+  type OpenedCart,
+} from '#domain/commerce/cart.ts';
+import type { Country } from '#domain/commerce/contract.ts';
+import { currencyOf } from '#domain/commerce/country-currency.ts';
+import { countryOf } from '#domain/commerce/country-of.ts';
+import { defaultPackages } from '#domain/commerce/default-packages.ts';
+import { hearOfPayment, refundedMoney, type HeardPayment } from '#domain/commerce/hear-of-payment.ts';
+import { methodsFor } from '#domain/commerce/methods-for.ts';
+import { upsellId } from '#domain/commerce/offer-rules.ts';
+import type { PackageId } from '#domain/commerce/package-id.ts';
+import { offerOf, offersFor, totalOf, type Pricing } from '#domain/commerce/price.ts';
+import type { Promotion } from '#domain/commerce/promotion-schema.ts';
+import { mayTakeUpsell } from '#domain/commerce/upsell.ts';
+import { isRejection, type Decision } from '#domain/core/decision.ts';
+import type { RejectionCode } from '#domain/core/rejection.ts';
+import { fold } from '#domain/core/stream.ts';
+import { refused, type Answers } from './fake-api.ts';
+import { student } from './people.ts';
+import { questionListAnswers } from './question-list.ts';
+
+interface Options {
+  /** What the buyer has paid for before. */
+  readonly access?: PaidAccess;
+  /** The promotions that apply to the buyer. */
+  readonly promotions?: readonly Promotion[];
+}
+
+interface Wanted {
+  readonly packageId: PackageId;
+  readonly country: Country;
+  readonly quantity: number;
+}
+
+const now = () => new Date().toISOString();
+
+/** The shop as one buyer sees it. Prices, carts and payments follow the rules of the domain. */
+export function shop({ access = {}, promotions = [] }: Options = {}) {
+  const carts = new Map<string, OpenedCart>();
+  let owned = access;
+
+  const pricingIn = (country: Country): Pricing => {
+    const buyer = buyerOf(owned, now(), { mayTakeUpsell: mayTakeUpsell(owned) });
+    return { packages: defaultPackages, promotions, buyer, country, now: now() };
+  };
+  const priced = ({ packageId, country, quantity }: Wanted) => {
+    const offer = offerOf(packageId, pricingIn(country));
+    const total = offer && totalOf(offer, quantity);
+    return offer && total && { offer, total };
+  };
+  const change = (
+    cartId: string,
+    decide: (state: CartState) => Decision<CartEvent, RejectionCode>,
+  ): OpenedCart => {
+    const state: CartState = carts.get(cartId) ?? { status: 'unopened' };
+    const decision = decide(state);
+    if (isRejection(decision)) throw new Error(`The cart rejects this: ${decision.rejected}`);
+    const cart = fold(cartStream, decision, state);
+    if (cart.status === 'unopened') throw new Error('The cart is not open');
+    carts.set(cartId, cart);
+    return cart;
+  };
+  const lastAsk = () => {
+    const cart = [...carts.values()].at(-1);
+    const ask = cart?.asks.at(-1);
+    if (!cart || !ask) throw new Error('The page has not asked for a payment');
+    return { cartId: cart.cartId, ask };
+  };
+  const upsellIn = (country: Country): Upsell | null => {
+    const offer = offerOf(upsellId, pricingIn(country));
+    return offer ? { upsellId, upsellQuantity: 1, price: offer.price } : null;
+  };
+  const stateOf = (cart: OpenedCart | undefined) =>
+    cart
+      ? ({
+          status: 200,
+          body: {
+            status: cart.status,
+            refusal: isPaidCart(cart) ? null : cart.refusal,
+            upsell: cart.status === 'granted' ? upsellIn(cart.country) : null,
+          },
+        } as const)
+      : refused('cart_not_found');
+  const hear = (news: Partial<HeardPayment> & Pick<HeardPayment, 'status'>) => {
+    const { cartId, ask } = lastAsk();
+    const { paymentId, total: amount } = ask;
+    const refunded = { ...amount, amount: 0 };
+    return change(cartId, (state) =>
+      hearOfPayment(state, { paymentId, amount, refunded, isDisputed: false, ...news }),
+    );
+  };
+
+  return {
+    answers: {
+      // The pointer prefetches the practice list when it passes a link to it.
+      ...questionListAnswers([]),
+      retrieveUser: () => ({
+        status: 200,
+        body: {
+          user: {
+            ...student,
+            currentPlan: planAt(owned, now()),
+            ...(owned.paidExpiryTime !== undefined && { paidExpiryTime: owned.paidExpiryTime }),
+          },
+        },
+      }),
+      fetchAllPackages: ({ country: chosen, timeZone }) => {
+        const country = countryOf({ chosen, timeZone });
+        const pricing = pricingIn(country);
+        return {
+          status: 200,
+          body: {
+            country,
+            currency: currencyOf(country),
+            version: 1,
+            offers: offersFor(pricing),
+            currentPlan: planAt(owned, now()),
+            paidExpiryTime: owned.paidExpiryTime ?? null,
+            now: now(),
+          },
+        };
+      },
+      fetchAllPromotions: () => ({ status: 200, body: { promotions: [...promotions], now: now() } }),
+      createCart: ({ packageId, quantity, fromProfilePage, country: chosen, timeZone }) => {
+        const wanted = { packageId, quantity, country: countryOf({ chosen, timeZone }) };
+        if (!priced(wanted)) return refused('package_not_offered');
+        const cartId = crypto.randomUUID();
+        change(cartId, (state) =>
+          openCart(state, { ...wanted, cartId, fromProfilePage, userId: student.id }),
+        );
+        return { status: 200, body: { cartId } };
+      },
+      fetchCart: ({ cartId }) => {
+        const cart = carts.get(cartId);
+        const shown = cart && (isPaidCart(cart) ? cart.payment : (priced(cart) ?? cart.asks.at(-1)));
+        if (!cart || !shown) return refused('cart_not_found');
+        const { status, quantity, country, fromProfilePage, refusal } = cart;
+        const { offer, total } = shown;
+        const methods = [...methodsFor(country, total.currency)];
+        const provider = { kind: 'till' } as const;
+        return {
+          status: 200,
+          body: {
+            cartId,
+            status,
+            offer,
+            total,
+            quantity,
+            country,
+            fromProfilePage,
+            methods,
+            provider,
+            refusal,
+          },
+        };
+      },
+      didAddToCart: () => ({ status: 200, body: {} }),
+      createPaymentIntentt: ({ cartId, method }) => {
+        const cart = carts.get(cartId);
+        const price = cart && priced(cart);
+        if (!cart || !price) return refused('cart_not_found');
+        const { offer, total } = price;
+        const promotion = offer.reductions.find(({ kind }) => kind === 'promotion');
+        const promoId = promotion?.kind === 'promotion' ? promotion.promoId : null;
+        const paymentId = `pi_${cart.asks.length + 1}`;
+        const ask = { paymentId, method, offer, total, days: offer.days, priceListVersion: 1, promoId };
+        change(cartId, (state) => askPayment(state, ask));
+        return {
+          status: 200,
+          body: { clientSecret: `${paymentId}_secret`, redirectUrl: `/till/pay/${paymentId}` },
+        };
+      },
+      checkIfPaymentIsDone: ({ cartId }) => stateOf(carts.get(cartId)),
+      savePurchaseToUser: ({ cartId }) => stateOf(carts.get(cartId)),
+      cancelPayment: () => stateOf(hear({ status: 'cancelled' })),
+      fetchPurchases: () => ({
+        status: 200,
+        body: { purchases: [...carts.values()].flatMap((cart) => purchaseOf(cart) ?? []).toReversed() },
+      }),
+    } satisfies Answers,
+    /** News of the provider about the last payment that the page asked for. */
+    hear,
+    /** Grants what the last payment paid for. */
+    grant() {
+      const { cartId } = lastAsk();
+      const cart = carts.get(cartId);
+      if (!cart || !isPaidCart(cart)) throw new Error('The cart is not paid');
+      const { packageId, quantity, payment } = cart;
+      const { total: paid, days, offer } = payment;
+      owned = withGrant(owned, grantOf(owned, accessOf(cart), now()));
+      const until = days > 0 ? (owned.paidExpiryTime ?? null) : null;
+      const receiptNumber = `2026-${String(carts.size).padStart(6, '0')}`;
+      const data = { paid, packageId, name: offer.name, quantity, days, until, receiptNumber };
+      change(cartId, () => [{ type: 'PackageDelivered', data }]);
+    },
+  };
+}
+
+function purchaseOf(cart: OpenedCart): Purchase | undefined {
+  if (!isPaidCart(cart) || !cart.delivered) return undefined;
+  const { cartId, packageId, quantity, payment, delivered } = cart;
+  const { offer, total: paid, method } = payment;
+  const refunded = refundedMoney(cart);
+  return {
+    cartId,
+    packageId,
+    name: offer.name,
+    quantity,
+    paidAt: now(),
+    paid,
+    method,
+    refunded,
+    ...delivered,
+  };
+}
+
+/** Access by a plan that somebody bought today. */
+export function accessBy(packageId: PackageId): PaidAccess {
+  const bought = defaultPackages.find((one) => one.packageId === packageId);
+  if (!bought) throw new Error(`The price list has no ${packageId}`);
+  return withGrant({}, grantOf({}, { ...bought, cartId: 'before' }, now()));
+}
