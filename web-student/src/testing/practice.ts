@@ -46,7 +46,7 @@ export function practiceAnswers(question: Question, score?: (text: string) => Sc
   } satisfies Answers;
 }
 
-const credits = {
+export const credits = {
   writingCredits: 10,
   speakingCredits: 10,
   speakingCreditsUsed: 0,

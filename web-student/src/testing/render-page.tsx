@@ -114,6 +114,8 @@ async function clearStorage() {
     await Promise.all([...database.objectStoreNames].map((store) => database.clear(store)));
     database.close();
   }
+  // Ends the session of the previous test, which may be the same user with other settings.
+  window.dispatchEvent(new StorageEvent('storage'));
 }
 
 /** Modules outlive a test, so their state is cleared or read again from storage. */

@@ -59,6 +59,8 @@ export function PasswordField({
       required
       withAsterisk={false}
       error={errors[name]}
+      // Mantine leaves it out of this field.
+      aria-invalid={errors[name] !== undefined}
       visibilityToggleButtonProps={visibility}
       {...(onChange && { onChange })}
     />
