@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectPasswordToggle } from '../../testing/password-toggle.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+const main = page.getByRole('main');
+const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+
+it('links the login and the sign-up, and shows a password on demand', async () => {
+  const { api, goTo } = await renderPage('/login', {
+    api: { registerUser: () => ({ status: 200, body: { id: 'user-1' } }) },
+  });
+  await expectPasswordToggle(main);
+  // No provider is configured.
+  await expect.poll(() => api.inputsOf('fetchSignInProviders')).not.toHaveLength(0);
+  await expect.element(main.getByRole('button', { name: /^Continue with/ })).not.toBeInTheDocument();
+  await main.getByRole('link', { name: 'Sign up' }).click();
+  await expect.element(heading('Sign up')).toBeVisible();
+  await expectPasswordToggle(main);
+  await main.getByRole('link', { name: 'Log in' }).click();
+  await expect.element(heading('Log in')).toBeVisible();
+
+  goTo('/register');
+  await page.getByLabelText('E-mail address').fill('wrong-address@example.com');
+  await page.getByLabelText('Password', { exact: true }).fill('a rather long password');
+  await main.getByLabelText('Your exam').selectOptions('Core');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect.element(heading('One more step: open the mail')).toBeVisible();
+  expect(api.inputsOf('registerUser')).toEqual([
+    { email: 'wrong-address@example.com', password: 'a rather long password', examType: 'core' },
+  ]);
+
+  // This link loads the document again, which a page spec cannot do.
+  await expect
+    .element(main.getByRole('link', { name: 'Sign up again' }))
+    .toHaveAttribute('href', '/register');
+  goTo('/register');
+  await expect.element(main.getByLabelText('Your exam')).toHaveValue('core');
+  // The hint appears once a user has signed up in this browser.
+  await main.getByRole('link', { name: 'log in', exact: true }).click();
+  await expect.element(heading('Log in')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { accountAnswers } from '../../testing/account.ts';
+import { expectPasswordToggle } from '../../testing/password-toggle.ts';
+import { student } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+const main = page.getByRole('main');
+const updated = page.getByText('User updated!');
+const section = (name: string) => page.getByRole('region', { name, exact: true });
+
+it('adds a first name, shows it in the menu, and removes it', async () => {
+  const { api, goTo } = await renderPage('/profile', { user: student, api: accountAnswers(student) });
+  const field = main.getByLabelText('First name');
+  await field.fill('x'.repeat(61));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(field).toBeInvalid();
+  await expect.element(field).toHaveFocus();
+  await field.fill('Ada');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(updated).toBeVisible();
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await expect.element(page.getByRole('menu').getByText('Ada', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  goTo('/profile');
+  await expect.element(field).toHaveValue('Ada');
+  await field.fill('');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(updated).toBeVisible();
+  expect(api.inputsOf('updateUser')).toEqual([{ firstName: 'Ada' }, { firstName: '' }]);
+});
+
+it('saves each setting at once, and keeps an account whose owner cancels the deletion', async () => {
+  const { api } = await renderPage('/profile', { user: student, api: accountAnswers(student) });
+  await main.getByLabelText('Your exam').selectOptions('Core');
+  await main.getByRole('switch', { name: 'Dark mode', exact: true }).click();
+  await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+  await main.getByRole('switch', { name: 'Dark mode by the clock' }).click();
+  await main.getByLabelText('Light from').selectOptions('06:00');
+  await expect
+    .poll(() => api.inputsOf('updateUser'))
+    .toEqual([{ nightTimeStart: student.nightTimeStart, nightTimeEnd: 6 }]);
+  expect(api.inputsOf('toggleExamType')).toEqual([{ examType: 'core' }]);
+  expect(api.inputsOf('toggleNightMode')).toEqual([{ isNightMode: true }]);
+  expect(api.inputsOf('updateUserArray')).toEqual([{ stepsDone: 'should_auto_night_mode' }]);
+
+  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
+  for (const name of ['Close', 'Keep my account']) {
+    await main.getByRole('button', { name: 'Delete my account' }).click();
+    await expectPasswordToggle(dialog);
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
+  expect(api.inputsOf('deleteUser')).toEqual([]);
+});
+
+it('links each section from the overview, and opens the settings by address', async () => {
+  const { api, goTo } = await renderPage('/profile', { user: student, api: accountAnswers(student) });
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect.element(links.first()).toBeVisible();
+  for (const link of links.elements()) {
+    const name = link.textContent;
+    await links.getByText(name, { exact: true }).click();
+    await expect.element(section(name)).toBeInViewport();
+    expect(location.hash).toBe(`#${section(name).element().id}`);
+  }
+  goTo('/profile?openSettings=true');
+  await expect.element(section('Settings')).toHaveFocus();
+  const plays = section('Settings').getByRole('switch', { name: 'Play recording automatically' });
+  await expect.element(plays).toBeChecked();
+  await plays.click();
+  await expect.element(updated).toBeVisible();
+  goTo('/profile');
+  await expect.element(plays).not.toBeChecked();
+  expect(api.inputsOf('updateUserArray')).toEqual([{ stepsDone: 'should_playback_off' }]);
+});
