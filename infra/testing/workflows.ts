@@ -24,7 +24,7 @@ import { reviewsReactor } from '#workflows/reviews/reactor.ts';
 import type { TestApi } from './api.ts';
 
 /** Who gets what is written on the contact page. */
-export const teamAddress = 'team@ninety.example';
+const teamAddress = 'team@ninety.example';
 
 export interface TestWorkflowsOptions {
   /** `host:port` of Temporal; where it is undefined the reactors run without it. */
