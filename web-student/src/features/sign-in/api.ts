@@ -6,6 +6,7 @@ import type { InputOf } from '#domain/core/contract.ts';
 import { safeRedirect } from '../../app/paths.ts';
 import { call } from '../../core/api.ts';
 import { storageKeys, tabStore } from '../../core/storage.ts';
+import { thisPage } from '../../core/this-page.ts';
 import { beginWith } from '../accounts/api/log-in.ts';
 
 /** The providers whose keys are set; they change with a restart of the server alone. */
@@ -28,7 +29,7 @@ export async function leaveFor(input: InputOf<typeof contract.startSignIn>): Pro
   const { body } = await call(contract.startSignIn, input);
   if (input.redirect === undefined) tabStore.remove(storageKeys.wayBack);
   else tabStore.set(storageKeys.wayBack, input.redirect);
-  location.assign(body.address);
+  thisPage.open(body.address);
 }
 
 /** Where the sign-in that began in this tab was to lead to. What succeeds tells it by itself. */
