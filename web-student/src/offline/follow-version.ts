@@ -3,6 +3,7 @@ import { checkAppVersion } from '#domain/accounts/app-version-contract.ts';
 import { hourMs } from '#domain/core/durations.ts';
 import { call } from '../core/api.ts';
 import { newVersion } from '../core/new-version.ts';
+import { thisPage } from '../core/this-page.ts';
 
 /** Asks the server each hour whether there is a newer version: a page may be open for days. */
 export function followVersion() {
@@ -19,5 +20,5 @@ async function checkVersion() {
     'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
   // Files that are kept on this device would be shown again: the worker fetches the new ones and offers them.
   if (registration) await registration.update();
-  else newVersion.set(() => window.location.reload());
+  else newVersion.set(() => thisPage.reload());
 }

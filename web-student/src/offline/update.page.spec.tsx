@@ -1,0 +1,73 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { appVersion } from '#domain/accounts/app-version.ts';
+import { hourMs } from '#domain/core/durations.ts';
+import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import { newVersion } from '../core/new-version.ts';
+import { thisPage } from '../core/this-page.ts';
+import { emptyDashboard } from '../testing/empty-dashboard.ts';
+import { expectAccessible } from '../testing/expect-accessible.ts';
+import { student } from '../testing/people.ts';
+import { practiceAnswers } from '../testing/practice.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { followVersion } from './follow-version.ts';
+
+it('offers an update outside of an exercise, and keeps the text that was typed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    newVersion.set(undefined);
+  });
+  const question = sampleQuestions.WSC;
+  const address = `/exercise?uid=${question.uid}`;
+  const { api, goTo } = await renderPage(address, {
+    user: student,
+    width: 1440,
+    colorScheme: 'dark',
+    api: {
+      ...practiceAnswers(question),
+      ...emptyDashboard,
+      checkAppVersion: () => ({ status: 200, body: { shouldUpdate: true, version: '99.0.0' } }),
+    },
+  });
+  const box = page.getByRole('textbox', { name: 'Your answer' });
+  await box.fill('Tea came by ship.');
+  await expect.element(page.getByText(/^Draft saved/)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Update' });
+  const update = dialog.getByRole('button', { name: 'Update now' });
+  followVersion();
+  await expect.poll(newVersion.get).toBeDefined();
+  expect(api.inputsOf('checkAppVersion')).toEqual([{ version: appVersion }]);
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect.element(update).toHaveFocus();
+  await expectAccessible('the Update dialog');
+  await dialog.getByRole('button', { name: 'Later' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  vi.advanceTimersByTime(hourMs);
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(thisPage.reload).not.toHaveBeenCalled();
+
+  vi.advanceTimersByTime(hourMs);
+  await update.click();
+  await expect.poll(() => vi.mocked(thisPage.reload).mock.calls).toHaveLength(1);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.inputsOf('checkAppVersion')).toHaveLength(3);
+  goTo(address);
+  await expect.element(box).toHaveValue('Tea came by ship.');
+});
+
+it('offers nothing to a client of the newest version', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { api } = await renderPage('/dashboard', { user: student, api: emptyDashboard });
+  followVersion();
+  await expect.poll(() => api.inputsOf('checkAppVersion')).toHaveLength(1);
+  await expect.element(page.getByRole('heading', { name: 'Your skills' })).toBeVisible();
+  expect(newVersion.get()).toBeUndefined();
+});
