@@ -1,0 +1,81 @@
+import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
+import { sections } from '#domain/question-types/section.ts';
+import { overallWeights, sharesOfType } from '#domain/scorecards/weights.ts';
+import type { PlanSettings } from '#domain/study-plan/plan-settings.ts';
+import { scoreToday, type EarlierAnswer } from '#domain/study-plan/score-today.ts';
+import { studyPlan } from '#domain/study-plan/study-plan.ts';
+import type { Answers } from './fake-api.ts';
+
+const examType = 'new_format';
+const today = () => new Date().toISOString().slice(0, 10);
+
+interface Known {
+  readonly settings?: PlanSettings | null;
+  /** Answers of today: they count for the score and mark what the plan has for today. */
+  readonly answers?: readonly EarlierAnswer[];
+}
+
+/** Answers the calls of the study plan of a student who takes the new format. The domain makes the plan and the score. */
+export function studyPlanAnswers({ settings: start = null, answers = [] }: Known = {}) {
+  let settings = start;
+  const save = (wanted: PlanSettings | null) => {
+    settings = wanted;
+    return { status: 200, body: { settings } } as const;
+  };
+  return {
+    fetchStudyPlan: () => ({
+      status: 200,
+      body: {
+        settings,
+        today: today(),
+        scoreToday: scoreToday(examType, answers, new Date().toISOString(), 'seed'),
+        weeks: settings ? weeksOf(settings) : [],
+        done: {
+          types: [...Map.groupBy(answers, ({ type }) => type)].map(([type, own]) => ({
+            type,
+            answered: own.length,
+          })),
+          reviews: 0,
+          sittings: 0,
+        },
+        minutesThisWeek: 0,
+        reasons: typesOf(examType).map(reasonOf),
+      },
+    }),
+    saveStudyPlan: save,
+    endStudyPlan: () => save(null),
+  } satisfies Answers;
+}
+
+/** The plan of a student who has not answered anything before today. */
+function weeksOf(settings: PlanSettings) {
+  const weights = overallWeights(examType);
+  return studyPlan({
+    settings,
+    today: today(),
+    types: typesOf(examType).map((type) => ({
+      type,
+      weight: weights[type] ?? 0,
+      answered: 0,
+      share: null,
+      lately: 0,
+      lastPractised: null,
+    })),
+    score: null,
+    reviews: [],
+    sittings: [],
+    lastSitting: null,
+  });
+}
+
+function reasonOf(type: ReturnType<typeof typesOf>[number]) {
+  const shares = sharesOfType(examType, type);
+  const [skill] = sections
+    .filter((one) => shares[one] !== undefined)
+    .toSorted((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0));
+  return {
+    type,
+    last: { answered: 0, right: 0 },
+    worth: skill === undefined ? null : { skill, share: shares[skill] ?? 0 },
+  };
+}
