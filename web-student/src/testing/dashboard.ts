@@ -1,19 +1,25 @@
+import { dayMs } from '#domain/core/durations.ts';
+import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { sections } from '#domain/question-types/section.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { strengthOf } from '#domain/statistics/skill-statistics.ts';
 import type { Answers } from './fake-api.ts';
 import { listing, questionListAnswers } from './question-list.ts';
 import { studyPlanAnswers } from './study-plan.ts';
 
 const nothing = strengthOf({ answered: 0, points: 0, maximum: 0 });
-const dayMs = 86_400_000;
 
-/** Answers the calls of the dashboard of a student who has not answered anything. */
-export function dashboardAnswers() {
-  const { fetchExercises, fetchNextNotDone, fetchQuestion, fetchQuestions } = questionListAnswers([
-    listing('RSA-0001'),
-    listing('RFB-0001'),
-    listing('LIW-0001'),
-  ]);
+interface TypeSum {
+  readonly type: TypeCode;
+  readonly answered: number;
+  readonly points: number;
+  readonly maximum: number;
+}
+
+/** Answers the calls of the dashboard of a student without a plan or tests. @param practised sums of the last days */
+export function dashboardAnswers(practised: readonly TypeSum[] = []) {
+  const bank = typesOf('new_format').map((type) => listing(`${type}-0001`));
+  const { fetchExercises, fetchNextNotDone, fetchQuestion, fetchQuestions } = questionListAnswers(bank);
   return {
     fetchExercises,
     fetchNextNotDone,
@@ -25,7 +31,7 @@ export function dashboardAnswers() {
       body: {
         days,
         skills: sections.map((skill) => ({ skill, ...nothing })),
-        types: [],
+        types: practised.map(({ type, ...sum }) => ({ type, ...strengthOf(sum) })),
         topics: [],
         difficulties: [],
         daily: Array.from({ length: days }, (_day, index) => ({
