@@ -1,0 +1,183 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { dayMs } from '#domain/core/durations.ts';
+import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import type { PlanSettings } from '#domain/study-plan/plan-settings.ts';
+import { fewestAnswers, type EarlierAnswer } from '#domain/study-plan/score-today.ts';
+import { dashboardAnswers } from '../../testing/dashboard.ts';
+import { expectAccessible, looks } from '../../testing/expect-accessible.ts';
+import { student } from '../../testing/people.ts';
+import { practiceAnswers } from '../../testing/practice.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { settingsAnswers } from '../../testing/settings.ts';
+import { studyPlanAnswers } from '../../testing/study-plan.ts';
+
+const [onPhone, inTheDark] = looks;
+const everyDay: PlanSettings = {
+  examDate: null,
+  targetScore: 70,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  minutesAWeek: 420,
+  reminder: null,
+};
+const dashboard = (plan: Parameters<typeof studyPlanAnswers>[0]) => ({
+  ...dashboardAnswers(),
+  ...studyPlanAnswers(plan),
+});
+const answered = (type: EarlierAnswer['type'], points: number): EarlierAnswer => ({
+  uid: `${type}-0001`,
+  type,
+  points,
+  maximum: 1,
+  at: new Date().toISOString(),
+  from: 'practice',
+});
+const today = page.getByRole('list', { name: 'Today’s list' });
+
+it('makes, changes, downloads and ends a plan', async () => {
+  const { api } = await renderPage('/dashboard', { ...onPhone, user: student, api: dashboard({}) });
+  const opener = page.getByRole('button', { name: 'Make a study plan' });
+  const dialog = page.getByRole('dialog', { name: 'Your study plan' });
+  const save = dialog.getByRole('button', { name: 'Save the plan' });
+  const minutes = dialog.getByLabelText('Minutes a week');
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(opener).toHaveFocus();
+
+  await userEvent.keyboard('{Enter}');
+  const monday = dialog.getByRole('checkbox', { name: 'Monday' });
+  await monday.click();
+  await expect.element(monday).not.toBeChecked();
+  for (const day of ['Monday', 'Tuesday', 'Thursday', 'Friday', 'Sunday']) {
+    await dialog.getByRole('checkbox', { name: day }).click();
+  }
+  const examDate = new Date(Date.now() + 25 * dayMs).toISOString().slice(0, 10);
+  await dialog.getByLabelText('Date of the exam').fill(examDate);
+  await minutes.fill('100');
+  await save.click();
+  await expect.element(minutes).toBeInvalid();
+  await expectAccessible('the dialog of the plan');
+  expect(api.inputsOf('saveStudyPlan')).toEqual([]);
+  await minutes.fill('420');
+  await dialog.getByLabelText('Target score').fill('79');
+  await dialog.getByLabelText('Remind me by mail').selectOptions('At 7:00');
+  await save.click();
+
+  const plan = page.getByRole('region', { name: 'Study plan' });
+  await expect.element(plan.getByText(/in 25 days.* 79.* 7:00/)).toBeVisible();
+  expect(api.inputsOf('saveStudyPlan')).toEqual([
+    {
+      ...everyDay,
+      examDate,
+      targetScore: 79,
+      reminder: { hour: 7, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    },
+  ]);
+  expect(today.getByRole('listitem').elements().length).toBeGreaterThan(1);
+  await plan.getByText('The weeks ahead').click();
+  await expect.element(plan.getByText('The exam', { exact: true })).toBeVisible();
+  await expectAccessible('the dashboard with a plan');
+
+  const file = captureDownload();
+  await plan.getByRole('button', { name: 'Download for my calendar' }).click();
+  const { name, text } = await file;
+  expect(name).toBe('study-plan.ics');
+  expect(text).toContain(`DTSTART;VALUE=DATE:${examDate.replaceAll('-', '')}\r\nSUMMARY:Ninety: The exam`);
+
+  await plan.getByRole('button', { name: 'Change the plan' }).click();
+  await expect.element(dialog.getByLabelText('Target score')).toHaveValue(79);
+  await expect.element(dialog.getByLabelText('Remind me by mail')).toHaveValue('7');
+  await dialog.getByRole('button', { name: 'End the plan' }).click();
+  await expect.element(opener).toBeVisible();
+  expect(api.inputsOf('endStudyPlan')).toHaveLength(1);
+});
+
+/** The next file that the page saves. */
+function captureDownload(): Promise<{ readonly name: string; readonly text: string }> {
+  const saved = Promise.withResolvers<{ name: string; text: string }>();
+  const create = URL.createObjectURL.bind(URL);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      const { download: name } = this;
+      if (file instanceof Blob) void file.text().then((text) => saved.resolve({ name, text }));
+    });
+    return create(file);
+  });
+  return saved.promise;
+}
+
+it('shows what a student would score today, skill by skill', async () => {
+  const types = ['RSA', 'LWD', 'LIW'] as const;
+  const answers = Array.from({ length: fewestAnswers }, (_answer, index) =>
+    answered(types[index % types.length] ?? 'RSA', index % 4 === 0 ? 0 : 1),
+  );
+  const { api, goTo } = await renderPage('/dashboard', {
+    ...inTheDark,
+    user: student,
+    api: dashboard({ settings: everyDay, answers: answers.slice(1) }),
+  });
+  const score = page.getByRole('region', { name: 'Your score today' });
+  await expect.element(score.getByText(/^29 of 30 answers/)).toBeVisible();
+  await expect.element(score.getByRole('listitem')).not.toBeInTheDocument();
+
+  api.answer(dashboard({ settings: everyDay, answers }));
+  goTo('/dashboard');
+  const skill = (name: string) => score.getByRole('listitem').filter({ hasText: name });
+  await expect.element(skill('Reading')).toMatchTextContent(/\d+, between \d+ and \d+/);
+  await expect.element(skill('Speaking')).toMatchTextContent(/No answer yet/);
+  await expectAccessible('the dashboard with a score');
+});
+
+it("starts the first type of today's list that is not done, and says why", async () => {
+  const { api, goTo } = await renderPage('/dashboard', {
+    user: student,
+    api: dashboard({ settings: everyDay }),
+  });
+  const start = page.getByRole('main').getByRole('link', { name: 'Start', exact: true });
+  const done = today.getByText('done', { exact: true });
+  const next = () => new URL(start.element().getAttribute('href') ?? '', location.href).searchParams;
+  await expect.element(start).toBeVisible();
+  await expect.element(page.getByText(/^Today’s plan: \d+ of these\. Worth .*%/)).toBeVisible();
+  await expect.element(done).not.toBeInTheDocument();
+  const first = sampleOf(next().get('exercise'));
+
+  api.answer(
+    dashboard({ settings: everyDay, answers: Array.from({ length: 100 }, () => answered(first, 1)) }),
+  );
+  goTo('/dashboard');
+  await expect.element(done).toBeVisible();
+  await expect.poll(() => next().get('exercise')).not.toBe(first);
+  await start.click();
+  await expect.poll(() => location.pathname).toBe('/exercise');
+});
+
+function sampleOf(type: string | null): EarlierAnswer['type'] {
+  const question = Object.values(sampleQuestions).find((one) => one.type === type);
+  if (!question) throw new Error(`There is no type ${type}`);
+  return question.type;
+}
+
+it('offers the next step after an answer, with its reason', async () => {
+  const { uid } = sampleQuestions.RSA;
+  await renderPage(`/exercise?uid=${uid}`, {
+    ...onPhone,
+    user: student,
+    api: {
+      ...practiceAnswers(sampleQuestions.RSA),
+      ...dashboardAnswers([{ type: 'RSA', answered: 1, points: 1, maximum: 1 }]),
+      ...settingsAnswers(student),
+    },
+  });
+  await page.getByRole('radio').first().click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const next = page.getByRole('complementary', { name: 'Next step' });
+  await expect.element(next.getByText(/ comes next\..* Worth/)).toBeVisible();
+  await expectAccessible('the next step');
+  const link = next.getByRole('link', { name: /^Go on with [A-Z]{3}$/ });
+  const type = link.element().textContent.slice(-3);
+  expect(type).not.toBe('RSA');
+  await link.click();
+  await expect.poll(() => new URLSearchParams(location.search).get('uid')).toMatch(new RegExp(`^${type}-`));
+});
