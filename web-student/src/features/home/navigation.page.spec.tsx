@@ -20,8 +20,8 @@ const studentAnswers = {
   ...dashboardAnswers(),
   ...neighbours,
   ...profileAnswers(student),
-  fetchStatistics: () => ({ status: 200, body: { types: [] } }) as const,
-};
+  fetchStatistics: () => ({ status: 200, body: { types: [] } }),
+} satisfies Answers;
 
 async function expectToLead(link: Locator, pathname: string) {
   await link.click();
