@@ -91,16 +91,3 @@ export async function secondsUsed(page: Page): Promise<number> {
   const share = await page.getByRole('progressbar', { name: 'Time used' }).getAttribute('aria-valuenow');
   return (Number(share) / 100) * catalogue.SRA.answeringTime;
 }
-
-/**
- * What is played goes on until it is stopped: the sounds of tests are short, and the machine may be busy. To be called
- * before the page is opened.
- */
-export const playOnAndOn = (page: Page) =>
-  page.addInitScript(() => {
-    const play = HTMLMediaElement.prototype.play;
-    HTMLMediaElement.prototype.play = function looped() {
-      this.loop = true;
-      return play.call(this);
-    };
-  });

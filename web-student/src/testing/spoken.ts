@@ -1,12 +1,15 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
+import { catalogue } from '#domain/question-types/catalogue.ts';
 import { spokenTask, type SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { studentView, type Question } from '#domain/question-types/registry.ts';
-import type { SpeakingFacts } from '#domain/scoring/speaking/facts.ts';
+import { nothingRecorded, type SpeakingFacts } from '#domain/scoring/speaking/facts.ts';
+import { readOut, saidFreely } from '#domain/scoring/speaking/testing/said.ts';
 import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
 import { asSixteenBits, wavHead, wavType } from '../recorder/wav.ts';
 import { soundRate } from '../recorder/resample.ts';
-import { expect, onTestFinished, vi } from 'vitest';
-import type { Locator } from 'vitest/browser';
+import { dashboardAnswers } from './dashboard.ts';
 import type { Answers } from './fake-api.ts';
 import { practiceAnswers } from './practice.ts';
 
@@ -65,6 +68,57 @@ export function spokenAttemptAnswers(question: SpokenQuestion, facts: readonly S
 
 /** A possible SHA-256. */
 const nameOf = (index: number) => String(index).padStart(64, 'a');
+
+/** Answers the calls of a spoken exercise, with the recordings that it sends. Every recording counts as a perfect answer. */
+export function spokenPracticeAnswers(question: SpokenQuestion) {
+  const { topic, transcript = topic, correctAnswers, keyPoints } = question;
+  const said = correctAnswers[0] ?? transcript;
+  const facts = {
+    ...(['read', 'repeat'].includes(spokenTask[question.type]) ? readOut(said) : saidFreely(said)),
+    points: keyPoints.map(() => stated),
+    nearPrompt: 1,
+  };
+  let hasRecording = true;
+  const answers = practiceAnswers(question, () =>
+    spokenScore(question, hasRecording ? facts : nothingRecorded),
+  );
+  return {
+    // The next step after an answer reads what the dashboard does.
+    ...dashboardAnswers(),
+    ...answers,
+    saveQuestionDone(input) {
+      hasRecording = 'recording' in input.answer && input.answer.recording !== '';
+      return answers.saveQuestionDone(input);
+    },
+    uploadRecordingPiece: () => ({ status: 200, body: { bytes: 1 } }),
+    finishRecording: ({ recording }) => ({ status: 200, body: { recording, bytes: 1 } }),
+    fetchRecording: () => recordingOf(2),
+  } satisfies Answers;
+}
+
+const stated = { cosine: 0.8, isCentred: true, keywordShare: 1, span: [0, 3], conflicts: [] } as const;
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const recordedDialog = page.getByRole('dialog', { name: 'Your recorded speech' });
+
+/** Presses Start and skips what comes before the recording. */
+export async function beginRecording(code: SpokenCode): Promise<void> {
+  const start = button('Start');
+  // A picture is loaded first.
+  await expect.element(start).not.toHaveAttribute('aria-disabled');
+  await start.click();
+  const { hasAudio, waitingTime } = catalogue[code];
+  if (hasAudio) await button('I have heard enough').click();
+  if (waitingTime > 1) await button('Start now').click();
+  await expect.element(button('Stop recording')).toBeVisible();
+}
+
+/** Records an answer, up to the dialog that submits it. */
+export async function recordAnswer(code: SpokenCode): Promise<void> {
+  await beginRecording(code);
+  await stopRecording(button('Stop recording'));
+  await expect.element(recordedDialog).toBeVisible();
+}
 
 /** Lets a test skip what the recorder waits for. Sound still takes its time. */
 export function fakeRecorderTime(): void {

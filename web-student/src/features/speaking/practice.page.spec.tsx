@@ -113,9 +113,7 @@ it('shows how many credits are left, and disables the recorder without one', asy
   });
   visitor.goTo(location.href);
   await expect
-    .element(
-      page.getByRole('status').filter({ hasText: `No Ai credit left. ${noCredit}` }),
-    )
+    .element(page.getByRole('status').filter({ hasText: `No Ai credit left. ${noCredit}` }))
     .toBeVisible();
   await expect.element(button('Start')).toHaveAttribute('aria-disabled', 'true');
 });
