@@ -2,14 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { dayMs } from '#domain/core/durations.ts';
 import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { expectScheme, expectSound, looks } from './accessibility.ts';
-import {
-  holdMicrophone,
-  launchRefusing,
-  launchWithMicrophone,
-  launchWithout,
-  spokenHertz,
-} from './fake-microphone.ts';
+import { launchWithMicrophone, spokenHertz } from './fake-microphone.ts';
 import { openPage, type OpenOptions } from './support.ts';
 
 let site: TestSite;
@@ -22,8 +15,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-const open = (options: OpenOptions = {}, where = browser) => openPage(where, site, options);
-const closedAtEnd = (one: Browser) => ({ browser: one, [Symbol.asyncDispose]: () => one.close() });
+const open = (options: OpenOptions = {}) => openPage(browser, site, options);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const switchOn = async (page: Page) => {
   await button(page, 'Switch on the microphone').click();
@@ -45,9 +37,6 @@ const stop = async (page: Page) => {
 
 const expectHeardWell = (page: Page) =>
   expect.poll(() => page.getByText('You are heard well.').count()).toBe(1);
-const expectProblem = (page: Page, text: string) =>
-  expect.poll(() => page.getByRole('alert').getByText(text).count()).toBe(1);
-
 /** Hears a part of the recording, which is played on and on: it is short, and the machine may be busy. */
 async function hear(page: Page) {
   await page.evaluate(() => {
@@ -207,97 +196,4 @@ it('forgets recordings after a week, and those of an account that is deleted at 
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(user.password);
   await button(page, 'Delete for good').click();
   await expect.poll(() => keptPieces(page)).toBe(0);
-});
-
-it('keeps what was recorded when the microphone is unplugged in the middle, and goes on with another', async () => {
-  const page = await open();
-  const { unplug } = await holdMicrophone(page);
-  await page.goto('/microphone');
-  await switchOn(page);
-  await record(page, 1);
-  await unplug();
-  await expectProblem(page, 'The microphone went away while you recorded.');
-  await button(page, 'Listen to it').waitFor();
-  await button(page, 'Record again').click();
-  await stop(page);
-  await expectHeardWell(page);
-});
-
-it('says how to allow a microphone that was refused', async () => {
-  await using refusing = closedAtEnd(await launchRefusing());
-  const page = await open({}, refusing.browser);
-  await page.goto('/microphone');
-  await button(page, 'Switch on the microphone').click();
-  const dialog = page.getByRole('dialog', { name: 'Microphone permission denied' });
-  await dialog.getByRole('button', { name: 'Help' }).click();
-  await dialog.getByText(/^Chrome, Edge:/).waitFor();
-  await expectSound(page);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expectProblem(page, 'This page may not use the microphone.');
-  await button(page, 'Try again').click();
-  await Promise.all([
-    page.waitForEvent('load'),
-    dialog.getByRole('button', { name: 'I understand' }).click(),
-  ]);
-  await button(page, 'Switch on the microphone').waitFor();
-});
-
-it('says that there is no microphone', async () => {
-  await using without = closedAtEnd(await launchWithout());
-  const page = await open({}, without.browser);
-  await page.goto('/microphone');
-  await button(page, 'Switch on the microphone').click();
-  await expectProblem(page, 'No microphone was found.');
-  await button(page, 'Try again').click();
-  await expectProblem(page, 'No microphone was found.');
-});
-
-it('says that another program has the microphone', async () => {
-  const page = await open();
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotReadableError'));
-  });
-  await page.goto('/microphone');
-  await button(page, 'Switch on the microphone').click();
-  await expectProblem(page, 'Another program may use it');
-});
-
-it('stops at silence, after a warning, and says at once that nothing was recorded', async () => {
-  const page = await open();
-  const statuses = await keepStatuses(page);
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () =>
-      Promise.resolve(new AudioContext().createMediaStreamDestination().stream);
-  });
-  await page.goto('/microphone');
-  await switchOn(page);
-  await page.getByText('No sound at all comes from this microphone.').waitFor();
-  await button(page, 'Record the sentence').click();
-  await page.getByText('Silence detected: the recording stopped by itself.').waitFor();
-  await page.getByText(/^Nothing recorded\./).waitFor();
-  expect(await statuses()).toContain('Nothing is heard. The recording stops in a second.');
-  expect(await button(page, 'It sounds right').count()).toBe(0);
-});
-
-it('records by the recorder of the browser where there is no worklet, and says so', async () => {
-  const page = await open();
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioWorkletNode'));
-  await page.goto('/microphone');
-  await page.getByText('This browser records compressed sound.').waitFor();
-  await switchOn(page);
-  await record(page, 0);
-  await stop(page);
-  await expectHeardWell(page);
-  await hear(page);
-});
-
-it.each(looks)('is sound in %s at %i px, open and after a recording', async (colorScheme, width) => {
-  const page = await open({ colorScheme, viewport: { width, height: 800 } });
-  await page.goto('/microphone');
-  await switchOn(page);
-  await expectScheme(page, colorScheme);
-  await record(page, 0);
-  await stop(page);
-  await button(page, 'It sounds right').waitFor();
-  await expectSound(page);
 });

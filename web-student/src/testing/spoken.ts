@@ -120,7 +120,7 @@ export async function recordAnswer(code: SpokenCode): Promise<void> {
   await expect.element(recordedDialog).toBeVisible();
 }
 
-/** Lets a test skip what the recorder waits for. Sound still takes its time. */
+/** Lets a test skip what the recorder waits for. Call it before the recorder opens; sound still takes its time. */
 export function fakeRecorderTime(): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'performance'],
@@ -131,14 +131,24 @@ export function fakeRecorderTime(): void {
   });
 }
 
-/** Stops a recording as soon as it may be stopped: after two seconds, most of which are skipped. */
+/** Stops a recording as soon as it may be stopped, after a wait and two seconds, most of which are skipped. */
 export async function stopRecording(stop: Locator): Promise<void> {
   await expect
     .poll(() => {
       // In small steps, so that some sound is recorded between them.
       vi.advanceTimersByTime(100);
-      return stop.query()?.getAttribute('aria-disabled');
+      const shown = stop.query();
+      return shown !== null && shown.getAttribute('aria-disabled') !== 'true';
     })
-    .not.toBe('true');
+    .toBe(true);
   await stop.click();
+}
+
+/** Sounds play until they are paused: they are short, and a busy machine would press Pause after their end. */
+export function loopSounds(): void {
+  const { play } = HTMLMediaElement.prototype;
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function looped(this: HTMLMediaElement) {
+    this.loop = true;
+    return play.call(this);
+  });
 }

@@ -12,6 +12,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { settingsAnswers } from '../../testing/settings.ts';
 import {
   fakeRecorderTime,
+  loopSounds,
   spokenAttemptAnswers,
   stopRecording,
   type SpokenQuestion,
@@ -41,8 +42,10 @@ const answers = {
   ...settingsAnswers(student),
   ...spokenAttemptAnswers(question, [withFaults, readOut(question.topic)]),
 };
-const open = (look = {}) =>
-  renderPage(`/exercise?uid=${question.uid}&attempt=latest`, { ...look, user: student, api: answers });
+const open = (look = {}) => {
+  loopSounds();
+  return renderPage(`/exercise?uid=${question.uid}&attempt=latest`, { ...look, user: student, api: answers });
+};
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const noCredit = noSpeakingCreditsMessage(true);
 

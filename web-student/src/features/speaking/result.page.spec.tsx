@@ -7,7 +7,7 @@ import { unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { settingsAnswers } from '../../testing/settings.ts';
-import { spokenAttemptAnswers, type SpokenQuestion } from '../../testing/spoken.ts';
+import { loopSounds, spokenAttemptAnswers, type SpokenQuestion } from '../../testing/spoken.ts';
 
 const [onPhone, inTheDark] = looks;
 const wheat = 'The price of wheat rose sharply after two years of poor harvests.';
@@ -59,6 +59,7 @@ const expectLoaded = async () => {
 };
 
 it('plays a recording as a whole, slower, from a place and word by word', async () => {
+  loopSounds();
   await renderPage(readHref, { user: student, api: toRead });
   await expectLoaded();
   await page.getByRole('radiogroup', { name: 'Speed of your recording' }).getByText('0.75×').click();

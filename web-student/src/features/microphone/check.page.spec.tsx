@@ -1,0 +1,124 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, looks } from '../../testing/expect-accessible.ts';
+import { failingMicrophone, fakeMicrophone } from '../../testing/fake-microphone.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { fakeRecorderTime, loopSounds, stopRecording } from '../../testing/spoken.ts';
+
+const [onPhone, inTheDark] = looks;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const status = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const problem = page.getByRole('main').getByRole('alert');
+const level = page.getByRole('meter', { name: 'Level' });
+const heardWell = status('You are heard well.');
+
+async function switchOn() {
+  await button('Switch on the microphone').click();
+  await expect.element(level).toBeVisible();
+}
+
+async function record() {
+  await button('Record the sentence').click();
+  await stopRecording(button('Stop recording'));
+}
+
+async function listen() {
+  await button('Listen to it').click();
+  await button('Pause').click();
+  await expect.element(button('Listen to it')).toBeVisible();
+}
+
+it('hears, records and plays a sentence, and leads to practice', async () => {
+  fakeMicrophone();
+  fakeRecorderTime();
+  loopSounds();
+  await renderPage('/microphone', inTheDark);
+  await switchOn();
+  await expect.element(level).toHaveAttribute('aria-valuetext', 'Good');
+  await record();
+  await expect.element(heardWell).toBeVisible();
+  await listen();
+  await expectAccessible('the microphone check after a recording');
+  await button('It sounds right').click();
+  await expect
+    .element(page.getByRole('link', { name: 'Practise speaking' }))
+    .toHaveAttribute('href', '/practice?section=speaking');
+});
+
+it('keeps a recording when the microphone is unplugged, and continues with another', async () => {
+  const { unplug } = fakeMicrophone();
+  fakeRecorderTime();
+  await renderPage('/microphone');
+  await switchOn();
+  await button('Record the sentence').click();
+  const used = page.getByRole('progressbar', { name: 'Time used' });
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(100);
+      return Number(used.query()?.getAttribute('aria-valuenow'));
+    })
+    .toBeGreaterThan(10);
+  unplug();
+  await expect.element(problem).toBeVisible();
+  await expect.element(button('Listen to it')).toBeVisible();
+  await button('Record again').click();
+  await expect.element(level).toBeVisible();
+  await stopRecording(button('Stop recording'));
+  await expect.element(heardWell).toBeVisible();
+});
+
+it('explains how to allow a microphone that was refused, and asks again', async () => {
+  failingMicrophone('NotAllowedError');
+  await renderPage('/microphone', onPhone);
+  await button('Switch on the microphone').click();
+  const dialog = page.getByRole('dialog', { name: 'Microphone permission denied' });
+  const help = dialog.getByRole('button', { name: 'Help' });
+  await help.click();
+  await expect.element(help).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(dialog.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible('a refused microphone');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(problem).toBeVisible();
+  await button('Try again').click();
+  await dialog.getByRole('button', { name: 'I understand' }).click();
+  await expect.element(button('Switch on the microphone')).toBeVisible();
+});
+
+it('reports a missing microphone and one that another program uses', async () => {
+  failingMicrophone('NotFoundError');
+  const { goTo } = await renderPage('/microphone');
+  await button('Switch on the microphone').click();
+  await expect.element(problem.getByText('No microphone was found.')).toBeVisible();
+  await button('Try again').click();
+  await expect.element(problem.getByText('No microphone was found.')).toBeVisible();
+  expect(navigator.mediaDevices.getUserMedia).toHaveBeenCalledTimes(2);
+  failingMicrophone('NotReadableError');
+  goTo('/microphone');
+  await button('Switch on the microphone').click();
+  await expect.element(problem.getByText(/Another program/)).toBeVisible();
+});
+
+it('stops at silence after a warning, and reports that nothing was recorded', async () => {
+  fakeMicrophone({ isMuted: true });
+  await renderPage('/microphone');
+  await switchOn();
+  await expect.element(page.getByText(/^No sound at all/)).toBeVisible();
+  await button('Record the sentence').click();
+  await expect.element(status('The recording stops in a second.')).toBeVisible();
+  await expect.element(page.getByText(/^Silence detected/)).toBeVisible();
+  await expect.element(status(/^Nothing recorded\./)).toBeVisible();
+  await expect.element(button('It sounds right')).not.toBeInTheDocument();
+});
+
+it("uses the browser's own recorder where there is no worklet", async () => {
+  vi.stubGlobal('AudioWorkletNode', undefined);
+  fakeMicrophone();
+  fakeRecorderTime();
+  loopSounds();
+  await renderPage('/microphone');
+  await expect.element(page.getByText(/records compressed sound/)).toBeVisible();
+  await switchOn();
+  await record();
+  await expect.element(heardWell).toBeVisible();
+  await listen();
+});
