@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { mockTestCatalogue, type MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { blueprintOf } from '#domain/mock-tests/fixed-test-blueprint.ts';
+import { fixedTestOf } from '#domain/mock-tests/testing/fixed-tests.ts';
 import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { storageKeys } from '../../core/storage.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
@@ -124,4 +126,29 @@ it('includes the extra time of a student', async () => {
     .element(page.getByRole('timer', { name: 'Time for this question' }))
     .toMatchTextContent(/7:\d\d/);
   expect(api.inputsOf('startMockTest')).toEqual([{ mockTestId: 'small_part', quick: true }]);
+});
+
+it('lists the fixed tests of an exam before the drawn one', async () => {
+  const drawn = mockTestCatalogue({ sprintSeconds: 360 }).filter(
+    ({ mockTestId }) => mockTestId === 'full_new_format' || mockTestId === 'full_core',
+  );
+  const fixed = [1, 101].map((from) => blueprintOf(fixedTestOf('new_format', null, from)));
+  await renderPage('/mock-test', {
+    ...phone,
+    user: student,
+    api: mockTestAnswers([...fixed, ...drawn], { credits: { full_test: 1 } }).answers,
+  });
+  const whole = page.getByRole('region', { name: 'The whole exam' });
+  await expect
+    .poll(() =>
+      whole
+        .getByRole('region')
+        .elements()
+        .map((one) => one.getAttribute('aria-label')),
+    )
+    .toEqual(['Test 1', 'Test 101', 'Full test, Academic']);
+  const first = whole.getByRole('region').first();
+  await expect.element(first.getByText('67 questions')).toBeVisible();
+  await expect.element(first.getByText('Costs your credit for a whole test.')).toBeVisible();
+  await expectAccessible('the list with fixed tests');
 });
