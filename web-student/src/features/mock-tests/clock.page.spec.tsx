@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import { clockOf } from '#domain/mock-tests/sitting-time.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { student } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -16,7 +17,7 @@ const shown = () =>
   (timer.element().textContent ?? '').split(':').reduce((seconds, one) => seconds * 60 + Number(one), 0);
 
 /** A running test on a device whose date is ahead of the server's. */
-async function sit({ aheadSeconds = 0 } = {}) {
+async function sit({ aheadSeconds = 0, width = 1280 } = {}) {
   const sitting = fakeSitting(readingSprint(sectionSeconds));
   sitting.pass(-aheadSeconds);
   const reply = sitting.answers.startMockTest();
@@ -24,13 +25,14 @@ async function sit({ aheadSeconds = 0 } = {}) {
   const { sessionId } = reply.body;
   const open = async () => {
     const rendered = await renderPage(`/mock-test/exercise?id=${sessionId}`, {
+      width,
       user: student,
       api: sitting.answers,
     });
     await expect.element(timer).toBeVisible();
     return rendered;
   };
-  return { sitting, open };
+  return { sitting, startedAt: Date.parse(reply.body.startedAt), open };
 }
 
 /** By how many seconds the page differs from the server. */
@@ -100,4 +102,21 @@ it('shows the right time within 2 s after the device slept through half of a sec
   await expect.poll(() => offBy(sitting)).toBeLessThanOrEqual(1);
   expect(askedAt - wokeAt).toBeLessThan(2000);
   await expect.element(page.getByText('Reading sprint · Question 1 of 5')).toBeVisible();
+});
+
+it('reports the time that an outage cost, and lets the clock run longer', async () => {
+  const { sitting, startedAt, open } = await sit({ width: 360 });
+  sitting.lost.push({
+    cause: 'outage',
+    from: new Date(startedAt).toISOString(),
+    until: new Date(startedAt + 42_000).toISOString(),
+  });
+  sitting.pass(100);
+  await open();
+  const report = page.getByRole('status').filter({ hasText: 'our server' });
+  await expect.element(report).toMatchTextContent(/^\+42 s: our server did not answer from \d\d:\d\d:\d\d$/);
+  expect(report.elements()).toHaveLength(1);
+  expect(shown()).toBeGreaterThan(sectionSeconds - 100);
+  expect(shown()).toBeLessThanOrEqual(sectionSeconds - 100 + 42);
+  await expectAccessible('a test whose time was extended');
 });
