@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { axeFaults } from '#infra/testing/axe.ts';
 import { expectNoSidewaysScroll } from './support.ts';
 
@@ -37,15 +37,6 @@ async function showWhole(page: Page, width: number): Promise<void> {
     await page.setViewportSize({ width, height });
     shown = height;
   }
-}
-
-/** Its text does not stick out of it. */
-export async function expectRoomEnough(element: Locator): Promise<void> {
-  const [needed, given] = await element.evaluate(({ scrollWidth, clientWidth }) => [
-    scrollWidth,
-    clientWidth,
-  ]);
-  expect.soft(needed).toBeLessThanOrEqual(given ?? 0);
 }
 
 /** The page's own code and its data are there. */

@@ -1,0 +1,42 @@
+import { matchPath } from 'react-router-dom';
+import { expect } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { routes } from '../app/routes.tsx';
+import { expectAccessible, expectContrast } from './expect-accessible.ts';
+
+/** Where a tour of pages starts: a phone in the light scheme. */
+export const phone = { width: 360, height: 800, colorScheme: 'light' } as const;
+
+/** Waits until the page has loaded its code and its data. */
+export async function expectLoaded(): Promise<void> {
+  await expect.poll(() => document.querySelector('main :is(h1, h2)')).not.toBeNull();
+  await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull();
+}
+
+/** Checks a screen on a phone in the light scheme, then its colours on a wide window in the dark scheme. */
+export async function expectSoundInBothLooks(what: string): Promise<void> {
+  await expectAccessible(what);
+  await page.viewport(1440, 900);
+  await commands.prepareWindow('dark');
+  await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+  await expectContrast(`${what}, dark`);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect({ what, overflow: scrollWidth - clientWidth }).toEqual({ what, overflow: 0 });
+}
+
+/** Returns to the phone, for the next screen of the same page. */
+export async function returnToPhone(): Promise<void> {
+  await page.viewport(phone.width, phone.height);
+  await commands.prepareWindow(phone.colorScheme);
+  await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('light');
+}
+
+type Route = (typeof routes)[number];
+
+/** The routes that none of the addresses opens; some routes share a page. @param isOfTour which routes a tour must visit */
+export function unvisited(addresses: readonly string[], isOfTour: (route: Route) => boolean): string[] {
+  const isVisited = ({ path }: Route) =>
+    addresses.some((address) => matchPath(path, new URL(address, location.href).pathname));
+  const visited = new Set(routes.filter(isVisited).map(({ Page }) => Page));
+  return routes.filter((route) => isOfTour(route) && !visited.has(route.Page)).map(({ path }) => path);
+}
