@@ -2,7 +2,11 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { spokenTask, type SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
+import {
+  spokenTask,
+  type SpokenCode,
+  type SpokenTask,
+} from '#domain/question-types/mechanisms/spoken-task.ts';
 import { studentView, type Question } from '#domain/question-types/registry.ts';
 import { nothingRecorded, type SpeakingFacts } from '#domain/scoring/speaking/facts.ts';
 import { readOut, saidFreely } from '#domain/scoring/speaking/testing/said.ts';
@@ -21,7 +25,8 @@ export type SpokenQuestion = Extract<Question, { type: SpokenCode }>;
 /** The score of an answer to a question, by the rules of the domain. */
 export function spokenScore(question: SpokenQuestion, facts: SpeakingFacts) {
   const { type, topic, transcript = '', keyPoints, correctAnswers: accepted } = question;
-  const reference = { read: topic, repeat: transcript }[String(spokenTask[type])];
+  const references: Partial<Record<SpokenTask, string>> = { read: topic, repeat: transcript };
+  const reference = references[spokenTask[type]];
   return scoreSpeaking(
     { type, prompt: topic, accepted, keyPoints, ...(reference !== undefined && { reference }) },
     facts,

@@ -36,6 +36,7 @@ it('hides the text until Start, waits as long as the stored flag says, and recor
   goTo(hrefOf(SRA));
   const veil = page.getByText('Press Start to see it.');
   await expect.element(veil).toBeVisible();
+  vi.setTimerTickMode('manual');
   await button('Start').click();
   await expect.element(recorder.getByText('Starts in 4')).toBeVisible();
   await expect.element(veil).not.toBeInTheDocument();
@@ -43,6 +44,7 @@ it('hides the text until Start, waits as long as the stored flag says, and recor
   vi.advanceTimersByTime(4000);
   await expect.element(recorder.getByText('Recording', { exact: true })).toBeVisible();
   await expect.element(stop).toHaveAttribute('aria-disabled', 'true');
+  vi.setTimerTickMode('interval');
   await stopRecording(stop);
 
   await expect.element(recordedDialog.getByText(/seconds are recorded/)).toBeVisible();
