@@ -1,4 +1,5 @@
 import '../app/styles.ts';
+import { onlineManager } from '@tanstack/react-query';
 import { openDB } from 'idb';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -121,6 +122,7 @@ async function clearStorage() {
 /** Modules outlive a test, so their state is cleared or read again from storage. */
 function resetModules() {
   queryClient.clear();
+  onlineManager.setOnline(navigator.onLine);
   notices.set([]);
   announcement.set('');
   rereadNightMode();

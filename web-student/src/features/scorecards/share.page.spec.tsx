@@ -74,7 +74,5 @@ it('shows a visitor a shared scorecard until it is no longer shared', async () =
   expect(new URLSearchParams(location.search).get('redirect')).toBe(address);
 
   goTo(`/mock-test/scorecard/${share(sessionId).shareId}`);
-  await page.getByRole('link', { name: 'See what Ninety is' }).click();
-  await expect.poll(() => location.pathname).toBe('/');
-  await expect.poll(() => document.title).toContain('practise for your English exam');
+  await expect.element(page.getByRole('link', { name: 'See what Ninety is' })).toHaveAttribute('href', '/');
 });

@@ -25,7 +25,13 @@ export function StrengthList({ strengths }: { readonly strengths: readonly Named
           {strength.percent === null ? (
             <EmptyRange />
           ) : (
-            <RangeBar {...strength} at={strength.percent} isKnown={isKnownWell(strength)} />
+            <RangeBar
+              low={strength.low}
+              high={strength.high}
+              at={strength.percent}
+              color={strength.color}
+              isKnown={isKnownWell(strength)}
+            />
           )}
         </li>
       ))}
