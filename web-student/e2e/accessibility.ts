@@ -7,12 +7,6 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const dialog = '[aria-modal="true"]';
 
-/** Both colours, each on a screen of another width. */
-export const looks = [
-  ['light', 360],
-  ['dark', 1440],
-] as const;
-
 /** Neither a fault that axe can see nor anything that sticks out. @param what is on the screen */
 export async function expectSound(page: Page, what = page.url()): Promise<void> {
   const window = page.viewportSize();

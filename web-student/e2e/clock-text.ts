@@ -8,7 +8,7 @@ const secondsOf = (text: string): number =>
   text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
 /** Seconds that the clock of a test shows. */
-export async function timeLeft(page: Page): Promise<number> {
+async function timeLeft(page: Page): Promise<number> {
   return secondsOf((await page.getByRole('timer', { name: 'Time left' }).textContent()) ?? '');
 }
 

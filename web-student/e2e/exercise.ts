@@ -30,7 +30,7 @@ export async function openExercise<Asked extends Question>(
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true });
 
-export async function submit({ page, hand }: Exercise): Promise<void> {
+async function submit({ page, hand }: Exercise): Promise<void> {
   await hand.press(submitButton(page));
 }
 

@@ -37,9 +37,6 @@ export const launchWithMicrophone = (heard: Uint8Array = speech()) => launchHear
 export const launchRefusing = () =>
   launchBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny']);
 
-/** A browser of a computer that has no microphone. */
-export const launchWithout = () => launchBrowser(['--use-fake-ui-for-media-stream']);
-
 /** Keeps hold of the page's microphone, to unplug it. To be called before the page is opened. */
 export async function holdMicrophone(page: Page): Promise<{ unplug: () => Promise<void> }> {
   await page.addInitScript(() => {

@@ -23,7 +23,7 @@ export const spokenCodes = Object.keys(spokenTask).filter(isSpoken);
 export type SpokenQuestion = Extract<Question, { type: SpokenCode }>;
 
 /** The score of an answer to a question, by the rules of the domain. */
-export function spokenScore(question: SpokenQuestion, facts: SpeakingFacts) {
+function spokenScore(question: SpokenQuestion, facts: SpeakingFacts) {
   const { type, topic, transcript = '', keyPoints, correctAnswers: accepted } = question;
   const references: Partial<Record<SpokenTask, string>> = { read: topic, repeat: transcript };
   const reference = references[spokenTask[type]];
@@ -34,7 +34,7 @@ export function spokenScore(question: SpokenQuestion, facts: SpeakingFacts) {
 }
 
 /** A recording by its name: a tone of this length, as the recorder of the client makes it. */
-export function recordingOf(seconds: number): Blob {
+function recordingOf(seconds: number): Blob {
   const samples = Float32Array.from(
     { length: seconds * soundRate },
     (_sample, at) => 0.3 * Math.sin((2 * Math.PI * 220 * at) / soundRate),
