@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -66,7 +66,8 @@ try {
   const machine = describeMachine(await postgresVersion(postgres.url));
   console.log(values.json ? JSON.stringify(rows, undefined, 2) : `${machine}\n\n${table(rows)}`);
   if (!values.quick && values.only === undefined) {
-    writeFileSync(new URL('./RESULTS.md', import.meta.url), results(rows, machine, new Date()));
+    const testRun = readFileSync(new URL('./test-run.md', import.meta.url), 'utf8');
+    writeFileSync(new URL('./RESULTS.md', import.meta.url), results(rows, machine, new Date(), testRun));
   }
 } finally {
   await stop();

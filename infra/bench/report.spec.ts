@@ -42,7 +42,9 @@ test('the table shows by how much a goal is missed', () => {
     '',
     '- appends: the disk is slow',
   ]);
-  expect(results(rows, '2 cores', new Date('2026-11-21'))).toContain('on 2026-11-21. Machine: 2 cores.');
+  const written = results(rows, '2 cores', new Date('2026-11-21'), '## The test run\n');
+  expect(written).toContain('on 2026-11-21. Machine: 2 cores.');
+  expect(written).toMatch(/\n\n## The test run\n$/);
 });
 
 test('quantiles lie between the numbers around them', () => {

@@ -30,8 +30,8 @@ export function table(rows: readonly BenchRow[]): string {
   return [...head, ...lines, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
 }
 
-/** The whole of `RESULTS.md`. */
-export function results(rows: readonly BenchRow[], machine: string, at: Date): string {
+/** The whole of `RESULTS.md`. @param testRun the times of `npm test`, kept by hand in `test-run.md` */
+export function results(rows: readonly BenchRow[], machine: string, at: Date, testRun: string): string {
   return `# What was measured
 
 Written by \`npm run bench\` on ${at.toISOString().slice(0, 10)}. Machine: ${machine}.
@@ -39,7 +39,8 @@ Each figure stands beside what bare means reach in the same run; ratios carry ov
 figures themselves do not.
 
 ${table(rows)}
-`;
+
+${testRun}`;
 }
 
 function goalOf({ goal, ratio, unit }: BenchRow): string {

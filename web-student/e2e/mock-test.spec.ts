@@ -70,18 +70,23 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await expect.poll(() => page.getByText('Not answered').count()).toBe(5);
   });
 
-  // What follows is the client's own doing; once is enough for it. These wait out their time together.
+  // The client does the rest by itself: one store is enough. These tests wait out their time together, and a test that
+  // runs beside others needs the `expect` of its own context.
   if (eventStore !== 'postgres') return;
 
-  it.concurrent('sends what is on the screen before the time is up', async ({ onTestFinished: onEnd }) => {
+  it.concurrent('sends what is on the screen before the time is up', async ({
+    expect: expectHere,
+    onTestFinished: onEnd,
+  }) => {
     const page = await startTest({ onEnd });
     await page.getByLabel('Blank 1').selectOption({ index: 1 });
     await page.getByRole('heading', { name: /your result/ }).waitFor();
     await page.getByText('The time was up.').waitFor();
-    await expect.poll(() => page.getByText('Not answered').count()).toBe(4);
+    await expectHere.poll(() => page.getByText('Not answered').count()).toBe(4);
   });
 
   it.concurrent('sends what is on the screen in the last seconds though an answer before was refused', async ({
+    expect: expectHere,
     onTestFinished: onEnd,
   }) => {
     const page = await startTest({ onEnd });
@@ -98,10 +103,13 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page.getByText('Your last answer was not taken').waitFor();
     await page.getByText('Reading sprint · Question 1 of 5').waitFor();
     await page.getByRole('heading', { name: /your result/ }).waitFor();
-    await expect.poll(() => page.getByText('Not answered').count()).toBe(4);
+    await expectHere.poll(() => page.getByText('Not answered').count()).toBe(4);
   });
 
-  it.concurrent('says clearly that an answer came too late', async ({ onTestFinished: onEnd }) => {
+  it.concurrent('says clearly that an answer came too late', async ({
+    expect: expectHere,
+    onTestFinished: onEnd,
+  }) => {
     const page = await startTest({ onEnd });
     const { promise: isOver, resolve: over } = Promise.withResolvers<void>();
     // The answer is on a slow line until the test has ended.
@@ -118,7 +126,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page.getByText('Your last answer was not taken').waitFor();
     await page.getByRole('heading', { name: /your result/ }).waitFor();
     const alert = page.getByRole('alert').filter({ hasText: 'Your last answer was not taken' });
-    await expect.poll(() => alert.textContent()).toContain('so it does not count');
-    await expect.poll(() => page.getByText('Not answered').count()).toBe(5);
+    await expectHere.poll(() => alert.textContent()).toContain('so it does not count');
+    await expectHere.poll(() => page.getByText('Not answered').count()).toBe(5);
   });
 });
