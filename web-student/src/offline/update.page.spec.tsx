@@ -5,7 +5,7 @@ import { hourMs } from '#domain/core/durations.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { newVersion } from '../core/new-version.ts';
 import { thisPage } from '../core/this-page.ts';
-import { emptyDashboard } from '../testing/empty-dashboard.ts';
+import { emptyDashboard } from '../testing/dashboard.ts';
 import { expectAccessible } from '../testing/expect-accessible.ts';
 import { student } from '../testing/people.ts';
 import { practiceAnswers } from '../testing/practice.ts';

@@ -7,8 +7,6 @@ import type { Answers } from './fake-api.ts';
 import { listing, questionListAnswers } from './question-list.ts';
 import { studyPlanAnswers } from './study-plan.ts';
 
-const nothing = strengthOf({ answered: 0, points: 0, maximum: 0 });
-
 interface TypeSum {
   readonly type: TypeCode;
   readonly answered: number;
@@ -16,42 +14,66 @@ interface TypeSum {
   readonly maximum: number;
 }
 
+/** Answers the calls of the dashboard of a student who has done nothing yet, where there is nothing to practise. */
+export const emptyDashboard = {
+  fetchSkillStatistics: ({ days }) => ({
+    status: 200,
+    body: {
+      days,
+      skills: sections.map((skill) => ({ skill, ...strengthOf({ answered: 0, points: 0, maximum: 0 }) })),
+      types: [],
+      topics: [],
+      difficulties: [],
+      daily: Array.from({ length: days }, (_day, ago) => ({
+        day: new Date(Date.now() - (days - 1 - ago) * dayMs).toISOString().slice(0, 10),
+        answered: 0,
+        percent: null,
+      })),
+    },
+  }),
+  fetchDueReviews: () => ({ status: 200, body: { due: [], dueToday: 0, scheduled: 0, nextDue: null } }),
+  fetchExercises: () => ({ status: 200, body: { exercises: [] } }),
+  fetchNextNotDone: () => ({ status: 200, body: { uid: null } }),
+  fetchAllMockTest: () => ({
+    status: 200,
+    body: {
+      mockTests: [],
+      credits: { full_test: 0, sectional_test: 0 },
+      extraPercent: null,
+      stopClock: false,
+      paidBy: { full: null, sectional: null },
+    },
+  }),
+  getDateNow: () => ({ status: 200, body: { dateNow: new Date().toISOString() } }),
+  fetchStudyPlan: () => ({
+    status: 200,
+    body: {
+      settings: null,
+      today: new Date().toISOString().slice(0, 10),
+      scoreToday: { answers: 0, skills: [], figures: null },
+      weeks: [],
+      done: { types: [], reviews: 0, sittings: 0 },
+      minutesThisWeek: 0,
+      reasons: [],
+    },
+  }),
+} satisfies Answers;
+
 /** Answers the calls of the dashboard of a student without a plan or tests. @param practised sums of the last days */
 export function dashboardAnswers(practised: readonly TypeSum[] = []) {
   const bank = typesOf('new_format').map((type) => listing(`${type}-0001`));
   const { fetchExercises, fetchNextNotDone, fetchQuestion, fetchQuestions } = questionListAnswers(bank);
   return {
+    ...emptyDashboard,
     fetchExercises,
     fetchNextNotDone,
     fetchQuestion,
     fetchQuestions,
     ...studyPlanAnswers(),
-    fetchSkillStatistics: ({ days }) => ({
-      status: 200,
-      body: {
-        days,
-        skills: sections.map((skill) => ({ skill, ...nothing })),
-        types: practised.map(({ type, ...sum }) => ({ type, ...strengthOf(sum) })),
-        topics: [],
-        difficulties: [],
-        daily: Array.from({ length: days }, (_day, index) => ({
-          day: new Date(Date.now() - (days - 1 - index) * dayMs).toISOString().slice(0, 10),
-          answered: 0,
-          percent: null,
-        })),
-      },
-    }),
-    fetchDueReviews: () => ({ status: 200, body: { due: [], dueToday: 0, scheduled: 0, nextDue: null } }),
-    fetchAllMockTest: () => ({
-      status: 200,
-      body: {
-        mockTests: [],
-        credits: { full_test: 0, sectional_test: 0 },
-        extraPercent: null,
-        stopClock: false,
-        paidBy: { full: null, sectional: null },
-      },
-    }),
-    getDateNow: () => ({ status: 200, body: { dateNow: new Date().toISOString() } }),
+    fetchSkillStatistics: (input) => {
+      const { status, body } = emptyDashboard.fetchSkillStatistics(input);
+      const types = practised.map(({ type, ...sum }) => ({ type, ...strengthOf(sum) }));
+      return { status, body: { ...body, types } };
+    },
   } satisfies Answers;
 }

@@ -2,6 +2,7 @@ import { dayMs, minuteMs } from '#domain/core/durations.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import type { DueReview } from '#domain/reviews/contract.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
+import { emptyDashboard } from './dashboard.ts';
 import type { Answers } from './fake-api.ts';
 import { practiceAnswers } from './practice.ts';
 import { listing, questionListAnswers } from './question-list.ts';
@@ -11,6 +12,7 @@ import { statisticsAnswers } from './statistics.ts';
 export function reviewAnswers(due: readonly QuestionListing[], questions = due) {
   const stopped = new Set<string>();
   return {
+    ...emptyDashboard,
     ...questionListAnswers(questions),
     ...statisticsAnswers(questions),
     fetchDueReviews: () => {
@@ -29,29 +31,6 @@ export function reviewAnswers(due: readonly QuestionListing[], questions = due) 
       stopped.add(uid);
       return { status: 200, body: {} };
     },
-    fetchStudyPlan: () => ({
-      status: 200,
-      body: {
-        settings: null,
-        today: new Date().toISOString().slice(0, 10),
-        scoreToday: { answers: 0, skills: [], figures: null },
-        weeks: [],
-        done: { types: [], reviews: 0, sittings: 0 },
-        minutesThisWeek: 0,
-        reasons: [],
-      },
-    }),
-    fetchAllMockTest: () => ({
-      status: 200,
-      body: {
-        mockTests: [],
-        credits: { full_test: 0, sectional_test: 0 },
-        extraPercent: null,
-        stopClock: false,
-        paidBy: { full: null, sectional: null },
-      },
-    }),
-    getDateNow: () => ({ status: 200, body: { dateNow: new Date().toISOString() } }),
   } satisfies Answers;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { accountAnswers } from '../../testing/account.ts';
-import { emptyDashboard } from '../../testing/empty-dashboard.ts';
+import { emptyDashboard } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refused, unreachable } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';

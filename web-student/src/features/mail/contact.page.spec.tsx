@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { emptyDashboard } from '../../testing/empty-dashboard.ts';
+import { emptyDashboard } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refused } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';

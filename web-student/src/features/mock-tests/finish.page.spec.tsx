@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import { hasRule, rightAnswerTo, studentView, startingAnswerTo } from '#domain/question-types/registry.ts';
-import { sections } from '#domain/question-types/section.ts';
-import { strengthOf } from '#domain/statistics/skill-statistics.ts';
+import { emptyDashboard } from '../../testing/dashboard.ts';
 import { refused, unreachable, type Answers } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
 import { questionListAnswers } from '../../testing/question-list.ts';
@@ -29,34 +28,6 @@ const answersTo = (sitting: FakeSitting, count: number, wrong: readonly number[]
         ? rightAnswerTo(question)
         : startingAnswerTo(studentView(question, 'before')),
     );
-
-const emptyDashboard = {
-  fetchSkillStatistics: ({ days }) => ({
-    status: 200,
-    body: {
-      days,
-      skills: sections.map((skill) => ({ skill, ...strengthOf({ answered: 0, points: 0, maximum: 0 }) })),
-      types: [],
-      topics: [],
-      difficulties: [],
-      daily: [],
-    },
-  }),
-  fetchDueReviews: () => ({ status: 200, body: { due: [], dueToday: 0, scheduled: 0, nextDue: null } }),
-  fetchExercises: () => ({ status: 200, body: { exercises: [] } }),
-  fetchStudyPlan: () => ({
-    status: 200,
-    body: {
-      settings: null,
-      today: '2026-01-05',
-      scoreToday: { answers: 0, skills: [], figures: null },
-      weeks: [],
-      done: { types: [], reviews: 0, sittings: 0 },
-      minutesThisWeek: 0,
-      reasons: [],
-    },
-  }),
-} satisfies Answers;
 
 const exerciseOf = (id: string) => `/mock-test/exercise?id=${id}`;
 

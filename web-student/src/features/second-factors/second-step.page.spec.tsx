@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { questionListAnswers } from '../../testing/question-list.ts';
-import { emptyDashboard } from '../../testing/empty-dashboard.ts';
+import { emptyDashboard } from '../../testing/dashboard.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refused } from '../../testing/fake-api.ts';
 import { student } from '../../testing/people.ts';
