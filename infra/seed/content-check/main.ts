@@ -16,7 +16,7 @@ import { supplyLines } from './supply.ts';
 
 async function scoreFaults(scored: readonly CheckedFile[]): Promise<Fault[]> {
   await using analysis = createEmbeddedWriting();
-  return sampleScoreFaults(scored, analysis);
+  return await sampleScoreFaults(scored, analysis);
 }
 
 // `npm run content:check [-- WSC-0001 …]`: proves what can be proved about the questions of the seed; see `rules/`. The
