@@ -29,8 +29,8 @@ const appends = async () =>
 test('counts calls by name and status, and what is no call by its route', async () => {
   await api.call(getDateNow, {});
   await api.inject({ method: 'GET', url: '/health' });
-  await api.inject({ method: 'GET', url: '/api/no-such-call/4711' });
-  await api.inject({ method: 'GET', url: '/api/no-such-call/4712' });
+  await api.inject({ method: 'GET', url: '/api/no-such-call/asked-for-this' });
+  await api.inject({ method: 'GET', url: '/api/no-such-call/and-that' });
   await api.inject({ method: 'POST', url: '/api/users/retrieveUser', payload: {} });
   expect(await calls('getDateNow', 200)).toBe('1');
   expect(await calls('/health', 200)).toBe('1');
@@ -47,7 +47,7 @@ test('counts appends by what came of them', async () => {
 test('names no person and nothing that was asked for', async () => {
   const user = await api.registerAndLogIn();
   const told = await metrics.metrics();
-  for (const secret of [user.email, user.userId, user.token, '4711']) expect(told).not.toContain(secret);
+  for (const secret of [user.email, user.userId, user.token, 'asked-for-this']) expect(told).not.toContain(secret);
 });
 
 test('tells lags, halts and ages when it is asked, and nothing while they are not known', async () => {
