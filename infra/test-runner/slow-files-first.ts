@@ -4,8 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const slowFiles = [
   'workflows/analysis/analysis.int.spec.ts',
   'workflows/rescoring/rescoring.int.spec.ts',
-  'infra/calibration/speech/answers/answers.int.spec.ts',
-  'infra/files/move-files.int.spec.ts',
   'workflows/mock-tests/scores-that-come-later.int.spec.ts',
 ] as const;
 
