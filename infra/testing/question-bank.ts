@@ -10,7 +10,6 @@ import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
 import { questionBank as wholeBank } from '#infra/seed/questions.ts';
 import { readFixedTests } from '#infra/seed/mock-tests.ts';
 import { seedMockTests } from '#infra/seed/seed-mock-tests.ts';
-import { seedQuestions } from '#infra/seed/seed-questions.ts';
 
 /** The seed's questions with their keys, for specs on every floor: those of tests too. */
 export { wholeBank };
@@ -40,11 +39,6 @@ export function seeded<Code extends AnswerableCode>(
 
 /** The answer that the solution tells: where a rule scores it, the one with all points. */
 export const rightAnswer = (uid: string): Answer => answerBy(studentView(questionOf(uid), 'after'));
-
-/** Fills a bank as the first start of an installation does. */
-export async function fillBank(journal: Journal): Promise<void> {
-  await seedQuestions(journal, new Date().toISOString(), wholeBank);
-}
 
 /** The fixed test of the seed. @throws RangeError where it has no such test */
 export function fixedTestOf(mockTestId: string): FixedTest {

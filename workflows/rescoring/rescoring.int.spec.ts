@@ -64,26 +64,26 @@ async function resultOf({ idOf }: RescoringHouse, id: string): Promise<void> {
   await new Client({ connection }).workflow.getHandle(idOf(id)).result();
 }
 
-// How many seconds it takes is the bench's matter: here the machine has much else to do.
-test('a corrected key gives 1,000 attempts their second score, once, and all that rests on it follows', async () => {
+// More than one step takes; how long 1,000 take is measured by the bench.
+test('a corrected key gives every attempt its second score, once, and all that rests on it follows', async () => {
   await using house = await openRescoringHouse(bundle);
   const { db } = house.readModels;
-  const users = Array.from({ length: 99 }, () => ({ userId: randomUUID() }));
+  const users = Array.from({ length: 29 }, () => ({ userId: randomUUID() }));
   const visitor = { visitorId: randomUUID() };
-  const last = await answerMany(house, 1000, [...users, visitor]);
+  const last = await answerMany(house, 300, [...users, visitor]);
   await house.readModels.waitFor(['attempts', 'statistics'], last, 30_000);
   house.startWorker();
 
   const reason = 'By rail, says the newer source';
   await house.correct(0, reason);
   await eventually(async () => {
-    expect(await byRevision(house)).toEqual([{ revision: 2, attempts: 1000 }]);
+    expect(await byRevision(house)).toEqual([{ revision: 2, attempts: 300 }]);
   });
   const [user] = users;
   const userId = user?.userId ?? '';
   await eventually(async () => {
     expect(await countUnread(db, userId)).toBe(10);
-    // Index 0, 100, 200 … are even and chose "By ship", which was right and is no more.
+    // Index 0, 30, 60 … are even and chose "By ship", which was right and is no more.
     expect(await selectTypeStatistics(db, userId)).toMatchObject([
       { answered: 10, right: 0, points: 0, maximum: 10 },
     ]);
@@ -96,42 +96,42 @@ test('a corrected key gives 1,000 attempts their second score, once, and all tha
     reason,
   });
   const events = await rescored(house);
-  expect(events).toHaveLength(1000);
-  expect(streamsOf(events).size).toBe(1000);
+  expect(events).toHaveLength(300);
+  expect(streamsOf(events).size).toBe(300);
   expect(events.filter(({ metadata }) => metadata.visitorId === visitor.visitorId)).toHaveLength(10);
 
   await runAgain(house, last);
-  expect(await rescored(house)).toHaveLength(1000);
+  expect(await rescored(house)).toHaveLength(300);
 });
 
 // What follows is mostly waiting.
 test.concurrent('of two corrections the second wins; a worker that is killed in the middle leaves nothing out or twice', async () => {
   await using house = await openRescoringHouse(bundle);
-  const last = await answerMany(house, 300, [{ userId: randomUUID() }]);
+  const last = await answerMany(house, 100, [{ userId: randomUUID() }]);
   await house.readModels.waitFor(['attempts'], last, 30_000);
-  const { journal, stopped } = failingAfter(house.journal, 100);
+  const { journal, stopped } = failingAfter(house.journal, 30);
   const stopFirst = house.startWorker(journal);
   await house.correct(0, 'the first correction');
   await stopped;
   await stopFirst();
   const begun = await rescored(house);
-  expect(begun.length).toBeGreaterThanOrEqual(100);
-  expect(begun.length).toBeLessThan(300);
+  expect(begun.length).toBeGreaterThanOrEqual(30);
+  expect(begun.length).toBeLessThan(100);
 
   house.startWorker();
   await house.correct(2, 'the second correction');
   await eventually(async () => {
-    expect(await byRevision(house)).toEqual([{ revision: 3, attempts: 300 }]);
+    expect(await byRevision(house)).toEqual([{ revision: 3, attempts: 100 }]);
   });
   for (const revision of [2, 3]) await resultOf(house, `rescore_question-${house.uid}-${revision}`);
   const events = await rescored(house);
   const toSecond = events.filter(({ data }) => data.revision === 3);
-  expect(toSecond).toHaveLength(300);
-  expect(streamsOf(toSecond).size).toBe(300);
+  expect(toSecond).toHaveLength(100);
+  expect(streamsOf(toSecond).size).toBe(100);
   expect(new Set(toSecond.map(({ data }) => data.reason))).toEqual(new Set(['the second correction']));
   // Those that had come to the first correction have three scores, the others go on to the second at once.
   const toFirst = events.filter(({ data }) => data.revision === 2);
-  expect(events).toHaveLength(300 + toFirst.length);
+  expect(events).toHaveLength(100 + toFirst.length);
   expect(streamsOf(toFirst).size).toBe(toFirst.length);
 });
 
