@@ -5,6 +5,9 @@ import { launchOptions as optionsFor } from '../../browser/launch-browser.ts';
 import { patienceMs } from '../patience.ts';
 import { sounds } from './sounds.ts';
 
+/** React's production build, the one people use: it takes a fifth less processor time than the development build. */
+const production = { 'process.env.NODE_ENV': '"production"' };
+
 /** Chromium with fake microphones, whose permission is granted. */
 const launchOptions = await optionsFor([
   '--use-fake-device-for-media-stream',
@@ -41,8 +44,14 @@ const drag: BrowserCommand<[from: string, to: string]> = async ({ page, iframe }
  */
 export const pageProject = (client: 'web-student' | 'web-admin'): TestProjectInlineConfiguration => ({
   plugins: [sounds()],
-  // Dependencies that are only discovered during the run make Vite reload the page and fail the tests.
-  optimizeDeps: { entries: [`${client}/src/main.tsx`, `${client}/src/**/*.page.spec.tsx`] },
+  define: production,
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  optimizeDeps: {
+    // Dependencies that are only discovered during the run make Vite reload the page and fail the tests.
+    entries: [`${client}/src/main.tsx`, `${client}/src/**/*.page.spec.tsx`],
+    include: ['react/jsx-runtime'],
+    rolldownOptions: { transform: { define: production } },
+  },
   publicDir: `${client}/public`,
   test: {
     name: `page-${client}`,
