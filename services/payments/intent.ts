@@ -31,6 +31,7 @@ export const intentSchema = z.object({
   next_action: z
     .object({
       redirect_to_url: z.object({ url: z.string() }).optional(),
+      alipay_handle_redirect: z.object({ url: z.string() }).optional(),
       wechat_pay_display_qr_code: z.object({ hosted_instructions_url: z.string() }).optional(),
     })
     .nullish(),
@@ -47,6 +48,12 @@ const statuses: Readonly<Record<Intent['status'], PaymentStatus>> = {
   canceled: 'cancelled',
   succeeded: 'succeeded',
 };
+
+/** The provider's page on which the payment goes on: PayPal, Alipay and WeChat Pay each name it otherwise. */
+export const pageOfProvider = ({ next_action: next }: Intent): string | undefined =>
+  next?.redirect_to_url?.url ??
+  next?.alipay_handle_redirect?.url ??
+  next?.wechat_pay_display_qr_code?.hosted_instructions_url;
 
 /** The payment in the port's words; undefined where it is none of ours. */
 export function paymentOf(intent: Intent): Payment | undefined {

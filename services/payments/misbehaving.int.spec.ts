@@ -108,27 +108,46 @@ test('a payment that is not for a cart of ours is unknown', async () => {
   await expect(provider.payments.find('pi_1')).rejects.toBeInstanceOf(UnknownPayment);
 });
 
-test('ways to pay that lead away are confirmed at once, and the browser is led there', async () => {
+/** A payment that goes on by this action, as Stripe's description of its API has it. */
+const goingOn = (action: object) => ({
+  id: 'pi_1',
+  amount: 6_435,
+  currency: 'usd',
+  status: 'requires_action',
+  client_secret: 's',
+  metadata: {},
+  next_action: action,
+});
+const page = 'https://pay.example/1';
+
+test.each([
+  ['paypal', { type: 'redirect_to_url', redirect_to_url: { url: page, return_url: null } }],
+  ['alipay', { type: 'alipay_handle_redirect', alipay_handle_redirect: { url: page, native_url: null } }],
+  [
+    'wechat_pay',
+    {
+      type: 'wechat_pay_display_qr_code',
+      wechat_pay_display_qr_code: { data: 'weixin://pay', hosted_instructions_url: page },
+    },
+  ],
+] as const)('%s is confirmed at once and leads to the page of the provider', async (method, action) => {
   const bodies: string[] = [];
   await using provider = await against((request, response) => {
     let body = '';
     request.on('data', (piece) => (body += String(piece)));
     request.on('end', () => {
       bodies.push(decodeURIComponent(body));
-      json(200, {
-        id: 'pi_1',
-        amount: 6_435,
-        currency: 'usd',
-        status: 'requires_action',
-        client_secret: 's',
-        metadata: {},
-        next_action: { type: 'redirect_to_url', redirect_to_url: { url: 'https://pay.example/1' } },
-      })(request, response);
+      json(200, goingOn(action))(request, response);
     });
   });
-  const asked = await provider.payments.ask(anOrder({ method: 'alipay' }));
-  expect(asked.redirectUrl).toBe('https://pay.example/1');
+  const asked = await provider.payments.ask(anOrder({ method }));
+  expect(asked.redirectUrl).toBe(page);
   expect(bodies[0]).toContain('confirm=true');
   expect(bodies[0]).toContain('return_url=http://localhost:8090/thank-you');
-  expect(bodies[0]).toContain('allowed_payment_method_types[0]=alipay');
+  expect(bodies[0]).toContain(`allowed_payment_method_types[0]=${method}`);
+});
+
+test('a payment that goes on in a way we do not know is not begun', async () => {
+  await using provider = await against(json(200, goingOn({ type: 'multibanco_display_details' })));
+  await expect(provider.payments.ask(anOrder({ method: 'alipay' }))).rejects.toBeInstanceOf(ProviderAway);
 });

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { z } from 'zod';
 import type { PaymentMethod } from '#domain/commerce/payment-method.ts';
 import { disputesSchema, standingOf } from './dispute.ts';
-import { intentSchema, pageSchema, paymentOf, type Intent } from './intent.ts';
+import { intentSchema, pageOfProvider, pageSchema, paymentOf, type Intent } from './intent.ts';
 import { clientSettings, type StripeAddress } from './stripe-client.ts';
 import { failureOfProvider, isOfState } from './stripe-failure.ts';
 import {
@@ -53,7 +53,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       const params = pageOf ? paidOnPage(order) : intentParams(order);
       const { idempotencyKey } = order;
       const intent = await read(() => stripe.paymentIntents.create(params, { idempotencyKey }));
-      return askedOf(intent, pageOf);
+      return askedOf(intent, order, pageOf);
     },
     find,
     async cancel(paymentId) {
@@ -131,10 +131,13 @@ function basicParams({ cartId, total, method, description }: PaymentOrder) {
   } satisfies Stripe.PaymentIntentCreateParams;
 }
 
+const leadsAway = (method: PaymentMethod): method is 'alipay' | 'paypal' | 'wechat_pay' =>
+  method === 'alipay' || method === 'paypal' || method === 'wechat_pay';
+
 function intentParams(order: PaymentOrder): Stripe.PaymentIntentCreateParams {
   const { method, returnUrl } = order;
   const basic = basicParams(order);
-  if (method !== 'alipay' && method !== 'paypal' && method !== 'wechat_pay') return basic;
+  if (!leadsAway(method)) return basic;
   return {
     ...basic,
     confirm: true,
@@ -150,10 +153,13 @@ function paidOnPage(order: PaymentOrder): Stripe.PaymentIntentCreateParams {
   return { ...basic, metadata: { ...basic.metadata, returnUrl: order.returnUrl } };
 }
 
-function askedOf(intent: Intent, pageOf: StripeSettings['pageOf']): AskedPayment {
-  const { id: paymentId, client_secret: clientSecret, next_action: next } = intent;
+function askedOf(intent: Intent, { method }: PaymentOrder, pageOf: StripeSettings['pageOf']): AskedPayment {
+  const { id: paymentId, client_secret: clientSecret } = intent;
   if (clientSecret === null) throw new ProviderAway('the provider gives no secret for the browser');
-  const away =
-    next?.redirect_to_url?.url ?? next?.wechat_pay_display_qr_code?.hosted_instructions_url ?? null;
-  return { paymentId, clientSecret, redirectUrl: pageOf ? pageOf(paymentId, clientSecret) : away };
+  if (pageOf) return { paymentId, clientSecret, redirectUrl: pageOf(paymentId, clientSecret) };
+  const redirectUrl = pageOfProvider(intent) ?? null;
+  // Our own form cannot go on with a payment that is confirmed already.
+  if (leadsAway(method) && intent.status === 'requires_action' && redirectUrl === null)
+    throw new ProviderAway(`the provider names no page to pay on by ${method}`);
+  return { paymentId, clientSecret, redirectUrl };
 }
