@@ -7,6 +7,7 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import { dayMs } from '#domain/core/durations.ts';
 import type { Markup } from '#domain/core/markup.ts';
+import { checkoutPath, isServerPath } from '#domain/core/site-paths.ts';
 
 /** The folders of the built clients. */
 export interface Pages {
@@ -14,7 +15,7 @@ export interface Pages {
   readonly student: string;
   /** Served at `/admin/`. */
   readonly admin: string;
-  /** Whether pages may run Stripe's script, for who pays by it. */
+  /** Whether Stripe takes the payments, so that the checkout may run its script. */
   readonly paysByStripe?: boolean;
 }
 
@@ -34,19 +35,19 @@ const stripeHosts = {
 } as const;
 
 /**
- * Both clients bring their own scripts; Mantine and react-admin write styles into the page. Where payments are taken by
- * Stripe, its hosts are open to the pages too.
+ * Both clients bring their own scripts; Mantine and react-admin write styles into the page.
+ * @param withStripe opens the page to Stripe's hosts
  */
-const contentSecurity = ({ paysByStripe = false }: Pages): string =>
+const contentSecurity = (withStripe: boolean): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${paysByStripe ? stripeHosts.script : ''}`,
+    `script-src 'self'${withStripe ? stripeHosts.script : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self' data:",
-    `connect-src 'self'${paysByStripe ? stripeHosts.connect : ''}`,
-    ...(paysByStripe ? [stripeHosts.frame] : []),
+    `connect-src 'self'${withStripe ? stripeHosts.connect : ''}`,
+    ...(withStripe ? [stripeHosts.frame] : []),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
@@ -62,7 +63,7 @@ export async function servePages(
   pages: Pages,
   previews: readonly PagePreview[] = [],
 ): Promise<void> {
-  const policy = contentSecurity(pages);
+  const [closed, open] = [contentSecurity(false), contentSecurity(pages.paysByStripe ?? false)];
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'anyone' };
@@ -74,8 +75,9 @@ export async function servePages(
       strictTransportSecurity: false,
       crossOriginOpenerPolicy: { policy: 'same-origin' },
     });
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', policy);
+    scope.addHook('onRequest', async (request, reply) => {
+      const isCheckout = pathOf(request) === checkoutPath;
+      reply.header('content-security-policy', isCheckout ? open : closed);
     });
     await scope.register(compress, {
       // A compressed request could be far larger than it looks.
@@ -91,9 +93,13 @@ export async function servePages(
       scope.get(preview.path, (request, reply) => servePreviewed(pages.student, preview, request, reply));
     scope.get('/admin', (_request, reply) => reply.redirect('/admin/', 308));
     scope.get('/admin/*', (request, reply) => serve(pages.admin, request, reply));
-    scope.get('/*', (request, reply) => serve(pages.student, request, reply));
+    scope.get('/*', (request, reply) =>
+      isServerPath(pathOf(request)) ? reply.callNotFound() : serve(pages.student, request, reply),
+    );
   });
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
 async function servePreviewed(
   folder: string,
@@ -119,10 +125,9 @@ function serve(folder: string, request: FastifyRequest, reply: FastifyReply) {
   const file = (request.params as { '*': string })['*'];
   const extension = path.posix.extname(file);
   const asksForPage = file === '' || (request.headers.accept ?? '').includes('text/html');
-  const isNoPage = /^\/(api|dev|health|till)(\/|$|\?)/.test(request.url);
   // A name that begins with a dot is hidden, or leads out of the folder.
   const isHidden = file.split(/[\\/]/).some((part) => part.startsWith('.'));
-  if (isNoPage || isHidden) return reply.callNotFound();
+  if (isHidden) return reply.callNotFound();
   if (extension === '' && asksForPage) {
     // A shared scorecard is for those who were given its link, not for search engines.
     if (isScorecard(file)) reply.header('x-robots-tag', 'noindex');

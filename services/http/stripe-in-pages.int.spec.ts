@@ -11,24 +11,37 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function policyWith(settings: TestApiOptions['settings']): Promise<string> {
+const stripe = {
+  secretKey: 'sk_test_0000000000',
+  publishableKey: 'pk_test_0000000000',
+  webhookSecret: 'whsec_0000000000',
+};
+
+async function policiesWith(settings: TestApiOptions['settings'], urls: readonly string[]) {
   const site = { pages: { student: folder, admin: folder } };
   await using api = await startTestApi({ questions: 'none', site, settings: { ...settings } });
-  const { headers } = await api.inject({ method: 'GET', url: '/', headers: { accept: 'text/html' } });
-  return String(headers['content-security-policy']);
+  const policies = urls.map(async (url) => {
+    const { headers } = await api.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+    return String(headers['content-security-policy']);
+  });
+  return Promise.all(policies);
 }
 
-test("Stripe's script may run in pages where its keys are, and nowhere else", async () => {
-  const stripe = {
-    secretKey: 'sk_test_0000000000',
-    publishableKey: 'pk_test_0000000000',
-    webhookSecret: 'whsec_0000000000',
-  };
-  const open = await policyWith({ stripe });
-  expect(open).toContain("script-src 'self' https://js.stripe.com");
-  expect(open).toContain('https://api.stripe.com');
-  expect(open).toContain('frame-src');
-  const closed = await policyWith({});
-  expect(closed).toContain("script-src 'self';");
-  expect(closed).not.toContain('stripe');
+test('the checkout may run the script of Stripe, and no other page', async () => {
+  const [checkout, ...others] = await policiesWith({ stripe }, [
+    '/checkout?id=1',
+    '/',
+    '/pricing',
+    '/admin/',
+  ]);
+  expect(checkout).toContain("script-src 'self' https://js.stripe.com");
+  expect(checkout).toContain('https://api.stripe.com');
+  expect(checkout).toContain('frame-src');
+  for (const policy of others) expect(policy).not.toContain('stripe');
+});
+
+test('the checkout runs no script of others where the till takes payments', async () => {
+  const [checkout] = await policiesWith({}, ['/checkout']);
+  expect(checkout).toContain("script-src 'self';");
+  expect(checkout).not.toContain('stripe');
 });

@@ -1,4 +1,5 @@
 import { siteAddress } from '#domain/core/site-address.ts';
+import { checkoutPath } from '#domain/core/site-paths.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 
 const query = (values: Record<string, string | undefined>) => {
@@ -92,7 +93,7 @@ export const paths = {
   microphone: { path: '/microphone', getHref: () => '/microphone' },
   pricing: { path: '/pricing', getHref: () => '/pricing' },
   promo: { path: '/promo', getHref: () => '/promo' },
-  checkout: { path: '/checkout', getHref: (id: string) => `/checkout${query({ id })}` },
+  checkout: { path: checkoutPath, getHref: (id: string) => `${checkoutPath}${query({ id })}` },
   thankYou: { path: '/thank-you', getHref: (id: string) => `/thank-you${query({ id })}` },
   thankYouMobile: { path: '/thank-you-mobile', getHref: () => '/thank-you-mobile' },
   notFound: { path: '/not-found', getHref: () => '/not-found' },

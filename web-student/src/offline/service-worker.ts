@@ -4,7 +4,8 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
+import { checkoutPath, isServerPath } from '#domain/core/site-paths.ts';
 import { takeOver } from './take-over.ts';
 
 /** The files of this build with their revisions; `service-worker-build.ts` puts them here. */
@@ -27,9 +28,15 @@ const worker = self as unknown as Worker;
 precacheAndRoute(siteFiles);
 cleanupOutdatedCaches();
 
-/** Addresses that the student client does not route. */
-const others = [/^\/(admin|api|dev|health|\.well-known)(\/|$)/];
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: others }));
+const showPage = createHandlerBoundToURL('/index.html');
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !isServerPath(url.pathname),
+  // A kept page has the policy of other pages, and that of the checkout allows the payment provider's script.
+  (navigation) =>
+    navigation.url.pathname === checkoutPath
+      ? fetch(navigation.request).catch(() => showPage(navigation))
+      : showPage(navigation),
+);
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 // A new version waits until the student says so.

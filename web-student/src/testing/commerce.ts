@@ -2,7 +2,7 @@ import { grantOf, planAt, withGrant, type PaidAccess } from '#domain/accounts/pa
 import { askPayment, openCart } from '#domain/commerce/ask-payment.ts';
 import { accessOf } from '#domain/commerce/bought.ts';
 import { buyerOf } from '#domain/commerce/buyer.ts';
-import type { Purchase, Upsell } from '#domain/commerce/cart-contract.ts';
+import type { Cart, Purchase, Upsell } from '#domain/commerce/cart-contract.ts';
 import {
   cartStream,
   isPaidCart,
@@ -33,6 +33,8 @@ interface Options {
   readonly access?: PaidAccess;
   /** The promotions that apply to the buyer. */
   readonly promotions?: readonly Promotion[];
+  /** Who takes the money; by default the till. */
+  readonly provider?: Cart['provider'];
 }
 
 interface Wanted {
@@ -44,7 +46,7 @@ interface Wanted {
 const now = () => new Date().toISOString();
 
 /** The shop as one buyer sees it. Prices, carts and payments follow the rules of the domain. */
-export function shop({ access = {}, promotions = [] }: Options = {}) {
+export function shop({ access = {}, promotions = [], provider = { kind: 'till' } }: Options = {}) {
   const carts = new Map<string, OpenedCart>();
   let owned = access;
 
@@ -146,7 +148,6 @@ export function shop({ access = {}, promotions = [] }: Options = {}) {
         const { status, quantity, country, fromProfilePage, refusal } = cart;
         const { offer, total } = shown;
         const methods = [...methodsFor(country, total.currency)];
-        const provider = { kind: 'till' } as const;
         return {
           status: 200,
           body: {
@@ -176,7 +177,10 @@ export function shop({ access = {}, promotions = [] }: Options = {}) {
         change(cartId, (state) => askPayment(state, ask));
         return {
           status: 200,
-          body: { clientSecret: `${paymentId}_secret`, redirectUrl: `/till/pay/${paymentId}` },
+          body: {
+            clientSecret: `${paymentId}_secret`,
+            redirectUrl: provider.kind === 'till' ? `/till/pay/${paymentId}` : null,
+          },
         };
       },
       checkIfPaymentIsDone: ({ cartId }) => stateOf(carts.get(cartId)),

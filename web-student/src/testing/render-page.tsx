@@ -54,6 +54,8 @@ export async function renderPage(
     unmount();
     resetModules();
     history.replaceState(null, '', to);
+    const address = new URL(location.href);
+    vi.spyOn(thisPage, 'loadedAt').mockReturnValue(address);
     // `public/color-scheme.js` does this before the first paint.
     const scheme = colorSchemeNow();
     document.documentElement.dataset['mantineColorScheme'] = scheme === 'auto' ? colorScheme : scheme;

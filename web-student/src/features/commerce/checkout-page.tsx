@@ -7,6 +7,7 @@ import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { Problem, QueryProblem } from '../../components/problem.tsx';
 import { codeOf, messages } from '../../core/messages.ts';
 import { useSession } from '../../core/session.ts';
+import { thisPage } from '../../core/this-page.ts';
 import { cartQuery, noteCheckoutSeen } from './api/cart.ts';
 import { AddressFirst } from './address-first.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -29,6 +30,13 @@ export default function CheckoutPage() {
     if (isThere) void noteCheckoutSeen(cartId).catch(() => undefined);
   }, [cartId, isThere]);
 
+  // Only the checkout's own document may run the script of Stripe.
+  const mustReload =
+    cart.data?.provider.kind === 'stripe' && thisPage.loadedAt().pathname !== paths.checkout.path;
+  useEffect(() => {
+    if (mustReload) thisPage.reload();
+  }, [mustReload]);
+
   const wanted = cartId === '' ? readWanted(search) : undefined;
   if (wanted) return isReachable ? <OpenCheckout wanted={wanted} /> : <AddressFirst wanted={wanted} />;
   if (cartId === '' || codeOf(cart.error) === 'cart_not_found')
@@ -37,7 +45,7 @@ export default function CheckoutPage() {
         <ButtonLink to={paths.pricing.getHref()}>See the prices</ButtonLink>
       </Problem>
     );
-  if (cart.isPending) return <PageSkeleton rows={2} />;
+  if (cart.isPending || mustReload) return <PageSkeleton rows={2} />;
   if (!cart.data) return <QueryProblem error={cart.error} onRetry={cart.refetch} />;
   if (!isPayable(cart.data.status)) return <Navigate to={paths.thankYou.getHref(cartId)} replace />;
   return <CheckoutForm cart={cart.data} onPriceChanged={cart.refetch} />;
