@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CreditEntry, Ledger } from '#domain/credits/contract.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectToFitPhone } from '../../testing/fit-phone.ts';
+import { choose, confirmWithReason } from '../../testing/forms.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { student, studentAnswers } from '../../testing/student.ts';
+
+const sessionId = '01900000-0000-7000-8000-0000000000f1';
+const entry = (id: string, more: Partial<CreditEntry>): CreditEntry => ({
+  id,
+  at: '2026-01-06T10:00:00.000Z',
+  kind: 'full_test',
+  change: 1,
+  balance: 1,
+  cause: 'admin',
+  uid: null,
+  attemptId: null,
+  mockTestId: null,
+  sessionId: null,
+  cartId: null,
+  packageId: null,
+  reason: null,
+  ...more,
+});
+
+it('grants credits, gives back the credit of a test, and allows a first test', async () => {
+  const sat = { mockTestId: 'full_core', sessionId };
+  let entries = [entry('spent', { ...sat, change: -1, balance: 0, cause: 'spent' })];
+  const add = (added: CreditEntry) => void (entries = [added, ...entries]);
+  const balances = {
+    writingCredits: 3,
+    speakingCredits: 10,
+    speakingCreditsUsed: 0,
+    fullTestCredits: 1,
+    sectionalTestCredits: 0,
+  };
+  const ledger = (): Ledger => ({
+    ...balances,
+    writingMessage: null,
+    speakingMessage: null,
+    isSpeakingUnlimited: false,
+    entries,
+  });
+  const api = await renderConsole(`/users/${student.id}/show/credits`, {
+    ...studentAnswers,
+    fetchCreditsOfUser: () => ({ status: 200, body: ledger() }),
+    grantCredits: ({ kind, credits, reason }) => {
+      add(entry('granted', { kind, change: credits, reason }));
+      return { status: 200, body: balances };
+    },
+    giveMockTestBack: ({ reason }) => {
+      add(entry('given back', { ...sat, cause: 'our_fault', reason }));
+      return { status: 200, body: { credits: 1 } };
+    },
+    allowFirstMockTest: () => ({ status: 200, body: {} }),
+  });
+  const table = page.getByRole('table', { name: 'Ledger of credits' });
+  await page.getByRole('button', { name: 'Grant credits' }).click();
+  await choose('For', 'Whole tests');
+  await page.getByLabelText('How many').fill('1');
+  await confirmWithReason('Answered our survey', 'Grant');
+  await expect.element(table.getByRole('cell', { name: '+1 whole test' })).toBeVisible();
+  expect(api.inputsOf('grantCredits')).toMatchObject([{ kind: 'full_test', credits: 1 }]);
+
+  await table.getByRole('button', { name: 'Give back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give Full test, Core back' });
+  await expect.element(dialog).toBeVisible();
+  await expectAccessible('the dialog that gives a credit back');
+  await confirmWithReason('Our server was down', 'Give the credit back');
+  await expect
+    .element(table.getByText('Given back: our fault broke the test: Our server was down'))
+    .toBeVisible();
+  await expect.element(table.getByRole('button', { name: 'Give back' })).not.toBeInTheDocument();
+  expect(api.inputsOf('giveMockTestBack')).toMatchObject([{ sessionId }]);
+
+  await page.getByRole('button', { name: 'Allow a first whole test' }).click();
+  await expect.element(page.getByText('One whole test is open to this user')).toBeVisible();
+  expect(api.inputsOf('allowFirstMockTest')).toEqual([{ id: student.id }]);
+  await expectToFitPhone('the ledger');
+  await expect
+    .element(
+      page.getByRole('list', { name: 'Ledger of credits' }).getByText('+1 whole test, 1 after it').first(),
+    )
+    .toBeVisible();
+});

@@ -1,0 +1,31 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+
+/** Checks the page with axe, and that nothing overflows sideways. @param what names the screen in a failure */
+export async function expectAccessible(what: string): Promise<void> {
+  await expectNoFaults(what, {});
+}
+
+/** Checks only the rules on colours, and that nothing overflows sideways. */
+export async function expectContrast(what: string): Promise<void> {
+  await expectNoFaults(what, { runOnly: ['color-contrast', 'link-in-text-block'] });
+}
+
+/** Soft, so that the later screens of the test are checked too. */
+async function expectNoFaults(what: string, options: axe.RunOptions) {
+  const [width, height] = [innerWidth, innerHeight];
+  // As tall as the page, so that sticky bars cover nothing.
+  await page.viewport(width, document.documentElement.scrollHeight);
+  // react-admin's spinner in the bar has no name.
+  const context = { exclude: ['.RaLoadingIndicator-loader'] };
+  const { violations } = await axe.run(context, { ...options, resultTypes: ['violations'] });
+  await page.viewport(width, height);
+  const faults = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`,
+  );
+  expect.soft({ what, faults }).toEqual({ what, faults: [] });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect.soft({ what, overflow: scrollWidth - clientWidth }).toEqual({ what, overflow: 0 });
+}

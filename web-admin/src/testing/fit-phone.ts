@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+
+/** Narrows the window to a phone, where nothing may overflow sideways. @param what names the screen in a failure */
+export async function expectToFitPhone(what: string): Promise<void> {
+  // On a phone, the open menu of a wide window covers the page.
+  const closeMenu = page.getByRole('button', { name: 'Close menu' });
+  if (closeMenu.query()) await closeMenu.click();
+  await page.viewport(360, 740);
+  const overflow = () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { what, overflow: scrollWidth - clientWidth };
+  };
+  await expect.poll(overflow).toEqual({ what, overflow: 0 });
+}

@@ -1,0 +1,22 @@
+import type { AdminUserPage } from '#domain/accounts/admin-contract.ts';
+import type { Answers } from './render-console.tsx';
+
+/** A student whom the admin looks at. */
+export const student: AdminUserPage = {
+  id: '01900000-0000-7000-8000-000000000001',
+  email: 'ada@example.com',
+  examType: 'new_format',
+  platformAccess: 'student',
+  isVerified: true,
+  status: 'active',
+  paidExpiryTime: null,
+  registeredAt: '2026-01-05T10:00:00.000Z',
+  profileImage: null,
+  mail: 'reaches',
+};
+
+/** The answers about the student, for the student's own page and for rows that name the student. */
+export const studentAnswers: Answers = {
+  one_users: () => ({ status: 200, body: student }),
+  list_users: () => ({ status: 200, body: [student], total: 1 }),
+};
