@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { adminUsers } from '#domain/accounts/admin-contract.ts';
 import { fetchMailAddress, resumeMailing } from '#domain/mail/contract.ts';
 import { lookUpHistory } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
@@ -39,6 +40,7 @@ test('a bounce stops all mail to the address, is told to its owner and in their 
   expect((await ann.call(fetchMailAddress, {})).body).toEqual({ bouncedAt: at, complainedAt: null });
 
   const admin = await api.admin();
+  expect((await admin.call(adminUsers.one, { id: ann.userId })).body.mail).toBe('bounced');
   const { body } = await admin.call(lookUpHistory, { id: ann.userId, reason: 'mail' });
   const told = body.entries.filter(({ type }) => type === 'MailBounced');
   expect(told).toHaveLength(1);

@@ -8,6 +8,7 @@ import * as exchange from '#domain/questions/exchange-contract.ts';
 import * as extraTime from '#domain/mock-tests/extra-time-contract.ts';
 import * as figures from '#domain/questions/figures-contract.ts';
 import * as fixedTests from '#domain/mock-tests/fixed-test-contract.ts';
+import * as images from '#domain/accounts/image-contract.ts';
 import * as mails from '#domain/mail/admin-contract.ts';
 import * as priceList from '#domain/commerce/price-list-contract.ts';
 import * as promotions from '#domain/commerce/promotion-contract.ts';
@@ -42,6 +43,7 @@ export const contracts = {
   ...extraTime,
   ...figures,
   ...fixedTests,
+  ...images,
   ...mails,
   ...priceList,
   ...promotions,

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectToFitPhone } from '../../testing/fit-phone.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { student, studentAnswers } from '../../testing/student.ts';
+
+it('shows the picture of a user, and that mail bounces', async () => {
+  const picture = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>'], {
+    type: 'image/svg+xml',
+  });
+  const api = await renderConsole(`/users/${student.id}/show`, {
+    ...studentAnswers,
+    one_users: () => ({
+      status: 200,
+      body: {
+        ...student,
+        profileImage: `/api/aws/getProfileImage/picture-1?userId=${student.id}`,
+        mail: 'bounced',
+      },
+    }),
+    getProfileImage: () => picture,
+  });
+  const image = page.getByRole('img', { name: 'Picture of the user' });
+  await expect.element(image).toHaveProperty('naturalWidth', 2);
+  expect(api.inputsOf('getProfileImage').at(-1)).toEqual({ id: 'picture-1', userId: student.id });
+  await expect.element(page.getByText('Bounced: the address refuses mail')).toBeVisible();
+  await expectAccessible('a user');
+  await expectToFitPhone('a user');
+});
+
+it('shows neither a picture nor the state of mail where there is nothing to say', async () => {
+  await renderConsole(`/users/${student.id}/show`, studentAnswers);
+  await expect.element(page.getByText(student.id)).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Picture of the user' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Mail', { exact: true })).not.toBeInTheDocument();
+});
