@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AdminCartPage } from '#domain/commerce/cart-admin-contract.ts';
+import { usd } from '#domain/commerce/testing/carts.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectToFitPhone } from '../../testing/fit-phone.ts';
+import { confirmWithReason } from '../../testing/forms.ts';
+import { refused } from '../../testing/refused.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { savedFiles } from '../../testing/saved-files.ts';
+import { student, studentAnswers } from '../../testing/student.ts';
+
+const at = '2026-01-06T10:00:00.000Z';
+const bought: AdminCartPage = {
+  id: '01900000-0000-7000-8000-0000000000c1',
+  userId: student.id,
+  status: 'granted',
+  packageId: 'package_silver',
+  quantity: 1,
+  total: usd(6435),
+  refunded: null,
+  isDisputed: false,
+  country: 'US',
+  method: 'card',
+  promoId: null,
+  version: 1,
+  paymentId: 'pi_1',
+  receiptNumber: '2026-000001',
+  createdAt: at,
+  paidAt: at,
+  events: [{ id: 'e1', at, words: 'Paid 64.35 USD for Silver' }],
+};
+
+it('leads from a user to a purchase, saves its receipt and gives money back', async () => {
+  const files = savedFiles();
+  let cart = bought;
+  const opening = '01900000-0000-7000-8000-0000000000d1';
+  const api = await renderConsole(`/users/${student.id}/show/purchases`, {
+    ...studentAnswers,
+    list_carts: () => ({ status: 200, body: [cart], total: 1 }),
+    one_carts: () => ({ status: 200, body: cart }),
+    openPurchaseReceipt: () => ({ status: 200, body: { opening } }),
+    fetchPurchaseReceipt: () => new Blob(['%PDF-'], { type: 'application/pdf' }),
+    refundPurchase: () => refused('provider_away'),
+  });
+  await page.getByRole('link', { name: 'Silver, US$64.35' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Silver, US$64.35', level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'Paid 64.35 USD for Silver' })).toBeVisible();
+  await expectAccessible('a purchase');
+
+  await page.getByRole('button', { name: 'Receipt' }).click();
+  await confirmWithReason('Lost the receipt, ticket 4711', 'Open');
+  await expect.element(page.getByText('The receipt is among your downloads.')).toBeVisible();
+  expect(files.map(({ name }) => name)).toEqual(['receipt-2026-000001.pdf']);
+  expect(api.inputsOf('fetchPurchaseReceipt')).toEqual([{ id: opening }]);
+
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give money back' });
+  await expect.element(dialog.getByLabelText('Amount in USD')).toHaveValue(64.35);
+  await dialog.getByLabelText('Amount in USD').fill('4.35');
+  await expectAccessible('the dialog of a refund');
+  await confirmWithReason('For goodwill', 'Refund');
+  await expect.element(dialog.getByText('The payment provider cannot be reached now.')).toBeVisible();
+  api.answer({
+    refundPurchase: ({ amount = 0 }) => {
+      cart = { ...cart, refunded: usd(amount) };
+      return { status: 200, body: { refunded: usd(amount) } };
+    },
+  });
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect.element(page.getByText('The money is on its way back.')).toBeVisible();
+  await expect.element(page.getByText('US$4.35', { exact: true })).toBeVisible();
+  expect(api.inputsOf('refundPurchase').at(-1)).toMatchObject({ cartId: cart.id, amount: 435 });
+  await expectToFitPhone('a purchase');
+});
+
+it('offers neither a receipt nor a refund before anything was paid', async () => {
+  const open: AdminCartPage = { ...bought, status: 'open', total: null, receiptNumber: null, paidAt: null };
+  await renderConsole(`/carts/${open.id}/show`, {
+    ...studentAnswers,
+    one_carts: () => ({ status: 200, body: open }),
+  });
+  await expect.element(page.getByRole('heading', { name: 'Silver', level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Receipt|Refund/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { unreachable } from '#domain/core/testing/fake-api.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectToFitPhone } from '../../testing/fit-phone.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
+import { savedFiles } from '../../testing/saved-files.ts';
+
+const figure = {
+  packageId: 'package_silver',
+  currency: 'USD',
+  purchases: 2,
+  paid: 12870,
+  refunded: 435,
+  netAudCents: 19131,
+} as const;
+
+it('shows sales of a month as charts and tables, and exports them', async () => {
+  const files = savedFiles();
+  const api = await renderConsole('/sales', { fetchSalesFigures: unreachable });
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  api.answer({
+    fetchSalesFigures: ({ to }) => ({ status: 200, body: { figures: [{ ...figure, day: to }] } }),
+  });
+  await retry.click();
+  for (const chart of [
+    /^Net per day, AUD, from .*: at most A\$191\.31/,
+    /^Purchases per day, from .*: at most 2/,
+  ])
+    await expect.element(page.getByRole('img', { name: chart })).toBeVisible();
+  await page.getByText('Figures by day').click();
+  const byDay = page.getByRole('table', { name: 'Sales by day', exact: true });
+  // A head and thirty days.
+  expect(byDay.getByRole('row').elements()).toHaveLength(31);
+  await expectAccessible('sales');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect(files[0]?.name).toMatch(/^sales-[\d-]{10}-[\d-]{10}\.csv$/);
+  expect(await files[0]?.content.text()).toMatch(/,package_silver,USD,2,/);
+  await expectToFitPhone('sales');
+  const lines = page.getByRole('list', { name: 'Sales by day and package' });
+  await expect.element(lines.getByText('2 × Silver')).toBeVisible();
+
+  api.answer({ fetchSalesFigures: () => ({ status: 200, body: { figures: [] } }) });
+  await page.getByLabelText('From', { exact: true }).fill('2020-01-01');
+  await page.getByLabelText('To', { exact: true }).fill('2020-01-02');
+  await expect.element(page.getByText('Nothing was sold in these days.')).toBeVisible();
+  expect(api.inputsOf('fetchSalesFigures').at(-1)).toEqual({ from: '2020-01-01', to: '2020-01-02' });
+});

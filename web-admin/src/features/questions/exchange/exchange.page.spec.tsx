@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
+import { expectAccessible } from '../../../testing/expect-accessible.ts';
+import { expectToFitPhone } from '../../../testing/fit-phone.ts';
+import { choose } from '../../../testing/forms.ts';
+import { refused } from '../../../testing/refused.ts';
+import { renderConsole, type Answers } from '../../../testing/render-console.tsx';
+import { savedFiles } from '../../../testing/saved-files.ts';
+
+const questions = ['SIT-0001', 'SIT-0002'].map((id): AdminQuestion => ({
+  id,
+  type: 'SIT',
+  title: `Title of ${id}`,
+  difficulty: 2,
+  topics: [],
+  free: false,
+  prediction: false,
+  status: 'published',
+  revision: 1,
+  openReports: 0,
+}));
+const answers: Answers = {
+  list_questions: () => ({ status: 200, body: questions, total: questions.length }),
+};
+const filtered = `/questions?filter=${encodeURIComponent(JSON.stringify({ type: 'SIT' }))}`;
+const dialog = page.getByRole('dialog');
+
+it('exports the list as it is filtered, and ticked questions', async () => {
+  const files = savedFiles();
+  const api = await renderConsole(filtered, {
+    ...answers,
+    exportQuestions: ({ format }) =>
+      format === 'json'
+        ? new Blob(['a package'])
+        : { ...refused('invalid_input'), errors: { format: 'QTI has no interaction for these types.' } },
+  });
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Export 2 questions' })).toBeVisible();
+  await expectAccessible('the dialog of an export');
+  await dialog.getByRole('button', { name: 'Save package' }).click();
+  await expect.element(dialog.getByText('QTI has no interaction for these types.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'JSON, for Ninety' }).click();
+  await dialog.getByRole('button', { name: 'Save package' }).click();
+  await expect.element(page.getByText('The package is among your downloads.')).toBeVisible();
+  expect(await files[0]?.content.text()).toBe('a package');
+  expect(api.inputsOf('exportQuestions').at(-1)).toEqual({ filter: { type: 'SIT' }, format: 'json' });
+
+  const tick = page.getByRole('checkbox', { name: 'Tick SIT-0002' });
+  await tick.click();
+  await page.getByRole('button', { name: 'Export ticked' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Export 1 question' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save package' }).click();
+  await expect
+    .poll(() => api.inputsOf('exportQuestions').at(-1))
+    .toEqual({ filter: { id: ['SIT-0002'] }, format: 'qti' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await tick.click();
+  await expect.element(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
+});
+
+it('imports a package, and shows what was taken and what was refused and why', async () => {
+  const api = await renderConsole('/questions', {
+    ...answers,
+    importQuestions: () => ({
+      ...refused('invalid_input'),
+      errors: { file: 'This is no zip archive, or it is broken.' },
+    }),
+  });
+  const give = async (name: string) => {
+    const input = document.querySelector('input[type=file]');
+    if (!input) throw new Error('There is no place for a file');
+    await page.elementLocator(input).upload(new File(['bees'], name));
+  };
+  await expectToFitPhone('questions');
+  await page.getByRole('button', { name: 'Import' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Import' }).click();
+  const send = dialog.getByRole('button', { name: 'Import' });
+  await expect.element(send).toBeDisabled();
+  await give('bees.rar');
+  await expect.element(dialog.getByText('bees.rar is no zip file.')).toBeVisible();
+  await expect.element(send).toBeDisabled();
+  await give('bees.zip');
+  await choose('Items of other tools are', 'LWD Write From Dictation');
+  await expectAccessible('the dialog of an import');
+  await send.click();
+  await expect.element(dialog.getByText('This is no zip archive, or it is broken.')).toBeVisible();
+  api.answer({
+    importQuestions: () => ({
+      status: 200,
+      body: { landed: ['LWD-0003'], refused: [{ name: 'wax', reasons: ['wax.mp3 is not in the package.'] }] },
+    }),
+  });
+  await send.click();
+  await expect.element(dialog.getByText('1 question taken.')).toBeVisible();
+  // A name is not broken at its dash.
+  await expect.element(dialog.getByText('LWD\u20110003')).toBeVisible();
+  const reasons = dialog.getByRole('table', { name: 'Refused questions' });
+  await expect
+    .element(reasons.getByRole('row', { name: 'wax wax.mp3 is not in the package.' }))
+    .toBeVisible();
+  await expectAccessible('the report of an import');
+  // Named after the last question of the bank.
+  expect(api.inputsOf('importQuestions').at(-1)).toEqual({ type: 'LWD', firstNumber: 2 });
+  await dialog.getByRole('button', { name: 'See the drafts' }).click();
+  await expect.poll(() => api.inputsOf('list_questions').at(-1)?.filter).toEqual({ status: 'draft' });
+});
