@@ -4,6 +4,8 @@ import { retrieveUser } from '#domain/accounts/contract.ts';
 import { carts, fetchSalesFigures, refundPurchase } from '#domain/commerce/cart-admin-contract.ts';
 import * as contract from '#domain/commerce/cart-contract.ts';
 import { cartStream } from '#domain/commerce/cart.ts';
+import { changePackage } from '#domain/commerce/price-list-contract.ts';
+import { defaultPackages } from '#domain/commerce/default-packages.ts';
 import type { PackageId } from '#domain/commerce/package-id.ts';
 import { fetchCredits } from '#domain/credits/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
@@ -118,6 +120,20 @@ describe('what is refused', () => {
     await expect(ask(own, eve)).rejects.toMatchObject({ code: 'cart_closed' });
     expect((await ann.call(contract.fetchPurchases, {})).body.purchases).toHaveLength(1);
     await expect(api.visitor().call(contract.fetchPurchases, {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('a package that is not shown any more is not sold, also from a cart of before', async () => {
+    const [admin, eve] = await Promise.all([api.admin(), api.registerAndLogIn()]);
+    const cartId = await open('package_combo', eve);
+    const { total: seen } = await fetch(cartId, eve);
+    const combo = defaultPackages.find(({ packageId }) => packageId === 'package_combo');
+    if (!combo) throw new Error('there is no combo');
+    await admin.call(changePackage, { ...combo, isShown: false, reason: 'Sold no more' });
+    const refusal = { code: 'package_not_offered' };
+    await expect(open('package_combo', eve)).rejects.toMatchObject(refusal);
+    await expect(
+      eve.call(contract.createPaymentIntentt, { cartId, method: 'card', seen }),
+    ).rejects.toMatchObject(refusal);
   });
 
   test('a cart that is opened twice by one command is one', async () => {

@@ -89,6 +89,7 @@ export const paths = {
     path: '/profile',
     /** @param openSettings brings the settings into view: specification, document 2, section 2 */
     getHref: (openSettings?: 'true') => `/profile${query({ openSettings })}`,
+    getCreditsHref: () => '/profile#credits',
   },
   microphone: { path: '/microphone', getHref: () => '/microphone' },
   pricing: { path: '/pricing', getHref: () => '/pricing' },

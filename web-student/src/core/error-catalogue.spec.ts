@@ -28,7 +28,7 @@ const saidIn = [
   ['Account not recognized.', 'core/messages.ts'],
   ['This promo has expired!', 'features/commerce/promo-page.tsx'],
   ['Promo already redeemed!', 'core/messages.ts'],
-  ['Error 45. Contact team if needed', 'features/commerce/thank-you-page.tsx'],
+  ['Error 45. Contact team if needed.', 'features/commerce/thank-you-page.tsx'],
   ['Your browser does not support the audio player.', 'audio/audio-player.tsx'],
 ] as const;
 

@@ -1,3 +1,4 @@
+import { packageWords } from '#domain/commerce/package-words.ts';
 import { fetchCreditsOfUser, type CreditEntry } from '#domain/credits/contract.ts';
 import type { OutputOf } from '#domain/core/contract.ts';
 import { Stack, Typography } from '@mui/material';
@@ -97,7 +98,10 @@ type Row = CreditEntry & {
 
 const changeOf = ({ change, kind }: Row) => `${change > 0 ? '+' : ''}${change} ${kindNames[kind]}`;
 
-const causeOf = ({ cause, reason }: Row) => (reason === null ? causes[cause] : `${causes[cause]}: ${reason}`);
+function causeOf({ cause, packageId, reason }: Row): string {
+  const about = packageId === null ? reason : packageWords(packageId);
+  return about === null ? causes[cause] : `${causes[cause]}: ${about}`;
+}
 
 const momentOf = ({ at }: Row) => at !== null && <Moment time={at} />;
 

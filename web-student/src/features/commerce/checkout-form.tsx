@@ -30,7 +30,7 @@ interface Props {
 
 /** What is bought, what it costs, how it is paid, and the button that pays. */
 export function CheckoutForm({ cart, onPriceChanged }: Props) {
-  const { cartId, methods, total, country, provider, offer, refusal } = cart;
+  const { cartId, methods, total, country, provider, offer, refusal, fromProfilePage } = cart;
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'card');
   const ask = useMutation({
     mutationFn: () => askForPayment({ cartId, method, seen: total }),
@@ -101,8 +101,12 @@ export function CheckoutForm({ cart, onPriceChanged }: Props) {
       )}
       <Group>
         {cart.status === 'asked' && <GiveUpButton cartId={cartId} />}
-        <Anchor component={Link} to={paths.pricing.getHref()} underline="always">
-          Back to the prices
+        <Anchor
+          component={Link}
+          to={fromProfilePage ? paths.profile.getHref() : paths.pricing.getHref()}
+          underline="always"
+        >
+          Back to {fromProfilePage ? 'your profile' : 'the prices'}
         </Anchor>
       </Group>
     </Stack>

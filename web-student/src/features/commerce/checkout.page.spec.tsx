@@ -14,6 +14,8 @@ const pay = page.getByRole('button', { name: /^Pay/ });
 const giveUp = page.getByRole('button', { name: 'Cancel this payment' });
 const expectTitle = (name: string | RegExp) =>
   expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+const expectNotice = (text: string) =>
+  expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 const button = (name: string) => page.getByRole('button', { name });
 
 async function buyBronze() {
@@ -147,14 +149,16 @@ it('lets a student cancel a payment at the checkout and at the provider', async 
   await expectTitle('Checkout');
   api.answer({ cancelPayment: store.answers.cancelPayment });
   await giveUp.click();
-  await expectTitle('Payment cancelled. Contact team if needed');
+  await expectNotice('Payment cancelled. Contact team if needed');
+  await expectTitle('Not paid');
   await page.getByRole('link', { name: 'See the prices', exact: true }).click();
   await expectTitle('Plans and prices');
 
   await buyCredits();
   store.hear({ status: 'cancelled' });
   goTo(thankYou());
-  await expectTitle('Payment cancelled. Contact team if needed');
+  await expectNotice('Payment cancelled. Contact team if needed');
+  await expectTitle('Not paid');
 });
 
 it('reports a payment of another amount as an error, and a refunded purchase', async () => {
@@ -170,7 +174,8 @@ it('reports a payment of another amount as an error, and a refunded purchase', a
   await payAtProvider();
   store.hear({ status: 'succeeded', amount: { amount: 1, currency: 'USD' } });
   goTo(thankYou());
-  await expectTitle('Error 45. Contact team if needed');
+  await expectNotice('Error 45. Contact team if needed.');
+  await expectTitle('Not paid');
   await expectAccessible('a payment that failed');
 
   goTo('/pricing');
@@ -265,7 +270,9 @@ it('extends a plan and buys it again, from the profile and its links', async () 
   goTo('/profile');
   await button('Extend: ').click();
   await expectTitle('Checkout');
-  await page.getByRole('link', { name: 'Back to the prices' }).click();
+  await page.getByRole('link', { name: 'Back to your profile' }).click();
+  await expect.element(button('Extend: ')).toBeVisible();
+  goTo('/pricing');
   await button('Buy again: Ultimate').click();
   await expectTitle('Checkout');
   expect(api.inputsOf('createCart')).toMatchObject([

@@ -5,11 +5,17 @@ import { paths } from '../../app/paths.ts';
 import { useSession } from '../../core/session.ts';
 import { useBuy } from './use-buy.ts';
 
+interface Props {
+  readonly kind: CreditKind;
+  /** Whether it is on the profile, which the cart notes. */
+  readonly fromProfilePage?: boolean;
+}
+
 /**
  * Those with an account get a cart with the package of speaking credits, all others the prices: specification, document 2,
  * sections 7 and 8. There is no package of writing credits alone, so these lead to the prices too.
  */
-export default function GetMoreCredits({ kind }: { readonly kind: CreditKind }) {
+export default function GetMoreCredits({ kind, fromProfilePage = false }: Props) {
   const session = useSession();
   const navigate = useNavigate();
   const { buy, pending } = useBuy();
@@ -19,7 +25,9 @@ export default function GetMoreCredits({ kind }: { readonly kind: CreditKind }) 
       variant="default"
       loading={pending !== undefined}
       onClick={() =>
-        hasPackage ? buy({ packageId: 'package_speaking_credits' }) : void navigate(paths.pricing.getHref())
+        hasPackage
+          ? buy({ packageId: 'package_speaking_credits', fromProfilePage })
+          : void navigate(paths.pricing.getHref())
       }
     >
       Get more credits

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { messageOf } from '../../core/messages.ts';
+import { notify } from '../../core/notices.ts';
 import { queryClient } from '../../core/query-client.ts';
 import { startPromotion } from './api/promotion.ts';
 import { askAgain } from '../../core/ask-again.ts';
@@ -54,8 +55,9 @@ export default function PromoPage() {
 }
 
 function Refused({ text }: { readonly text: string }) {
+  useEffect(() => notify(text, 'problem'), [text]);
   return (
-    <Problem title={text} text="The prices without it are there as ever." order={1}>
+    <Problem title="No promotion" text={`${text} The usual prices apply.`} order={1}>
       <ButtonLink to={paths.pricing.getHref()}>See the prices</ButtonLink>
     </Problem>
   );

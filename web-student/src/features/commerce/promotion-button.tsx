@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { timeLeftText } from './time-left-text.ts';
+import { spokenTimeLeft, timeLeftText } from './time-left-text.ts';
 import { usePromotionLeft } from './use-promotion-left.ts';
 
 /**
@@ -16,7 +16,9 @@ export default function PromotionButton() {
       to={paths.pricing.getHref()}
       variant="light"
       className="top-bar-premium"
-      {...(promotion && { 'aria-label': `${promotion.discount} % off: see the prices` })}
+      {...(promotion && {
+        'aria-label': `${promotion.discount} % off, ${spokenTimeLeft(promotion.left)} left: see the prices`,
+      })}
     >
       {promotion ? (
         <>

@@ -15,6 +15,8 @@ const promoId = 'click_ultimate';
 const link = `/promo?id=${promoId}`;
 const phone = { width: 360, height: 800 };
 const title = (name: string) => page.getByRole('heading', { name, level: 1 });
+const expectNotice = (text: string) =>
+  expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 const menuItem = (name: RegExp) => page.getByRole('menuitem', { name });
 
 /** A click promotion, as it holds for a person who starts it now. */
@@ -64,7 +66,7 @@ it('starts a promotion, counts it down in the menu of a phone, and redeems it on
 
   api.answer({ activatePromotion: () => refused('promotion_redeemed') });
   goTo(link);
-  await expect.element(title('Promo already redeemed!')).toBeVisible();
+  await expectNotice('Promo already redeemed!');
   // The browser keeps the offer of the first start and sends it again.
   expect(localStorage.getItem(storageKeys.cpcOffer)).toBe('kept');
   expect(api.inputsOf('activatePromotion').at(-1)).toEqual({ promoId, cpcOffer: 'kept' });
@@ -79,7 +81,7 @@ it("counts a visitor's promotion down, and shows full prices after it has expire
 
   api.answer({ ...shop().answers, activatePromotion: () => ({ status: 201, body: {} }) });
   goTo(link);
-  await expect.element(title('This promo has expired!')).toBeVisible();
+  await expectNotice('This promo has expired!');
   await page.getByRole('link', { name: 'See the prices', exact: true }).click();
   await expect.element(title('Plans and prices')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Buy: Ultimate' })).toBeVisible();

@@ -13,6 +13,7 @@ import { Granted } from './granted.tsx';
 import { refusalText } from './refusal-text.ts';
 import { TillNote } from './till-note.tsx';
 import { askAgain } from '../../core/ask-again.ts';
+import { notify } from '../../core/notices.ts';
 import './commerce.css';
 
 /** What became of a payment. Until it is known it is asked for again; closing the page loses nothing. */
@@ -22,7 +23,12 @@ export default function ThankYouPage() {
   const payment = useQuery({ ...paymentQuery(cartId), enabled: cartId !== '' });
   const cart = useQuery({ ...cartQuery(cartId), enabled: cartId !== '' });
   const queryClient = useQueryClient();
-  const isGranted = payment.data?.status === 'granted';
+  const status = payment.data?.status;
+  const isGranted = status === 'granted';
+  useEffect(() => {
+    const end = status && ends[status];
+    if (end) notify(end, 'problem');
+  }, [status]);
   useEffect(() => {
     // What a plan opens shows at once wherever the student goes next.
     if (isGranted) void askAgain(queryClient, { predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
@@ -44,7 +50,12 @@ export default function ThankYouPage() {
   );
 }
 
-/** Texts with an end of the specification's are its own: document 1, section 8. */
+/** The snackbars of specification, document 1, section 8. */
+const ends: Partial<Record<PaymentState['status'], string>> = {
+  cancelled: 'Payment cancelled. Contact team if needed',
+  failed: 'Error 45. Contact team if needed.',
+};
+
 function NotGranted({ cartId, payment }: { readonly cartId: string; readonly payment: PaymentState }) {
   switch (payment.status) {
     case 'open':
@@ -56,18 +67,14 @@ function NotGranted({ cartId, payment }: { readonly cartId: string; readonly pay
       );
     case 'cancelled':
       return (
-        <Problem
-          title="Payment cancelled. Contact team if needed"
-          text="Nothing was charged. You can begin anew at any time."
-          order={1}
-        >
+        <Problem title="Not paid" text="Nothing was charged. You can begin anew at any time." order={1}>
           <ButtonLink to={paths.pricing.getHref()}>See the prices</ButtonLink>
         </Problem>
       );
     case 'failed':
       return (
         <Problem
-          title="Error 45. Contact team if needed"
+          title="Not paid"
           text="The payment did not go through. If money was taken, it comes back by itself."
           order={1}
         >

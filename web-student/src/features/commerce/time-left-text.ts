@@ -9,3 +9,11 @@ export function timeLeftText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
 }
+
+/** The same for screen readers, which a text that changes each second would keep from all else: `5 hours 12 minutes`. */
+export function spokenTimeLeft(seconds: number): string {
+  if (seconds >= daySeconds) return timeLeftText(seconds);
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const counted = (count: number, unit: string) => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`);
+  return hours > 0 ? `${counted(hours, 'hour')} ${counted(minutes, 'minute')}` : counted(minutes, 'minute');
+}

@@ -1,7 +1,8 @@
-import { Table, Text } from '@mantine/core';
+import { Group, Table, Text } from '@mantine/core';
 import '@mantine/core/styles/Table.css';
 import { useQuery } from '@tanstack/react-query';
 import { QueryProblem } from '../../components/problem.tsx';
+import GetMoreCredits from '../commerce/get-more-credits.tsx';
 import { creditsQuery } from '../exercise/api/credits.ts';
 import { causeWords, changeWords } from './entry-words.ts';
 
@@ -23,6 +24,11 @@ export function CreditsSection() {
         <strong>{data.fullTestCredits}</strong> for whole tests, <strong>{data.sectionalTestCredits}</strong>{' '}
         for tests of one part.
       </Text>
+      {!data.isSpeakingUnlimited && (
+        <Group mb="md">
+          <GetMoreCredits kind="speaking" fromProfilePage />
+        </Group>
+      )}
       {entries.length === 0 ? (
         <Text c="dimmed">Nothing yet. What you buy and use will be here, each with its reason.</Text>
       ) : (

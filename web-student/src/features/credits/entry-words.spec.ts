@@ -19,9 +19,15 @@ const entry: CreditEntry = {
 };
 
 test('each entry says what moved and why', () => {
-  expect([changeWords(entry), causeWords(entry)]).toEqual(['+60 writing', 'Bought']);
+  expect([changeWords(entry), causeWords(entry)]).toEqual(['+60 writing', 'Bought: Silver']);
   const spent: CreditEntry = { ...entry, change: -1, cause: 'spent', uid: 'WSC-0001' };
   expect([changeWords(spent), causeWords(spent)]).toEqual(['-1 writing', 'Used: WSC-0001']);
-  const given: CreditEntry = { ...entry, kind: 'full_test', cause: 'admin', reason: 'Was ill' };
+  const given: CreditEntry = {
+    ...entry,
+    kind: 'full_test',
+    cause: 'admin',
+    packageId: null,
+    reason: 'Was ill',
+  };
   expect([changeWords(given), causeWords(given)]).toEqual(['+60 whole tests', 'Given by our team: Was ill']);
 });

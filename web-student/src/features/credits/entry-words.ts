@@ -1,3 +1,4 @@
+import { packageWords } from '#domain/commerce/package-words.ts';
 import type { CreditEntry } from '#domain/credits/contract.ts';
 
 const causes: { readonly [Cause in CreditEntry['cause']]: string } = {
@@ -24,7 +25,7 @@ export const changeWords = ({ change, kind }: CreditEntry): string =>
   `${change > 0 ? '+' : ''}${change} ${kinds[kind]}`;
 
 /** Why credits came or went: `Used: WSC-0001`. */
-export function causeWords({ cause, uid, mockTestId, reason }: CreditEntry): string {
-  const about = uid ?? mockTestId ?? reason;
+export function causeWords({ cause, uid, mockTestId, packageId, reason }: CreditEntry): string {
+  const about = uid ?? mockTestId ?? (packageId === null ? reason : packageWords(packageId));
   return about === null ? causes[cause] : `${causes[cause]}: ${about}`;
 }

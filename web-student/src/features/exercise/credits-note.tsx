@@ -1,5 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import type { Credits } from './use-credits.ts';
 
 // What it leads to is not part of a question's first load.
@@ -14,7 +16,7 @@ export function CreditsNote({ kind, text, isExhausted }: Credits) {
       {isExhausted && <IconAlertTriangle size={18} className="mark mark-partial" aria-hidden />}
       <span>
         {isExhausted && kind === 'speaking' && <strong>No Ai credit left. </strong>}
-        {text}
+        {text} <Link to={paths.profile.getCreditsHref()}>Your credits</Link>
       </span>
       {isExhausted && (
         <Suspense fallback={null}>

@@ -16,7 +16,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 
 /**
  * A corrected score, or one that could not be had, leads to where both scores stand: the attempts of the exercise, or
- * the test's result. An alert of the speaking limit leads to the profile.
+ * the test's result. An alert of the speaking limit leads to the credits in the profile.
  */
 export function NotificationItem({ notification, onOpen }: Props) {
   const { type, isRead, at, uid, before, after, reason, sessionId } = notification;
@@ -75,7 +75,7 @@ const limitAlerts = {
 const titles = { ...purchases, ...limitAlerts };
 
 function hrefOf({ type, uid, attemptId, sessionId }: Notification): string {
-  if (type in limitAlerts) return paths.profile.getHref();
+  if (type in limitAlerts) return paths.profile.getCreditsHref();
   // "purchase successful (to practice)", and its thanks, which an add-on has, "to mock tests".
   if (type === 'bought_add_on') return paths.mockTests.getHref();
   if (type in purchases || uid === null) return paths.practice.getHref();

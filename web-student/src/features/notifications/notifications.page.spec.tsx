@@ -168,7 +168,7 @@ it('explains notifications that failed to load, and shows five of them at first'
     `/exercise?uid=${uid}`,
     '/practice',
     '/mock-test',
-    '/profile',
+    '/profile#credits',
     '/practice',
     `/exercise?uid=${uid}`,
   ]);

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CreditEntry } from '#domain/credits/contract.ts';
+import { shop } from '../../testing/commerce.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { student } from '../../testing/people.ts';
+import { profileAnswers } from '../../testing/profile.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+
+const entry: CreditEntry = {
+  id: 'welcome',
+  at: null,
+  kind: 'speaking',
+  change: 10,
+  balance: 10,
+  cause: 'welcome',
+  uid: null,
+  attemptId: null,
+  mockTestId: null,
+  sessionId: null,
+  cartId: null,
+  packageId: null,
+  reason: null,
+};
+const at = '2026-03-01T10:00:00.000Z';
+/** Newest first. */
+const entries: CreditEntry[] = [
+  { ...entry, id: '4', at, change: 1, balance: 110, cause: 'analysis_failed', uid: 'SRA-0001' },
+  { ...entry, id: '3', at, change: -1, balance: 109, cause: 'spent', uid: 'SRA-0001' },
+  {
+    ...entry,
+    id: '2',
+    at,
+    change: 100,
+    balance: 110,
+    cause: 'purchase',
+    packageId: 'package_speaking_credits',
+  },
+  entry,
+];
+const credits = page.getByRole('region', { name: 'Credits' });
+
+it('lists each change with its cause, and sells more credits from the profile', async () => {
+  const profile = profileAnswers(student);
+  const { body } = profile.fetchCredits();
+  const { api } = await renderPage('/profile#credits', {
+    user: student,
+    api: {
+      ...profile,
+      ...shop().answers,
+      fetchCredits: () => ({ status: 200, body: { ...body, speakingCredits: 110, entries } }),
+    },
+    width: 360,
+  });
+  await expect.element(credits).toHaveFocus();
+  const rows = credits.getByRole('row');
+  await expect.element(rows.nth(4)).toBeVisible();
+  expect(rows.elements().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Change'),
+    expect.stringMatching(/could not be scored: SRA-0001.*\+1 speaking110$/),
+    expect.stringMatching(/^Used: SRA-0001.*-1 speaking109$/),
+    expect.stringMatching(/^Bought: Speaking credits.*\+100 speaking110$/),
+    expect.stringMatching(/^Welcome gift\+10 speaking10$/),
+  ]);
+  await expectAccessible('the profile with credits');
+  await credits.getByRole('button', { name: 'Get more credits' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  expect(api.inputsOf('createCart')).toMatchObject([
+    { packageId: 'package_speaking_credits', fromProfilePage: true },
+  ]);
+});
+
+it('offers no credits for sale where speaking is unlimited', async () => {
+  const profile = profileAnswers(student);
+  const { body } = profile.fetchCredits();
+  await renderPage('/profile', {
+    user: student,
+    api: {
+      ...profile,
+      fetchCredits: () => ({ status: 200, body: { ...body, isSpeakingUnlimited: true } }),
+    },
+  });
+  await expect.element(credits.getByText('unlimited')).toBeVisible();
+  await expect.element(credits.getByRole('button', { name: 'Get more credits' })).not.toBeInTheDocument();
+});
