@@ -7,6 +7,7 @@ import { StatusField } from './status-chip.tsx';
 interface ColumnProps {
   readonly source: string;
   readonly label?: string;
+  readonly disableSort?: boolean;
 }
 
 /** Columns that lists have in common; each reads what its field needs from the row. */

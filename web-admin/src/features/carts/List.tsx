@@ -46,7 +46,7 @@ export const List = () => (
       sx={{ textAlign: 'right' }}
       render={({ total }: AdminCart) => amount(total)}
     />
-    <StatusColumn source="status" />
+    <StatusColumn source="status" disableSort />
     <DataTable.Col
       label="Given back"
       disableSort

@@ -24,6 +24,6 @@ export const List = () => (
     <DataTable.Col source="subject" label="Subject" />
     <PersonColumn disableSort />
     <StatusColumn source="state" label="State" />
-    <MomentColumn source="closedAt" label="Since" />
+    <MomentColumn source="closedAt" label="Since" disableSort />
   </RecordList>
 );
