@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { selectOptionalUser } from '../core/auth-provider.ts';
 import { leaveForLogin } from '../core/session.ts';
+import { thisPage } from '../core/this-page.ts';
 import { setUpAddress, useSecondFactor } from '../features/second-factors/second-factor-notice.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
@@ -68,7 +69,7 @@ export const AdminsOnly = ({ children }: { children: ReactNode }) => {
 
 const NotAnAdmin = ({ email }: { email: string }) => {
   useEffect(() => {
-    const timer = setTimeout(() => location.replace(dashboard), waitMs);
+    const timer = setTimeout(() => thisPage.leaveFor(dashboard), waitMs);
     return () => clearTimeout(timer);
   }, []);
   return (

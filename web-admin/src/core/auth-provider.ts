@@ -2,6 +2,7 @@ import { logoutStudent, retrieveUser, type User } from '#domain/accounts/contrac
 import type { AuthProvider } from 'react-admin';
 import { call } from './api.ts';
 import { forgetToken, leaveForLogin, storedToken } from './session.ts';
+import { thisPage } from './this-page.ts';
 
 /** Who a token belongs to, asked once a token; the server checks every single call anyway. */
 let known: { readonly token: string; readonly user: Promise<User> } | undefined;
@@ -33,7 +34,7 @@ export const authProvider: AuthProvider = {
   async logout() {
     await call(logoutStudent, {}).catch(() => undefined);
     forgetToken();
-    location.replace('/login');
+    thisPage.leaveFor('/login');
     // Nothing is left to be shown here.
     return false;
   },

@@ -1,4 +1,5 @@
 import type { FailureCode } from '#domain/core/call-failed.ts';
+import { thisPage } from './this-page.ts';
 
 /** The student client's keys (specification, document 1, section 3): one browser has one log-in for both. */
 const tokenKey = 'jwtToken';
@@ -21,13 +22,6 @@ export function forgetToken(): void {
   }
 }
 
-let isLeaving = false;
-
-/** Whether the page is on its way to the log-in, which comes back to it. */
-export function isLeavingForLogin(): boolean {
-  return isLeaving;
-}
-
 /**
  * Forgets the log-in and goes to the student client's log-in, which comes back to this very page afterwards:
  * specification, document 1, section 2.
@@ -35,10 +29,10 @@ export function isLeavingForLogin(): boolean {
  */
 export function leaveForLogin(ended?: FailureCode): void {
   // Several calls may fail at once; the first knows best why.
-  if (isLeaving) return;
-  isLeaving = true;
+  if (thisPage.isLeavingForLogin) return;
+  thisPage.isLeavingForLogin = true;
   forgetToken();
   const { pathname, search, hash } = location;
   const query = new URLSearchParams({ redirect: pathname + search + hash, ...(ended && { ended }) });
-  location.replace(`/login?${query.toString()}`);
+  thisPage.leaveFor(`/login?${query.toString()}`);
 }

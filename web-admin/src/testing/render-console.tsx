@@ -5,13 +5,15 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { userSchema } from '#domain/accounts/user-contract.ts';
 import { createFakeApi, type Answers as AnswersOf } from '#domain/core/testing/fake-api.ts';
+import type { Health } from '#domain/support/contract.ts';
 import { App } from '../app/app.tsx';
 import { queryClient } from '../core/query-client.ts';
+import { thisPage } from '../core/this-page.ts';
 import { contracts } from './contracts.ts';
 
 export type Answers = AnswersOf<typeof contracts>;
 
-const admin = userSchema.parse({
+export const admin = userSchema.parse({
   id: '01900000-0000-7000-8000-00000000000a',
   email: 'admin@example.com',
   examType: 'new_format',
@@ -36,17 +38,55 @@ const answersOfTheFrame: Answers = {
   }),
 };
 
+const healthy: Health = { status: 'ok', parts: { api: { status: 'ok' } } };
+
+interface Options {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly isLoggedIn?: boolean;
+}
+
 /** Mounts the console at a route such as `/users`, with an admin logged in. */
-export async function renderConsole(address: string, answers: Answers, { width = 1280, height = 900 } = {}) {
+export async function renderConsole(
+  address: string,
+  answers: Answers,
+  { width = 1280, height = 900, colorScheme = 'light', isLoggedIn = true }: Options = {},
+) {
   await page.viewport(width, height);
-  await commands.prepareWindow('light');
+  await commands.prepareWindow(colorScheme);
   const api = createFakeApi(contracts, { ...answersOfTheFrame, ...answers });
-  vi.stubGlobal('fetch', api.fetch);
+  // The state of the system has an address, but is no call of the API.
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof api.fetch>) =>
+    request[0] === '/health' ? Response.json(healthy) : api.fetch(...request),
+  );
+  vi.spyOn(thisPage, 'leaveFor').mockReturnValue();
+  thisPage.isLeavingForLogin = false;
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
-  localStorage.setItem('jwtToken', crypto.randomUUID());
+  if (isLoggedIn) localStorage.setItem('jwtToken', crypto.randomUUID());
   history.replaceState(null, '', `/admin/#${address}`);
+  let unmount = mount();
+  onTestFinished(() => {
+    unmount();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    expect(api.problems).toEqual([]);
+  });
+  return {
+    ...api,
+    /** Loads the page again: only the browser's storage is kept. */
+    reload() {
+      unmount();
+      queryClient.clear();
+      thisPage.isLeavingForLogin = false;
+      unmount = mount();
+    },
+  };
+}
+
+function mount(): () => void {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   root.render(
@@ -54,11 +94,13 @@ export async function renderConsole(address: string, answers: Answers, { width =
       <App />
     </StrictMode>,
   );
-  onTestFinished(() => {
+  return () => {
     root.unmount();
     container.remove();
-    vi.unstubAllGlobals();
-    expect(api.problems).toEqual([]);
-  });
-  return api;
+  };
+}
+
+/** Opens another page of the console, as a link does. */
+export function goTo(address: string): void {
+  location.hash = `#${address}`;
 }

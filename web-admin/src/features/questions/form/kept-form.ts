@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isLeavingForLogin } from '../../../core/session.ts';
+import { thisPage } from '../../../core/this-page.ts';
 
 /** The number says which shape of form this page writes: what another version of it kept is not found. */
 const nameOf = (key: string) => `ninety.question.3.${key}`;
@@ -29,7 +29,7 @@ export function useKeeping(key: string, kept: unknown): void {
   useEffect(() => {
     if (!isKept) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isLeavingForLogin()) event.preventDefault();
+      if (!thisPage.isLeavingForLogin) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
