@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderConsole } from '../testing/render-console.tsx';
+import { answersOfLists, rowsOf, student } from '../testing/rows.ts';
+
+const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
+const answers = {
+  ...answersOfLists,
+  fetchProjections: () => ({ status: 200 as const, body: { projections: [] } }),
+  fetchSalesFigures: () => ({ status: 200 as const, body: { figures: [] } }),
+};
+
+it('counts what waits on the cards of the overview, which link to it', async () => {
+  await renderConsole('/', {
+    ...answers,
+    list_reports: () => rowsOf([], 7),
+    list_attempts: () => ({ status: 500, refused: 'internal' }),
+  });
+  const open = encodeURIComponent('{"status":"open"}');
+  const blocked = encodeURIComponent('{"status":"blocked"}');
+  for (const [card, address] of [
+    ['Health', '#/health'],
+    ['Open reports 7', `#/reports?filter=${open}`],
+    ['Users', '#/users?filter='],
+    ['Blocked users', `#/users?filter=${blocked}`],
+    ['Questions', '#/questions?filter='],
+    ['Practice answers Not known now', '#/attempts?filter='],
+    ['Sittings of tests', '#/mock-tests?filter='],
+  ] as const) {
+    const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${card}`) });
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining(address));
+  }
+});
+
+// The tests of lists open the entries above these.
+it('opens pages that are no lists from the menu', async () => {
+  await renderConsole('/', answers);
+  for (const name of ['Sales', 'Receipts', 'Health', 'Overview']) {
+    await page.getByRole('menuitem', { name }).click();
+    await expect.element(heading(name)).toBeVisible();
+  }
+});
+
+it('folds the menu, loads the page again, changes the colours and skips to the content', async () => {
+  const api = await renderConsole('/users', answersOfLists);
+  await expect.element(page.getByRole('cell', { name: 'ada@example.com' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect.element(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  api.answer({ list_users: () => rowsOf([{ ...student, email: 'eve@example.com' }]) });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(page.getByRole('cell', { name: 'eve@example.com' })).toBeVisible();
+  const background = () => getComputedStyle(document.body).backgroundColor;
+  const before = background();
+  await page.getByRole('button', { name: 'Toggle light/dark mode' }).click();
+  await expect.poll(background).not.toBe(before);
+  page.getByRole('button', { name: 'Skip to content' }).element().focus();
+  await userEvent.keyboard('{Enter}{Tab}');
+  await expect.poll(() => document.activeElement?.closest('#main-content')).not.toBeNull();
+});
+
+it('leads from an address without a page to the overview', async () => {
+  await renderConsole('/nowhere', answers);
+  await expect.element(heading('Page not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the overview' }).click();
+  await expect.element(heading('Overview')).toBeVisible();
+});

@@ -1,0 +1,199 @@
+import type { AdminUserPage } from '#domain/accounts/admin-contract.ts';
+import type { AdminCart } from '#domain/commerce/cart-admin-contract.ts';
+import { defaultPackages } from '#domain/commerce/default-packages.ts';
+import { defaultPromotion } from '#domain/commerce/default-promotion.ts';
+import { usd } from '#domain/commerce/testing/carts.ts';
+import type { AdminMail } from '#domain/mail/admin-contract.ts';
+import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
+import { questionsIn } from '#domain/mock-tests/fixed-test-content.ts';
+import type { AdminFixedTest } from '#domain/mock-tests/fixed-test-contract.ts';
+import { fixedTestOf } from '#domain/mock-tests/testing/fixed-tests.ts';
+import type { AdminAttempt } from '#domain/practice/admin-contract.ts';
+import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
+import type { AdminReport } from '#domain/questions/admin-contract.ts';
+import type { QuestionFigures, WholeQuestionFigures } from '#domain/questions/figures-contract.ts';
+import type { AdminSecurityEvent } from '#domain/security/admin-contract.ts';
+import { seenQuestion } from './questions.ts';
+import type { Answers } from './render-console.tsx';
+
+/** When everything in these rows happened. They are all of the same student and question. */
+const at = '2026-01-05T10:00:00.000Z';
+export const question = seenQuestion(rsaQuestion);
+const { id: uid, type } = question;
+
+export const student: AdminUserPage = {
+  id: '01900000-0000-7000-8000-000000000001',
+  email: 'ada@example.com',
+  examType: 'new_format',
+  platformAccess: 'student',
+  isVerified: true,
+  status: 'active',
+  paidExpiryTime: null,
+  registeredAt: at,
+  profileImage: null,
+  mail: 'reaches',
+};
+const userId = student.id;
+
+export const report: AdminReport = {
+  id: '01900000-0000-7000-8000-000000000002',
+  uid,
+  revision: 1,
+  reason: 'spelling',
+  message: 'A typo',
+  status: 'open',
+  resolution: null,
+  note: null,
+  userId,
+  visitorId: null,
+  at,
+};
+
+export const figures: QuestionFigures = {
+  id: uid,
+  type,
+  answers: 12,
+  rightShare: 0.75,
+  share: 0.75,
+  seconds: 40.2,
+  discrimination: 0.31,
+  place: -0.42,
+  standardError: 0.27,
+  flags: [],
+};
+
+export const wholeFigures: WholeQuestionFigures = {
+  ...figures,
+  right: 9,
+  parts: [
+    { label: 'By ship', kind: 'option', isRight: true, all: 9, weak: 0.25, middle: 0.75, strong: 1 },
+    { label: 'By rail', kind: 'option', isRight: false, all: 3, weak: 0.75, middle: 0.25, strong: 0 },
+  ],
+  places: [
+    { place: -1, answers: 4, share: 0.25 },
+    { place: 1, answers: 8, share: 1 },
+  ],
+  months: [{ month: '2026-01', answers: 12, share: 0.75 }],
+};
+
+const attempt: AdminAttempt = {
+  id: '01900000-0000-7000-8000-000000000003',
+  userId,
+  visitorId: null,
+  uid,
+  type,
+  difficulty: 2,
+  points: 1,
+  maximum: 1,
+  successful: true,
+  revision: 1,
+  firstPoints: 1,
+  firstMaximum: 1,
+  rescoredAt: null,
+  secondsUsed: 20,
+  at,
+};
+
+const mockTest: AdminMockTest = {
+  id: '01900000-0000-7000-8000-000000000004',
+  userId,
+  mockTestId: 'reading_sprint_1',
+  status: 'running',
+  startedAt: at,
+  deadline: at,
+  answered: 3,
+  points: null,
+  maximum: null,
+  paidBy: 'free',
+};
+
+const test = fixedTestOf('core');
+const fixedTest: AdminFixedTest = {
+  id: test.mockTestId,
+  examType: test.examType,
+  part: test.part,
+  name: test.name,
+  status: 'draft',
+  revision: 1,
+  questions: questionsIn(test).length,
+  test,
+  changedAt: at,
+  reason: null,
+};
+
+const packages = defaultPackages.map((one) => ({ ...one, id: one.packageId, version: 1, changedAt: at }));
+
+const { kind, promotion } = defaultPromotion(at);
+const promotionRow = {
+  ...promotion,
+  kind,
+  id: promotion.promoId,
+  status: 'running',
+  activated: 0,
+  redeemed: 0,
+} as const;
+
+const mail: AdminMail = {
+  id: '01900000-0000-7000-8000-000000000005',
+  userId,
+  kind: 'verification',
+  subject: 'Your code',
+  state: 'delivered',
+  at,
+  closedAt: at,
+};
+
+const cart: AdminCart = {
+  id: '01900000-0000-7000-8000-000000000006',
+  userId,
+  status: 'granted',
+  packageId: 'package_silver',
+  quantity: 1,
+  total: usd(6435),
+  refunded: null,
+  isDisputed: false,
+  country: 'US',
+  method: 'card',
+  promoId: null,
+  version: 1,
+  paymentId: 'pi_1',
+  receiptNumber: null,
+  createdAt: at,
+  paidAt: at,
+};
+
+const securityEvent: AdminSecurityEvent = {
+  id: '1',
+  kind: 'log_in_failed',
+  call: 'loginStudent',
+  code: 'wrong_credentials',
+  userId,
+  account: null,
+  network: '192.0.2.1',
+  count: 1,
+  firstAt: at,
+  lastAt: at,
+};
+
+/** A page of a list. @param total how many rows there are over all pages */
+export const rowsOf = <Row>(rows: readonly Row[], total = rows.length) => ({
+  status: 200 as const,
+  body: [...rows],
+  total,
+});
+
+/** Each list has its row, whatever it is asked for. */
+export const answersOfLists = {
+  list_users: () => rowsOf([student]),
+  list_questions: () => rowsOf([question]),
+  list_questionFigures: () => rowsOf([figures]),
+  list_reports: () => rowsOf([report]),
+  list_attempts: () => rowsOf([attempt]),
+  list_mockTests: () => rowsOf([mockTest]),
+  list_fixedTests: () => rowsOf([fixedTest]),
+  list_packages: () => rowsOf(packages),
+  list_promotions: () => rowsOf([promotionRow]),
+  list_mails: () => rowsOf([mail]),
+  list_carts: () => rowsOf([cart]),
+  list_securityEvents: () => rowsOf([securityEvent]),
+} satisfies Answers;
