@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { unreachable } from '#domain/core/testing/fake-api.ts';
+import { ledger, welcome } from '../../testing/ledger.ts';
+import { admin, renderConsole, type Answers } from '../../testing/render-console.tsx';
+import { student } from '../../testing/rows.ts';
+
+const address = `/users/${student.id}/show`;
+const dialog = page.getByRole('dialog');
+const reason = dialog.getByRole('textbox', { name: 'Reason' });
+const done = () => ({ status: 200 as const, body: {} });
+
+/** A user whom admins block and unblock. */
+function userAnswers(): Answers {
+  let user = student;
+  const become = (status: 'active' | 'blocked') => () => {
+    user = { ...user, status };
+    return done();
+  };
+  return {
+    one_users: () => ({ status: 200, body: user }),
+    blockStudent: become('blocked'),
+    unblockStudent: become('active'),
+    grantPaidTime: done,
+    requireNewPassword: done,
+  };
+}
+
+it.each([
+  ['Grant paid time', 'Grant', 'grantPaidTime', 'The paid time is set.'],
+  ['Ask for a new password', 'Ask for it', 'requireNewPassword', 'will be asked for a new password'],
+] as const)('%s: asks for a reason and waits for the server', async (button, confirm, call, told) => {
+  const api = await renderConsole(address, userAnswers());
+  await page.getByRole('button', { name: button }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.inputsOf(call)).toEqual([]);
+  await page.getByRole('button', { name: button }).click();
+  if (call === 'grantPaidTime') await dialog.getByLabelText('Last paid day').fill('2031-05-01');
+  await reason.fill('Paid by bank transfer');
+  await dialog.getByRole('button', { name: confirm, exact: true }).click();
+  await expect.element(page.getByText(told)).toBeVisible();
+  expect(api.inputsOf(call)).toEqual([
+    {
+      id: student.id,
+      reason: 'Paid by bank transfer',
+      ...(call === 'grantPaidTime' && { paidExpiryTime: '2031-05-01T23:59:59.000Z' }),
+    },
+  ]);
+});
+
+it('blocks a user and lets the user in again, and keeps the dialog open when the server is unreachable', async () => {
+  const answers = userAnswers();
+  const api = await renderConsole(address, { ...answers, blockStudent: unreachable });
+  await page.getByRole('button', { name: 'Block' }).click();
+  await reason.fill('Shares the account');
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect.element(dialog.getByText('The server cannot be reached now.')).toBeVisible();
+  await expect.element(reason).toHaveValue('Shares the account');
+  api.answer(answers);
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect.element(page.getByText('The user is blocked.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unblock' }).click();
+  await reason.fill('Settled');
+  await dialog.getByRole('button', { name: 'Unblock' }).click();
+  await expect.element(page.getByText('The user is unblocked.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
+  expect(api.inputsOf('unblockStudent')).toEqual([{ id: student.id, reason: 'Settled' }]);
+});
+
+it('grants credits, which the ledger then shows with the reason', async () => {
+  const entries = [welcome];
+  const api = await renderConsole(`${address}/credits`, {
+    ...userAnswers(),
+    fetchCreditsOfUser: () => ({ status: 200, body: { ...ledger, entries } }),
+    grantCredits: ({ kind, credits: change, reason: said }) => {
+      entries.unshift({ ...welcome, id: 'granted', kind, change, cause: 'admin', reason: said });
+      return { status: 200, body: ledger };
+    },
+  });
+  const table = page.getByRole('table', { name: 'Ledger of credits' });
+  await expect.element(table.getByRole('cell', { name: 'Welcome' })).toBeVisible();
+  await page.getByRole('button', { name: 'Grant credits' }).click();
+  await dialog.getByRole('combobox', { name: 'For' }).click();
+  await page.getByRole('option', { name: 'Speaking' }).click();
+  await dialog.getByRole('spinbutton', { name: 'How many' }).fill('7');
+  await reason.fill('Was ill for a week');
+  await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
+  await expect.element(page.getByText('The credits are granted.')).toBeVisible();
+  await expect
+    .element(table.getByRole('cell', { name: 'Granted by an admin: Was ill for a week' }))
+    .toBeVisible();
+  expect(api.inputsOf('grantCredits')).toMatchObject([{ kind: 'speaking', credits: 7 }]);
+});
+
+it('does not offer admins to block themselves', async () => {
+  const self = { ...student, id: admin.id, email: admin.email, platformAccess: 'admin' as const };
+  await renderConsole(`/users/${admin.id}/show`, { one_users: () => ({ status: 200, body: self }) });
+  await expect.element(page.getByRole('button', { name: 'Grant paid time' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Block' })).not.toBeInTheDocument();
+});
