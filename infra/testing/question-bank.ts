@@ -8,6 +8,7 @@ import { answerBy } from '#domain/question-types/testing/questions.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import type { FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
 import { questionBank as wholeBank } from '#infra/seed/questions.ts';
+import { seedQuestions } from '#infra/seed/seed-questions.ts';
 import { readFixedTests } from '#infra/seed/mock-tests.ts';
 import { seedMockTests } from '#infra/seed/seed-mock-tests.ts';
 
@@ -39,6 +40,11 @@ export function seeded<Code extends AnswerableCode>(
 
 /** The answer that the solution tells: where a rule scores it, the one with all points. */
 export const rightAnswer = (uid: string): Answer => answerBy(studentView(questionOf(uid), 'after'));
+
+/** Drafts and publishes these questions of the seed. */
+export async function fillBank(journal: Journal, questions: readonly Question[]): Promise<void> {
+  await seedQuestions(journal, new Date().toISOString(), questions);
+}
 
 /** The fixed test of the seed. @throws RangeError where it has no such test */
 export function fixedTestOf(mockTestId: string): FixedTest {

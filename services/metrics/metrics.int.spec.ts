@@ -47,7 +47,8 @@ test('counts appends by what came of them', async () => {
 test('names no person and nothing that was asked for', async () => {
   const user = await api.registerAndLogIn();
   const told = await metrics.metrics();
-  for (const secret of [user.email, user.userId, user.token, 'asked-for-this']) expect(told).not.toContain(secret);
+  for (const secret of [user.email, user.userId, user.token, 'asked-for-this'])
+    expect(told).not.toContain(secret);
 });
 
 test('tells lags, halts and ages when it is asked, and nothing while they are not known', async () => {

@@ -6,8 +6,13 @@ import { questionsOf } from '#domain/mock-tests/set-sections.ts';
 import { emptyAnswerOf, hasRule, scoreAnswer, studentView } from '#domain/question-types/registry.ts';
 import { publishQuestion, retireQuestion, reviseQuestion } from '#domain/questions/admin-contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
-import { seedQuestions } from '#infra/seed/seed-questions.ts';
-import { questionOf, rightAnswer as right, seeded, wholeBank } from '#infra/testing/question-bank.ts';
+import {
+  fillBank,
+  questionOf,
+  rightAnswer as right,
+  seeded,
+  wholeBank,
+} from '#infra/testing/question-bank.ts';
 import {
   eventually,
   startTestApi,
@@ -385,7 +390,7 @@ test('a test that cannot be drawn yet may be started again a little later, and l
   await using young = await startTestApi({ questions: 'none' });
   const user = await young.registerAndLogIn();
   const asked = wholeBank.filter(({ type }) => ['RFB', 'RRP', 'RSA'].includes(type));
-  await seedQuestions(young.storage.journal, new Date().toISOString(), asked);
+  await fillBank(young.storage.journal, asked);
   const commandId = randomUUID();
   const statuses = new Set<number>();
   const tryToStart = () =>

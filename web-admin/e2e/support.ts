@@ -1,7 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { TestUser } from '#infra/testing/api.ts';
-import { axeFaults } from '#infra/testing/axe.ts';
 import type { TestSite } from '#infra/testing/e2e.ts';
 import { lendPage, type LendOptions } from '#infra/testing/lend-page.ts';
 import { openContext } from '#infra/testing/open-context.ts';
@@ -61,35 +60,4 @@ export async function lookUpHistory(page: Page): Promise<void> {
   await page.getByLabel('Why do you look at this history?').fill('Asks where the answer went, ticket 4711');
   await page.getByRole('button', { name: 'Look up the history' }).click();
   await page.getByRole('heading', { name: 'Replay' }).waitFor();
-}
-
-/**
- * No violation of axe's rules; react-admin's spinner in the bar, which has no name, is left out.
- * @param only the rules on colours, for a screen whose other rules are proven in another look
- */
-export async function expectAccessible(page: Page, only?: 'colours'): Promise<void> {
-  const faults = await axeFaults(
-    page,
-    { exclude: ['.RaLoadingIndicator-loader'] },
-    only && { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-  );
-  expect({ page: page.url(), faults }).toEqual({ page: page.url(), faults: [] });
-}
-
-/** Nothing sticks out on the right once all is in its place; a failure names what does and does not scroll. */
-export async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
-  const tooWide = () =>
-    page.evaluate((most) => {
-      if (document.documentElement.scrollWidth <= most) return [];
-      const scrolls = (one: Element | null): boolean =>
-        one !== null && (getComputedStyle(one).overflowX !== 'visible' || scrolls(one.parentElement));
-      const out = [...document.querySelectorAll('body *')].filter(
-        (one) => one.getBoundingClientRect().right > most && !scrolls(one.parentElement),
-      );
-      return [
-        location.hash,
-        ...out.map((one) => `${one.tagName} ${one.className}: ${one.textContent.slice(0, 40)}`),
-      ];
-    }, width);
-  await expect.poll(tooWide).toEqual([]);
 }

@@ -45,6 +45,7 @@ const drag: BrowserCommand<[from: string, to: string]> = async ({ page, iframe }
 export const pageProject = (client: 'web-student' | 'web-admin'): TestProjectInlineConfiguration => ({
   plugins: [sounds()],
   define: production,
+  resolve: { conditions: ['module', 'browser', 'production'] },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   optimizeDeps: {
     // Dependencies that are only discovered during the run make Vite reload the page and fail the tests.

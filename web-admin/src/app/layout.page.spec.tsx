@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderConsole } from '../testing/render-console.tsx';
-import { answersOfLists, rowsOf, student } from '../testing/rows.ts';
+import { answersOfLists, rowsOf } from '../testing/rows.ts';
+import { student } from '../testing/student.ts';
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
 const answers = {

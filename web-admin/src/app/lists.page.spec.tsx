@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
 import { goTo, renderConsole } from '../testing/render-console.tsx';
-import { answersOfLists, question, report, rowsOf, student } from '../testing/rows.ts';
+import { answersOfLists, question, report, rowsOf } from '../testing/rows.ts';
+import { student } from '../testing/student.ts';
 import { resources } from './resources.ts';
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });

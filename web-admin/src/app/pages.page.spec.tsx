@@ -5,7 +5,8 @@ import { expectAccessible, expectContrast } from '../testing/expect-accessible.t
 import { ledger } from '../testing/ledger.ts';
 import { bankOf } from '../testing/questions.ts';
 import { goTo, renderConsole, type Answers } from '../testing/render-console.tsx';
-import { answersOfLists, question, report, student, wholeFigures } from '../testing/rows.ts';
+import { answersOfLists, question, report, wholeFigures } from '../testing/rows.ts';
+import { student } from '../testing/student.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const named = `${question.id}: ${question.title}`;

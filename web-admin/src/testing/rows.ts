@@ -1,4 +1,3 @@
-import type { AdminUserPage } from '#domain/accounts/admin-contract.ts';
 import type { AdminCart } from '#domain/commerce/cart-admin-contract.ts';
 import { defaultPackages } from '#domain/commerce/default-packages.ts';
 import { defaultPromotion } from '#domain/commerce/default-promotion.ts';
@@ -15,24 +14,13 @@ import type { QuestionFigures, WholeQuestionFigures } from '#domain/questions/fi
 import type { AdminSecurityEvent } from '#domain/security/admin-contract.ts';
 import { seenQuestion } from './questions.ts';
 import type { Answers } from './render-console.tsx';
+import { student } from './student.ts';
 
 /** When everything in these rows happened. They are all of the same student and question. */
 const at = '2026-01-05T10:00:00.000Z';
 export const question = seenQuestion(rsaQuestion);
 const { id: uid, type } = question;
 
-export const student: AdminUserPage = {
-  id: '01900000-0000-7000-8000-000000000001',
-  email: 'ada@example.com',
-  examType: 'new_format',
-  platformAccess: 'student',
-  isVerified: true,
-  status: 'active',
-  paidExpiryTime: null,
-  registeredAt: at,
-  profileImage: null,
-  mail: 'reaches',
-};
 const userId = student.id;
 
 export const report: AdminReport = {

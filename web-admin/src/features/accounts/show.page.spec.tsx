@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
 import { ledger, welcome } from '../../testing/ledger.ts';
 import { admin, renderConsole, type Answers } from '../../testing/render-console.tsx';
-import { student } from '../../testing/rows.ts';
+import { student } from '../../testing/student.ts';
 
 const address = `/users/${student.id}/show`;
 const dialog = page.getByRole('dialog');

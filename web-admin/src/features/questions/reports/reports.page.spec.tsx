@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { bankOf } from '../../../testing/questions.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
-import { question, report, rowsOf, student } from '../../../testing/rows.ts';
+import { question, report, rowsOf } from '../../../testing/rows.ts';
+import { student } from '../../../testing/student.ts';
 
 it('shows a report beside its question, and resolves it as often as need be', async () => {
   let seen = report;
