@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { page, userEvent, type Locator } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { hands, tabTo } from '../../testing/hands.ts';
 import {
+  expectBlank,
   expectReasons,
-  hearToTheEnd,
-  openListening,
   submit,
   submitFor,
   submitNothing,
   tryAgain,
-} from '../../testing/listening.ts';
+} from '../../testing/exercise.ts';
+import { hands, tabTo } from '../../testing/hands.ts';
+import { hearToTheEnd, openListening } from '../../testing/listening.ts';
 
 const { LWD } = sampleQuestions;
 const LIW = {
@@ -48,7 +48,7 @@ describe.each(hands)('with the $name', (hand) => {
       ['The library', 'End with a full stop.'],
       ['the library.', 'Start with a capital letter.'],
     ] as const) {
-      await hand.type(box, typed);
+      await box.fill(typed);
       await hand.press(submit);
       await expect.element(main.getByText(fault, { exact: true })).toBeVisible();
     }
@@ -113,10 +113,6 @@ describe.each(hands)('with the $name', (hand) => {
 
   it('LWB: blanks are typed', async () => {
     const blank = (number: number) => page.getByRole('textbox', { name: `Blank ${number}`, exact: true });
-    const expectBlank = (number: number, given: string, mark: 'Right' | 'Wrong') =>
-      expect.element(shownBlank(number, given).getByRole('img', { name: mark, exact: true })).toBeVisible();
-    const shownBlank = (number: number, rest: string): Locator =>
-      page.getByText(new RegExp(`^Blank ${number}: ${rest}`));
     await openListening(LWB);
     await hearToTheEnd(hand);
     await submitNothing(hand);
@@ -133,7 +129,7 @@ describe.each(hands)('with the $name', (hand) => {
     await expectBlank(2, 'wrong', 'Wrong');
     await expectBlank(3, 'empty', 'Wrong');
     // The right words are next to the wrong ones only.
-    await expect.element(shownBlank(2, '.*The right word: Europe$')).toBeVisible();
+    await expect.element(page.getByText(/^Blank 2: .*The right word: Europe$/)).toBeVisible();
     await expect.poll(() => page.getByText('The right word:').elements().length).toBe(2);
     await expect.element(page.getByRole('button', { name: 'Show answer' })).not.toBeInTheDocument();
   });
