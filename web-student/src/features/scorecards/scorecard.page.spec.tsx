@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { cdp, commands, page, userEvent } from 'vitest/browser';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { refused, unreachable } from '../../testing/fake-api.ts';
@@ -57,6 +57,45 @@ it('shows which types would raise the score, and what the score would be', async
   const practise = whatIf.getByRole('link', { name: /^Practise / });
   await expect.poll(() => practise.elements()).toHaveLength(2);
   expect(practise.first().element().getAttribute('href')).toMatch(/^\/exercise\?exercise=R/);
+});
+
+it('prints on one sheet of A4 in black on white, without its controls', async () => {
+  const { ids, answers } = scorecards(4);
+  await renderPage(scorecardOf(ids[0] ?? ''), { user, api: answers, ...screen });
+  const print = vi.spyOn(globalThis, 'print').mockReturnValue();
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(print).toHaveBeenCalledOnce();
+  // As many types and skills as a whole exam has.
+  for (const [list, length] of [
+    ['.scorecard-types tbody', 22],
+    ['.scorecard-figures', 10],
+  ] as const) {
+    const parent = document.querySelector(list);
+    const row = parent?.firstElementChild;
+    if (!parent || !row) throw new Error(`There is no ${list}`);
+    while (parent.childElementCount < length) parent.append(row.cloneNode(true));
+  }
+  await commands.prepareWindow('dark');
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  });
+  // The inner size of the sheet: 210 by 297 mm, less the margins of 12 mm, at 96 dots per inch.
+  await page.viewport(703, 1031);
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+  const sheet = document.querySelector('.scorecard');
+  expect(sheet?.getBoundingClientRect().bottom).toBeLessThan(1031);
+  const { color, backgroundColor } = getComputedStyle(
+    document.querySelector('.scorecard > .mantine-Paper-root') ?? document.body,
+  );
+  expect({ color, backgroundColor }).toEqual({
+    color: 'rgb(0, 0, 0)',
+    backgroundColor: 'rgb(255, 255, 255)',
+  });
+  await expect.element(heading('Question types')).toBeVisible();
+  for (const hidden of ['Share', 'Print', 'As it was'])
+    expect(page.getByRole('button', { name: hidden }).query()).toBeNull();
+  expect(region('What if').query()).toBeNull();
 });
 
 it('leads from the result to the scorecard, and back to the answers', async () => {
