@@ -11,6 +11,7 @@ import { studentView, type Question } from '#domain/question-types/registry.ts';
 import { nothingRecorded, type SpeakingFacts } from '#domain/scoring/speaking/facts.ts';
 import { readOut, saidFreely } from '#domain/scoring/speaking/testing/said.ts';
 import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
+import { browserRecordings } from '../recorder/browser-recordings.ts';
 import { asSixteenBits, wavHead, wavType } from '../recorder/wav.ts';
 import { soundRate } from '../recorder/resample.ts';
 import { dashboardAnswers } from './dashboard.ts';
@@ -33,14 +34,27 @@ function spokenScore(question: SpokenQuestion, facts: SpeakingFacts) {
   );
 }
 
-/** A recording by its name: a tone of this length, as the recorder of the client makes it. */
-function recordingOf(seconds: number): Blob {
-  const samples = Float32Array.from(
-    { length: seconds * soundRate },
-    (_sample, at) => 0.3 * Math.sin((2 * Math.PI * 220 * at) / soundRate),
+/** A tone of this length, as the recorder of the client makes it. */
+const toneOf = (seconds: number) =>
+  asSixteenBits(
+    Float32Array.from(
+      { length: seconds * soundRate },
+      (_sample, at) => 0.3 * Math.sin((2 * Math.PI * 220 * at) / soundRate),
+    ),
   );
-  const sound = asSixteenBits(samples);
+
+/** A recording by its name. */
+function recordingOf(seconds: number): Blob {
+  const sound = toneOf(seconds);
   return new Blob([wavHead(sound.length), sound], { type: wavType });
+}
+
+/** Leaves two seconds of an unfinished recording in the browser, as a page does that crashes. */
+export async function leaveRecording(owner: string, subject: string): Promise<void> {
+  const kept = await browserRecordings();
+  const id = crypto.randomUUID();
+  await kept.begin({ id, owner, subject, mimeType: wavType, at: Date.now(), isWhole: false });
+  for (const index of [1, 2]) await kept.addPiece(id, { index, bytes: toneOf(1) });
 }
 
 /** Answers the calls of a student who answered a spoken question before. @param facts about each answer, the newest first */
