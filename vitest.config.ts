@@ -24,7 +24,7 @@ const onRealParts = {
 };
 
 /** These wait for recordings and clocks for three quarters of their time: they run beside the other suites. */
-const waiting = ['scored-answers', 'microphone', 'mock-test*', 'late-drafts', 'offline'].map(
+const waiting = ['scored-answers', 'mock-test*', 'late-drafts', 'offline'].map(
   (name) => `web-student/e2e/${name}.spec.ts`,
 );
 

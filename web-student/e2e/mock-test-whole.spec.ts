@@ -7,13 +7,13 @@ import { grantCredits } from '#domain/credits/contract.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { oneClock } from '#domain/mock-tests/testing/one-clock.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import { launchWithMicrophone } from '#infra/browser/launch-with-microphone.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
-import { launchWithMicrophone } from './fake-microphone.ts';
 import { keyboard } from './hands.ts';
 import { createMovedClock } from './moved-clock.ts';
-import { tracksLasting } from './short-tracks.ts';
+import { tone, tracksLasting } from './short-tracks.ts';
 import { answerItem, goOnFrom } from './sit-items.ts';
 import { button, expectRecorderInSight, recorder } from './spoken.ts';
 import { expectNoSidewaysScroll, openPage } from './support.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
       clock: clock.now,
       temporal: true,
     }),
-    launchWithMicrophone(),
+    launchWithMicrophone(tone(4)),
   ]);
   for (const type of parts.flat()) {
     const uid = `${type}-9001`;

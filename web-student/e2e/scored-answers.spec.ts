@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { fetchRecording } from '#domain/speaking/contract.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import { launchWithMicrophone } from '#infra/browser/launch-with-microphone.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
@@ -15,7 +16,6 @@ import { recording, sentences } from '#services/analysis/speech/testing/recordin
 import { createQuickSpeech } from '#services/analysis/testing/quick-analysis.ts';
 import { cutAmongPieces, cutAroundAnswer } from './cut-line.ts';
 import { submitButton } from './exercise.ts';
-import { launchWithMicrophone } from './fake-microphone.ts';
 import { openPage, savedHere } from './support.ts';
 import {
   anyScore,

@@ -150,16 +150,22 @@ export function fakeRecorderTime(): void {
   });
 }
 
-/** Stops a recording as soon as it may be stopped, after a wait and two seconds, most of which are skipped. */
-export async function stopRecording(stop: Locator): Promise<void> {
+/** Skips most of the time until something is true; in small steps, so that some sound is recorded between them. */
+export async function skipUntil(isTrue: () => boolean): Promise<void> {
   await expect
     .poll(() => {
-      // In small steps, so that some sound is recorded between them.
       vi.advanceTimersByTime(100);
-      const shown = stop.query();
-      return shown !== null && shown.getAttribute('aria-disabled') !== 'true';
+      return isTrue();
     })
     .toBe(true);
+}
+
+/** Stops a recording as soon as it may be stopped, after a wait and two seconds. */
+export async function stopRecording(stop: Locator): Promise<void> {
+  await skipUntil(() => {
+    const shown = stop.query();
+    return shown !== null && shown.getAttribute('aria-disabled') !== 'true';
+  });
   await stop.click();
 }
 

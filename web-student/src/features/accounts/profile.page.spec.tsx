@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import { browserRecordings } from '../../recorder/browser-recordings.ts';
+import { checkSubject } from '../../recorder/kept-recordings.ts';
 import { accountAnswers } from '../../testing/account.ts';
+import { refused } from '../../testing/fake-api.ts';
 import { expectPasswordToggle } from '../../testing/password-toggle.ts';
 import { student } from '../../testing/people.ts';
+import { practiceAnswers } from '../../testing/practice.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { leaveRecording } from '../../testing/spoken.ts';
+
+const { RFB } = sampleQuestions;
 
 const main = page.getByRole('main');
 const updated = page.getByText('User updated!');
@@ -52,6 +60,38 @@ it('saves each setting at once, and keeps an account whose owner cancels the del
     await expect.element(dialog).not.toBeInTheDocument();
   }
   expect(api.inputsOf('deleteUser')).toEqual([]);
+});
+
+it('deletes an account with its password, and everything that the browser kept for it', async () => {
+  const owner = `user:${student.id}`;
+  const { goTo } = await renderPage(`/exercise?uid=${RFB.uid}`, {
+    user: student,
+    api: {
+      ...practiceAnswers(RFB),
+      ...accountAnswers(student),
+      deleteUser: ({ password }) =>
+        password === 'right' ? { status: 200, body: {} } : refused('wrong_credentials'),
+    },
+  });
+  await page.getByLabelText('Blank 1').selectOptions('went');
+  await leaveRecording(owner, checkSubject);
+  await expect.poll(() => JSON.stringify(localStorage)).toContain(`draft/${owner}`);
+
+  goTo('/profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
+  for (const password of ['wrong', 'right']) {
+    await expect.element(page.getByText('Account successfully deleted!')).not.toBeInTheDocument();
+    await dialog.getByLabelText('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    if (password === 'wrong')
+      await expect.element(dialog.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible();
+  }
+  await expect.element(page.getByText('Account successfully deleted!')).toBeVisible();
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(page.getByText('You are logged out.').query()).toBeNull();
+  expect(JSON.stringify(localStorage)).not.toContain(student.id);
+  await expect.poll(async () => (await browserRecordings()).list(owner)).toEqual([]);
 });
 
 it('links each section from the overview, and opens the settings by address', async () => {

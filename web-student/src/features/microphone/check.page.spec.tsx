@@ -1,9 +1,17 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { visitorAsOwner } from '../../core/session.ts';
+import { checkSubject } from '../../recorder/kept-recordings.ts';
 import { expectAccessible, looks } from '../../testing/expect-accessible.ts';
 import { failingMicrophone, fakeMicrophone } from '../../testing/fake-microphone.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { fakeRecorderTime, loopSounds, stopRecording } from '../../testing/spoken.ts';
+import {
+  fakeRecorderTime,
+  leaveRecording,
+  loopSounds,
+  skipUntil,
+  stopRecording,
+} from '../../testing/spoken.ts';
 
 const [onPhone, inTheDark] = looks;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -28,11 +36,11 @@ async function listen() {
   await expect.element(button('Listen to it')).toBeVisible();
 }
 
-it('hears, records and plays a sentence, and leads to practice', async () => {
+it('hears, records, plays and remembers a microphone, and leads to practice', async () => {
   fakeMicrophone();
   fakeRecorderTime();
   loopSounds();
-  await renderPage('/microphone', inTheDark);
+  const { goTo } = await renderPage('/microphone', inTheDark);
   await switchOn();
   await expect.element(level).toHaveAttribute('aria-valuetext', 'Good');
   await record();
@@ -43,6 +51,36 @@ it('hears, records and plays a sentence, and leads to practice', async () => {
   await expect
     .element(page.getByRole('link', { name: 'Practise speaking' }))
     .toHaveAttribute('href', '/practice?section=speaking');
+
+  goTo('/microphone');
+  await switchOn();
+  await expect.element(page.getByText(/^You found on .* that this microphone sounds right\.$/)).toBeVisible();
+  const choice = page.getByRole('combobox', { name: 'Microphone' });
+  const others = choice.getByRole('option');
+  await expect.poll(() => others.elements().length).toBeGreaterThan(1);
+  const chosen = others.last().element().getAttribute('value') ?? '';
+  await choice.selectOptions(chosen);
+  goTo('/microphone');
+  await switchOn();
+  expect(navigator.mediaDevices.getUserMedia).toHaveBeenLastCalledWith({
+    audio: expect.objectContaining({ deviceId: { ideal: chosen } }),
+  });
+});
+
+it('offers a recording that an earlier page left, until the student records again', async () => {
+  fakeMicrophone();
+  fakeRecorderTime();
+  loopSounds();
+  const { goTo } = await renderPage('/microphone');
+  await leaveRecording(visitorAsOwner(), checkSubject);
+  goTo('/microphone');
+  const left = page.getByText('2 s of it are kept.');
+  await expect.element(left).toBeVisible();
+  await listen();
+  await switchOn();
+  await record();
+  await expect.element(heardWell).toBeVisible();
+  await expect.element(left).not.toBeInTheDocument();
 });
 
 it('keeps a recording when the microphone is unplugged, and continues with another', async () => {
@@ -52,12 +90,7 @@ it('keeps a recording when the microphone is unplugged, and continues with anoth
   await switchOn();
   await button('Record the sentence').click();
   const used = page.getByRole('progressbar', { name: 'Time used' });
-  await expect
-    .poll(() => {
-      vi.advanceTimersByTime(100);
-      return Number(used.query()?.getAttribute('aria-valuenow'));
-    })
-    .toBeGreaterThan(10);
+  await skipUntil(() => Number(used.query()?.getAttribute('aria-valuenow')) > 10);
   unplug();
   await expect.element(problem).toBeVisible();
   await expect.element(button('Listen to it')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
@@ -14,6 +14,7 @@ import {
   leaveRecording,
   recordAnswer,
   recordedDialog,
+  skipUntil,
   spokenPracticeAnswers,
   stopRecording,
 } from '../../testing/spoken.ts';
@@ -38,12 +39,7 @@ const open = (more: Answers = {}) =>
 /** Records two pieces of sound. */
 async function recordOn() {
   await beginRecording('SRA');
-  await expect
-    .poll(() => {
-      vi.advanceTimersByTime(100);
-      return secondsUsed();
-    })
-    .toBeGreaterThan(2);
+  await skipUntil(() => secondsUsed() > 2);
 }
 
 it('explains how to allow a microphone that was refused', async () => {
@@ -106,14 +102,7 @@ it('stops at silence, explains why, and records on once the student switches tha
   fakeRecorderTime();
   const { api, goTo } = await open();
   await beginRecording('SRA');
-  const until = async (text: string) =>
-    expect
-      .poll(() => {
-        vi.advanceTimersByTime(100);
-        return recorder.getByText(text).query();
-      })
-      .not.toBeNull();
-  await until('Nothing recorded');
+  await expect.element(recorder.getByText('Nothing recorded')).toBeVisible();
   await expect.element(recorder.getByText('Silence detected')).toBeVisible();
   expect(recordedDialog.query()).toBeNull();
 
