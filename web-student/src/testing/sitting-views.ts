@@ -125,11 +125,11 @@ export function resultView(
   const handedInAt = events.find(({ type }) => type === 'MockTestSubmitted')?.at ?? now;
   const waited = (Date.parse(now) - Date.parse(handedInAt)) / 1000;
   const isShown = state.status === 'scored' || (state.status === 'submitted' && waited >= resultWaits.shown);
-  const seconds = secondsPerAnswer(events);
+  const times = timesOfAnswers(events);
   const questions = isShown
     ? state.questions.map((_, index) => {
         const entry = resultEntry(state, index, questionIn);
-        return { ...entry, secondsUsed: seconds.get(entry.question.uid) };
+        return { ...entry, ...times.get(entry.question.uid) };
       })
     : [];
   const items = questions.map(({ question: { uid, type }, score }) => ({
@@ -201,14 +201,18 @@ function questionsAt({ questions }: Underway, index: number) {
   return asked;
 }
 
-/** Seconds from one answer, or the start of a section, to the next answer. */
-function secondsPerAnswer(events: readonly RecordedEvent[]): ReadonlyMap<string, number> {
-  const seconds = new Map<string, number>();
+/** For each answer, the seconds since the answer before it, or since the start of its section, and those spent away. */
+function timesOfAnswers(events: readonly RecordedEvent[]) {
+  const times = new Map<string, Pick<MockTestResult['questions'][number], 'secondsUsed' | 'awaySeconds'>>();
   let since = 0;
   for (const { type, data, at } of events) {
-    if (type === 'MockTestAnswerSubmitted') seconds.set(data.uid, (Date.parse(at) - since) / 1000);
+    if (type === 'MockTestAnswerSubmitted') {
+      const { uid, awaySeconds } = data;
+      const secondsUsed = (Date.parse(at) - since) / 1000;
+      times.set(uid, { secondsUsed, ...(awaySeconds !== undefined && { awaySeconds }) });
+    }
     if (type === 'MockTestStarted' || type === 'MockTestSectionStarted' || type === 'MockTestAnswerSubmitted')
       since = Date.parse(at);
   }
-  return seconds;
+  return times;
 }
