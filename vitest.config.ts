@@ -24,9 +24,7 @@ const onRealParts = {
 };
 
 /** These wait for recordings and clocks for three quarters of their time: they run beside the other suites. */
-const waiting = ['scored-answers', 'mock-test*', 'late-drafts', 'offline'].map(
-  (name) => `web-student/e2e/${name}.spec.ts`,
-);
+const waiting = ['scored-answers', 'mock-test*', 'offline'].map((name) => `web-student/e2e/${name}.spec.ts`);
 
 /**
  * The suites: `unit` is pure; `integration` runs on real Postgres and Temporal; `page-*` show the pages of a client in front
