@@ -103,6 +103,7 @@ export function CheckoutForm({ cart, onPriceChanged }: Props) {
         {cart.status === 'asked' && <GiveUpButton cartId={cartId} />}
         <Anchor
           component={Link}
+          className="lone-link"
           to={fromProfilePage ? paths.profile.getHref() : paths.pricing.getHref()}
           underline="always"
         >

@@ -134,7 +134,12 @@ function SittingRow({ sitting, clock }: RowProps) {
         {runs ? 'Running' : result}
         {figures?.overall && ` · about ${figures.overall.value}`}
       </strong>
-      <Anchor component={Link} to={(runs ? exercise : results).getHref(sessionId)} underline="always">
+      <Anchor
+        component={Link}
+        className="lone-link"
+        to={(runs ? exercise : results).getHref(sessionId)}
+        underline="always"
+      >
         {runs ? 'Continue' : 'See the result'}
       </Anchor>
       <RemoveSittingButton sessionId={sessionId} begun={begun} />
