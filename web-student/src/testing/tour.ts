@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { expect } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { cdp, commands, page } from 'vitest/browser';
 import { routes } from '../app/routes.tsx';
 import { expectAccessible, expectContrast } from './expect-accessible.ts';
 
@@ -16,12 +16,36 @@ export async function expectLoaded(): Promise<void> {
 /** Checks a screen on a phone in the light scheme, then its colours on a wide window in the dark scheme. */
 export async function expectSoundInBothLooks(what: string): Promise<void> {
   await expectAccessible(what);
+  await expectFitsThumb(what);
   await page.viewport(1440, 900);
   await commands.prepareWindow('dark');
   await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark');
   await expectContrast(`${what}, dark`);
   const { scrollWidth, clientWidth } = document.documentElement;
   expect({ what, overflow: scrollWidth - clientWidth }).toEqual({ what, overflow: 0 });
+}
+
+/** Expects that no target is below 44 px, or below 18 px for a link within a text, on a touch screen. */
+async function expectFitsThumb(what: string) {
+  const emulateTouch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+  await emulateTouch(true);
+  try {
+    await expect.poll(tooSmall, { message: what, timeout: 1500 }).toEqual([]);
+  } finally {
+    await emulateTouch(false);
+  }
+}
+
+function tooSmall(): string[] {
+  const targets = 'a[href], button, select, input:not([type=radio], [type=checkbox]), summary';
+  return [...document.querySelectorAll<HTMLElement>(targets)]
+    .filter((target) => target.checkVisibility() && !target.closest('.visually-hidden, .skip-link'))
+    .flatMap((target) => {
+      const { height, width } = target.getBoundingClientRect();
+      const least = getComputedStyle(target).display === 'inline' ? 18 : 44;
+      const name = target.textContent || target.ariaLabel;
+      return width > 1 && Math.round(height) < least ? [`${name}: ${Math.round(height)} px`] : [];
+    });
 }
 
 /** Returns to the phone, for the next screen of the same page. */
