@@ -121,25 +121,6 @@ it('opens without a line, shows what was loaded, keeps an answer, and leaves not
     .not.toContain(user.email);
 });
 
-it('loads by itself what failed, once the line is back', async () => {
-  const page = await openWithWorker();
-  await page.goto('/practice?section=reading');
-  await untilControlled(page);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Listening', exact: true }).click();
-  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor();
-  await Promise.all([
-    page.waitForRequest('**/fetchQuestions'),
-    page.getByRole('button', { name: 'Try again' }).click(),
-  ]);
-  await page.context().setOffline(false);
-  await page
-    .getByRole('row', { name: /LSA-0001|LHS-0001/ })
-    .first()
-    .waitFor();
-  await expect.poll(() => page.getByRole('heading', { name: 'This could not be loaded' }).count()).toBe(0);
-});
-
 it('asks before a new version takes over', async () => {
   const page = await openWithWorker();
   await page.goto('/practice?section=reading');

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import { thisPage } from '../../core/this-page.ts';
 import { submit } from '../../testing/exercise.ts';
 import { refused, unreachable } from '../../testing/fake-api.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
@@ -90,6 +91,28 @@ it('shows on a phone, in sight, that there is no answer yet and that one was kep
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect.element(page.getByText('One answer was not sent yet.')).toBeVisible();
+});
+
+it('explains once that a question is slow, and later offers to load the page again', async () => {
+  fakeTime();
+  const never = Promise.withResolvers<never>();
+  await renderPage(`/exercise?uid=${RSA.uid}`, {
+    api: { ...practiceAnswers(RSA), fetchQuestion: () => never.promise },
+  });
+  const slow = page.getByText('This takes longer than usual.');
+  const again = page.getByRole('button', { name: 'Load the page again' });
+  const passUntil = (shown: Locator) =>
+    expect
+      .poll(() => {
+        vi.advanceTimersByTime(1000);
+        return shown.elements().length;
+      })
+      .toBe(1);
+  await passUntil(slow);
+  expect(again.query()).toBeNull();
+  await passUntil(again);
+  await again.click();
+  expect(thisPage.reload).toHaveBeenCalledOnce();
 });
 
 it('leads from a locked question to the free samples of its type', async () => {
