@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { storeOfTests } from '#infra/testing/event-store-of-tests.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { borrowPage, logIn } from './support.ts';
+import { openPage, logIn } from './support.ts';
 
 const questions = ['RSA-0001', 'RSA-0002', 'RRP-0001', 'RFB-0001', 'LWD-0001'];
 
@@ -25,7 +25,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
   }
 
   it('leads from the sign-up over the mail and the log-in to four answers, seen in a second window', async () => {
-    const page = await borrowPage(browser, site);
+    const page = await openPage(browser, site);
     const email = 'journey@example.com';
     const password = 'a rather long password';
 
@@ -130,7 +130,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
 
   it('ends this log-in when there is another one', async () => {
     const user = await site.registerAndLogIn();
-    const page = await borrowPage(browser, site, { as: user });
+    const page = await openPage(browser, site, { as: user });
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     await site.logIn(user);
@@ -140,57 +140,5 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await page.getByRole('group').getByRole('button', { name: 'Log in' }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('redirect')).toBe('/dashboard');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
-  });
-
-  it('remembers where a visitor wanted to go, and takes someone logged in to the dashboard', async () => {
-    const user = await site.registerAndLogIn();
-    const page = await borrowPage(browser, site);
-    await page.goto('/statistics');
-    await page.getByRole('heading', { name: 'Log in to see this page' }).waitFor();
-    await page.getByRole('link', { name: 'Log in now' }).click();
-    await page.getByLabel('E-mail address').fill(user.email);
-    await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByText('The e-mail address or the password is not right.').waitFor();
-    await page.getByLabel('Password', { exact: true }).fill(user.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByRole('heading', { name: 'No statistics yet' }).waitFor();
-    await page.goto('/register');
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-    await expect.poll(() => page.title()).toBe('Dashboard · Ninety');
-
-    await page.getByRole('button', { name: 'Profile menu' }).click();
-    await page.getByRole('menuitem', { name: 'Log Out' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-    // Who has signed up in this browser before is offered the log-in first.
-    await page.evaluate(() => localStorage.setItem('hasRegisteredOnce', 'true'));
-    await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
-    await page.goto('/register');
-    await page.getByText('Somebody signed up in this browser before.').waitFor();
-  });
-
-  it('deletes an account with its password', async () => {
-    const user = await site.registerAndLogIn();
-    const page = await borrowPage(browser, site, { as: user });
-    await page.goto('/exercise?uid=RFB-0001');
-    await page.getByLabel('Blank 1').selectOption({ index: 1 });
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
-    await dialog.getByLabel('Password', { exact: true }).fill('not the password');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await dialog.getByRole('alert').filter({ hasText: 'not right' }).waitFor();
-    await dialog.getByLabel('Password', { exact: true }).fill(user.password);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await page.getByText('Account successfully deleted!').waitFor();
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-    // It was their own wish, and nothing of theirs stays.
-    await expect.poll(() => page.getByText('You are logged out.').count()).toBe(0);
-    const kept = await page.evaluate(() => Object.keys(localStorage));
-    // The question on the home page, where this ends, is a visitor's.
-    expect(kept.filter((key) => /^(draft\/user|outbox|jwtToken|user)/.test(key))).toEqual([]);
-    await expect(site.logIn(user)).rejects.toMatchObject({ code: 'wrong_credentials' });
   });
 });

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { storageKeys } from '../../core/storage.ts';
+import { emptyDashboard } from '../../testing/dashboard.ts';
 import { expectPasswordToggle } from '../../testing/password-toggle.ts';
+import { student } from '../../testing/people.ts';
+import { questionListAnswers } from '../../testing/question-list.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const main = page.getByRole('main');
@@ -39,4 +43,23 @@ it('links the login and the sign-up, and shows a password on demand', async () =
   // The hint appears once a user has signed up in this browser.
   await main.getByRole('link', { name: 'log in', exact: true }).click();
   await expect.element(heading('Log in')).toBeVisible();
+});
+
+it('asks a visitor to log in, first of all one who has signed up before', async () => {
+  const { goTo } = await renderPage('/statistics', {
+    api: { ...questionListAnswers([]), ...emptyDashboard },
+  });
+  await page.getByRole('link', { name: 'Log in now' }).click();
+  await expect.element(heading('Log in')).toBeVisible();
+  expect(new URLSearchParams(location.search).get('redirect')).toBe('/statistics');
+  localStorage.setItem(storageKeys.hasRegisteredOnce, 'true');
+  goTo('/');
+  await main.getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect.element(heading('Log in')).toBeVisible();
+});
+
+it('leads a student from the sign-up to the dashboard', async () => {
+  await renderPage('/register', { user: student, api: emptyDashboard });
+  await expect.element(heading('Dashboard')).toBeVisible();
+  expect(document.title).toBe('Dashboard · Ninety');
 });
