@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
+import { createCart } from '#domain/commerce/cart-contract.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { rightAnswer, seeded } from '#infra/testing/question-bank.ts';
+import { expectHeading, payAtTill } from './buying.ts';
 import { openPage, savedHere, type OpenOptions } from './support.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
@@ -119,6 +121,18 @@ it('opens without a line, shows what was loaded, keeps an answer, and leaves not
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
     .not.toContain(user.email);
+});
+
+it('leads past the kept pages to the till, and back to what was bought', async () => {
+  const user = await site.registerAndLogIn();
+  const page = await openWithWorker({ as: user });
+  await page.goto('/pricing');
+  await untilControlled(page);
+  const { cartId } = (await user.call(createCart, { packageId: 'package_silver', country: 'US' })).body;
+  await page.goto(`/checkout?id=${cartId}`);
+  await expectHeading(page, 'Checkout');
+  await payAtTill(page, 'Goes through 4242');
+  await expectHeading(page, 'Thank you');
 });
 
 it('asks before a new version takes over', async () => {
