@@ -72,7 +72,9 @@ it('makes a promotion, and explains what is missing', async () => {
   await save.click();
   await expect.element(page.getByText('It has to end after it starts.')).toBeVisible();
   await expectAccessible('the form of a promotion');
-  await page.getByLabelText('Until', { exact: true }).fill('2099-01-01T00:00');
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Sydney');
+  await page.getByRole('option', { name: 'Australia/Sydney' }).click();
+  await page.getByLabelText('Until', { exact: true }).fill('2027-04-03T23:59');
   await save.click();
   await expect.element(page.getByText('The promotion is made.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Change winter-2026', level: 1 })).toBeVisible();
@@ -82,7 +84,8 @@ it('makes a promotion, and explains what is missing', async () => {
       kind: 'personal',
       discount: 40,
       startTime: new Date('2026-01-01T00:00').toISOString(),
-      endTime: new Date('2099-01-01T00:00').toISOString(),
+      // The clocks of Sydney go back four hours later.
+      endTime: '2027-04-03T12:59:00.000Z',
       target: ['package_bronze'],
       reason: 'For those who waited',
     },

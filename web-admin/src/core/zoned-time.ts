@@ -1,0 +1,25 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** The time zone of this browser: `Australia/Sydney`. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Every time zone that a browser knows; UTC first. */
+export const zones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
+
+/**
+ * The instant of a time on the clocks of a zone, in UTC. A time that the clocks skip is as much later; of a time that comes
+ * twice it is the first.
+ * @param local as a `datetime-local` input gives it: `2027-04-03T23:59`, or nothing
+ */
+export function instantOf(local: string, zone: string): string {
+  if (local === '') return '';
+  const { epochMilliseconds } = Temporal.PlainDateTime.from(local).toZonedDateTime(zone);
+  return new Date(epochMilliseconds).toISOString();
+}
+
+/** What the clocks of a zone show at an instant, as a `datetime-local` input takes it. @param instant ISO 8601 */
+export const localOf = (instant: string, zone: string): string =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' });
