@@ -3,7 +3,7 @@ import { onTestFinished, TestRunner, type RunnerTestCase } from 'vitest';
 import { keepDiary, type PageDiary } from './page-diary.ts';
 import { patienceMs } from './patience.ts';
 
-export const usualViewport = { width: 1280, height: 900 };
+const usualViewport = { width: 1280, height: 900 };
 
 /** Vitest's own `onTestFinished`; tests that run side by side each pass theirs. */
 export type OnEnd = typeof onTestFinished;
@@ -24,7 +24,7 @@ export async function openContext(
 }
 
 /** A window of the usual size that ends with its browser. */
-export async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: usualViewport,
     reducedMotion: 'reduce',
@@ -47,17 +47,14 @@ function closeWithTest(context: BrowserContext, onEnd: OnEnd) {
 }
 
 /** Adds to the error of a test that has failed what the pages did and showed. */
-export async function tellOnFailure(
-  { result }: Pick<RunnerTestCase, 'result'>,
-  diary: PageDiary,
-): Promise<void> {
+async function tellOnFailure({ result }: Pick<RunnerTestCase, 'result'>, diary: PageDiary): Promise<void> {
   if (result?.state !== 'fail') return;
   const message = `What the pages did and showed:\n${await diary.tell()}`;
   result.errors = [...(result.errors ?? []), { name: 'Pages', message, stack: message }];
 }
 
 /** Requests that a test holds back or answers itself must not fail when its pages close. */
-export async function unroute(context: BrowserContext): Promise<void> {
+async function unroute(context: BrowserContext): Promise<void> {
   const answered = [context, ...context.pages()];
   await Promise.all(answered.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
 }

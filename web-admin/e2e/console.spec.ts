@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
-import { borrowWindow, logIn } from './support.ts';
+import { openWindow, logIn } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 test('a stranger logs in on the student’s side, comes back, and does so again when the session has ended', async () => {
   const admin = await site.admin();
-  const page = await borrowWindow(browser, site);
+  const page = await openWindow(browser, site);
   await page.goto('/admin/#/users');
   await logIn(page, admin);
   await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
@@ -40,12 +40,12 @@ test('a stranger logs in on the student’s side, comes back, and does so again 
 
 test('a student is sent to the dashboard, and cannot log in while an admin blocks the account', async () => {
   const [admin, student] = await Promise.all([site.admin(), site.registerAndLogIn()]);
-  const page = await borrowWindow(browser, site, { as: student });
+  const page = await openWindow(browser, site, { as: student });
   await page.goto('/admin/');
   await page.getByRole('link', { name: 'Go to the dashboard now' }).click();
   await page.waitForURL('**/dashboard');
 
-  const console = await borrowWindow(browser, site, { as: admin });
+  const console = await openWindow(browser, site, { as: admin });
   await console.goto('/admin/#/users');
   await console.getByPlaceholder('E-mail address or id').fill(student.email);
   await console.getByText('1-1 of 1').waitFor();

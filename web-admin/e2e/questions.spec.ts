@@ -11,7 +11,7 @@ import { eventually, type TestUser } from '#infra/testing/api.ts';
 import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { seeded } from '#infra/testing/question-bank.ts';
 import { contentFolder } from '#infra/testing/tracks.ts';
-import { borrowWindow } from './support.ts';
+import { openWindow } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
@@ -35,7 +35,7 @@ async function publishedQuestion(): Promise<Rsa> {
   return question;
 }
 async function open(address: string): Promise<Page> {
-  const page = await borrowWindow(browser, site, { as: admin });
+  const page = await openWindow(browser, site, { as: admin });
   await page.goto(`/admin/#/${address}`);
   return page;
 }

@@ -2,7 +2,6 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { TestUser } from '#infra/testing/api.ts';
 import type { TestSite } from '#infra/testing/e2e.ts';
-import { lendPage, type LendOptions } from '#infra/testing/lend-page.ts';
 import { openContext } from '#infra/testing/open-context.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -19,21 +18,6 @@ export async function openWindow(
   const context = await openContext(browser, { baseURL: site.url, ...options });
   if (as) await context.addInitScript(`localStorage.setItem('jwtToken', ${JSON.stringify(as.token)})`);
   const page = await context.newPage();
-  allowNoProblems(page);
-  return page;
-}
-
-/** What a window in use by many tests can be given for one. */
-export type BorrowOptions = Omit<LendOptions, 'stored'> & Pick<OpenOptions, 'as'>;
-
-/** As {@link openWindow}, in a window that tests of the file use one after the other: see {@link lendPage}. */
-export async function borrowWindow(
-  browser: Browser,
-  site: Pick<TestSite, 'url'>,
-  { as, ...options }: BorrowOptions = {},
-): Promise<Page> {
-  const stored = as && { stored: { jwtToken: as.token } };
-  const page = await lendPage(browser, site.url, { ...options, ...stored });
   allowNoProblems(page);
   return page;
 }

@@ -11,7 +11,7 @@ import { launchWithMicrophone } from '#infra/browser/launch-with-microphone.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
-import { keyboard } from './hands.ts';
+import { keyboard } from './keyboard.ts';
 import { createMovedClock } from './moved-clock.ts';
 import { tone, tracksLasting } from './short-tracks.ts';
 import { answerItem, goOnFrom } from './sit-items.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { recordingTimes } from '#domain/question-types/catalogue/recording.ts';
-import { keyboard } from './hands.ts';
+import { keyboard } from './keyboard.ts';
 import type { MovedClock } from './moved-clock.ts';
 import { button, recorder } from './spoken.ts';
 

@@ -2,7 +2,6 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { expect } from 'vitest';
 import type { TestUser } from '#infra/testing/api.ts';
 import type { TestSite } from '#infra/testing/e2e.ts';
-import { lendPage, type LendOptions } from '#infra/testing/lend-page.ts';
 import { openContext, type OnEnd } from '#infra/testing/open-context.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -31,13 +30,6 @@ export async function openPage(
   );
   return context.newPage();
 }
-
-/** As {@link openPage}, in a window that tests of the file use one after the other: see {@link lendPage}. */
-export const borrowPage = (
-  browser: Browser,
-  site: Pick<TestSite, 'url'>,
-  { as, ...options }: Omit<LendOptions, 'stored'> & Pick<OpenOptions, 'as'> = {},
-): Promise<Page> => lendPage(browser, site.url, { ...options, ...(as && { stored: keptOf(as) }) });
 
 type LoggedIn = Pick<TestUser, 'token' | 'profile'>;
 
