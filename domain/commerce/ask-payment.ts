@@ -1,8 +1,16 @@
 import { reject, type Decision } from '../core/decision.ts';
-import { isPaidCart, type CartEvent, type CartState, type OpenedCart, type PaymentAsk } from './cart.ts';
+import {
+  isPaidCart,
+  type CartEvent,
+  type CartPrice,
+  type CartState,
+  type OpenedCart,
+  type PaymentAsk,
+} from './cart.ts';
+import { priceHoldMs } from './hold-price.ts';
 import type { PackageId } from './package-id.ts';
 
-/** Begins to buy a package. Opened before, it stays as it is. */
+/** Begins to buy a package at the price of now. Opened before, it stays as it is. @param now ISO 8601, UTC */
 export function openCart(
   state: CartState,
   cart: {
@@ -13,8 +21,15 @@ export function openCart(
     readonly country: string;
     readonly fromProfilePage: boolean;
   },
+  price: CartPrice,
+  now: string,
 ): Decision<CartEvent> {
-  return state.status === 'unopened' ? [{ type: 'CartOpened', data: cart }] : [];
+  if (state.status !== 'unopened') return [];
+  const until = new Date(Date.parse(now) + priceHoldMs).toISOString();
+  return [
+    { type: 'CartOpened', data: cart },
+    { type: 'CartPriced', data: { ...price, until } },
+  ];
 }
 
 /** Its student looks at the checkout: told once. */

@@ -40,6 +40,8 @@ export const cartSchema = z.object({
   quantity: z.int().min(1).max(10),
   /** What is paid in all. */
   total: moneySchema,
+  /** Until when this price holds, ISO 8601, UTC; null where it is that of now, or was asked for already. */
+  heldUntil: z.iso.datetime().nullable(),
   country: countrySchema,
   fromProfilePage: z.boolean(),
   /** How it can be paid, the usual way of the country first. */

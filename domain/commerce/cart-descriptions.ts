@@ -1,6 +1,6 @@
 import type { Descriptions } from '../core/capability.ts';
 import { readable } from '../core/personal.ts';
-import { calendarDay } from '../core/words.ts';
+import { calendarDay, moment } from '../core/words.ts';
 import type { CartEvent } from './cart.ts';
 import { moneyInWords } from './money-arithmetic.ts';
 import { packageWords } from './package-words.ts';
@@ -21,6 +21,8 @@ const disputeEnds = { won: ': we keep the money', lost: ': the bank gave the mon
 export const cartDescriptions: Descriptions<CartEvent> = {
   CartOpened: ({ packageId, quantity, country }) =>
     `Put ${several(quantity, packageWords(packageId))} into a cart, at the prices of ${country}`,
+  CartPriced: ({ total, offer, priceListVersion, promoId, until }) =>
+    `Was told ${moneyInWords(total)} for ${offer.name}, which holds until ${moment(until)} (price list ${priceListVersion}${promoId === null ? '' : `, promotion ${promoId}`})`,
   CheckoutSeen: () => 'Looked at the checkout',
   PaymentAsked: ({ total, offer, method, priceListVersion, promoId, paymentId }) =>
     `Began to pay ${moneyInWords(total)} for ${offer.name} by ${method} (payment ${paymentId}, price list ${priceListVersion}${promoId === null ? '' : `, promotion ${promoId}`})`,

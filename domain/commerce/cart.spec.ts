@@ -6,7 +6,7 @@ import { askPayment, openCart, seeCheckout } from './ask-payment.ts';
 import { cartStream, isPaidCart, refundedOf, type CartEvent, type CartState } from './cart.ts';
 import { hearOfPayment, owedBack, type HeardPayment } from './hear-of-payment.ts';
 import { askRefund, noteDelivered, notePaymentReturned, noteRefund, noteTakenBack } from './settle-steps.ts';
-import { asked, heard, opened, paid, silverAsk, silverCart, usd } from './testing/carts.ts';
+import { asked, heard, opened, paid, silverAsk, silverCart, silverPrice, usd } from './testing/carts.ts';
 
 const hear = (news: Partial<HeardPayment>) => (state: CartState) => hearOfPayment(state, heard(news));
 const delivery = { until: '2027-05-04T00:00:00.000Z', receiptNumber: '2026-000001' };
@@ -14,6 +14,10 @@ const deliver = (state: CartState) => noteDelivered(state, delivery);
 const delivered: CartEvent = {
   type: 'PackageDelivered',
   data: { paid: usd(6435), packageId: 'package_silver', name: 'Silver', quantity: 1, days: 30, ...delivery },
+};
+const priced: CartEvent = {
+  type: 'CartPriced',
+  data: { ...silverPrice, until: '2026-11-20T12:30:00.000Z' },
 };
 const refundAsked = (amount: number, refundKey = 'r1'): CartEvent => ({
   type: 'RefundAsked',
@@ -27,8 +31,11 @@ const refundMade = (amount: number, refundKey = 'r1'): CartEvent => ({
 describe('a cart', () => {
   test('is opened once, its checkout is seen once, and one that is not there is not found', () => {
     given(cartStream, [])
-      .when((state) => openCart(state, silverCart))
-      .then([opened]);
+      .when((state) => openCart(state, silverCart, silverPrice, '2026-11-20T12:00:00.000Z'))
+      .then([opened, priced]);
+    given(cartStream, [opened])
+      .when((state) => openCart(state, silverCart, silverPrice, '2026-11-20T13:00:00.000Z'))
+      .then([]);
     given(cartStream, [opened])
       .when(seeCheckout)
       .then([{ type: 'CheckoutSeen', data: {} }]);

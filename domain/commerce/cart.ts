@@ -3,12 +3,24 @@ import type { EventOf } from '../core/codec.ts';
 import type { JsonObject } from '../core/json.ts';
 import { personal } from '../core/personal.ts';
 import { defineStream } from '../core/stream.ts';
-import { countrySchema, offerSchema, type Offer } from './contract.ts';
+import { countrySchema, offerSchema } from './contract.ts';
 import { moneySchema, type Money } from './money.ts';
 import { packageIdSchema, type PackageId } from './package-id.ts';
 import { paymentMethodSchema, type PaymentMethod } from './payment-method.ts';
 
 const paymentId = z.string().min(1);
+
+/** What a payment is for: what it costs, what it brings, and what it was priced by. */
+const priceOfCartSchema = z.object({
+  total: moneySchema,
+  offer: offerSchema,
+  /** Days of access in all; of an upgrade those that are left of the plan. */
+  days: z.int().min(0),
+  /** The version of the price list. */
+  priceListVersion: z.int().min(0),
+  promoId: z.string().nullable(),
+});
+export type CartPrice = z.infer<typeof priceOfCartSchema>;
 
 const events = {
   CartOpened: {
@@ -24,21 +36,13 @@ const events = {
       cpcOffer: z.string().optional(),
     }),
   },
+  /** The price of the moment, which holds for a while. @see holdPrice */
+  CartPriced: { version: 1, schema: priceOfCartSchema.extend({ until: z.iso.datetime() }) },
   CheckoutSeen: { version: 1, schema: z.object({}) },
   /** The provider has this payment now. What is granted follows from it, whatever prices are meanwhile. */
   PaymentAsked: {
     version: 1,
-    schema: z.object({
-      paymentId,
-      method: paymentMethodSchema,
-      total: moneySchema,
-      offer: offerSchema,
-      /** Days of access in all; of an upgrade those that are left of the plan. */
-      days: z.int().min(0),
-      /** The version of the price list. */
-      priceListVersion: z.int().min(0),
-      promoId: z.string().nullable(),
-    }),
+    schema: priceOfCartSchema.extend({ paymentId, method: paymentMethodSchema }),
   },
   PaymentProcessing: { version: 1, schema: z.object({ paymentId }) },
   PaymentSucceeded: { version: 1, schema: z.object({ paymentId, paid: moneySchema }) },
@@ -104,14 +108,9 @@ const events = {
 export type CartEvent = EventOf<typeof events>;
 
 /** A payment that was asked of the provider. */
-export interface PaymentAsk {
+export interface PaymentAsk extends Readonly<CartPrice> {
   readonly paymentId: string;
   readonly method: PaymentMethod;
-  readonly total: Money;
-  readonly offer: Offer;
-  readonly days: number;
-  readonly priceListVersion: number;
-  readonly promoId: string | null;
 }
 
 interface Opened {
@@ -121,6 +120,8 @@ interface Opened {
   readonly quantity: number;
   readonly country: string;
   readonly fromProfilePage: boolean;
+  /** The price of its opening, and until when it holds. */
+  readonly held: (CartPrice & { readonly until: string }) | null;
   readonly isCheckoutSeen: boolean;
   /** All payments that were ever asked for, oldest first: any of them may still be paid. */
   readonly asks: readonly PaymentAsk[];
@@ -181,6 +182,7 @@ export const cartStream = defineStream({
       return {
         status: 'open',
         ...event.data,
+        held: null,
         isCheckoutSeen: false,
         asks: [],
         cancelled: [],
@@ -197,6 +199,8 @@ export const cartStream = defineStream({
 /** What is kept of an event whether or not the cart is paid. */
 function withNews(state: OpenedCart, { type, data }: CartEvent): OpenedCart {
   switch (type) {
+    case 'CartPriced':
+      return { ...state, held: data };
     case 'CheckoutSeen':
       return { ...state, isCheckoutSeen: true };
     case 'PaymentAsked':

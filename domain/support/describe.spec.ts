@@ -25,6 +25,7 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   BoughtCreditsGranted: 'Was given 60 writing credits for Silver',
   BoughtCreditsTakenBack: 'Lost 12 writing credits of Silver that were unused, for its money went back',
   CartOpened: 'Put Silver into a cart, at the prices of US',
+  CartPriced: 'Was told 64.35 USD for Silver, which holds until 2026-11-20 12:30:00 UTC (price list 1)',
   CheckoutSeen: 'Looked at the checkout',
   PaymentAsked: 'Began to pay 64.35 USD for Silver by card (payment pi_1, price list 1)',
   PaymentProcessing: 'The provider has the payment and does not know yet whether it goes through',

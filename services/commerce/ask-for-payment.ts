@@ -10,7 +10,7 @@ import type { HandlingRejection } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { PaymentRefusal, ProviderAway, UnknownPayment, type AskedPayment } from '../payments/payments.ts';
 import { onCart } from './on-cart.ts';
-import { priceCart } from './price-cart.ts';
+import { readCartPrice } from './price-cart.ts';
 import { settleCart } from './settle-cart.ts';
 
 /** What carts need: prices, the provider and the books. */
@@ -26,7 +26,7 @@ type Refusal =
   | HandlingRejection;
 
 /**
- * Asks the provider for a payment of a cart, at the price of now. The client's total is compared and never charged. What was
+ * Asks the provider for a payment of a cart, at the price that holds or that of now. The client's total is compared and never charged. What was
  * asked for before and is not paid is cancelled first, so that two pages cannot lead to two payments.
  * @throws StoreUnavailable
  */
@@ -43,9 +43,10 @@ export async function askForPayment(
   const { journal, payments, settings } = dependencies;
   const { cartId, country } = cart;
   if (!mayAsk(cart)) return reject('cart_closed');
-  const priced = await priceCart(dependencies, wish.account, cart, context.at);
+  const priced = await readCartPrice(dependencies, wish.account, cart, context.at);
   if (!priced) return reject('package_not_offered');
-  const { total, offer } = priced;
+  const { price } = priced;
+  const { total, offer } = price;
   if (!methodsFor(country, total.currency).includes(wish.method)) return reject('method_does_not_fit');
   if (total.amount !== wish.seen.amount || total.currency !== wish.seen.currency)
     return reject('price_changed');
@@ -68,7 +69,7 @@ export async function askForPayment(
     idempotencyKey: [cartId, wish.method, total.amount, total.currency, attempt].join('-'),
   });
   const noted = await onCart(journal, cart, context, (state) =>
-    askPayment(state, { ...priced, paymentId: asked.paymentId, method: wish.method }),
+    askPayment(state, { ...price, paymentId: asked.paymentId, method: wish.method }),
   );
   return 'rejected' in noted ? noted : asked;
 }

@@ -9,7 +9,7 @@ import { askForPayment, providerRefusals, settleByProvider } from './ask-for-pay
 import { keepStarted } from './activate-promotion.ts';
 import { cartTold } from './cart-told.ts';
 import { onCart, readOwnCart } from './on-cart.ts';
-import { priceCart, upsellFor } from './price-cart.ts';
+import { priceCart, readCartPrice, upsellFor } from './price-cart.ts';
 import { readPurchases } from './read-purchases.ts';
 import { receiptFile, receiptIn } from './receipt-file.ts';
 
@@ -29,19 +29,15 @@ export function cartRoutes(dependencies: Dependencies): Route[] {
       if (!account.isVerified) return { rejected: 'mail_not_verified' };
       const country = countryOf({ ...place, chosen: input.country, timeZone });
       const wanted = { packageId, quantity, country };
-      if (!(await priceCart(dependencies, account, wanted, now))) return { rejected: 'package_not_offered' };
+      const priced = () => priceCart(dependencies, account, wanted, now);
+      if (!(await priced())) return { rejected: 'package_not_offered' };
       // From here on prices follow from what the account has started.
       await keepStarted(dependencies, { userId, cpcOffer, context, now });
+      const price = await priced();
+      if (!price) return { rejected: 'package_not_offered' };
       const cartId = context.commandId;
       const opened = await onCart(journal, { cartId, userId }, context, (state) =>
-        openCart(state, {
-          cartId,
-          userId,
-          packageId,
-          quantity,
-          country,
-          fromProfilePage,
-        }),
+        openCart(state, { cartId, userId, ...wanted, fromProfilePage }, price, now),
       );
       return 'rejected' in opened ? opened : done({ cartId }, opened);
     }),
@@ -49,7 +45,7 @@ export function cartRoutes(dependencies: Dependencies): Route[] {
     route(contract.fetchCart, async ({ input: { cartId }, principal, now }) => {
       const found = await readOwnCart(journal, principal.userId, cartId);
       if ('rejected' in found) return found;
-      const priced = await priceCart(dependencies, principal.account, found.cart, now);
+      const priced = await readCartPrice(dependencies, principal.account, found.cart, now);
       const body = cartTold(found.cart, priced, payments.provider);
       return body ? { status: 200, body } : { rejected: 'cart_not_found' };
     }),

@@ -2,20 +2,20 @@ import type { Cart } from '#domain/commerce/cart-contract.ts';
 import { isPaidCart, type OpenedCart } from '#domain/commerce/cart.ts';
 import { methodsFor } from '#domain/commerce/methods-for.ts';
 import type { PaymentProvider } from '../payments/payments.ts';
-import type { PricedCart } from './price-cart.ts';
+import type { readCartPrice } from './price-cart.ts';
 
 /**
- * A cart as its student sees it: with the price that was asked for or paid, and while nothing is asked for that of now.
+ * A cart as its student sees it: with the price that was asked for or paid, and before that the one that it is paid at now.
  * @param priced undefined where it is not sold to them any more
  */
 export function cartTold(
   cart: OpenedCart,
-  priced: PricedCart | undefined,
+  priced: Awaited<ReturnType<typeof readCartPrice>>,
   provider: PaymentProvider,
 ): Cart | undefined {
   const last = cart.asks.at(-1);
   const isUnderWay = cart.status === 'asked' || cart.status === 'processing';
-  const shown = isPaidCart(cart) ? cart.payment : isUnderWay ? last : (priced ?? last);
+  const shown = isPaidCart(cart) ? cart.payment : isUnderWay ? last : (priced?.price ?? last);
   if (!shown) return undefined;
   const { cartId, status, quantity, country, fromProfilePage, refusal } = cart;
   return {
@@ -24,6 +24,7 @@ export function cartTold(
     offer: shown.offer,
     quantity,
     total: shown.total,
+    heldUntil: shown === priced?.price ? priced.heldUntil : null,
     country,
     fromProfilePage,
     methods: [...methodsFor(country, shown.total.currency)],

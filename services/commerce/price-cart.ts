@@ -1,14 +1,13 @@
 import type { PaidAccess } from '#domain/accounts/paid-access.ts';
-import type { PaymentAsk, OpenedCart } from '#domain/commerce/cart.ts';
+import type { CartPrice, OpenedCart } from '#domain/commerce/cart.ts';
 import type { Upsell } from '#domain/commerce/cart-contract.ts';
 import type { Offer } from '#domain/commerce/contract.ts';
 import { upsellId } from '#domain/commerce/offer-rules.ts';
+import { holdPrice } from '#domain/commerce/hold-price.ts';
 import { offerOf, totalOf } from '#domain/commerce/price.ts';
 import { mayTakeUpsell } from '#domain/commerce/upsell.ts';
+import { hasRedeemed } from './personal-promotions.ts';
 import { readPricing, type PricedPerson } from './read-pricing.ts';
-
-/** What a cart would cost now, and what a payment for it would be for. */
-export type PricedCart = Pick<PaymentAsk, 'total' | 'offer' | 'days' | 'priceListVersion' | 'promoId'>;
 
 type PricingDependencies = Parameters<typeof readPricing>[0];
 type Wanted = Pick<OpenedCart, 'packageId' | 'quantity' | 'country'>;
@@ -24,7 +23,7 @@ export async function priceCart(
   account: Account,
   { packageId, quantity, country }: Wanted,
   now: string,
-): Promise<PricedCart | undefined> {
+): Promise<CartPrice | undefined> {
   const person: PricedPerson = { account, country, mayTakeUpsell: mayTakeUpsell(account) };
   const pricing = await readPricing(dependencies, person, now);
   const offer = offerOf(packageId, pricing);
@@ -37,6 +36,28 @@ export async function priceCart(
     priceListVersion: pricing.version,
     promoId: promoIdOf(offer),
   };
+}
+
+/**
+ * The price that a cart is paid at now, and until when it holds. A promotion that was used up by another purchase since is
+ * not held.
+ * @throws StoreUnavailable
+ */
+export async function readCartPrice(
+  dependencies: PricingDependencies,
+  account: Account,
+  cart: OpenedCart,
+  now: string,
+): Promise<ReturnType<typeof holdPrice> | undefined> {
+  const priced = await priceCart(dependencies, account, cart, now);
+  if (!priced) return undefined;
+  const kept = holdPrice(cart, priced, now);
+  const { promoId } = kept.price;
+  const isUsedUp =
+    promoId !== null &&
+    promoId !== priced.promoId &&
+    (await hasRedeemed(dependencies, promoId, account.userId));
+  return isUsedUp ? { price: priced, heldUntil: null } : kept;
 }
 
 const promoIdOf = ({ reductions }: Offer): string | null =>

@@ -49,13 +49,12 @@ async function asked(change: Partial<PaymentAsk> = {}) {
   );
   const cart = { cartId, userId };
   await onCart(journal, cart, context(userId), (state) =>
-    openCart(state, {
-      ...cart,
-      packageId: 'package_silver',
-      quantity: 1,
-      country: 'US',
-      fromProfilePage: false,
-    }),
+    openCart(
+      state,
+      { ...cart, packageId: 'package_silver', quantity: 1, country: 'US', fromProfilePage: false },
+      silverAsk,
+      '2026-11-20T12:00:00.000Z',
+    ),
   );
   const { paymentId } = await payments.ask({
     cartId,

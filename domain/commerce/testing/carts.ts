@@ -1,13 +1,11 @@
-import type { CartEvent, PaymentAsk } from '../cart.ts';
+import type { CartEvent, CartPrice, PaymentAsk } from '../cart.ts';
 import type { HeardPayment } from '../hear-of-payment.ts';
 import type { Money } from '../money.ts';
 
 export const usd = (amount: number): Money => ({ amount, currency: 'USD' });
 
-/** A payment for thirty days of Silver. */
-export const silverAsk: PaymentAsk = {
-  paymentId: 'pi_1',
-  method: 'card',
+/** What thirty days of Silver cost. */
+export const silverPrice: CartPrice = {
   total: usd(6435),
   offer: {
     packageId: 'package_silver',
@@ -33,6 +31,9 @@ export const silverAsk: PaymentAsk = {
   priceListVersion: 1,
   promoId: null,
 };
+
+/** A payment for it. */
+export const silverAsk: PaymentAsk = { ...silverPrice, paymentId: 'pi_1', method: 'card' };
 
 export const silverCart = {
   cartId: 'c1',

@@ -1,7 +1,7 @@
 import { defaultPackages } from '../../commerce/default-packages.ts';
 import type { Package } from '../../commerce/package.ts';
 import type { Promotion } from '../../commerce/promotion-schema.ts';
-import { silverAsk, silverCart, usd } from '../../commerce/testing/carts.ts';
+import { silverAsk, silverCart, silverPrice, usd } from '../../commerce/testing/carts.ts';
 import { erased } from '../../core/personal.ts';
 import type { FixedTest } from '../../mock-tests/fixed-test-content.ts';
 import type { AnyEvent } from '../../streams.ts';
@@ -341,6 +341,7 @@ const told = {
   BoughtCreditsGranted: { ...boughtCredits, credits: 60 },
   BoughtCreditsTakenBack: { ...boughtCredits, credits: 12 },
   CartOpened: silverCart,
+  CartPriced: { ...silverPrice, until: '2026-11-20T12:30:00.000Z' },
   CheckoutSeen: {},
   PaymentAsked: silverAsk,
   PaymentProcessing: { paymentId: 'pi_1' },

@@ -7,6 +7,7 @@ import {
   cartStream,
   isPaidCart,
   type CartEvent,
+  type CartPrice,
   type CartState,
   type OpenedCart,
 } from '#domain/commerce/cart.ts';
@@ -15,6 +16,7 @@ import { currencyOf } from '#domain/commerce/country-currency.ts';
 import { countryOf } from '#domain/commerce/country-of.ts';
 import { defaultPackages } from '#domain/commerce/default-packages.ts';
 import { hearOfPayment, refundedMoney, type HeardPayment } from '#domain/commerce/hear-of-payment.ts';
+import { holdPrice } from '#domain/commerce/hold-price.ts';
 import { methodsFor } from '#domain/commerce/methods-for.ts';
 import { upsellId } from '#domain/commerce/offer-rules.ts';
 import type { PackageId } from '#domain/commerce/package-id.ts';
@@ -54,10 +56,18 @@ export function shop({ access = {}, promotions = [], provider = { kind: 'till' }
     const buyer = buyerOf(owned, now(), { mayTakeUpsell: mayTakeUpsell(owned) });
     return { packages: defaultPackages, promotions, buyer, country, now: now() };
   };
-  const priced = ({ packageId, country, quantity }: Wanted) => {
+  const priced = ({ packageId, country, quantity }: Wanted): CartPrice | undefined => {
     const offer = offerOf(packageId, pricingIn(country));
     const total = offer && totalOf(offer, quantity);
-    return offer && total && { offer, total };
+    if (!offer || !total) return undefined;
+    const promotion = offer.reductions.find(({ kind }) => kind === 'promotion');
+    const promoId = promotion?.kind === 'promotion' ? promotion.promoId : null;
+    return { offer, total, days: offer.days, priceListVersion: 1, promoId };
+  };
+  /** The price that a cart is paid at, and until when it holds. */
+  const priceOf = (cart: OpenedCart) => {
+    const price = priced(cart);
+    return price && holdPrice(cart, price, now());
   };
   const change = (
     cartId: string,
@@ -134,16 +144,18 @@ export function shop({ access = {}, promotions = [], provider = { kind: 'till' }
       fetchAllPromotions: () => ({ status: 200, body: { promotions: [...promotions], now: now() } }),
       createCart: ({ packageId, quantity, fromProfilePage, country: chosen, timeZone }) => {
         const wanted = { packageId, quantity, country: countryOf({ chosen, timeZone }) };
-        if (!priced(wanted)) return refused('package_not_offered');
+        const price = priced(wanted);
+        if (!price) return refused('package_not_offered');
         const cartId = crypto.randomUUID();
         change(cartId, (state) =>
-          openCart(state, { ...wanted, cartId, fromProfilePage, userId: student.id }),
+          openCart(state, { ...wanted, cartId, fromProfilePage, userId: student.id }, price, now()),
         );
         return { status: 200, body: { cartId } };
       },
       fetchCart: ({ cartId }) => {
         const cart = carts.get(cartId);
-        const shown = cart && (isPaidCart(cart) ? cart.payment : (priced(cart) ?? cart.asks.at(-1)));
+        const price = cart && priceOf(cart);
+        const shown = cart && (isPaidCart(cart) ? cart.payment : (price?.price ?? cart.asks.at(-1)));
         if (!cart || !shown) return refused('cart_not_found');
         const { status, quantity, country, fromProfilePage, refusal } = cart;
         const { offer, total } = shown;
@@ -155,6 +167,7 @@ export function shop({ access = {}, promotions = [], provider = { kind: 'till' }
             status,
             offer,
             total,
+            heldUntil: shown === price?.price ? price.heldUntil : null,
             quantity,
             country,
             fromProfilePage,
@@ -167,14 +180,10 @@ export function shop({ access = {}, promotions = [], provider = { kind: 'till' }
       didAddToCart: () => ({ status: 200, body: {} }),
       createPaymentIntentt: ({ cartId, method }) => {
         const cart = carts.get(cartId);
-        const price = cart && priced(cart);
+        const price = cart && priceOf(cart)?.price;
         if (!cart || !price) return refused('cart_not_found');
-        const { offer, total } = price;
-        const promotion = offer.reductions.find(({ kind }) => kind === 'promotion');
-        const promoId = promotion?.kind === 'promotion' ? promotion.promoId : null;
         const paymentId = `pi_${cart.asks.length + 1}`;
-        const ask = { paymentId, method, offer, total, days: offer.days, priceListVersion: 1, promoId };
-        change(cartId, (state) => askPayment(state, ask));
+        change(cartId, (state) => askPayment(state, { ...price, paymentId, method }));
         return {
           status: 200,
           body: {

@@ -23,6 +23,8 @@ import { TillNote } from './till-note.tsx';
 // The provider's script comes only where its keys are, and only once somebody pays.
 const StripePayment = lazy(() => import('./stripe-payment.tsx'));
 
+const clockTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+
 interface Props {
   readonly cart: Cart;
   readonly onPriceChanged: () => unknown;
@@ -30,7 +32,7 @@ interface Props {
 
 /** What is bought, what it costs, how it is paid, and the button that pays. */
 export function CheckoutForm({ cart, onPriceChanged }: Props) {
-  const { cartId, methods, total, country, provider, offer, refusal, fromProfilePage } = cart;
+  const { cartId, methods, total, country, provider, offer, refusal, fromProfilePage, heldUntil } = cart;
   const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'card');
   const ask = useMutation({
     mutationFn: () => askForPayment({ cartId, method, seen: total }),
@@ -55,6 +57,11 @@ export function CheckoutForm({ cart, onPriceChanged }: Props) {
       )}
       <Paper withBorder p="lg">
         <CheckoutSum cart={cart} />
+        {heldUntil !== null && (
+          <Text size="sm" c="dimmed" mt="sm">
+            This price holds until {clockTime.format(new Date(heldUntil))}.
+          </Text>
+        )}
         {offer.days > 0 && (
           <Text size="sm" c="dimmed" mt="sm">
             {offer.days} days of access. They begin when the payment is through, or at the end of what you
