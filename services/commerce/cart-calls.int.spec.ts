@@ -143,28 +143,28 @@ describe('what is refused', () => {
       questions: 'none',
       clock: () => new Date(now).toISOString(),
     });
-    const [admin, ann] = await Promise.all([shop.admin(), shop.registerAndLogIn()]);
-    const { cartId } = (await ann.call(contract.createCart, { packageId: 'package_silver', country: 'US' }))
+    const [admin, buyer] = await Promise.all([shop.admin(), shop.registerAndLogIn()]);
+    const { cartId } = (await buyer.call(contract.createCart, { packageId: 'package_silver', country: 'US' }))
       .body;
     const silver = defaultPackages.find(({ packageId }) => packageId === 'package_silver');
     if (!silver) throw new Error('there is no silver');
     await admin.call(changePackage, { ...silver, audCents: silver.audCents * 2, reason: 'Worth more' });
 
-    const seen = (await ann.call(contract.fetchCart, { cartId })).body;
+    const seen = (await buyer.call(contract.fetchCart, { cartId })).body;
     expect(seen).toMatchObject({
       total: { amount: 6435, currency: 'USD' },
       heldUntil: new Date(start + 30 * 60_000).toISOString(),
     });
-    const pay = (total: typeof seen.total) =>
-      ann.call(contract.createPaymentIntentt, { cartId, method: 'card', seen: total });
-    await pay(seen.total);
-    await ann.call(contract.cancelPayment, { cartId });
+    const payOf = (total: typeof seen.total) =>
+      buyer.call(contract.createPaymentIntentt, { cartId, method: 'card', seen: total });
+    await payOf(seen.total);
+    await buyer.call(contract.cancelPayment, { cartId });
 
     now += 30 * 60_000;
-    await expect(pay(seen.total)).rejects.toMatchObject({ code: 'price_changed' });
-    const later = (await ann.call(contract.fetchCart, { cartId })).body;
+    await expect(payOf(seen.total)).rejects.toMatchObject({ code: 'price_changed' });
+    const later = (await buyer.call(contract.fetchCart, { cartId })).body;
     expect(later).toMatchObject({ total: { amount: 12_870, currency: 'USD' }, heldUntil: null });
-    await pay(later.total);
+    await payOf(later.total);
   });
 
   test('a cart that is opened twice by one command is one', async () => {
