@@ -13,6 +13,11 @@ export interface Fold<State, Event extends DomainEvent> {
 export interface Stream<State, Event extends DomainEvent> extends EventCodec<Event>, Fold<State, Event> {
   /** What a stream of this category is, in a word or two for a heading: `Practice answer`. */
   readonly subject: string;
+  /**
+   * How many of its last events the state follows from, where one of them always carries all that was before; all
+   * events where it is absent.
+   */
+  readonly readAtMost?: number;
   /** `account-<id>` for the id of one stream. */
   nameOf(id: string): string;
 }
@@ -26,10 +31,11 @@ export function defineStream<const Definitions extends EventDefinitions, State>(
   readonly subject: string;
   readonly events: Definitions;
   readonly initial: NoInfer<State>;
+  readonly readAtMost?: number;
   evolve(state: State, event: EventOf<Definitions>): State;
 }): Stream<State, EventOf<Definitions>> {
-  const { category, subject, events, initial, evolve } = definition;
-  return { ...defineEvents(category, events), subject, initial, evolve, nameOf: (id) => `${category}-${id}` };
+  const { category, events, ...rest } = definition;
+  return { ...defineEvents(category, events), ...rest, nameOf: (id) => `${category}-${id}` };
 }
 
 /** The state after all of `events`, from the initial one or from `state`. */

@@ -3,9 +3,10 @@ import type { DomainEvent } from '#domain/core/event.ts';
 import type { Position } from '#domain/core/event-store.ts';
 import type { CommandContext, Journal, Recorded } from '#domain/core/journal.ts';
 import type { RejectionCode } from '#domain/core/rejection.ts';
-import { fold, type Fold, type Stream } from '#domain/core/stream.ts';
+import { fold, type Stream } from '#domain/core/stream.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLanes, type Lanes } from './lanes.ts';
+import { readState } from './read-state.ts';
 import { StreamBusy } from './stream-busy.ts';
 
 /** What a command came to: the state after it and where it landed. */
@@ -81,12 +82,12 @@ async function tryUntilAppended<State, Event extends DomainEvent, Code extends R
 ): Promise<Accepted<State> | Rejection<Code | HandlingRejection>> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const skipsReading = isNew && attempt === 0;
-    const recorded = skipsReading ? [] : await journal.read(stream, name);
+    const recorded = skipsReading ? [] : await readState(journal, stream, name);
     const earlier = recorded.findLast((event) => event.metadata.causationId === context.commandId);
     if (earlier)
-      return isSameCommand(earlier, context) ? replayed(stream, recorded, earlier) : reject('key_reused');
+      return isSameCommand(earlier, context) ? replayed(journal, stream, earlier) : reject('key_reused');
 
-    const revision = recorded.length - 1;
+    const revision = recorded.at(-1)?.revision ?? -1;
     if (expectedRevision !== undefined && expectedRevision !== revision) return reject('revision_conflict');
     const state = fold(stream, recorded);
     const decision = decide(state);
@@ -132,12 +133,12 @@ function isSameCommand({ metadata }: Recorded, { actor, fingerprint }: CommandCo
   );
 }
 
-/** The state as it was right after the command's own events. */
-function replayed<State, Event extends DomainEvent>(
-  stream: Fold<State, Event>,
-  recorded: readonly Recorded<Event>[],
-  { revision, position }: Recorded<Event>,
-): Accepted<State> {
-  const upTo = recorded.filter((event) => event.revision <= revision);
-  return { state: fold(stream, upTo), revision, position, changed: true, replayed: true };
+/** The state right after the command's own events. */
+async function replayed<State, Event extends DomainEvent>(
+  journal: Journal,
+  stream: Stream<State, Event>,
+  { stream: name, revision, position }: Recorded<Event>,
+): Promise<Accepted<State>> {
+  const state = fold(stream, await readState(journal, stream, name, revision));
+  return { state, revision, position, changed: true, replayed: true };
 }

@@ -1,0 +1,26 @@
+import type { DomainEvent } from '#domain/core/event.ts';
+import type { Journal, Recorded } from '#domain/core/journal.ts';
+import type { Stream } from '#domain/core/stream.ts';
+
+/**
+ * The events that the state of a stream follows from, oldest first: all of them, or the last ones of a stream that
+ * carries its state forward.
+ * @param until the last revision that counts; that of the stream by default
+ * @throws StoreUnavailable
+ */
+export async function readState<State, Event extends DomainEvent>(
+  journal: Journal,
+  stream: Stream<State, Event>,
+  name: string,
+  until?: number,
+): Promise<readonly Recorded<Event>[]> {
+  const { readAtMost } = stream;
+  if (readAtMost === undefined)
+    return journal.read(stream, name, until === undefined ? {} : { maxCount: until + 1 });
+  const newestFirst = await journal.read(stream, name, {
+    direction: 'backwards',
+    maxCount: readAtMost,
+    ...(until !== undefined && { from: until }),
+  });
+  return newestFirst.toReversed();
+}
