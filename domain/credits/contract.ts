@@ -21,7 +21,7 @@ const creditBalancesSchema = z.object({
 /** One entry of the ledger: what moved the balance, and why. */
 export const creditEntrySchema = z.object({
   id: z.string(),
-  /** ISO 8601, UTC; `null` for the welcome of somebody who has not used any credit yet: it is not in the books. */
+  /** ISO 8601, UTC; `null` for the welcome of a person who has not used any credit yet. */
   at: z.string().nullable(),
   kind: creditKindSchema,
   /** Above 0 where credits came, below where one went. */
@@ -60,7 +60,7 @@ const ledgerSchema = creditBalancesSchema.extend({
   speakingMessage: z.string().nullable(),
   /** Spoken answers cost nothing while the plan lasts: document 1, section 6. */
   isSpeakingUnlimited: z.boolean(),
-  /** Newest first, of the last three months in which there were any. */
+  /** Newest first: at least the last 200. */
   entries: z.array(creditEntrySchema),
 });
 export type Ledger = z.infer<typeof ledgerSchema>;

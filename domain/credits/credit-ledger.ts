@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { packageIdSchema } from '../commerce/package-id.ts';
 import type { EventOf } from '../core/codec.ts';
-import { reject, type Decision } from '../core/decision.ts';
-import type { JsonObject } from '../core/json.ts';
+import { isRejection, reject, type Decision } from '../core/decision.ts';
 import { personal } from '../core/personal.ts';
 import type { RejectionCode } from '../core/rejection.ts';
-import { defineStream } from '../core/stream.ts';
+import { defineStream, fold } from '../core/stream.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 import {
   answerCreditKindSchema,
@@ -22,9 +21,8 @@ import {
   type TestCreditKind,
   type Welcome,
 } from './credit-kinds.ts';
-import { creditMonthSchema } from './credit-month.ts';
 
-/** Percents of what somebody may use. */
+/** Percents of the speaking credits. */
 export const quarters = [25, 50, 75, 100] as const;
 export type Quarter = (typeof quarters)[number];
 
@@ -37,45 +35,34 @@ const ofPurchase = {
 };
 const forTest = { kind: testCreditKindSchema, sessionId: z.string(), mockTestId: z.string() };
 
-/** With the kinds for tests, which there were none of. */
-const withoutTests = (balances: unknown): JsonObject => ({
-  ...(balances as JsonObject),
-  full_test: 0,
-  sectional_test: 0,
+const carriedSchema = z.object({
+  balances: balancesSchema,
+  /** The kinds that this person was welcomed with. */
+  welcomed: z.array(creditKindSchema).readonly(),
+  /** Credits that answers and sittings have cost, without those that were returned. */
+  used: balancesSchema,
+  /** The highest quarter of the speaking credits that was reported, 0 for none. See `SpeakingAllowanceUsed`. */
+  toldPercent: z.int().min(0).max(100),
+  /** Attempts, and sittings as `entryOfSitting`, that a credit is spent for, oldest first. */
+  spentFor: z.array(z.string()).readonly(),
+  /** Sittings that cost no credit and brought one, because our fault broke them. */
+  compensatedFor: z.array(z.string()).readonly(),
+  /** Ids of what admins granted. */
+  granted: z.array(z.string()).readonly(),
+  /** Purchases as `entryOfPurchase`: what was granted, and what was taken back of it. */
+  bought: z.array(z.string()).readonly(),
+  takenBack: z.array(z.string()).readonly(),
 });
+
 const events = {
-  /** What the book begins with: what the one before ended with. */
-  CreditBookOpened: {
-    version: 4,
-    schema: z.object({
-      month: creditMonthSchema,
-      balances: balancesSchema,
-      /** The kinds that this person was welcomed with in earlier books. */
-      welcomed: z.array(creditKindSchema),
-      /** Credits that answers have cost so far, without those that came back. */
-      used: balancesSchema,
-      /** See `SpeakingAllowanceUsed`; 0 where none was told of what there is now. */
-      toldPercent: z.int().min(0).max(100),
-    }),
-    upcasts: {
-      /** Of a time when only credits for writing were granted as a welcome: see ADR 34. */
-      1: (data: JsonObject) => ({ ...data, welcomed: ['writing'] }),
-      /** Of a time when what was used was not counted beyond a month: it is counted from this book on. */
-      2: (data: JsonObject) => ({ ...data, used: { writing: 0, speaking: 0 }, toldPercent: 0 }),
-      /** Of a time when no test was paid for in credits. */
-      3: (data: JsonObject) => ({
-        ...data,
-        balances: withoutTests(data['balances']),
-        used: withoutTests(data['used']),
-      }),
-    },
-  },
   CreditsGranted: {
     version: 1,
     schema: z.object({
       kind: creditKindSchema,
       credits: z.int().min(0),
       cause: grantCauseSchema,
+      /** Of what an admin granted: the same one again is the same grant. */
+      grantId: z.string().optional(),
       /** What the admin says, which may tell about the person. */
       reason: personal(z.string()).optional(),
     }),
@@ -108,106 +95,91 @@ const events = {
       uid: questionUidSchema,
     }),
   },
-  /** Nothing follows: the next month has a book of its own. */
-  CreditBookClosed: {
-    version: 2,
-    schema: z.object({ balances: balancesSchema }),
-    upcasts: { 1: (data: JsonObject) => ({ ...data, balances: withoutTests(data['balances']) }) },
-  },
+  /** The whole state of a long ledger: no command reads what is before it. */
+  CreditsCarriedForward: { version: 1, schema: carriedSchema },
 } as const;
 
 export type CreditLedgerEvent = EventOf<typeof events>;
+type Move = Exclude<CreditLedgerEvent, { readonly type: 'CreditsCarriedForward' }>;
 
-export interface CreditLedger {
-  readonly status: 'unopened' | 'open' | 'closed';
-  readonly balances: Balances;
-  /** The kinds that this person was welcomed with, in this month or before. */
-  readonly welcomed: readonly CreditKind[];
-  /** Credits that answers have cost, without those that came back, in this month and before. */
-  readonly used: Balances;
-  /** The highest quarter of the speaking credits that was told, 0 for none. */
-  readonly toldPercent: number;
-  /** Attempts, and sittings as `entryOfSitting`, that a credit was spent for in this month, and not given back since. */
-  readonly spentFor: readonly string[];
-  /** Those whose credit came back in this month; it may have been spent in an earlier one. */
-  readonly givenBackFor: readonly string[];
-  /** What purchases brought in this month, and what was taken back of them, as `entryOfPurchase`. */
-  readonly bought: readonly string[];
-  readonly takenBack: readonly string[];
+export interface CreditLedger extends Readonly<z.infer<typeof carriedSchema>> {
+  /** Events since the state was carried forward. */
+  readonly length: number;
 }
 
 const none: Balances = { writing: 0, speaking: 0, full_test: 0, sectional_test: 0 };
-const initial: CreditLedger = {
-  status: 'unopened',
-  balances: none,
-  welcomed: [],
-  used: none,
-  toldPercent: 0,
-  spentFor: [],
-  givenBackFor: [],
-  bought: [],
-  takenBack: [],
-};
+
+/** A ledger is carried forward after this many events, and read from so many of its last ones that one is among them. */
+const carriedAfter = 128;
+const readAtMost = 256;
+/** No analysis of an answer fails after its student has paid for so many others: older ones are not carried on. */
+const returnable = 2_000;
+
+/** The stream `credit_ledger-<person>`: all credits of a person, each with the cause it moved for. */
+export const creditLedgerStream = defineStream({
+  category: 'credit_ledger',
+  subject: 'Credits',
+  events,
+  initial: {
+    balances: none,
+    welcomed: [],
+    used: none,
+    toldPercent: 0,
+    spentFor: [],
+    compensatedFor: [],
+    granted: [],
+    bought: [],
+    takenBack: [],
+    length: 0,
+  },
+  readAtMost,
+  evolve: (state: CreditLedger, event): CreditLedger =>
+    event.type === 'CreditsCarriedForward'
+      ? { ...event.data, length: 0 }
+      : { ...evolveBy(state, event), length: state.length + 1 },
+});
+
+function evolveBy(state: CreditLedger, { type, data }: Move): CreditLedger {
+  switch (type) {
+    case 'CreditsGranted':
+      return {
+        ...withMoved(state, data.kind, data.credits),
+        welcomed:
+          data.cause === 'welcome' && !state.welcomed.includes(data.kind)
+            ? [...state.welcomed, data.kind]
+            : state.welcomed,
+        granted: data.grantId === undefined ? state.granted : [...state.granted, data.grantId],
+      };
+    case 'BoughtCreditsGranted':
+      return {
+        ...withMoved(state, data.kind, data.credits),
+        bought: [...state.bought, entryOfPurchase(data)],
+      };
+    case 'BoughtCreditsTakenBack':
+      return {
+        ...withMoved(state, data.kind, -data.credits),
+        takenBack: [...state.takenBack, entryOfPurchase(data)],
+      };
+    case 'CreditSpent':
+      return withSpent(state, data.kind, data.attemptId);
+    case 'TestCreditSpent':
+      return withSpent(state, data.kind, entryOfSitting(data));
+    case 'CreditGivenBack':
+      return withReturned(state, data.kind, data.attemptId);
+    case 'TestCreditGivenBack':
+      return withReturned(state, data.kind, entryOfSitting(data));
+    case 'SpeakingAllowanceUsed':
+      return { ...state, toldPercent: data.percent };
+  }
+}
 
 const moved = (balances: Balances, kind: CreditKind, by: number): Balances => ({
   ...balances,
   [kind]: balances[kind] + by,
 });
 
-/** The stream `credit_ledger-<person>-<yyyymm>`: a person's credits in one month, each with the cause it moved for. */
-export const creditLedgerStream = defineStream({
-  category: 'credit_ledger',
-  subject: 'Credits',
-  events,
-  initial,
-  evolve(state: CreditLedger, { type, data }): CreditLedger {
-    switch (type) {
-      case 'CreditBookOpened':
-        return {
-          ...state,
-          status: 'open',
-          balances: data.balances,
-          welcomed: data.welcomed,
-          used: data.used,
-          toldPercent: data.toldPercent,
-        };
-      case 'CreditsGranted': {
-        return {
-          ...withMoved(state, data.kind, data.credits),
-          welcomed:
-            data.cause === 'welcome' && !state.welcomed.includes(data.kind)
-              ? [...state.welcomed, data.kind]
-              : state.welcomed,
-        };
-      }
-      case 'BoughtCreditsGranted':
-        return {
-          ...withMoved(state, data.kind, data.credits),
-          bought: [...state.bought, entryOfPurchase(data)],
-        };
-      case 'BoughtCreditsTakenBack':
-        return {
-          ...withMoved(state, data.kind, -data.credits),
-          takenBack: [...state.takenBack, entryOfPurchase(data)],
-        };
-      case 'CreditSpent':
-        return withSpent(state, data.kind, data.attemptId);
-      case 'TestCreditSpent':
-        return withSpent(state, data.kind, entryOfSitting(data));
-      case 'CreditGivenBack':
-        return withGivenBack(state, data.kind, data.attemptId);
-      case 'TestCreditGivenBack':
-        return withGivenBack(state, data.kind, entryOfSitting(data));
-      case 'SpeakingAllowanceUsed':
-        return { ...state, toldPercent: data.percent };
-      case 'CreditBookClosed':
-        return { ...state, status: 'closed' };
-    }
-  },
-});
-
 /**
- * A sitting as the books know it. Its id is its command's, and an answer, or a test that costs another kind, may have
+ * A sitting as the ledger knows it. Its id is its command's, and an answer, or a test that costs another kind, may have
  * come under the same one.
  */
 export const entryOfSitting = ({ kind, sessionId }: Sitting): string => `sitting/${kind}/${sessionId}`;
@@ -216,7 +188,7 @@ interface Sitting {
   readonly sessionId: string;
 }
 
-/** A purchase as the books know it, for each kind of credits by itself. */
+/** A purchase as the ledger knows it, for each kind of credits by itself. */
 export const entryOfPurchase = ({ cartId, kind }: { readonly cartId: string; readonly kind: CreditKind }) =>
   `${cartId}/${kind}`;
 
@@ -235,17 +207,19 @@ const withSpent = (state: CreditLedger, kind: CreditKind, entry: string): Credit
   balances: moved(state.balances, kind, -1),
   used: moved(state.used, kind, 1),
   spentFor: [...state.spentFor, entry],
-  givenBackFor: state.givenBackFor.filter((other) => other !== entry),
 });
 
-const withGivenBack = (state: CreditLedger, kind: CreditKind, entry: string): CreditLedger => ({
-  ...state,
-  balances: moved(state.balances, kind, 1),
-  // It may have been spent when books did not count yet.
-  used: state.used[kind] > 0 ? moved(state.used, kind, -1) : state.used,
-  spentFor: state.spentFor.filter((other) => other !== entry),
-  givenBackFor: [...state.givenBackFor, entry],
-});
+function withReturned(state: CreditLedger, kind: CreditKind, entry: string): CreditLedger {
+  const balances = moved(state.balances, kind, 1);
+  return state.spentFor.includes(entry)
+    ? {
+        ...state,
+        balances,
+        used: moved(state.used, kind, -1),
+        spentFor: state.spentFor.filter((other) => other !== entry),
+      }
+    : { ...state, balances, compensatedFor: [...state.compensatedFor, entry] };
+}
 
 /** The last quarter that was reached of what may be used for speaking: 0, 25, 50, 75 or 100. */
 function quarterUsed({ balances, used }: Pick<CreditLedger, 'balances' | 'used'>): Quarter | 0 {
@@ -256,43 +230,25 @@ function quarterUsed({ balances, used }: Pick<CreditLedger, 'balances' | 'used'>
 /** Why nothing is spent: there is no credit of the kind. */
 export type NoCredits = `no_${AnswerCreditKind}_credits`;
 
-export type Decided<Code extends RejectionCode = 'revision_conflict'> = Decision<CreditLedgerEvent, Code>;
-
-/** What a book hands over to the next one. */
-export type Brought = Pick<CreditLedger, 'balances' | 'welcomed' | 'used' | 'toldPercent'>;
+export type Act<Code extends RejectionCode = never> = (
+  ledger: CreditLedger,
+) => Decision<CreditLedgerEvent, Code>;
 
 /**
- * Opens a month's book, once, and welcomes with every kind that this person was not welcomed with before: newcomers
- * with all, a person of a time before a kind was there with that kind.
- * @param brought what the book before ended with
+ * Any act on a ledger: the welcome comes before it, once for each kind, and after it a long ledger is carried forward.
+ * An act that decides nothing writes nothing.
  */
-export function openBook(
-  ledger: CreditLedger,
-  {
-    month,
-    brought = initial,
-    welcome,
-  }: {
-    readonly month: string;
-    readonly brought?: Brought;
-    readonly welcome: Welcome;
-  },
-): Decision<CreditLedgerEvent> {
-  if (ledger.status === 'closed') return [];
-  if (ledger.status === 'open') return welcomes(ledger, welcome);
-  const { balances, welcomed, used, toldPercent } = brought;
-  return [
-    { type: 'CreditBookOpened', data: { month, balances, welcomed: [...welcomed], used, toldPercent } },
-    ...welcomes(brought, welcome),
-  ];
-}
-
-/** What is granted as a welcome and was not yet. */
-function welcomes({ welcomed }: Pick<CreditLedger, 'welcomed'>, welcome: Welcome): CreditLedgerEvent[] {
-  return owedKinds({ welcomed }).map((kind) => ({
-    type: 'CreditsGranted',
-    data: { kind, credits: welcome[kind], cause: 'welcome' },
-  }));
+export function actOnLedger<Code extends RejectionCode>(welcome: Welcome, act: Act<Code>): Act<Code> {
+  return (ledger) => {
+    const welcomes = owedKinds(ledger).map((kind): CreditLedgerEvent => ({
+      type: 'CreditsGranted',
+      data: { kind, credits: welcome[kind], cause: 'welcome' },
+    }));
+    const acted = act(fold(creditLedgerStream, welcomes, ledger));
+    if (isRejection(acted) || acted.length === 0) return acted;
+    const decided = [...welcomes, ...acted];
+    return [...decided, ...carryForward(fold(creditLedgerStream, decided, ledger))];
+  };
 }
 
 /** The kinds that the next act welcomes with. */
@@ -300,22 +256,25 @@ export function owedKinds({ welcomed }: Pick<CreditLedger, 'welcomed'>): readonl
   return answerCreditKindSchema.options.filter((kind) => !welcomed.includes(kind));
 }
 
-/** Closes a book, once; one that was never opened stays so. */
-export function closeBook({ status, balances }: CreditLedger): Decision<CreditLedgerEvent> {
-  return status === 'open' ? [{ type: 'CreditBookClosed', data: { balances } }] : [];
+function carryForward({ length, ...carried }: CreditLedger): readonly CreditLedgerEvent[] {
+  if (length < carriedAfter) return [];
+  const spentFor = carried.spentFor.slice(-returnable);
+  return [{ type: 'CreditsCarriedForward', data: { ...carried, spentFor } }];
 }
 
-/** An admin gives credits. `revision_conflict` where the book was closed meanwhile: the next one takes it. */
+/** An admin gives credits, once by the id of the grant. */
 export function grantCredits(
-  { status }: CreditLedger,
-  { kind, credits, reason }: { readonly kind: CreditKind; readonly credits: number; readonly reason: string },
-): Decided {
-  if (status !== 'open') return reject('revision_conflict');
-  return [{ type: 'CreditsGranted', data: { kind, credits, cause: 'admin', reason } }];
+  { granted }: CreditLedger,
+  grant: { readonly grantId: string; readonly kind: CreditKind; readonly credits: number } & {
+    readonly reason: string;
+  },
+): Decision<CreditLedgerEvent> {
+  if (granted.includes(grant.grantId)) return [];
+  return [{ type: 'CreditsGranted', data: { ...grant, cause: 'admin' } }];
 }
 
 /**
- * Spends a credit for an attempt, once; after it was given back it is to be spent again. Where that brings the speaking
+ * Spends a credit for an attempt, once; a credit that was returned is spent again. Where that brings the speaking
  * credits to another quarter, it is told.
  * @param unlimited the kinds that cost nothing now: "Ultimate students have unlimited speaking", document 1, section 6
  */
@@ -323,10 +282,9 @@ export function spendCredit(
   ledger: CreditLedger,
   spent: { readonly kind: AnswerCreditKind; readonly attemptId: string; readonly uid: string },
   unlimited: readonly AnswerCreditKind[] = [],
-): Decided<NoCredits | 'revision_conflict'> {
-  const { status, spentFor, balances, toldPercent } = ledger;
+): Decision<CreditLedgerEvent, NoCredits> {
+  const { spentFor, balances, toldPercent } = ledger;
   if (spentFor.includes(spent.attemptId) || unlimited.includes(spent.kind)) return [];
-  if (status !== 'open') return reject('revision_conflict');
   if (balances[spent.kind] < 1) return reject(`no_${spent.kind}_credits`);
   const { attemptId, uid } = spent;
   const paid: CreditLedgerEvent = { type: 'CreditSpent', data: { ...spent } };
@@ -335,14 +293,12 @@ export function spendCredit(
   return [paid, { type: 'SpeakingAllowanceUsed', data: { percent, attemptId, uid } }];
 }
 
-/** Gives the credit of an attempt back, once. That it was spent, in this book or an earlier one, is known before. */
+/** Returns the credit of an attempt, once; nothing where none is spent for it. */
 export function giveCreditBack(
-  { status, givenBackFor }: CreditLedger,
+  { spentFor }: CreditLedger,
   given: { readonly kind: AnswerCreditKind; readonly attemptId: string; readonly uid: string } & {
     readonly cause: GiveBackCause;
   },
-): Decided {
-  if (givenBackFor.includes(given.attemptId)) return [];
-  if (status !== 'open') return reject('revision_conflict');
-  return [{ type: 'CreditGivenBack', data: { ...given } }];
+): Decision<CreditLedgerEvent> {
+  return spentFor.includes(given.attemptId) ? [{ type: 'CreditGivenBack', data: { ...given } }] : [];
 }

@@ -1,7 +1,6 @@
 import { packageWords } from '../commerce/package-words.ts';
 import type { Descriptions } from '../core/capability.ts';
 import { readable } from '../core/personal.ts';
-import type { CreditBooksEvent } from './credit-books.ts';
 import { creditKindSchema, type Balances, type CreditKind, type GiveBackCause } from './credit-kinds.ts';
 import type { CreditLedgerEvent } from './credit-ledger.ts';
 
@@ -21,17 +20,13 @@ const all = (balances: Balances) =>
       .filter((kind) => kind === 'writing' || kind === 'speaking' || balances[kind] > 0)
       .map((kind) => credits(kind, balances[kind])),
   );
-/** `November 2026` would ask for a language; support reads `2026-11` in any. */
-const month = (name: string) => `${name.slice(0, 4)}-${name.slice(4)}`;
 
 const causes: { readonly [Cause in GiveBackCause]: string } = {
   analysis_failed: 'it could not be scored',
   answer_missing: 'the answer never came in',
 };
 
-export const creditDescriptions: Descriptions<CreditLedgerEvent | CreditBooksEvent> = {
-  CreditBookListed: ({ month: name }) => `Began to keep credits for ${month(name)}`,
-  CreditBookOpened: ({ month: name, balances }) => `Credits at the start of ${month(name)}: ${all(balances)}`,
+export const creditDescriptions: Descriptions<CreditLedgerEvent> = {
   CreditsGranted: ({ kind, credits: count, cause, reason }) =>
     cause === 'welcome'
       ? `Was welcomed with ${credits(kind, count)}`
@@ -50,5 +45,5 @@ export const creditDescriptions: Descriptions<CreditLedgerEvent | CreditBooksEve
       : `Got ${credits(kind, 1)} back for ${mockTestId}, which our fault broke. Reason: ${readable(reason ?? 'none given')}`,
   SpeakingAllowanceUsed: ({ percent, uid }) =>
     `Had used ${percent} % of the speaking credits with the answer to ${uid}`,
-  CreditBookClosed: ({ balances }) => `Credits at the end of the month: ${all(balances)}`,
+  CreditsCarriedForward: ({ balances }) => `Credits so far: ${all(balances)}`,
 };

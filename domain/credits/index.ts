@@ -1,12 +1,11 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
 import * as contract from './contract.ts';
-import { creditBooksStream } from './credit-books.ts';
 import { creditLedgerStream } from './credit-ledger.ts';
 import { creditDescriptions } from './descriptions.ts';
 
 export const credits = defineCapability({
   name: 'credits',
-  streams: [creditBooksStream, creditLedgerStream],
+  streams: [creditLedgerStream],
   calls: callsOf(contract),
   rejections: { no_writing_credits: 402, no_speaking_credits: 402 },
   descriptions: creditDescriptions,

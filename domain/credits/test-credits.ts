@@ -1,6 +1,6 @@
-import { reject } from '../core/decision.ts';
+import { reject, type Decision } from '../core/decision.ts';
 import type { TestCreditKind, TestGiveBackCause } from './credit-kinds.ts';
-import { entryOfSitting, type CreditLedger, type Decided } from './credit-ledger.ts';
+import { entryOfSitting, type CreditLedger, type CreditLedgerEvent } from './credit-ledger.ts';
 
 /** The sitting that a credit is for. */
 export interface PaidSitting {
@@ -11,21 +11,24 @@ export interface PaidSitting {
 
 /** Spends a credit for a sitting, once; `mock_test_locked` where none of the kind is left. */
 export function spendTestCredit(
-  { status, balances, spentFor }: CreditLedger,
+  { balances, spentFor }: CreditLedger,
   sitting: PaidSitting,
-): Decided<'mock_test_locked' | 'revision_conflict'> {
+): Decision<CreditLedgerEvent, 'mock_test_locked'> {
   if (spentFor.includes(entryOfSitting(sitting))) return [];
-  if (status !== 'open') return reject('revision_conflict');
   if (balances[sitting.kind] < 1) return reject('mock_test_locked');
   return [{ type: 'TestCreditSpent', data: { ...sitting } }];
 }
 
-/** Gives a credit for a sitting back, once. Whether one is owed, in this book or by an earlier one, is known before. */
+/**
+ * Returns the credit of a sitting, once; nothing where none is spent for it.
+ * @param wasFree the flag paid for the sitting: it brings a credit, once, although it cost none
+ */
 export function giveTestCreditBack(
-  { status, givenBackFor }: CreditLedger,
+  { spentFor, compensatedFor }: CreditLedger,
   given: PaidSitting & { readonly cause: TestGiveBackCause; readonly reason?: string },
-): Decided {
-  if (givenBackFor.includes(entryOfSitting(given))) return [];
-  if (status !== 'open') return reject('revision_conflict');
-  return [{ type: 'TestCreditGivenBack', data: { ...given } }];
+  wasFree = false,
+): Decision<CreditLedgerEvent> {
+  const entry = entryOfSitting(given);
+  const isOwed = wasFree ? ![...spentFor, ...compensatedFor].includes(entry) : spentFor.includes(entry);
+  return isOwed ? [{ type: 'TestCreditGivenBack', data: { ...given } }] : [];
 }

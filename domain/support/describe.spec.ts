@@ -98,8 +98,6 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   AnswerAnalysisFailed: 'The answer to WSC-0001 could not be scored: The analysis did not answer',
   AnswerRescored:
     'Scored RRP-0003 again: 3 of 4 pairs are linked; before, 1 of 4 pairs is linked. Reason: The key was wrong',
-  CreditBookListed: 'Began to keep credits for 2026-11',
-  CreditBookOpened: 'Credits at the start of 2026-11: 0 writing credits and 0 speaking credits',
   ExtraTimeGranted:
     'Was granted 25 % of extra time and breaks that stop the clock in timed tests. Reason: A doctor says so',
   ExtraTimeTakenBack: 'The extra time in timed tests was taken back. Reason: It was for one month',
@@ -110,8 +108,7 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   TestCreditSpent: 'Spent 1 whole-test credit on full_core',
   TestCreditGivenBack:
     'Got 1 whole-test credit back for full_core, which our fault broke. Reason: The server was down for Ann',
-  CreditBookClosed:
-    'Credits at the end of the month: 1 writing credit, 0 speaking credits and 2 whole-test credits',
+  CreditsCarriedForward: 'Credits so far: 1 writing credit, 0 speaking credits and 2 whole-test credits',
   MockTestRemoved: 'The student took the test off their list',
   MockTestRestored: 'The student put the test back on their list',
   MockTestScorecardShared: 'The student shared the scorecard under the name Ann',

@@ -50,7 +50,7 @@ const keysSchema = z.strictObject({
 });
 export type HistoryKeys = z.infer<typeof keysSchema>;
 
-/** An object, or a list such as that of the months with a book of credits; an intended change of a category knows which. */
+/** An object, or a list; an intended change of a category knows which. */
 const state = z
   .union([z.record(z.string(), z.unknown()), z.array(z.unknown())])
   .transform((value) => value as JsonObject);

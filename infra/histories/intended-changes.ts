@@ -7,6 +7,7 @@ import { mailsAreCounted } from './mails-are-counted.ts';
 import { questionsKeptForTests } from './questions-kept-for-tests.ts';
 import { questionsMayBeEveryday } from './questions-may-be-everyday.ts';
 import { notesArePersonal } from './notes-are-personal.ts';
+import { oneLedgerAPerson } from './one-ledger-a-person.ts';
 import { oneWordForRevisions } from './one-word-for-revisions.ts';
 import { preferencesApart } from './preferences-apart.ts';
 import { sessionsSayByWhatDevice } from './sessions-say-by-what-device.ts';
@@ -42,4 +43,5 @@ export const intendedChanges: readonly IntendedChange[] = [
   sessionsSayWhenTheyBegan,
   sessionsSayByWhatDevice,
   questionsMayBeEveryday,
+  oneLedgerAPerson,
 ];

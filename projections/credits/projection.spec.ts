@@ -6,7 +6,7 @@ import { credits } from './projection.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 const uid = 'WSC-0001';
-const ledger = { stream: `credit_ledger-${userId}-202611`, userId, at };
+const ledger = { stream: `credit_ledger-${userId}`, userId, at };
 const spent: Example = { type: 'CreditSpent', data: { kind: 'writing', attemptId, uid }, ...ledger };
 const givenBack: Example = {
   type: 'CreditGivenBack',

@@ -61,7 +61,7 @@ describe('notifications', () => {
     const back: Example = {
       type: 'CreditGivenBack',
       data: { kind: 'writing', attemptId, uid: 'WSC-0001', cause: 'analysis_failed' },
-      stream: `credit_ledger-${userId}-202602`,
+      stream: `credit_ledger-${userId}`,
       userId,
       at,
     };
@@ -99,7 +99,7 @@ describe('notifications', () => {
     const used: Example = {
       type: 'SpeakingAllowanceUsed',
       data: { percent, attemptId, uid: 'SRA-0001' },
-      stream: `credit_ledger-${userId}-202602`,
+      stream: `credit_ledger-${userId}`,
       userId,
       at,
     };

@@ -11,8 +11,8 @@ import { askRefund, noteDelivered } from '#domain/commerce/settle-steps.ts';
 import { Defect } from '#domain/core/defect.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { handle } from '../core/handle.ts';
-import { grantBoughtCredits } from '../credits/bought-credits.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
+import { grantBoughtCredits } from '../credits/credits.ts';
 import { numberReceipt } from './number-receipt.ts';
 import { onCart, readCart, stepOf } from './on-cart.ts';
 

@@ -6,8 +6,8 @@ import { noteTakenBack } from '#domain/commerce/settle-steps.ts';
 import { Defect } from '#domain/core/defect.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import { handle } from '../core/handle.ts';
-import { takeBoughtCreditsBack } from '../credits/bought-credits.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
+import { takeBoughtCreditsBack } from '../credits/credits.ts';
 import { onCart, stepOf } from './on-cart.ts';
 
 /**

@@ -1,5 +1,10 @@
-import { answerCreditKindSchema, type CreditKind } from '#domain/credits/credit-kinds.ts';
-import { creditLedgerStream, owedKinds, type CreditLedgerEvent } from '#domain/credits/credit-ledger.ts';
+import type { Balances, CreditKind } from '#domain/credits/credit-kinds.ts';
+import {
+  creditLedgerStream,
+  owedKinds,
+  type CreditLedger,
+  type CreditLedgerEvent,
+} from '#domain/credits/credit-ledger.ts';
 import type { CreditEntry, Ledger } from '#domain/credits/contract.ts';
 import type { BoughtCredits } from '#domain/credits/purchase-credits.ts';
 import type { PaidSitting } from '#domain/credits/test-credits.ts';
@@ -8,51 +13,42 @@ import {
   noWritingCreditsMessage,
   unlimitedSpeakingMessage,
 } from '#domain/credits/credit-messages.ts';
-import type { Recorded } from '#domain/core/journal.ts';
+import type { Journal, Recorded } from '#domain/core/journal.ts';
 import { isErased, type Erased } from '#domain/core/personal.ts';
 import { fold } from '#domain/core/stream.ts';
 import type { Person } from '#projections/progress/person.ts';
-import {
-  keyOf,
-  readBook,
-  readMonths,
-  standingOf,
-  type CreditDependencies,
-  type CreditStanding,
-} from './credit-account.ts';
+import { readState } from '../core/read-state.ts';
+import { ledgerIdOf, standingOf, type CreditDependencies, type CreditStanding } from './credit-account.ts';
 
-/** How many months of entries are told of. */
-const monthsTold = 3;
+interface ReadCreditLedger {
+  readonly ledger: CreditLedger;
+  /** The last ones, oldest first. */
+  readonly events: readonly Recorded<CreditLedgerEvent>[];
+}
 
-/** What somebody has, as the books tell it. @throws StoreUnavailable */
+/** @throws StoreUnavailable */
+export async function readCreditLedger(journal: Journal, person: Person): Promise<ReadCreditLedger> {
+  const name = creditLedgerStream.nameOf(ledgerIdOf(person));
+  const events = await readState(journal, creditLedgerStream, name);
+  return { ledger: fold(creditLedgerStream, events), events };
+}
+
+/** What a person has. @throws StoreUnavailable */
 export async function readStanding(
   dependencies: CreditDependencies,
   person: Person,
 ): Promise<CreditStanding> {
-  const key = keyOf(person);
-  const months = await readMonths(dependencies.journal, key);
-  for (const month of months.toReversed()) {
-    const events = await readBook(dependencies.journal, key, month);
-    // One that was listed and not opened yet, for its process died, is opened by the next act.
-    if (events.length > 0) return standingOf(dependencies, person, fold(creditLedgerStream, events));
-  }
-  return standingOf(dependencies, person);
+  const { ledger } = await readCreditLedger(dependencies.journal, person);
+  return standingOf(dependencies, person, ledger);
 }
 
-/** The credits of somebody with what moved them, newest first. @throws StoreUnavailable */
+/** The credits of a person with what moved them last, newest first. @throws StoreUnavailable */
 export async function readLedger(
   dependencies: CreditDependencies,
   person: Person,
   { isPaid, isSpeakingUnlimited }: { readonly isPaid: boolean; readonly isSpeakingUnlimited: boolean },
 ): Promise<Ledger> {
-  const key = keyOf(person);
-  const months = await readMonths(dependencies.journal, key);
-  const books = await Promise.all(
-    months.slice(-monthsTold).map((month) => readBook(dependencies.journal, key, month)),
-  );
-  const opened = books.filter((events) => events.length > 0);
-  const last = opened.at(-1);
-  const ledger = last && fold(creditLedgerStream, last);
+  const { ledger, events } = await readCreditLedger(dependencies.journal, person);
   const standing = standingOf(dependencies, person, ledger);
   const { writing, speaking } = standing;
   return {
@@ -61,10 +57,8 @@ export async function readLedger(
     speakingMessage: speakingMessageOf(speaking, isSpeakingUnlimited, person),
     isSpeakingUnlimited,
     entries: [
-      ...(ledger ? owedKinds(ledger) : answerCreditKindSchema.options).map((kind) =>
-        welcomeEntry(kind, standing[kind]),
-      ),
-      ...opened.flatMap(entriesOf).toReversed(),
+      ...owedKinds(ledger).map((kind) => welcomeEntry(kind, standing[kind])),
+      ...entriesOf(events, ledger.balances),
     ],
   };
 }
@@ -74,7 +68,7 @@ function speakingMessageOf(speaking: number, isUnlimited: boolean, person: Perso
   return speaking > 0 ? null : noSpeakingCreditsMessage(!('userId' in person));
 }
 
-/** What somebody has, under the names of the contract. */
+/** The same under the names of the contract. */
 export function balancesTold(standing: CreditStanding) {
   const { writing, speaking, speakingUsed } = standing;
   return {
@@ -99,15 +93,16 @@ function welcomeEntry(kind: CreditKind, credits: number): CreditEntry {
   };
 }
 
-/** The entries of one book, oldest first, each with the balance after it. */
-function entriesOf(book: readonly Recorded<CreditLedgerEvent>[]): CreditEntry[] {
-  let state = creditLedgerStream.initial;
-  return book.flatMap((event) => {
-    state = creditLedgerStream.evolve(state, event);
+/** What moved the credits, newest first, each with the balance after it, which follows from the last one. */
+function entriesOf(events: readonly Recorded<CreditLedgerEvent>[], balances: Balances): CreditEntry[] {
+  const after = { ...balances };
+  return events.toReversed().flatMap((event) => {
     const moved = moveOf(event);
     if (!moved) return [];
     const { id, metadata } = event;
-    return [{ id, at: metadata.at, balance: state.balances[moved.kind], ...moved }];
+    const balance = after[moved.kind];
+    after[moved.kind] -= moved.change;
+    return [{ id, at: metadata.at, balance, ...moved }];
   });
 }
 
@@ -144,8 +139,7 @@ function moveOf({ type, data }: CreditLedgerEvent): Omit<CreditEntry, 'id' | 'at
     case 'TestCreditGivenBack':
       return { ...ofNothing, ...ofTest(data), change: 1, cause: data.cause, reason: said(data.reason) };
     case 'SpeakingAllowanceUsed':
-    case 'CreditBookOpened':
-    case 'CreditBookClosed':
+    case 'CreditsCarriedForward':
       return undefined;
   }
 }

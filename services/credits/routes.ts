@@ -9,7 +9,7 @@ import { done, route, type Route } from '../http/route.ts';
 import { grantToUser } from './credits.ts';
 import { balancesTold, readStanding, readLedger } from './read-ledger.ts';
 
-/** Credits: specification, document 1, sections 5 to 7; document 2, sections 5 and 6. All is read from the books. */
+/** Credits: specification, document 1, sections 5 to 7; document 2, sections 5 and 6. All is read from the ledger. */
 export function routes({ journal, settings }: Pick<Dependencies, 'journal' | 'settings'>): Route[] {
   const own = { journal, settings };
   const balances = async (person: Parameters<typeof readStanding>[1]) => {
@@ -55,9 +55,8 @@ export function routes({ journal, settings }: Pick<Dependencies, 'journal' | 'se
       if (account.status === 'unregistered') return { rejected: 'not_found' };
       if (account.status === 'deleted') return { rejected: 'account_deleted' };
       const granted = await grantToUser(own, userId, granting, context);
-      if (granted && 'rejected' in granted) return granted;
-      const body = await balances({ userId });
-      return granted ? done(body, granted) : { status: 200 as const, body };
+      if ('rejected' in granted) return granted;
+      return done(await balances({ userId }), granted);
     }),
   ];
 }

@@ -137,7 +137,7 @@ async function prepare(
   },
   { person, network, unlimited = [] }: AnswerSender,
   context: CommandContext,
-): Promise<Rejection<NoCredits | 'recording_missing'> | undefined> {
+): Promise<Rejection<NoCredits | HandlingRejection | 'recording_missing'> | undefined> {
   const { journal, rateLimiter } = dependencies;
   const before = await journal.read(questionAttemptStream, questionAttemptStream.nameOf(answered.attemptId));
   if (before.length > 0 || isRejection(decide(questionAttemptStream.initial))) return undefined;

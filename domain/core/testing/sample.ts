@@ -9,8 +9,6 @@ const texts = [
   '2026-11-03T14:00:00.000Z',
   '00000000-0000-4000-8000-000000000000',
   'ann@example.com',
-  // A month as books are named by it.
-  '202611',
   // A recording, and its hash in hex.
   'LWD-0001-1f2e3d4c5b6a.mp3',
   'ab'.repeat(32),

@@ -6,6 +6,7 @@ import { erased } from '../../core/personal.ts';
 import type { FixedTest } from '../../mock-tests/fixed-test-content.ts';
 import type { AnyEvent } from '../../streams.ts';
 import type { Question } from '../../question-types/registry.ts';
+import { carriedWith } from '../../credits/testing/ledgers.ts';
 import { objectiveScore } from '../../scoring/score.ts';
 
 type DataOf<Type extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: Type }>['data'];
@@ -155,14 +156,6 @@ const told = {
     answeredAt: '2026-11-03T14:00:00.000Z',
     secondsUsed: 40.6,
   },
-  CreditBookListed: { month: '202611' },
-  CreditBookOpened: {
-    month: '202611',
-    balances: { writing: 0, speaking: 0, full_test: 0, sectional_test: 0 },
-    welcomed: [],
-    used: { writing: 0, speaking: 0, full_test: 0, sectional_test: 0 },
-    toldPercent: 0,
-  },
   ExtraTimeGranted: { percent: '25', stopClock: 'yes', reason: 'A doctor says so' },
   ExtraTimeTakenBack: { reason: 'It was for one month' },
   CreditsGranted: { kind: 'writing', credits: 5, cause: 'admin', reason: 'Ann was ill for a week' },
@@ -177,7 +170,7 @@ const told = {
     reason: 'The server was down for Ann',
   },
   SpeakingAllowanceUsed: { percent: 75, attemptId: 'a2', uid: 'SRA-0001' },
-  CreditBookClosed: { balances: { writing: 1, speaking: 0, full_test: 2, sectional_test: 0 } },
+  CreditsCarriedForward: carriedWith({ writing: 1, full_test: 2 }),
   QuestionFavorited: { uid: 'RRP-0003' },
   QuestionUnfavorited: { uid: 'RRP-0003' },
   QuestionMarkedAsTested: { uid: 'RRP-0003' },

@@ -5,8 +5,6 @@ import { cartStream } from '#domain/commerce/cart.ts';
 import { defineEvents } from '#domain/core/codec.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import { personal } from '#domain/core/personal.ts';
-import { creditBooksStream } from '#domain/credits/credit-books.ts';
-import { creditLedgerStream } from '#domain/credits/credit-ledger.ts';
 import { extraTimeStream } from '#domain/mock-tests/extra-time.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { questionStream } from '#domain/questions/question.ts';
@@ -15,7 +13,6 @@ import { olderSittings } from './older-sittings.ts';
 import { putFor } from './put-into-store.ts';
 
 const data = z.looseObject({});
-const two = z.object({ writing: z.int(), speaking: z.int() });
 
 const sessions2 = defineEvents('session', { SessionStarted: { version: 2, schema: data } });
 const extraTime1 = defineEvents('extra_time', {
@@ -28,10 +25,6 @@ const plans1 = defineEvents('study_plan', { StudyPlanSet: { version: 1, schema: 
 const carts1 = defineEvents('cart', {
   DisputeClosed: { version: 1, schema: z.object({ paymentId: z.string() }) },
 });
-const closed = { version: 1, schema: z.object({ balances: two }) };
-const books = [1, 2, 3].map((version) =>
-  defineEvents('credit_ledger', { CreditBookOpened: { version, schema: data }, CreditBookClosed: closed }),
-);
 
 interface OlderForms {
   /** Of somebody whom `tellRareEvents` tells of too. */
@@ -70,7 +63,6 @@ export async function tellOlderForms(
     type: 'StudyPlanSet',
     data: { examDate: null, targetScore: 65, weekdays: [6, 7], minutesAWeek: 120 },
   });
-  await tellBooks();
   await olderSittings(put, { userId, uid });
   await put(questionStream, questionStream.nameOf(question.uid), {
     type: 'QuestionCorrected',
@@ -79,28 +71,4 @@ export async function tellOlderForms(
   const putBuyers = putFor(journal, buyerId);
   await putBuyers(cartStream, cartStream.nameOf(cartId), { type: 'DisputeOpened', data: { paymentId } });
   await putBuyers(carts1, cartStream.nameOf(cartId), { type: 'DisputeClosed', data: { paymentId } });
-
-  /** One month after the other, each in the next form. */
-  async function tellBooks(): Promise<void> {
-    const balances = { writing: 3, speaking: 3 };
-    const since = [
-      {},
-      { welcomed: ['writing', 'speaking'] },
-      { used: { writing: 0, speaking: 0 }, toldPercent: 0 },
-    ];
-    for (const [index, codec] of books.entries()) {
-      const month = `20260${7 + index}`;
-      const brought = Object.assign({}, ...since.slice(0, index + 1)) as object;
-      await put(creditBooksStream, creditBooksStream.nameOf(userId), {
-        type: 'CreditBookListed',
-        data: { month },
-      });
-      await put(
-        codec,
-        creditLedgerStream.nameOf(`${userId}-${month}`),
-        { type: 'CreditBookOpened', data: { month, balances, ...brought } },
-        { type: 'CreditBookClosed', data: { balances } },
-      );
-    }
-  }
 }

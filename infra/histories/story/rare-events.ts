@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { cartStream } from '#domain/commerce/cart.ts';
 import type { Journal } from '#domain/core/journal.ts';
-import { creditBooksStream } from '#domain/credits/credit-books.ts';
 import { creditLedgerStream } from '#domain/credits/credit-ledger.ts';
 import { mockTestStream } from '#domain/mock-tests/mock-test-attempt.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
@@ -32,7 +31,7 @@ interface RareEvents {
 
 /**
  * What no call brings about within minutes: an engine that comes to no score, time
- * that an outage took, the end of a month, a bank that refuses to give money back. It is put into the store as
+ * that an outage took, credits carried forward, a bank that refuses to give money back. It is put into the store as
  * this release writes it.
  */
 export async function tellRareEvents(
@@ -42,20 +41,17 @@ export async function tellRareEvents(
   const put = putFor(journal, userId);
   const attemptId = newId();
   const answered = { attemptId, uid, type: 'WWS' } as const;
-  await put(creditBooksStream, creditBooksStream.nameOf(userId), {
-    type: 'CreditBookListed',
-    data: { month: '202610' },
-  });
+  const { length: _length, ...unused } = creditLedgerStream.initial;
   const balances = { writing: 3, speaking: 3, full_test: 0, sectional_test: 0 };
-  const used = { writing: 0, speaking: 0, full_test: 0, sectional_test: 0 };
-  const opened = { month: '202610', balances, used, toldPercent: 0 };
   await put(
     creditLedgerStream,
-    creditLedgerStream.nameOf(`${userId}-202610`),
-    { type: 'CreditBookOpened', data: { ...opened, welcomed: ['writing', 'speaking'] } },
+    creditLedgerStream.nameOf(userId),
+    {
+      type: 'CreditsCarriedForward',
+      data: { ...unused, balances, welcomed: ['writing', 'speaking'] },
+    },
     { type: 'CreditSpent', data: { kind: 'writing', attemptId, uid } },
     { type: 'CreditGivenBack', data: { kind: 'writing', attemptId, uid, cause: 'analysis_failed' } },
-    { type: 'CreditBookClosed', data: { balances } },
   );
   const answer = { type: 'WWS', text: 'They meet.' } as const;
   await put(

@@ -1,0 +1,25 @@
+import type { Decision } from '../../core/decision.ts';
+import type { RejectionCode } from '../../core/rejection.ts';
+import type { Balances } from '../credit-kinds.ts';
+import { creditLedgerStream, type CreditLedgerEvent } from '../credit-ledger.ts';
+
+export const none: Balances = { writing: 0, speaking: 0, full_test: 0, sectional_test: 0 };
+
+type Carried = Extract<CreditLedgerEvent, { readonly type: 'CreditsCarriedForward' }>['data'];
+
+/** What is carried forward of a person who was welcomed and has these credits. */
+export function carriedWith(balances: Partial<Balances>, since: Partial<Carried> = {}): Carried {
+  const { length: _length, ...initial } = creditLedgerStream.initial;
+  return { ...initial, welcomed: ['writing', 'speaking'], balances: { ...none, ...balances }, ...since };
+}
+
+/** A ledger that begins with it. */
+export const ledgerWith = (...carried: Parameters<typeof carriedWith>): readonly CreditLedgerEvent[] => [
+  { type: 'CreditsCarriedForward', data: carriedWith(...carried) },
+];
+
+/** @throws Error where it was refused */
+export function eventsOf(decision: Decision<CreditLedgerEvent, RejectionCode>): readonly CreditLedgerEvent[] {
+  if ('rejected' in decision) throw new Error(decision.rejected);
+  return decision;
+}
