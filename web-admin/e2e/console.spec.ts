@@ -21,8 +21,8 @@ test('a stranger logs in on the student’s side, comes back, and does so again 
   await logIn(page, admin);
   await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  expect((await downloading).suggestedFilename()).toBe('users.csv');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^users-[\d-]{10}\.csv$/);
   // The same admin logs in elsewhere.
   await site.logIn(admin);
   await page.getByRole('menuitem', { name: 'Reports' }).click();

@@ -1,18 +1,31 @@
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
-import { DataTable, ExportButton, TopToolbar, useRecordContext } from 'react-admin';
+import { DataTable, TopToolbar, useRecordContext } from 'react-admin';
 import { MomentColumn, StatusColumn } from '../../components/columns.tsx';
+import { ExportAllButton, type CsvColumns } from '../../components/export-all-button.tsx';
 import { localTime } from '../../components/moment.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
 import { statusWord } from '../../components/status-chip.tsx';
+import { yesNo } from '../../components/yes-no.ts';
 
 const filters = [
   choiceFilter('status', { active: 'Active', blocked: 'Blocked', deleted: 'Deleted' }),
   choiceFilter('platformAccess', { student: 'Student', admin: 'Admin' }, 'Access'),
 ];
 
+const csv: CsvColumns<AdminUser> = {
+  Id: ({ id }) => id,
+  'E-mail address': ({ email }) => email,
+  Status: ({ status }) => status,
+  Access: ({ platformAccess }) => platformAccess,
+  Exam: ({ examType }) => examType,
+  Verified: ({ isVerified }) => yesNo(isVerified),
+  'Paid until': ({ paidExpiryTime }) => paidExpiryTime,
+  Registered: ({ registeredAt }) => registeredAt,
+};
+
 const Actions = () => (
   <TopToolbar>
-    <ExportButton />
+    <ExportAllButton columns={csv} />
   </TopToolbar>
 );
 

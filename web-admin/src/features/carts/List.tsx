@@ -1,10 +1,12 @@
 import type { AdminCart } from '#domain/commerce/cart-admin-contract.ts';
 import { packageWords } from '#domain/commerce/package-words.ts';
-import { DataTable } from 'react-admin';
+import { DataTable, TopToolbar } from 'react-admin';
 import { MomentColumn, PersonColumn, StatusColumn } from '../../components/columns.tsx';
+import { ExportAllButton } from '../../components/export-all-button.tsx';
 import { localTime } from '../../components/moment.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
 import { statusWord } from '../../components/status-chip.tsx';
+import { cartCsv } from './cart-csv.ts';
 import { amount, cartName } from './words.ts';
 
 const filters = [
@@ -21,11 +23,18 @@ const filters = [
   }),
 ];
 
+const Actions = () => (
+  <TopToolbar>
+    <ExportAllButton columns={cartCsv} />
+  </TopToolbar>
+);
+
 /** Every cart, paid or not. */
 export const List = () => (
   <RecordList<AdminCart>
     search="Purchase, user, payment or receipt"
     filters={filters}
+    actions={<Actions />}
     sort={{ field: 'createdAt', order: 'DESC' }}
     empty="Everything that people begin to buy will be here."
     primary={cartName}

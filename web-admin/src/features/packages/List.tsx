@@ -1,8 +1,11 @@
+import { decimalOf } from '#domain/commerce/money-arithmetic.ts';
 import type { packages } from '#domain/commerce/price-list-contract.ts';
 import { DataTable, TopToolbar, useCreatePath } from 'react-admin';
 import type { z } from 'zod';
 import { MomentColumn } from '../../components/columns.tsx';
+import { ExportAllButton, type CsvColumns } from '../../components/export-all-button.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
+import { yesNo } from '../../components/yes-no.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { audInWords, groupNames } from './words.ts';
 
@@ -13,9 +16,29 @@ const filters = [
   choiceFilter('isShown', { true: 'Shown', false: 'Not shown' }, 'Offered'),
 ];
 
+const csv: CsvColumns<PackageRow> = {
+  Id: ({ id }) => id,
+  Name: ({ name }) => name,
+  Group: ({ group }) => groupNames[group],
+  Plan: ({ plan }) => plan,
+  'Price in AUD': ({ audCents }) => decimalOf({ amount: audCents, currency: 'AUD' }),
+  Days: ({ days }) => days,
+  'Writing credits': ({ writingCredits }) => writingCredits,
+  'Speaking credits': ({ speakingCredits }) => speakingCredits,
+  'Unlimited speaking': ({ hasUnlimitedSpeaking }) => yesNo(hasUnlimitedSpeaking),
+  'Whole tests': ({ fullTests }) => fullTests,
+  'Tests of one part': ({ sectionalTests }) => sectionalTests,
+  'Upgrades from': ({ upgradesFrom }) => upgradesFrom,
+  'Reduced twin of': ({ twinOf }) => twinOf,
+  Offered: ({ isShown }) => yesNo(isShown),
+  Version: ({ version }) => version,
+  Changed: ({ changedAt }) => changedAt,
+};
+
 const Actions = () => (
-  <TopToolbar>
+  <TopToolbar sx={{ flexWrap: 'wrap' }}>
     <PreviewButton />
+    <ExportAllButton columns={csv} />
   </TopToolbar>
 );
 

@@ -1,5 +1,6 @@
 import { CreateButton, DataTable, TopToolbar, useCreatePath } from 'react-admin';
 import { MomentColumn } from '../../components/columns.tsx';
+import { ExportAllButton, type CsvColumns } from '../../components/export-all-button.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
 import { StatusField, statusWord } from '../../components/status-chip.tsx';
 import { PreviewButton } from '../packages/preview-button.tsx';
@@ -7,10 +8,23 @@ import { kindNames, type PromotionRow } from './words.ts';
 
 const filters = [choiceFilter('kind', kindNames, 'Kind')];
 
+const csv: CsvColumns<PromotionRow> = {
+  Name: ({ id }) => id,
+  Kind: ({ kind }) => kindNames[kind],
+  Percent: ({ discount }) => discount,
+  Status: ({ status }) => status,
+  From: ({ startTime }) => startTime,
+  Until: ({ endTime }) => endTime,
+  Packages: ({ target }) => target.join(' '),
+  Started: ({ activated }) => activated,
+  'Bought by it': ({ redeemed }) => redeemed,
+};
+
 const Actions = () => (
   <TopToolbar sx={{ flexWrap: 'wrap' }}>
     <PreviewButton />
     <CreateButton label="Make a promotion" />
+    <ExportAllButton columns={csv} />
   </TopToolbar>
 );
 

@@ -1,0 +1,67 @@
+import { Button, CircularProgress } from '@mui/material';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin';
+import { textOf } from '../core/api.ts';
+import { csvOf, type CsvCell } from '../core/csv.ts';
+import { fetchAllRows } from '../core/fetch-all-rows.ts';
+import { saveFile } from '../core/save-file.ts';
+
+/** What a file has of each row, by the heads of its columns. Times are ISO 8601 in UTC, amounts decimals. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
+
+interface ExportAllButtonProps<Row> {
+  readonly columns: CsvColumns<Row>;
+}
+
+/** Saves all rows of the list, filtered and sorted as it is. A long export can be stopped, and stops when the page is left. */
+export function ExportAllButton<Row extends RaRecord>({ columns }: ExportAllButtonProps<Row>) {
+  const { resource, filterValues: filter, sort, total = 0 } = useListContext<Row>();
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const running = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<{ readonly fetched: number; readonly total: number }>();
+  useEffect(() => () => running.current?.abort(), []);
+
+  const save = async () => {
+    const { signal } = (running.current = new AbortController());
+    const onProgress = (fetched: number, all: number) => setProgress({ fetched, total: all });
+    onProgress(0, total);
+    try {
+      const rows = await fetchAllRows<Row>(provider, resource, { filter, sort }, { signal, onProgress });
+      const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
+      const file = new Blob([csvOf(Object.keys(columns), cells)], { type: 'text/csv' });
+      saveFile(file, `${resource}-${new Date().toISOString().slice(0, 10)}.csv`);
+      notify(`${rows.length} ${rows.length === 1 ? 'row is' : 'rows are'} among your downloads.`, {
+        type: 'success',
+      });
+    } catch (error) {
+      if (!signal.aborted) notify(textOf(error), { type: 'error' });
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  if (!progress) {
+    return (
+      <Button
+        size="small"
+        startIcon={<IconDownload size={18} />}
+        disabled={total === 0}
+        onClick={() => void save()}
+      >
+        Export CSV
+      </Button>
+    );
+  }
+  const share = (100 * progress.fetched) / Math.max(1, progress.total);
+  return (
+    <Button
+      size="small"
+      startIcon={<CircularProgress variant="determinate" value={share} size={18} aria-hidden />}
+      onClick={() => running.current?.abort()}
+    >
+      Stop export, {progress.fetched} of {progress.total}
+    </Button>
+  );
+}

@@ -1,0 +1,1 @@
+export const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
