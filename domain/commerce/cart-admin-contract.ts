@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { adminResource } from '../core/admin-resource.ts';
 import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
 import { cartStatusSchema } from './cart-contract.ts';
+import { concernSchema } from './concerns.ts';
 import { countrySchema } from './contract.ts';
 import { currencySchema } from './currency.ts';
+import { disputeOutcomeSchema } from './dispute-outcome.ts';
 import { moneySchema } from './money.ts';
 import { packageIdSchema } from './package-id.ts';
 import { paymentMethodSchema } from './payment-method.ts';
@@ -19,7 +21,13 @@ const cartRowSchema = z.object({
   /** What is asked or was paid; null while it is open. */
   total: moneySchema.nullable(),
   refunded: moneySchema.nullable(),
+  /** Payments that nothing was granted for; they go back by themselves. */
+  overpayments: z.array(z.object({ paymentId: z.string(), paid: moneySchema, isReturned: z.boolean() })),
   isDisputed: z.boolean(),
+  /** How the last closed dispute ended. */
+  disputeOutcome: disputeOutcomeSchema.nullable(),
+  /** Why an admin has to look at it. */
+  concerns: z.array(concernSchema),
   country: countrySchema,
   method: paymentMethodSchema.nullable(),
   promoId: z.string().nullable(),
@@ -41,7 +49,7 @@ export type AdminCartPage = z.infer<typeof cartPageSchema>;
 export const carts = adminResource('carts', cartRowSchema, {
   one: cartPageSchema,
   sorts: ['createdAt', 'paidAt'],
-  filters: ['userId', 'status', 'packageId', 'isDisputed', 'promoId'],
+  filters: ['userId', 'status', 'packageId', 'isDisputed', 'promoId', 'needsALook'],
 });
 
 export const refundPurchase = defineCall({

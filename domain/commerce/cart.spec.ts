@@ -105,6 +105,22 @@ describe('news of a payment', () => {
     given(cartStream, [opened, asked, second, paid])
       .when(hear({ paymentId: 'pi_2' }))
       .then([{ type: 'PaymentNotAccepted', data: { paymentId: 'pi_2', paid: usd(6435), cause } }]);
+    // It is refunded at the provider, by hand: news as long as it is owed.
+    const notAccepted: CartEvent = {
+      type: 'PaymentNotAccepted',
+      data: { paymentId: 'pi_2', paid: usd(6435), cause },
+    };
+    const returned: CartEvent = {
+      type: 'PaymentReturned',
+      data: { paymentId: 'pi_2', paid: usd(6435), refundId: null },
+    };
+    const hearOfRefund = (amount: number) => hear({ paymentId: 'pi_2', refunded: usd(amount) });
+    const refused = [opened, asked, second, paid, notAccepted];
+    given(cartStream, refused).when(hearOfRefund(6434)).then([]);
+    given(cartStream, refused).when(hearOfRefund(6435)).then([returned]);
+    given(cartStream, [...refused, returned])
+      .when(hearOfRefund(6435))
+      .then([]);
     const givenUp: CartEvent = { type: 'PaymentCancelled', data: { paymentId: 'pi_1' } };
     given(cartStream, [opened, asked, givenUp]).when(hear({})).then([paid]);
     given(cartStream, [opened, asked, givenUp])

@@ -4,6 +4,7 @@ import type { JsonObject } from '../core/json.ts';
 import { personal } from '../core/personal.ts';
 import { defineStream } from '../core/stream.ts';
 import { countrySchema, offerSchema } from './contract.ts';
+import { disputeOutcomeSchema, type DisputeOutcome } from './dispute-outcome.ts';
 import { moneySchema, type Money } from './money.ts';
 import { packageIdSchema, type PackageId } from './package-id.ts';
 import { paymentMethodSchema, type PaymentMethod } from './payment-method.ts';
@@ -57,7 +58,11 @@ const events = {
       cause: z.enum(['unknown_payment', 'amount_differs', 'paid_already']),
     }),
   },
-  PaymentReturned: { version: 1, schema: z.object({ paymentId, paid: moneySchema, refundId: z.string() }) },
+  /** `refundId` is null where the provider's news told of it: it was refunded there, or the answer to us was lost. */
+  PaymentReturned: {
+    version: 1,
+    schema: z.object({ paymentId, paid: moneySchema, refundId: z.string().nullable() }),
+  },
   /** All is granted: access, credits, and the receipt has its number. */
   PackageDelivered: {
     version: 1,
@@ -100,7 +105,7 @@ const events = {
   DisputeOpened: { version: 1, schema: z.object({ paymentId }) },
   DisputeClosed: {
     version: 2,
-    schema: z.object({ paymentId, outcome: z.enum(['won', 'lost', 'unknown']) }),
+    schema: z.object({ paymentId, outcome: disputeOutcomeSchema }),
     upcasts: { 1: (data: JsonObject) => ({ ...data, outcome: 'unknown' }) },
   },
 } as const;
@@ -150,7 +155,7 @@ interface Paid {
   readonly refunds: readonly Refund[];
   readonly isDisputed: boolean;
   /** How the last dispute that is closed ended; null where there was none. */
-  readonly disputeOutcome: 'won' | 'lost' | 'unknown' | null;
+  readonly disputeOutcome: DisputeOutcome | null;
   /** Null until all is granted. */
   readonly delivered: { readonly until: string | null; readonly receiptNumber: string } | null;
 }

@@ -4,6 +4,7 @@ import {
   refundedOf,
   type CartEvent,
   type CartState,
+  type NotAccepted,
   type OpenedCart,
   type PaidCart,
 } from './cart.ts';
@@ -37,7 +38,8 @@ export function hearOfPayment(state: CartState, heard: HeardPayment): Decision<C
 
 function succeeded(state: OpenedCart, heard: HeardPayment): readonly CartEvent[] {
   const { paymentId, amount: paid } = heard;
-  if (state.notAccepted.some((one) => one.paymentId === paymentId)) return [];
+  const refused = state.notAccepted.find((one) => one.paymentId === paymentId);
+  if (refused) return whetherReturned(refused, heard);
   if (isPaidCart(state) && state.payment.paymentId === paymentId) return afterwards(state, heard);
   const ask = state.asks.find((one) => one.paymentId === paymentId);
   const refuse = (cause: 'unknown_payment' | 'amount_differs' | 'paid_already'): CartEvent[] => [
@@ -48,6 +50,12 @@ function succeeded(state: OpenedCart, heard: HeardPayment): readonly CartEvent[]
     return refuse('amount_differs');
   if (isPaidCart(state)) return refuse('paid_already');
   return [{ type: 'PaymentSucceeded', data: { paymentId, paid } }];
+}
+
+/** Money that was not accepted may be refunded at the provider, by hand. */
+function whetherReturned({ paymentId, paid, isReturned }: NotAccepted, heard: HeardPayment): CartEvent[] {
+  if (isReturned || heard.refunded.amount < paid.amount) return [];
+  return [{ type: 'PaymentReturned', data: { paymentId, paid, refundId: null } }];
 }
 
 /** What happens to money after it came. News of before a refund or a dispute tell of less and change nothing. */

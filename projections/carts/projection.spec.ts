@@ -69,4 +69,40 @@ describe('carts', () => {
     expect(rowsAfter(carts, refunded.slice(0, -1))).toMatchObject([{ status: 'granted', refunded: 35 }]);
     expect(rowsAfter(carts, refunded)).toMatchObject([{ status: 'refunded', refunded: 6435 }]);
   });
+
+  it('has the concerns that an admin has to settle, until they are settled', () => {
+    const sold = [opened, asked, paid, delivered];
+    const concernsAfter = (...events: readonly CartEvent[]) => {
+      const [row] = rowsAfterTwice(carts, [...sold, ...events].map(about));
+      expect(row).toMatchObject({ status: 'granted' });
+      return [row?.['concerns'], row?.['hasConcerns']];
+    };
+    const none = [[], false];
+    const second = { paymentId: 'pi_2', paid: usd(6435) };
+    const overpaid: CartEvent = { type: 'PaymentNotAccepted', data: { ...second, cause: 'paid_already' } };
+    const returned: CartEvent = { type: 'PaymentReturned', data: { ...second, refundId: 're_2' } };
+    const refundAsked: CartEvent = {
+      type: 'RefundAsked',
+      data: { refundKey: 'r1', amount: usd(35), cause: 'admin' },
+    };
+    const failed: CartEvent = { type: 'RefundFailed', data: { refundKey: 'r1', code: 'expired_card' } };
+    const atProvider: CartEvent = {
+      type: 'RefundMade',
+      data: { refundKey: 'provider-35', amount: usd(35), by: 'provider', refundId: null },
+    };
+    const disputed: CartEvent = { type: 'DisputeOpened', data: { paymentId } };
+    const closed: CartEvent = { type: 'DisputeClosed', data: { paymentId, outcome: 'lost' } };
+    expect(concernsAfter()).toEqual(none);
+    expect(concernsAfter(overpaid)).toEqual([['overpaid'], true]);
+    expect(concernsAfter(overpaid, returned)).toEqual(none);
+    expect(concernsAfter(refundAsked, failed)).toEqual([['refund_failed'], true]);
+    expect(concernsAfter(refundAsked, failed, refundAsked)).toEqual(none);
+    expect(concernsAfter(refundAsked, failed, atProvider)).toEqual(none);
+    expect(concernsAfter(overpaid, refundAsked, failed, disputed)).toEqual([
+      ['overpaid', 'refund_failed', 'disputed'],
+      true,
+    ]);
+    expect(concernsAfter(disputed, closed)).toEqual(none);
+    expect(rows(...sold, disputed, closed)).toMatchObject([{ disputeOutcome: 'lost' }]);
+  });
 });

@@ -1,5 +1,8 @@
 import type { CartStatus } from '#domain/commerce/cart-contract.ts';
+import type { CartEvent } from '#domain/commerce/cart.ts';
+import { concernsOf, type Concern } from '#domain/commerce/concerns.ts';
 import type { Currency } from '#domain/commerce/currency.ts';
+import type { DisputeOutcome } from '#domain/commerce/dispute-outcome.ts';
 import type { Money } from '#domain/commerce/money.ts';
 import type { PackageId } from '#domain/commerce/package-id.ts';
 import type { PaymentMethod } from '#domain/commerce/payment-method.ts';
@@ -15,6 +18,8 @@ type Ask = {
   readonly version: number;
   readonly promoId: string | null;
 };
+
+type Overpayment = { readonly paymentId: string; readonly paid: Money; readonly isReturned: boolean };
 
 const columns = {
   cartId: column.text(),
@@ -33,7 +38,13 @@ const columns = {
   version: column.integer(),
   promoId: column.text().orNull(),
   refunded: column.number(),
+  overpayments: column.json<readonly Overpayment[]>(),
+  /** The last refund failed, and none was asked for since. */
+  isRefundFailed: column.boolean(),
   isDisputed: column.boolean(),
+  disputeOutcome: column.text<DisputeOutcome>().orNull(),
+  concerns: column.list<Concern>(),
+  hasConcerns: column.boolean(),
   receiptNumber: column.text().orNull(),
   createdAt: column.text(),
   paidAt: column.text().orNull(),
@@ -44,7 +55,7 @@ export type CartRow = RowOf<typeof columns>;
 /** Every cart there ever was, for admins, and for what was sold: see `selectSales`. */
 export const carts = defineProjection({
   name: 'carts',
-  version: 1,
+  version: 2,
   columns,
   key: ['cartId'],
   indexes: [['createdAt'], ['userId'], { columns: ['paidAt'], where: 'paid_at is not null' }],
@@ -56,8 +67,11 @@ export const carts = defineProjection({
     'PaymentRefused',
     'PaymentCancelled',
     'PaymentNotAccepted',
+    'PaymentReturned',
     'PackageDelivered',
+    'RefundAsked',
     'RefundMade',
+    'RefundFailed',
     'DisputeOpened',
     'DisputeClosed',
   ],
@@ -82,7 +96,12 @@ export const carts = defineProjection({
           version: 0,
           promoId: null,
           refunded: 0,
+          overpayments: [],
+          isRefundFailed: false,
           isDisputed: false,
+          disputeOutcome: null,
+          concerns: [],
+          hasConcerns: false,
           receiptNumber: null,
           createdAt: metadata.at,
           paidAt: null,
@@ -90,40 +109,11 @@ export const carts = defineProjection({
       ];
     }
     if (!row) return [];
-    const isUnpaid = row.paidAt === null;
-    switch (type) {
-      case 'PaymentAsked': {
-        const { paymentId, method, total, priceListVersion: version, promoId } = data;
-        const ask = { paymentId, method, total, version, promoId };
-        const asks = [...row.asks.filter((one) => one.paymentId !== paymentId), ask];
-        return [{ ...row, ...ofAsk(ask), asks, status: 'asked' }];
-      }
-      case 'PaymentProcessing':
-        return [{ ...row, status: 'processing' }];
-      case 'PaymentSucceeded': {
-        const ask = row.asks.find(({ paymentId }) => paymentId === data.paymentId);
-        return [{ ...row, ...(ask && ofAsk(ask)), status: 'paid', paidAt: metadata.at }];
-      }
-      case 'PaymentRefused':
-        return isUnpaid ? [{ ...row, status: 'refused' }] : [];
-      case 'PaymentCancelled':
-        return isUnpaid && row.paymentId === data.paymentId ? [{ ...row, status: 'cancelled' }] : [];
-      case 'PaymentNotAccepted':
-        return isUnpaid ? [{ ...row, status: 'failed' }] : [];
-      case 'PackageDelivered': {
-        const status = row.status === 'paid' ? 'granted' : row.status;
-        return [{ ...row, status, receiptNumber: data.receiptNumber }];
-      }
-      case 'RefundMade': {
-        const refunded = row.refunded + data.amount.amount;
-        const isAll = row.total !== null && refunded >= row.total;
-        return [{ ...row, refunded, ...(isAll && { status: 'refunded' }) }];
-      }
-      case 'DisputeOpened':
-        return [{ ...row, isDisputed: true }];
-      case 'DisputeClosed':
-        return [{ ...row, isDisputed: false }];
-    }
+    const change = changeOf(row, event);
+    if (!change) return [];
+    const changed = { ...row, ...change };
+    const concerns = concernsOf(changed);
+    return [{ ...changed, concerns, hasConcerns: concerns.length > 0 }];
   },
 });
 
@@ -135,3 +125,64 @@ const ofAsk = ({ paymentId, method, total, version, promoId }: Ask) => ({
   version,
   promoId,
 });
+
+/** What an event changes in the row of a cart; nothing where it is late. */
+function changeOf(
+  row: CartRow,
+  { type, data, metadata }: CartEvent & { metadata: { at: string } },
+): Partial<CartRow> | undefined {
+  const isUnpaid = row.paidAt === null;
+  switch (type) {
+    case 'PaymentAsked': {
+      const { paymentId, method, total, priceListVersion: version, promoId } = data;
+      const ask = { paymentId, method, total, version, promoId };
+      const asks = [...row.asks.filter((one) => one.paymentId !== paymentId), ask];
+      return { ...ofAsk(ask), asks, status: 'asked' };
+    }
+    case 'PaymentProcessing':
+      return { status: 'processing' };
+    case 'PaymentSucceeded': {
+      const ask = row.asks.find(({ paymentId }) => paymentId === data.paymentId);
+      return { ...(ask && ofAsk(ask)), status: 'paid', paidAt: metadata.at };
+    }
+    case 'PaymentRefused':
+      return isUnpaid ? { status: 'refused' } : undefined;
+    case 'PaymentCancelled':
+      return isUnpaid && row.paymentId === data.paymentId ? { status: 'cancelled' } : undefined;
+    case 'PaymentNotAccepted': {
+      const { paymentId, paid } = data;
+      const overpayments = [...row.overpayments, { paymentId, paid, isReturned: false }];
+      return { overpayments, ...(isUnpaid && { status: 'failed' }) };
+    }
+    case 'PaymentReturned':
+      return {
+        overpayments: row.overpayments.map((one) =>
+          one.paymentId === data.paymentId ? { ...one, isReturned: true } : one,
+        ),
+      };
+    case 'PackageDelivered': {
+      const status = row.status === 'paid' ? 'granted' : row.status;
+      return { status, receiptNumber: data.receiptNumber };
+    }
+    case 'RefundAsked':
+      return { isRefundFailed: false };
+    case 'RefundFailed':
+      return { isRefundFailed: true };
+    case 'RefundMade': {
+      const refunded = row.refunded + data.amount.amount;
+      const isAll = row.total !== null && refunded >= row.total;
+      return {
+        refunded,
+        ...(isAll && { status: 'refunded' }),
+        // An admin may have made at the provider what had failed here.
+        ...((isAll || data.by === 'provider') && { isRefundFailed: false }),
+      };
+    }
+    case 'DisputeOpened':
+      return { isDisputed: true };
+    case 'DisputeClosed':
+      return { isDisputed: false, disputeOutcome: data.outcome };
+    default:
+      return undefined;
+  }
+}

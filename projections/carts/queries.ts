@@ -16,6 +16,7 @@ const source = {
     packageId: 'packageId',
     isDisputed: 'isDisputed',
     promoId: 'promoId',
+    needsALook: 'hasConcerns',
     createdAt: 'createdAt',
     paidAt: 'paidAt',
   } satisfies Readonly<Record<FieldOf<typeof carts>, string>>,

@@ -70,10 +70,21 @@ export function cartAdminRoutes(dependencies: Dependencies): Route[] {
 }
 
 function rowTold(row: CartRow) {
-  const { cartId: id, asks: _, total, currency, refunded, ...rest } = row;
+  const {
+    cartId: id,
+    overpayments,
+    total,
+    currency,
+    refunded,
+    asks: _asks,
+    isRefundFailed: _isRefundFailed,
+    hasConcerns: _hasConcerns,
+    ...rest
+  } = row;
   return {
     ...rest,
     id,
+    overpayments: [...overpayments],
     total: total === null || currency === null ? null : { amount: total, currency },
     refunded: refunded === 0 || currency === null ? null : { amount: refunded, currency },
   };

@@ -21,6 +21,10 @@ const refundMade: CartEvent = {
   type: 'RefundMade',
   data: { refundKey: 'r', amount: usd(100), by: 'us', refundId: 're_1' },
 };
+const notAccepted: CartEvent = {
+  type: 'PaymentNotAccepted',
+  data: { paymentId: 'pi_2', paid: usd(6435), cause: 'paid_already' },
+};
 function cartOf(...events: CartEvent[]): OpenedCart {
   const cart = fold(cartStream, [opened, ...events]);
   if (cart.status === 'unopened') throw new Error('it was opened');
@@ -58,6 +62,7 @@ test.each([
   ['amount_differs', cartOf(asked, paid, delivered), { amount: usd(6434) }],
   ['refund_differs', cartOf(asked, paid, delivered), { refunded: usd(100) }],
   ['refund_differs', cartOf(asked, paid, delivered, refundMade), {}],
+  ['refund_differs', cartOf(asked, paid, notAccepted), { paymentId: 'pi_2', refunded: usd(6435) }],
 ] as const)('%s is told', (kind, cart, given) => {
   expect(kinds(cart, given)).toEqual([kind]);
 });

@@ -157,6 +157,10 @@ test.each([
     const { cartId, paymentId } = await paidCart();
     await eventually(async () => expect(await cartOf(cartId)).toEqual(bought));
     const shown = async () => (await admin.call(carts.one, { id: cartId })).body;
+    const needsALook = async () => {
+      const filter = JSON.stringify({ id: cartId, needsALook: true });
+      return (await admin.call(carts.list, { filter })).body.map(({ concerns }) => concerns);
+    };
 
     expect(await dispute(paymentId, 'needs_response')).toBe(200);
     await eventually(async () => expect(await cartOf(cartId)).toEqual([...bought, 'DisputeOpened']));
@@ -165,6 +169,7 @@ test.each([
       expect(cart).toMatchObject({ status: 'granted', isDisputed: true });
       return cart;
     });
+    expect(await needsALook()).toEqual([['disputed']]);
     expect(during.events.at(-1)?.words).toBe(`Disputed the payment at the bank (${paymentId})`);
 
     expect(await dispute(paymentId, outcome)).toBe(200);
@@ -172,9 +177,15 @@ test.each([
     await eventually(async () => expect(await cartOf(cartId)).toEqual(all));
     const after = await eventually(async () => {
       const cart = await shown();
-      expect(cart).toMatchObject({ status: 'granted', isDisputed: false, refunded: null });
+      expect(cart).toMatchObject({
+        status: 'granted',
+        isDisputed: false,
+        disputeOutcome: outcome,
+        refunded: null,
+      });
       return cart;
     });
+    expect(await needsALook()).toEqual([]);
     expect(after.events.at(-1)?.words).toBe(`${words} (${paymentId})`);
     const { entries } = (await admin.call(lookUpHistory, { id: student.userId, reason: 'A dispute' })).body;
     expect(entries.map(({ sentence }) => sentence)).toContain(`${words} (${paymentId})`);

@@ -71,7 +71,7 @@ it('exports purchases, packages and promotions', async () => {
   const files = savedFiles();
   await renderConsole('/carts', answersOfLists);
   for (const [list, line] of [
-    ['carts', /,granted,.*,USD,64\.35,,no,card,/],
+    ['carts', /,granted,.*,USD,64\.35,,,,,card,/],
     ['packages', /\r\npackage_silver,Silver,Subscription,silver,99\.00,30,/],
     ['promotions', /,30,running,/],
   ] as const) {

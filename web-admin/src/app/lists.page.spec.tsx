@@ -14,6 +14,12 @@ const answersOfPages = {
   one_reports: () => ({ status: 200 as const, body: report }),
 };
 
+/** Lists show these only where they are set, or chosen from a menu. */
+const optionalFilters = new Map<string, object>([
+  ['questions', { difficulty: 5, free: true, prediction: true, isReported: true }],
+  ['carts', { packageId: 'package_silver', promoId: 'ultimate_30' }],
+]);
+
 /** The fields of the columns that have a button to sort by, as react-admin marks them. */
 const sorts = () =>
   Array.from(
@@ -29,9 +35,8 @@ it('opens each list from the menu, and sorts and filters it by fields that the s
     const label = String(options?.['label']);
     await page.getByRole('menuitem', { name: label, exact: true }).click();
     await expect.element(heading(label)).toBeVisible();
-    // Shows the optional filters of questions.
-    if (name === 'questions')
-      goTo('/questions?filter={"difficulty":5,"free":true,"prediction":true,"isReported":true}');
+    const optional = optionalFilters.get(name);
+    if (optional) goTo(`/${name}?filter=${JSON.stringify(optional)}`);
     await expect.poll(sorts).not.toEqual([]);
     // The contract drops the fields that the server does not know.
     const parse = (query: object) => rows.list.input.parse(query);

@@ -1,13 +1,18 @@
 import type { AdminCart } from '#domain/commerce/cart-admin-contract.ts';
+import { packageIdSchema } from '#domain/commerce/package-id.ts';
 import { packageWords } from '#domain/commerce/package-words.ts';
-import { DataTable, TopToolbar } from 'react-admin';
+import { DataTable, FilterButton, SelectInput, TopToolbar } from 'react-admin';
 import { MomentColumn, PersonColumn, StatusColumn } from '../../components/columns.tsx';
 import { ExportAllButton } from '../../components/export-all-button.tsx';
 import { localTime } from '../../components/moment.tsx';
 import { choiceFilter, RecordList } from '../../components/record-list.tsx';
 import { statusWord } from '../../components/status-chip.tsx';
 import { cartCsv } from './cart-csv.ts';
-import { amount, cartName } from './words.ts';
+import { ConcernChips } from './concern-chips.tsx';
+import { PromotionFilter } from './promotion-filter.tsx';
+import { amount, cartName, concernNames } from './words.ts';
+
+const packageChoices = packageIdSchema.options.map((id) => ({ id, name: packageWords(id) }));
 
 const filters = [
   choiceFilter('status', {
@@ -21,13 +26,24 @@ const filters = [
     failed: 'Failed',
     refunded: 'Refunded',
   }),
+  choiceFilter('needsALook', { true: 'Needs a look', false: 'Nothing to do' }, 'Attention'),
+  <SelectInput key="packageId" source="packageId" label="Package" choices={packageChoices} />,
+  <PromotionFilter key="promoId" source="promoId" label="Promotion" />,
 ];
 
 const Actions = () => (
-  <TopToolbar>
+  <TopToolbar sx={{ alignItems: 'center' }}>
+    <FilterButton />
     <ExportAllButton columns={cartCsv} />
   </TopToolbar>
 );
+
+/** What a phone shows under the name. */
+function inShort({ status, concerns, createdAt }: AdminCart): string {
+  const mark = concerns.length > 0 ? '⚠ ' : '';
+  const names = concerns.map((concern) => concernNames[concern]);
+  return `${mark}${[...names, statusWord(status), localTime(createdAt)].join(', ')}`;
+}
 
 /** Every cart, paid or not. */
 export const List = () => (
@@ -38,7 +54,7 @@ export const List = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     empty="Everything that people begin to buy will be here."
     primary={cartName}
-    secondary={(cart) => `${statusWord(cart.status)}, ${localTime(cart.createdAt)}`}
+    secondary={inShort}
   >
     <MomentColumn source="createdAt" label="Begun" />
     <PersonColumn disableSort />
@@ -62,11 +78,7 @@ export const List = () => (
       sx={{ textAlign: 'right' }}
       render={({ refunded }: AdminCart) => amount(refunded)}
     />
-    <DataTable.Col
-      label="Disputed"
-      disableSort
-      render={({ isDisputed }: AdminCart) => (isDisputed ? 'Disputed' : '–')}
-    />
+    <DataTable.Col label="Attention" disableSort render={(cart: AdminCart) => <ConcernChips {...cart} />} />
     <MomentColumn source="paidAt" label="Paid" />
   </RecordList>
 );

@@ -1,5 +1,5 @@
 import type { AdminCartPage } from '#domain/commerce/cart-admin-contract.ts';
-import { Alert, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import {
   FunctionField,
   Labeled,
@@ -13,9 +13,10 @@ import {
 import { localTime, MomentField } from '../../components/moment.tsx';
 import { HistoryLink, PersonField } from '../../components/person-field.tsx';
 import { StatusField } from '../../components/status-chip.tsx';
+import { ConcernAlerts } from './concern-alerts.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { RefundButton } from './refund-button.tsx';
-import { amount, cartName } from './words.ts';
+import { amount, cartName, disputeInWords, overpaymentsInWords } from './words.ts';
 
 const Actions = () => (
   <TopToolbar>
@@ -29,13 +30,6 @@ const Name = () => {
   const cart = useRecordContext<AdminCartPage>();
   return cart ? cartName(cart) : null;
 };
-
-const Dispute = () =>
-  useRecordContext<AdminCartPage>()?.isDisputed ? (
-    <Alert severity="warning">
-      The payment is disputed at the bank. Answer at the provider; nothing is blocked here.
-    </Alert>
-  ) : null;
 
 // As narrow as the time; on a phone in two lines, the day and the hour.
 const timeColumn = {
@@ -67,11 +61,14 @@ const Events = () => {
 export const Show = () => (
   <RaShow<AdminCartPage> title={<Name />} actions={<Actions />}>
     <SimpleShowLayout>
-      <Dispute />
+      <ConcernAlerts />
       <StatusField source="status" label="Status" />
       <PersonField label="Who" />
       <FunctionField<AdminCartPage> label="Total" render={({ total }) => amount(total)} />
       <FunctionField<AdminCartPage> label="Given back" render={({ refunded }) => amount(refunded)} />
+
+      <FunctionField<AdminCartPage> label="Paid too much" render={overpaymentsInWords} />
+      <FunctionField<AdminCartPage> label="Dispute" render={(cart) => disputeInWords(cart) ?? '–'} />
       <FunctionField<AdminCartPage> label="Paid by" render={({ method }) => method ?? '–'} />
       <MomentField source="paidAt" label="Paid" />
       <FunctionField<AdminCartPage> label="Receipt" render={({ receiptNumber }) => receiptNumber ?? '–'} />

@@ -1,7 +1,7 @@
 import type { AdminCart } from '#domain/commerce/cart-admin-contract.ts';
-import { decimalOf } from '#domain/commerce/money-arithmetic.ts';
+import { decimalOf, moneyInWords } from '#domain/commerce/money-arithmetic.ts';
 import type { CsvColumns } from '../../components/export-all-button.tsx';
-import { yesNo } from '../../components/yes-no.ts';
+import { concernNames, disputeInWords } from './words.ts';
 
 /** The columns of exported purchases. */
 export const cartCsv: CsvColumns<AdminCart> = {
@@ -16,7 +16,9 @@ export const cartCsv: CsvColumns<AdminCart> = {
   Currency: ({ total }) => total && total.currency,
   Total: ({ total }) => total && decimalOf(total),
   'Given back': ({ refunded }) => refunded && decimalOf(refunded),
-  Disputed: ({ isDisputed }) => yesNo(isDisputed),
+  'Paid too much': ({ overpayments }) => overpayments.map(({ paid }) => moneyInWords(paid)).join(', '),
+  Dispute: (cart) => disputeInWords(cart),
+  'Needs a look': ({ concerns }) => concerns.map((concern) => concernNames[concern]).join(', '),
   Method: ({ method }) => method,
   Promotion: ({ promoId }) => promoId,
   'Price list': ({ version }) => version,

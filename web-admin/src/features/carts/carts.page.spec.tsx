@@ -4,9 +4,10 @@ import type { AdminCartPage } from '#domain/commerce/cart-admin-contract.ts';
 import { usd } from '#domain/commerce/testing/carts.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { confirmWithReason } from '../../testing/forms.ts';
+import { choose, confirmWithReason } from '../../testing/forms.ts';
 import { refused } from '../../testing/refused.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
+import { answersOfLists, rowsOf } from '../../testing/rows.ts';
 import { savedFiles } from '../../testing/saved-files.ts';
 import { student, studentAnswers } from '../../testing/student.ts';
 
@@ -19,7 +20,10 @@ const bought: AdminCartPage = {
   quantity: 1,
   total: usd(6435),
   refunded: null,
+  overpayments: [],
   isDisputed: false,
+  disputeOutcome: null,
+  concerns: [],
   country: 'US',
   method: 'card',
   promoId: null,
@@ -82,4 +86,43 @@ it('offers neither a receipt nor a refund before anything was paid', async () =>
   });
   await expect.element(page.getByRole('heading', { name: 'Silver', level: 1 })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Receipt|Refund/ })).not.toBeInTheDocument();
+});
+
+it('filters purchases by what needs a look, and says what to do', async () => {
+  const returned = { paymentId: 'pi_2', paid: usd(100), isReturned: true };
+  const concerned: AdminCartPage = {
+    ...bought,
+    overpayments: [{ ...returned, paymentId: 'pi_3', paid: usd(6435), isReturned: false }, returned],
+    isDisputed: true,
+    concerns: ['overpaid', 'refund_failed', 'disputed'],
+  };
+  const api = await renderConsole('/carts', {
+    ...answersOfLists,
+    list_carts: () => rowsOf([concerned, { ...bought, id: crypto.randomUUID(), disputeOutcome: 'lost' }]),
+    one_carts: () => ({ status: 200, body: concerned }),
+  });
+  const expectFiltered = (filter: object) =>
+    expect.poll(() => api.inputsOf('list_carts').at(-1)?.filter).toEqual(filter);
+  await choose('Attention', 'Needs a look');
+  await expectFiltered({ needsALook: 'true' });
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Package' }).click();
+  await choose('Package', 'Silver');
+  await expectFiltered({ needsALook: 'true', packageId: 'package_silver' });
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Promotion' }).click();
+  await choose('Promotion', 'ultimate_30');
+  await expectFiltered({ needsALook: 'true', packageId: 'package_silver', promoId: 'ultimate_30' });
+  const row = page.getByRole('row').filter({ hasText: 'Overpaid' });
+  for (const concern of ['Overpaid', 'Refund failed', 'Disputed'])
+    await expect.element(row.getByText(concern)).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'Dispute lost' })).toBeVisible();
+  await expectAccessible('purchases');
+  await expectToFitPhone('purchases');
+  await page.getByRole('link', { name: 'Overpaid' }).click();
+  const alerts = page.getByRole('main').getByRole('alert');
+  for (const text of ['paid US$64.35 (pi_3)', 'Refund failed', 'asked the bank'])
+    await expect.element(alerts.getByText(text)).toBeVisible();
+  await expect.element(page.getByText('US$64.35, not returned yet; US$1.00, returned')).toBeVisible();
+  await expectToFitPhone('a purchase that needs a look');
 });

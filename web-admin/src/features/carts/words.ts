@@ -1,4 +1,5 @@
 import type { AdminCart } from '#domain/commerce/cart-admin-contract.ts';
+import type { Concern } from '#domain/commerce/concerns.ts';
 import { formatMoney } from '#domain/commerce/money-arithmetic.ts';
 import type { Money } from '#domain/commerce/money.ts';
 import { packageWords } from '#domain/commerce/package-words.ts';
@@ -11,3 +12,26 @@ export function cartName({ packageId, total }: Pick<AdminCart, 'packageId' | 'to
   const words = packageWords(packageId);
   return total ? `${words}, ${amount(total)}` : words;
 }
+
+export const concernNames: Readonly<Record<Concern, string>> = {
+  overpaid: 'Overpaid',
+  refund_failed: 'Refund failed',
+  disputed: 'Disputed',
+};
+
+const outcomes = { won: 'Won', lost: 'Lost', unknown: 'Closed' };
+
+/** Nothing where the payment was never disputed. */
+export function disputeInWords({
+  isDisputed,
+  disputeOutcome,
+}: Pick<AdminCart, 'isDisputed' | 'disputeOutcome'>): string | null {
+  if (isDisputed) return 'Open';
+  return disputeOutcome && outcomes[disputeOutcome];
+}
+
+/** Money that nothing was granted for. */
+export const overpaymentsInWords = ({ overpayments }: AdminCart): string =>
+  overpayments
+    .map(({ paid, isReturned }) => `${amount(paid)}, ${isReturned ? 'returned' : 'not returned yet'}`)
+    .join('; ') || '–';
