@@ -78,6 +78,7 @@ export const salesFigureSchema = z.object({
   purchases: z.int().min(0),
   /** In the smallest unit. */
   paid: z.int().min(0),
+  /** Refunds, and payments whose dispute was lost. */
   refunded: z.int().min(0),
   /** `paid` less `refunded` in cents of Australian dollars, by the factors of the price list. */
   netAudCents: z.int(),

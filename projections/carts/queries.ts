@@ -36,7 +36,7 @@ export interface Sale {
   readonly currency: Currency;
   readonly purchases: number;
   readonly paid: number;
-  /** What has gone back of it since, whenever that was. */
+  /** What has gone back of it since, whenever that was: refunds, and payments whose dispute was lost. */
   readonly refunded: number;
 }
 
@@ -52,7 +52,9 @@ export async function selectSales(
     .select([
       sql<number>`count(*)::integer`.as('purchases'),
       sql<number>`sum(total)::double precision`.as('paid'),
-      sql<number>`sum(refunded)::double precision`.as('refunded'),
+      sql<number>`sum(case when dispute_outcome = 'lost' then total else refunded end)::double precision`.as(
+        'refunded',
+      ),
     ])
     .where('paidAt', '>=', from)
     // The next byte after `T`, which every time of the last day has at this place.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accountStream } from '#domain/accounts/account.ts';
-import { carts } from '#domain/commerce/cart-admin-contract.ts';
+import { carts, fetchSalesFigures } from '#domain/commerce/cart-admin-contract.ts';
 import { cartStream } from '#domain/commerce/cart.ts';
 import { lookUpHistory } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
@@ -146,11 +146,11 @@ async function dispute(paymentId: string, status: 'needs_response' | 'won' | 'lo
 }
 
 test.each([
-  ['won', 'The dispute at the bank is closed: we keep the money'],
-  ['lost', 'The dispute at the bank is closed: the bank gave the money back'],
+  ['won', 'The dispute at the bank is closed: we keep the money', 0],
+  ['lost', 'The dispute at the bank is closed: the bank gave the money back', 1],
 ] as const)(
   'a dispute is told when it opens and when it is %s, and blocks nothing',
-  async (outcome, words) => {
+  async (outcome, words, share) => {
     await setSwitches(api.storage.pool, { never: 0, late: 0, lateMs: 0, twice: 1 });
     const admin = await api.admin();
     const before = await granted();
@@ -170,6 +170,12 @@ test.each([
       return cart;
     });
     expect(await needsALook()).toEqual([['disputed']]);
+    const day = (during.paidAt ?? '').slice(0, 10);
+    const givenBack = async () => {
+      const { figures } = (await admin.call(fetchSalesFigures, { from: day, to: day })).body;
+      return figures.reduce((sum, { refunded }) => sum + refunded, 0);
+    };
+    const givenBackBefore = await givenBack();
     expect(during.events.at(-1)?.words).toBe(`Disputed the payment at the bank (${paymentId})`);
 
     expect(await dispute(paymentId, outcome)).toBe(200);
@@ -186,6 +192,7 @@ test.each([
       return cart;
     });
     expect(await needsALook()).toEqual([]);
+    expect(await givenBack()).toBe(givenBackBefore + share * (during.total?.amount ?? NaN));
     expect(after.events.at(-1)?.words).toBe(`${words} (${paymentId})`);
     const { entries } = (await admin.call(lookUpHistory, { id: student.userId, reason: 'A dispute' })).body;
     expect(entries.map(({ sentence }) => sentence)).toContain(`${words} (${paymentId})`);

@@ -1,45 +1,72 @@
-import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { axisEnd, type SalesDay } from './sales-days.ts';
+import {
+  Box,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+  type Theme,
+} from '@mui/material';
+import { axisEnd, type SalesByDay, type SalesDay, type SalesSeries, type Sold } from './sales-days.ts';
 import { amount } from './words.ts';
 
 const height = 140;
+/** One for each series, in the light and in the dark. */
+const colours = {
+  light: ['#1864ab', '#2b8a3e', '#d9730d', '#c92a2a', '#862e9c', '#56677b'],
+  dark: ['#74c0fc', '#69db7c', '#ffc078', '#ff8787', '#da77f2', '#aab5c2'],
+} as const;
 
 const money = (cents: number) => amount({ amount: cents, currency: 'AUD' });
 const readableDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Money and purchases of each day, with the same as a table behind it. */
-export const SalesChart = ({ days }: { readonly days: readonly SalesDay[] }) => (
+/** What a chart shows of a day or of a package in it. */
+interface Measure {
+  readonly title: string;
+  readonly valueOf: (sold: Sold) => number;
+  readonly inWords: (sold: Sold) => string;
+}
+
+const net: Measure = {
+  title: 'Net per day, AUD',
+  valueOf: ({ netAudCents }) => netAudCents / 100,
+  inWords: ({ netAudCents }) => money(netAudCents),
+};
+const purchases: Measure = {
+  title: 'Purchases per day',
+  valueOf: (sold) => sold.purchases,
+  inWords: (sold) => String(sold.purchases),
+};
+
+/** Money and purchases of each day, stacked by package, with the same as a table behind it. */
+export const SalesChart = ({ series, days }: SalesByDay) => (
   <Stack spacing={3}>
-    <Bars
-      title="Net per day, AUD"
-      bars={days.map(({ day, netAudCents }) => ({ day, value: netAudCents / 100, said: money(netAudCents) }))}
-    />
-    <Bars
-      title="Purchases per day"
-      bars={days.map(({ day, purchases }) => ({ day, value: purchases, said: String(purchases) }))}
-    />
+    <Legend series={series} />
+    <Bars {...net} series={series} days={days} />
+    <Bars {...purchases} series={series} days={days} />
     <details>
       <Typography component="summary" sx={{ cursor: 'pointer' }}>
         Figures by day
       </Typography>
-      <Table size="small" aria-label="Sales by day">
+      <Table
+        size="small"
+        aria-label="Sales by day"
+        sx={{ '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 } } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>Day</TableCell>
+            <TableCell>Package</TableCell>
             <TableCell align="right">Purchases</TableCell>
             <TableCell align="right">Net in AUD</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {days.map(({ day, purchases, netAudCents }) => (
-            <TableRow key={day}>
-              <TableCell component="th" scope="row">
-                {day}
-              </TableCell>
-              <TableCell align="right">{purchases}</TableCell>
-              <TableCell align="right">{money(netAudCents)}</TableCell>
-            </TableRow>
+          {days.map((day) => (
+            <Rows key={day.day} series={series} {...day} />
           ))}
         </TableBody>
       </Table>
@@ -47,15 +74,61 @@ export const SalesChart = ({ days }: { readonly days: readonly SalesDay[] }) => 
   </Stack>
 );
 
-interface BarsProps {
-  readonly title: string;
-  readonly bars: readonly { readonly day: string; readonly value: number; readonly said: string }[];
+/** A day: its packages, and their sum where there are several. */
+const Rows = ({ series, day, parts, ...all }: SalesDay & Pick<SalesByDay, 'series'>) => {
+  const packages = series
+    .map(({ name }, index) => ({ name, ...partOf(parts, index) }))
+    .filter((part) => part.purchases > 0);
+  const rows = packages.length === 1 ? packages : [{ name: 'All packages', ...all }, ...packages];
+  return rows.map((row, index) => (
+    <TableRow key={row.name}>
+      {index === 0 && (
+        <TableCell component="th" scope="row" rowSpan={rows.length} sx={{ verticalAlign: 'top' }}>
+          {day}
+        </TableCell>
+      )}
+      <TableCell>{row.name}</TableCell>
+      <TableCell align="right">{row.purchases}</TableCell>
+      <TableCell align="right">{money(row.netAudCents)}</TableCell>
+    </TableRow>
+  ));
+};
+
+const partOf = (parts: readonly Sold[], index: number): Sold =>
+  parts[index] ?? { purchases: 0, netAudCents: 0 };
+
+/** The packages in the order in which they are stacked, from the bottom. */
+const Legend = ({ series }: Pick<SalesByDay, 'series'>) => (
+  <Box
+    component="ul"
+    aria-label="Sales by package"
+    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, p: 0, listStyle: 'none' }}
+  >
+    {series.map((one, index) => (
+      <Box component="li" key={one.name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box aria-hidden sx={{ width: 12, height: 12, borderRadius: '2px', ...colourOf(index) }} />
+        <Typography variant="body2">
+          {one.name}: {money(one.netAudCents)}, {one.purchases} sold
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);
+
+const colourOf = (index: number) => ({
+  bgcolor: ({ palette }: Theme) => colours[palette.mode][index] ?? 'text.secondary',
+});
+
+interface BarsProps extends Measure {
+  readonly series: readonly SalesSeries[];
+  readonly days: readonly SalesDay[];
 }
 
-const Bars = ({ title, bars }: BarsProps) => {
-  const end = axisEnd(Math.max(0, ...bars.map(({ value }) => value)));
-  const [first, last] = [bars.at(0), bars.at(-1)];
-  const best = bars.toSorted((one, other) => other.value - one.value)[0];
+const Bars = (props: BarsProps) => {
+  const { title, valueOf, inWords, days } = props;
+  const end = axisEnd(Math.max(0, ...days.map(valueOf)));
+  const [first, last] = [days.at(0), days.at(-1)];
+  const best = days.toSorted((one, other) => valueOf(other) - valueOf(one))[0];
   if (!first || !last || !best) return null;
   // Half a purchase is none.
   const ticks = (Number.isInteger(end / 2) ? [end, end / 2, 0] : [end, 0]).map((tick) =>
@@ -68,20 +141,34 @@ const Bars = ({ title, bars }: BarsProps) => {
       </Typography>
       <Box
         role="img"
-        aria-label={`${title}, from ${first.day} to ${last.day}: at most ${best.said}, on ${best.day}. The table “Sales by day” has each day.`}
-        sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1, mt: 1.5 }}
+        aria-label={`${title}, from ${first.day} to ${last.day}: at most ${inWords(best)}, on ${best.day}. The table “Sales by day” has each day by package.`}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          columnGap: 1,
+          mt: 1.5,
+          maxWidth: Math.max(200, days.length * 48),
+        }}
       >
-        <Stack sx={{ height: height + 14, my: '-7px', justifyContent: 'space-between', textAlign: 'right' }}>
+        <Stack
+          sx={{
+            height: height + 14,
+            my: '-7px',
+            justifyContent: 'space-between',
+            textAlign: 'right',
+            minWidth: 44,
+          }}
+        >
           {ticks.map((tick) => (
             <Typography key={tick} variant="caption" color="text.secondary" sx={{ lineHeight: 1.2 }}>
               {tick}
             </Typography>
           ))}
         </Stack>
-        <Plot end={end} bars={bars} lines={ticks.length - 1} />
+        <Plot {...props} end={end} lines={ticks.length - 1} />
         <Typography variant="caption" color="text.secondary" sx={ends}>
           <span>{readableDay(first.day)}</span>
-          {bars.length > 1 && <span>{readableDay(last.day)}</span>}
+          {days.length > 1 && <span>{readableDay(last.day)}</span>}
         </Typography>
       </Box>
     </Box>
@@ -90,16 +177,17 @@ const Bars = ({ title, bars }: BarsProps) => {
 
 const ends = { gridColumn: 2, mt: 0.5, display: 'flex', justifyContent: 'space-between' };
 
-const Plot = ({
-  end,
-  bars,
-  lines,
-}: Pick<BarsProps, 'bars'> & { readonly end: number; readonly lines: number }) => (
+interface PlotProps extends BarsProps {
+  readonly end: number;
+  readonly lines: number;
+}
+
+const Plot = ({ series, days, valueOf, inWords, end, lines }: PlotProps) => (
   <Box
     sx={({ palette }) => ({
       display: 'flex',
       alignItems: 'flex-end',
-      gap: bars.length > 100 ? 0 : '2px',
+      gap: days.length > 100 ? 0 : '2px',
       height,
       borderBottom: 1,
       borderColor: 'divider',
@@ -107,19 +195,46 @@ const Plot = ({
       backgroundSize: `100% ${height / lines}px`,
     })}
   >
-    {bars.map(({ day, value, said }) => (
-      <Box
-        key={day}
-        title={`${readableDay(day)}: ${said}`}
+    {days.map((day) => (
+      <Stack
+        key={day.day}
+        title={inTitle(day, series, inWords)}
         sx={{
           flex: 1,
           minWidth: 0,
-          maxWidth: 40,
-          height: `${(Math.max(0, value) / end) * 100}%`,
-          bgcolor: 'primary.main',
+          height: `${(Math.max(0, valueOf(day)) / end) * 100}%`,
+          flexDirection: 'column-reverse',
           borderRadius: '2px 2px 0 0',
+          overflow: 'hidden',
         }}
-      />
+      >
+        {series.map(({ name }, index) => {
+          const value = valueOf(partOf(day.parts, index));
+          if (value <= 0) return null;
+          // A line between two packages, for eyes that cannot tell their colours apart.
+          return (
+            <Box
+              key={name}
+              sx={{
+                flex: `${value} 0 0`,
+                minHeight: 0,
+                ...colourOf(index),
+                '&:not(:first-of-type)': { borderBottom: 1, borderColor: 'background.default' },
+              }}
+            />
+          );
+        })}
+      </Stack>
     ))}
   </Box>
 );
+
+/** `5 Jan: A$191.31. Silver A$141.31, Bronze A$50.00` */
+function inTitle(day: SalesDay, series: readonly SalesSeries[], inWords: Measure['inWords']): string {
+  const sold = series.flatMap(({ name }, index) => {
+    const part = partOf(day.parts, index);
+    return part.purchases > 0 ? [`${name} ${inWords(part)}`] : [];
+  });
+  const all = `${readableDay(day.day)}: ${inWords(day)}`;
+  return sold.length === 0 ? all : `${all}. ${sold.join(', ')}`;
+}

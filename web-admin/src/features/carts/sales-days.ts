@@ -1,28 +1,63 @@
 import type { SalesFigure } from '#domain/commerce/cart-admin-contract.ts';
+import { packageWords } from '#domain/commerce/package-words.ts';
 import { dayMs } from '#domain/core/durations.ts';
 
-export interface SalesDay {
-  /** `2026-11-25`, of UTC. */
-  readonly day: string;
+export interface Sold {
   readonly purchases: number;
   readonly netAudCents: number;
 }
 
-/** Every day from one to another, both included, also those on which nothing was sold. */
-export function salesDays(figures: readonly SalesFigure[], from: string, to: string): readonly SalesDay[] {
+/** A package in a chart, with what was sold of it in all days. */
+export interface SalesSeries extends Sold {
+  readonly name: string;
+}
+
+export interface SalesDay extends Sold {
+  /** `2026-11-25`, of UTC. */
+  readonly day: string;
+  /** One for each series, in their order. */
+  readonly parts: readonly Sold[];
+}
+
+export interface SalesByDay {
+  /** The package that sold best comes first. */
+  readonly series: readonly SalesSeries[];
+  /** Every day from one to another, both included, also those on which nothing was sold. */
+  readonly days: readonly SalesDay[];
+}
+
+/** As many as the chart has colours. */
+const maximumSeries = 6;
+
+/** Sums the figures by day and package. Packages that the chart has no colour for are one series. */
+export function salesByDay(figures: readonly SalesFigure[], from: string, to: string): SalesByDay {
+  const packages = Map.groupBy(figures, ({ packageId }) => packageId)
+    .entries()
+    .map(([id, ofPackage]) => ({ ids: new Set<string>([id]), name: packageWords(id), ...sumOf(ofPackage) }))
+    .toArray()
+    .toSorted((one, other) => other.netAudCents - one.netAudCents || other.purchases - one.purchases);
+  const named = packages.length > maximumSeries ? packages.slice(0, maximumSeries - 1) : packages;
+  const others = packages.slice(named.length);
+  const series = [...named];
+  if (others.length > 0) {
+    const ids = new Set(others.flatMap((one) => [...one.ids]));
+    series.push({ ids, name: 'Other packages', ...sumOf(others) });
+  }
   const byDay = Map.groupBy(figures, ({ day }) => day);
   const days: SalesDay[] = [];
   for (let time = Date.parse(from); time <= Date.parse(to); time += dayMs) {
     const day = new Date(time).toISOString().slice(0, 10);
-    const of = byDay.get(day) ?? [];
-    days.push({
-      day,
-      purchases: of.reduce((sum, { purchases }) => sum + purchases, 0),
-      netAudCents: of.reduce((sum, { netAudCents }) => sum + netAudCents, 0),
-    });
+    const ofDay = byDay.get(day) ?? [];
+    const parts = series.map(({ ids }) => sumOf(ofDay.filter(({ packageId }) => ids.has(packageId))));
+    days.push({ day, parts, ...sumOf(ofDay) });
   }
-  return days;
+  return { series: series.map(({ ids: _ids, ...one }) => one), days };
 }
+
+const sumOf = (all: readonly Sold[]): Sold => ({
+  purchases: all.reduce((sum, { purchases }) => sum + purchases, 0),
+  netAudCents: all.reduce((sum, { netAudCents }) => sum + netAudCents, 0),
+});
 
 /** The end of an axis: 1, 2 or 5 and noughts, at least the greatest value, and 1. */
 export function axisEnd(greatest: number): number {

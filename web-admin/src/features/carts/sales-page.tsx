@@ -11,7 +11,7 @@ import { TableOrLines } from '../../components/table-or-lines.tsx';
 import { call } from '../../core/api.ts';
 import { saveFile } from '../../core/save-file.ts';
 import { SalesChart } from './sales-chart.tsx';
-import { salesDays } from './sales-days.ts';
+import { salesByDay } from './sales-days.ts';
 import { salesCsv } from './sales-csv.ts';
 import { amount } from './words.ts';
 
@@ -53,9 +53,10 @@ export const SalesPage = () => {
       {figures.length > 0 && (
         <>
           <Typography>
-            <strong>{aud(net)}</strong> net, by the factors of the price list. Days are of UTC.
+            <strong>{aud(net)}</strong> net of refunds and lost disputes, by the factors of the price list.
+            Days are in UTC.
           </Typography>
-          <SalesChart days={salesDays(figures, from, to)} />
+          <SalesChart {...salesByDay(figures, from, to)} />
           <Figures figures={figures} />
         </>
       )}

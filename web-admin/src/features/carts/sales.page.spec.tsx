@@ -14,6 +14,10 @@ const figure = {
   refunded: 435,
   netAudCents: 19131,
 } as const;
+const soldOn = (day: string) => [
+  { ...figure, day },
+  { ...figure, day, packageId: 'package_bronze' as const, purchases: 1, netAudCents: 5000 },
+];
 
 it('shows sales of a month as charts and tables, and exports them', async () => {
   const files = savedFiles();
@@ -21,18 +25,22 @@ it('shows sales of a month as charts and tables, and exports them', async () => 
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect.element(retry).toBeVisible();
   api.answer({
-    fetchSalesFigures: ({ to }) => ({ status: 200, body: { figures: [{ ...figure, day: to }] } }),
+    fetchSalesFigures: ({ to }) => ({ status: 200, body: { figures: soldOn(to) } }),
   });
   await retry.click();
   for (const chart of [
-    /^Net per day, AUD, from .*: at most A\$191\.31/,
-    /^Purchases per day, from .*: at most 2/,
+    /^Net per day, AUD, from .*: at most A\$241\.31/,
+    /^Purchases per day, from .*: at most 3/,
   ])
     await expect.element(page.getByRole('img', { name: chart })).toBeVisible();
   await page.getByText('Figures by day').click();
   const byDay = page.getByRole('table', { name: 'Sales by day', exact: true });
-  // A head and thirty days.
-  expect(byDay.getByRole('row').elements()).toHaveLength(31);
+  // A head and thirty days, of which one has two packages and their sum.
+  expect(byDay.getByRole('row').elements()).toHaveLength(33);
+  for (const sold of ['All packages 3 A$241.31', 'Silver 2 A$191.31', 'Bronze 1 A$50.00'])
+    await expect.element(byDay.getByRole('row', { name: sold })).toBeVisible();
+  const byPackage = page.getByRole('list', { name: 'Sales by package' }).getByRole('listitem');
+  await expect.element(byPackage.first()).toHaveTextContent('Silver: A$191.31, 2 sold');
   await expectAccessible('sales');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect(files[0]?.name).toMatch(/^sales-[\d-]{10}-[\d-]{10}\.csv$/);
