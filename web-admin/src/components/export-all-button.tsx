@@ -16,7 +16,7 @@ interface ExportAllButtonProps<Row> {
 
 /** Saves all rows of the list, filtered and sorted as it is. A long export can be stopped, and stops when the page is left. */
 export function ExportAllButton<Row extends RaRecord>({ columns }: ExportAllButtonProps<Row>) {
-  const { resource, filterValues: filter, sort, total = 0 } = useListContext<Row>();
+  const { resource, filterValues: filter, sort, total } = useListContext<Row>();
   const provider = useDataProvider();
   const notify = useNotify();
   const running = useRef<AbortController>(null);
@@ -26,7 +26,7 @@ export function ExportAllButton<Row extends RaRecord>({ columns }: ExportAllButt
   const save = async () => {
     const { signal } = (running.current = new AbortController());
     const onProgress = (fetched: number, all: number) => setProgress({ fetched, total: all });
-    onProgress(0, total);
+    onProgress(0, total ?? 0);
     try {
       const rows = await fetchAllRows<Row>(provider, resource, { filter, sort }, { signal, onProgress });
       const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
@@ -61,7 +61,7 @@ export function ExportAllButton<Row extends RaRecord>({ columns }: ExportAllButt
       startIcon={<CircularProgress variant="determinate" value={share} size={18} aria-hidden />}
       onClick={() => running.current?.abort()}
     >
-      Stop export, {progress.fetched} of {progress.total}
+      Stop export{progress.total > 0 && `, ${progress.fetched} of ${progress.total}`}
     </Button>
   );
 }
