@@ -1,3 +1,4 @@
+import { cartsNeedALook } from './carts-need-a-look.ts';
 import { changesAloneAreTold } from './changes-alone-are-told.ts';
 import { clocksMayStand } from './clocks-may-stand.ts';
 import { correctionsChangeKeys } from './corrections-change-keys.ts';
@@ -44,4 +45,5 @@ export const intendedChanges: readonly IntendedChange[] = [
   sessionsSayByWhatDevice,
   questionsMayBeEveryday,
   oneLedgerAPerson,
+  cartsNeedALook,
 ];
