@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import {
   matchPath,
   NavigationType,
@@ -50,7 +50,8 @@ export function Layout() {
     void describePage(route.path).catch(() => undefined);
   }, [route]);
 
-  useEffect(() => {
+  // Before the effects of the page, which may lead to one of its parts.
+  useLayoutEffect(() => {
     if (shown.current.key === key) return;
     // A filter of the same page changes its address too, and does not scroll.
     const staysInPlace = navigation === NavigationType.Replace || isSamePlace(state);
