@@ -84,14 +84,13 @@ it('prints on one sheet of A4 in black on white, without its controls', async ()
   await page.viewport(703, 1031);
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
   const sheet = document.querySelector('.scorecard');
-  expect(sheet?.getBoundingClientRect().bottom).toBeLessThan(1031);
-  const { color, backgroundColor } = getComputedStyle(
-    document.querySelector('.scorecard > .mantine-Paper-root') ?? document.body,
-  );
-  expect({ color, backgroundColor }).toEqual({
-    color: 'rgb(0, 0, 0)',
-    backgroundColor: 'rgb(255, 255, 255)',
-  });
+  await expect.poll(() => sheet?.getBoundingClientRect().bottom).toBeLessThan(1031);
+  const colours = () => {
+    const paper = document.querySelector('.scorecard > .mantine-Paper-root') ?? document.body;
+    const { color, backgroundColor } = getComputedStyle(paper);
+    return { color, backgroundColor };
+  };
+  await expect.poll(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' });
   await expect.element(heading('Question types')).toBeVisible();
   for (const hidden of ['Share', 'Print', 'As it was'])
     expect(page.getByRole('button', { name: hidden }).query()).toBeNull();
