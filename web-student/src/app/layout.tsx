@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import {
   matchPath,
   NavigationType,
@@ -27,7 +27,7 @@ const AdminsNotice = lazy(() => import('../features/second-factors/admins-notice
 
 /** What is around every page: the way past the bars, the bars, what is announced, and the page's title. */
 export function Layout() {
-  const { pathname, search, key, state } = useLocation();
+  const { pathname, search, hash, key, state } = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigationType();
   const session = useSession();
@@ -50,15 +50,15 @@ export function Layout() {
     void describePage(route.path).catch(() => undefined);
   }, [route]);
 
-  // Before the effects of the page, which may lead to one of its parts.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (shown.current.key === key) return;
     // A filter of the same page changes its address too, and does not scroll.
     const staysInPlace = navigation === NavigationType.Replace || isSamePlace(state);
     const isSamePage = shown.current.pathname === pathname && staysInPlace;
     shown.current = { key, pathname };
-    if (!isSamePage) readFromTop();
-  }, [key, pathname, navigation, state]);
+    // An address with a hash leads to a part of the page, which takes the focus by itself.
+    if (!isSamePage && hash === '') readFromTop();
+  }, [key, pathname, hash, navigation, state]);
 
   return (
     <div
