@@ -58,8 +58,8 @@ export const pageProject = (client: 'web-student' | 'web-admin'): TestProjectInl
     name: `page-${client}`,
     include: [`${client}/src/**/*.page.spec.tsx`],
     sequence: { groupOrder: 2 },
-    // Loading the client takes one to two seconds; this way each worker does it once, not for each file.
-    isolate: false,
+    // Modules keep sessions, kept answers and tallies, which another file must not find.
+    isolate: true,
     maxWorkers: 2,
     testTimeout: patienceMs,
     expect: { poll: { timeout: patienceMs / 4 } },
