@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { untouchedLedger } from '#domain/credits/testing/ledger-views.ts';
 import { queryClient } from '../core/query-client.ts';
 import { expectAccessible, expectContrast } from '../testing/expect-accessible.ts';
-import { ledger } from '../testing/ledger.ts';
 import { bankOf } from '../testing/questions.ts';
 import { goTo, renderConsole, type Answers } from '../testing/render-console.tsx';
 import { answersOfLists, question, report, wholeFigures } from '../testing/rows.ts';
@@ -16,7 +16,7 @@ const answers: Answers = {
   one_users: () => ({ status: 200, body: student }),
   one_reports: () => ({ status: 200, body: report }),
   one_questionFigures: () => ({ status: 200, body: wholeFigures }),
-  fetchCreditsOfUser: () => ({ status: 200, body: ledger }),
+  fetchCreditsOfUser: () => ({ status: 200, body: untouchedLedger }),
   fetchProjections: () => ({
     status: 200,
     body: {
@@ -59,8 +59,8 @@ const pages: readonly (readonly [address: string, title: string])[] = [
   [`questions/${question.id}/show`, named],
   [`questions/${question.id}/show/revisions`, named],
   [`questions/${question.id}`, `Edit ${named}`],
-  ['question-figures', 'What answers tell'],
-  [`question-figures/${question.id}/show`, `What answers tell of ${question.id}`],
+  ['question-figures', 'Question figures'],
+  [`question-figures/${question.id}/show`, `Figures of ${question.id}`],
   ['reports', 'Reports'],
   [`reports/${report.id}/show`, `Report of ${question.id}`],
   ['attempts', 'Practice answers'],

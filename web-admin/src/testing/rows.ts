@@ -4,7 +4,7 @@ import { defaultPromotion } from '#domain/commerce/default-promotion.ts';
 import { usd } from '#domain/commerce/testing/carts.ts';
 import type { AdminMail } from '#domain/mail/admin-contract.ts';
 import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
-import { questionsIn } from '#domain/mock-tests/fixed-test-content.ts';
+import { questionsIn, type FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
 import type { AdminFixedTest } from '#domain/mock-tests/fixed-test-contract.ts';
 import { fixedTestOf } from '#domain/mock-tests/testing/fixed-tests.ts';
 import type { AdminAttempt } from '#domain/practice/admin-contract.ts';
@@ -95,8 +95,8 @@ const mockTest: AdminMockTest = {
   paidBy: 'free',
 };
 
-const test = fixedTestOf('core');
-const fixedTest: AdminFixedTest = {
+/** The row of a draft, but for what is given. */
+export const fixedTestRow = (test: FixedTest, more: Partial<AdminFixedTest> = {}): AdminFixedTest => ({
   id: test.mockTestId,
   examType: test.examType,
   part: test.part,
@@ -107,7 +107,8 @@ const fixedTest: AdminFixedTest = {
   test,
   changedAt: at,
   reason: null,
-};
+  ...more,
+});
 
 const packages = defaultPackages.map((one) => ({ ...one, id: one.packageId, version: 1, changedAt: at }));
 
@@ -131,7 +132,7 @@ const mail: AdminMail = {
   closedAt: at,
 };
 
-const cart: AdminCart = {
+export const silverCart: AdminCart = {
   id: '01900000-0000-7000-8000-000000000006',
   userId,
   status: 'granted',
@@ -181,10 +182,10 @@ export const answersOfLists = {
   list_reports: () => rowsOf([report]),
   list_attempts: () => rowsOf([attempt]),
   list_mockTests: () => rowsOf([mockTest]),
-  list_fixedTests: () => rowsOf([fixedTest]),
+  list_fixedTests: () => rowsOf([fixedTestRow(fixedTestOf('core'))]),
   list_packages: () => rowsOf(packages),
   list_promotions: () => rowsOf([promotionRow]),
   list_mails: () => rowsOf([mail]),
-  list_carts: () => rowsOf([cart]),
+  list_carts: () => rowsOf([silverCart]),
   list_securityEvents: () => rowsOf([securityEvent]),
 } satisfies Answers;

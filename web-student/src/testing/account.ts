@@ -1,7 +1,7 @@
+import { untouchedLedger } from '#domain/credits/testing/ledger-views.ts';
 import type { User } from '#domain/accounts/contract.ts';
 import type { StepName } from '#domain/accounts/steps.ts';
 import type { Answers } from './fake-api.ts';
-import { credits } from './practice.ts';
 
 const at = '2026-01-05T10:00:00.000Z';
 
@@ -42,7 +42,7 @@ export function accountAnswers(start: User) {
       user = others;
       return change({});
     },
-    fetchCredits: () => ({ status: 200, body: credits }),
+    fetchCredits: () => ({ status: 200, body: untouchedLedger }),
     fetchAllPackages: () => ({
       status: 200,
       body: {

@@ -1,3 +1,4 @@
+import { untouchedLedger } from '#domain/credits/testing/ledger-views.ts';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
 import { hasRule, scoreAnswer, studentView, type Question } from '#domain/question-types/registry.ts';
 import type { Score } from '#domain/scoring/score.ts';
@@ -24,7 +25,7 @@ export function practiceAnswers(question: Question, score?: (text: string) => Sc
     fetchOwnAttempts: () => ({ status: 200, body: { attempts } }),
     fetchWritingDraft: () => ({ status: 200, body: { draft: null, after: null } }),
     saveWritingDraft: () => ({ status: 200, body: { savedAt: at } }),
-    fetchCredits: () => ({ status: 200, body: credits }),
+    fetchCredits: () => ({ status: 200, body: untouchedLedger }),
     saveQuestionDone: ({ answer, secondsUsed, timeline }) => {
       const attemptId = crypto.randomUUID();
       const byRule = hasRule(question) ? scoreAnswer(question, answer) : undefined;
@@ -45,15 +46,3 @@ export function practiceAnswers(question: Question, score?: (text: string) => Sc
     },
   } satisfies Answers;
 }
-
-export const credits = {
-  writingCredits: 10,
-  speakingCredits: 10,
-  speakingCreditsUsed: 0,
-  fullTestCredits: 0,
-  sectionalTestCredits: 0,
-  writingMessage: null,
-  speakingMessage: null,
-  isSpeakingUnlimited: false,
-  entries: [],
-};

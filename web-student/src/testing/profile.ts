@@ -1,4 +1,5 @@
 import type { User } from '#domain/accounts/contract.ts';
+import { untouchedLedger } from '#domain/credits/testing/ledger-views.ts';
 import type { Answers } from './fake-api.ts';
 import { settingsAnswers } from './settings.ts';
 
@@ -9,17 +10,7 @@ export function profileAnswers(user: User) {
     ...settingsAnswers(user),
     fetchCredits: () => ({
       status: 200,
-      body: {
-        writingCredits,
-        speakingCredits,
-        speakingCreditsUsed: 0,
-        fullTestCredits: 0,
-        sectionalTestCredits: 0,
-        writingMessage: null,
-        speakingMessage: null,
-        isSpeakingUnlimited: false,
-        entries: [],
-      },
+      body: { ...untouchedLedger, writingCredits, speakingCredits },
     }),
     fetchAllPackages: () => ({
       status: 200,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CreditEntry, Ledger } from '#domain/credits/contract.ts';
+import type { CreditEntry } from '#domain/credits/contract.ts';
+import { entryOf, untouchedLedger } from '#domain/credits/testing/ledger-views.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { expectToFitPhone } from '../../testing/fit-phone.ts';
 import { choose, confirmWithReason } from '../../testing/forms.ts';
@@ -8,22 +9,8 @@ import { renderConsole } from '../../testing/render-console.tsx';
 import { student, studentAnswers } from '../../testing/student.ts';
 
 const sessionId = '01900000-0000-7000-8000-0000000000f1';
-const entry = (id: string, more: Partial<CreditEntry>): CreditEntry => ({
-  id,
-  at: '2026-01-06T10:00:00.000Z',
-  kind: 'full_test',
-  change: 1,
-  balance: 1,
-  cause: 'admin',
-  uid: null,
-  attemptId: null,
-  mockTestId: null,
-  sessionId: null,
-  cartId: null,
-  packageId: null,
-  reason: null,
-  ...more,
-});
+const entry = (id: string, more: Partial<CreditEntry>) =>
+  entryOf({ id, kind: 'full_test', change: 1, balance: 1, cause: 'admin', ...more });
 
 it('grants credits, gives back the credit of a test, and allows a first test', async () => {
   const sat = { mockTestId: 'full_core', sessionId };
@@ -36,16 +23,9 @@ it('grants credits, gives back the credit of a test, and allows a first test', a
     fullTestCredits: 1,
     sectionalTestCredits: 0,
   };
-  const ledger = (): Ledger => ({
-    ...balances,
-    writingMessage: null,
-    speakingMessage: null,
-    isSpeakingUnlimited: false,
-    entries,
-  });
   const api = await renderConsole(`/users/${student.id}/show/credits`, {
     ...studentAnswers,
-    fetchCreditsOfUser: () => ({ status: 200, body: ledger() }),
+    fetchCreditsOfUser: () => ({ status: 200, body: { ...untouchedLedger, ...balances, entries } }),
     grantCredits: ({ kind, credits, reason }) => {
       add(entry('granted', { kind, change: credits, reason }));
       return { status: 200, body: balances };

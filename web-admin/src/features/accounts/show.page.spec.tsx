@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { entryOf, untouchedLedger } from '#domain/credits/testing/ledger-views.ts';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
-import { ledger, welcome } from '../../testing/ledger.ts';
 import { admin, renderConsole, type Answers } from '../../testing/render-console.tsx';
 import { student } from '../../testing/student.ts';
 
@@ -69,13 +69,13 @@ it('blocks a user and lets the user in again, and keeps the dialog open when the
 });
 
 it('grants credits, which the ledger then shows with the reason', async () => {
-  const entries = [welcome];
+  const entries = [entryOf()];
   const api = await renderConsole(`${address}/credits`, {
     ...userAnswers(),
-    fetchCreditsOfUser: () => ({ status: 200, body: { ...ledger, entries } }),
+    fetchCreditsOfUser: () => ({ status: 200, body: { ...untouchedLedger, entries } }),
     grantCredits: ({ kind, credits: change, reason: said }) => {
-      entries.unshift({ ...welcome, id: 'granted', kind, change, cause: 'admin', reason: said });
-      return { status: 200, body: ledger };
+      entries.unshift(entryOf({ id: 'granted', kind, change, cause: 'admin', reason: said }));
+      return { status: 200, body: untouchedLedger };
     },
   });
   const table = page.getByRole('table', { name: 'Ledger of credits' });

@@ -7,31 +7,14 @@ import { expectToFitPhone } from '../../testing/fit-phone.ts';
 import { choose, confirmWithReason } from '../../testing/forms.ts';
 import { refused } from '../../testing/refused.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
-import { answersOfLists, rowsOf } from '../../testing/rows.ts';
+import { answersOfLists, rowsOf, silverCart } from '../../testing/rows.ts';
 import { savedFiles } from '../../testing/saved-files.ts';
 import { student, studentAnswers } from '../../testing/student.ts';
 
 const at = '2026-01-06T10:00:00.000Z';
 const bought: AdminCartPage = {
-  id: '01900000-0000-7000-8000-0000000000c1',
-  userId: student.id,
-  status: 'granted',
-  packageId: 'package_silver',
-  quantity: 1,
-  total: usd(6435),
-  refunded: null,
-  overpayments: [],
-  isDisputed: false,
-  disputeOutcome: null,
-  concerns: [],
-  country: 'US',
-  method: 'card',
-  promoId: null,
-  version: 1,
-  paymentId: 'pi_1',
+  ...silverCart,
   receiptNumber: '2026-000001',
-  createdAt: at,
-  paidAt: at,
   events: [{ id: 'e1', at, words: 'Paid 64.35 USD for Silver' }],
 };
 

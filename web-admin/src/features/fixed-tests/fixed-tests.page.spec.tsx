@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { questionsIn, type FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
 import type { AdminFixedTest } from '#domain/mock-tests/fixed-test-contract.ts';
 import { fixedTestOf } from '#domain/mock-tests/testing/fixed-tests.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
@@ -10,8 +9,7 @@ import { expectToFitPhone } from '../../testing/fit-phone.ts';
 import { choose, confirmWithReason } from '../../testing/forms.ts';
 import { refused } from '../../testing/refused.ts';
 import { renderConsole, type Answers } from '../../testing/render-console.tsx';
-
-const at = '2026-01-06T10:00:00.000Z';
+import { fixedTestRow } from '../../testing/rows.ts';
 
 const question = (id: string): AdminQuestion => ({
   id,
@@ -27,20 +25,6 @@ const question = (id: string): AdminQuestion => ({
 });
 const uidsOf = (type: string) =>
   Array.from({ length: 20 }, (_none, index) => `${type}-${String(index + 1).padStart(4, '0')}`);
-
-const rowOf = (test: FixedTest, of: Partial<AdminFixedTest> = {}): AdminFixedTest => ({
-  id: test.mockTestId,
-  examType: test.examType,
-  part: test.part,
-  name: test.name,
-  status: 'draft',
-  revision: 1,
-  questions: questionsIn(test).length,
-  test,
-  changedAt: at,
-  reason: null,
-  ...of,
-});
 
 /** A bank of 20 questions of each type, all kept for tests, and what becomes of one fixed test. */
 function answersOf(given?: AdminFixedTest, faults: string[] = []) {
@@ -58,7 +42,7 @@ function answersOf(given?: AdminFixedTest, faults: string[] = []) {
     list_fixedTests: () => ({ status: 200, body: row ? [row] : [], total: row ? 1 : 0 }),
     one_fixedTests: () => (row ? { status: 200, body: { ...row, faults } } : refused('not_found')),
     buildMockTest: ({ test }) => {
-      row = rowOf(test);
+      row = fixedTestRow(test);
       return set({});
     },
     reviseMockTest: ({ test, reason }) => set({ test, name: test.name, reason, revision: 2 }),
@@ -118,7 +102,7 @@ it('builds a test from the bank, and says what is missing', async () => {
 });
 
 it('publishes, revises and retires a test', async () => {
-  const draft = rowOf(fixedTestOf('core', 'reading'));
+  const draft = fixedTestRow(fixedTestOf('core', 'reading'));
   const api = await renderConsole(`/fixed-tests/${draft.id}/show`, answersOf(draft));
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
@@ -150,7 +134,7 @@ it('publishes, revises and retires a test', async () => {
 });
 
 it('explains why a test cannot be started', async () => {
-  const draft = rowOf(fixedTestOf('core', 'reading'));
+  const draft = fixedTestRow(fixedTestOf('core', 'reading'));
   const api = await renderConsole(`/fixed-tests/${draft.id}/show`, {
     ...answersOf(draft),
     tryMockTest: () => refused('mock_test_incomplete'),

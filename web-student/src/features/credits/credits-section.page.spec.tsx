@@ -1,42 +1,20 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CreditEntry } from '#domain/credits/contract.ts';
+import { entryOf } from '#domain/credits/testing/ledger-views.ts';
 import { shop } from '../../testing/commerce.ts';
 import { expectAccessible } from '../../testing/expect-accessible.ts';
 import { student } from '../../testing/people.ts';
 import { profileAnswers } from '../../testing/profile.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
-const entry: CreditEntry = {
-  id: 'welcome',
-  at: null,
-  kind: 'speaking',
-  change: 10,
-  balance: 10,
-  cause: 'welcome',
-  uid: null,
-  attemptId: null,
-  mockTestId: null,
-  sessionId: null,
-  cartId: null,
-  packageId: null,
-  reason: null,
-};
-const at = '2026-03-01T10:00:00.000Z';
+const speaking = (id: string, more: Partial<CreditEntry>) => entryOf({ id, kind: 'speaking', ...more });
 /** Newest first. */
-const entries: CreditEntry[] = [
-  { ...entry, id: '4', at, change: 1, balance: 110, cause: 'analysis_failed', uid: 'SRA-0001' },
-  { ...entry, id: '3', at, change: -1, balance: 109, cause: 'spent', uid: 'SRA-0001' },
-  {
-    ...entry,
-    id: '2',
-    at,
-    change: 100,
-    balance: 110,
-    cause: 'purchase',
-    packageId: 'package_speaking_credits',
-  },
-  entry,
+const entries = [
+  speaking('4', { change: 1, balance: 110, cause: 'analysis_failed', uid: 'SRA-0001' }),
+  speaking('3', { change: -1, balance: 109, cause: 'spent', uid: 'SRA-0001' }),
+  speaking('2', { change: 100, balance: 110, cause: 'purchase', packageId: 'package_speaking_credits' }),
+  speaking('1', { at: null }),
 ];
 const credits = page.getByRole('region', { name: 'Credits' });
 

@@ -1,6 +1,6 @@
-import type { CreditEntry, Ledger } from '#domain/credits/contract.ts';
+import type { CreditEntry, Ledger } from '../contract.ts';
 
-export const welcome: CreditEntry = {
+const welcome: CreditEntry = {
   id: 'welcome',
   at: '2026-01-05T10:00:00.000Z',
   kind: 'writing',
@@ -16,8 +16,11 @@ export const welcome: CreditEntry = {
   packageId: null,
 };
 
+/** An entry of a ledger as its reader sees it: the welcome of 10 writing credits, but for what is given. */
+export const entryOf = (more: Partial<CreditEntry> = {}): CreditEntry => ({ ...welcome, ...more });
+
 /** The credits of a user who has spent none. */
-export const ledger: Ledger = {
+export const untouchedLedger: Ledger = {
   writingCredits: 10,
   speakingCredits: 10,
   speakingCreditsUsed: 0,
@@ -26,5 +29,5 @@ export const ledger: Ledger = {
   writingMessage: null,
   speakingMessage: null,
   isSpeakingUnlimited: false,
-  entries: [welcome],
+  entries: [],
 };
