@@ -47,7 +47,7 @@ const columns = {
   student: column.json<Student>().orNull(),
 };
 
-/** What answers tell of questions. Beside a question's row stands one of each student, which the next answer needs. */
+/** Figures of questions from their answers. The next answer of a student needs that student's row of the question. */
 export type QuestionFiguresRow = RowOf<typeof columns>;
 
 /** What is answered sooner was not read. */

@@ -32,7 +32,7 @@ export function PromotionForm({ start, send }: PromotionFormProps) {
         <TextInput
           source="promoId"
           label="Name"
-          helperText="Small letters, digits, hyphens and underscores. It stands in links."
+          helperText="Lower-case letters, digits, hyphens and underscores. Links contain it."
           fullWidth
         />
       )}

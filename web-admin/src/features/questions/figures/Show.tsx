@@ -13,7 +13,7 @@ type Seen = QuestionFigures & Partial<WholeQuestionFigures>;
 
 const Name = () => {
   const row = useRecordContext<Seen>();
-  return row ? `What answers tell of ${row.id}` : null;
+  return row ? `Figures of ${row.id}` : null;
 };
 
 const Actions = () => {

@@ -6,7 +6,7 @@ import { Show } from './Show.tsx';
 export const questionFigures = {
   name: adminQuestionFigures.name,
   rows: adminQuestionFigures,
-  options: { label: 'What answers tell' },
+  options: { label: 'Question figures' },
   icon: FiguresIcon,
   list: List,
   show: Show,

@@ -19,7 +19,7 @@ export const ConflictAlert = ({ base, newer, both, onRebase, onTakeNewer }: Conf
   const isRevised = newer.revision !== base.revision;
   return (
     <Alert severity="warning" role="alert" sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
-      <AlertTitle>Somebody changed this question while you did</AlertTitle>
+      <AlertTitle>Another admin changed this question while you were editing it</AlertTitle>
       {isRevised
         ? `It is at revision ${newer.revision} now; you started from ${base.revision}. Nothing of yours was saved, and nothing is lost.`
         : `It is ${newer.status} now; its texts are as you saw them. Nothing of yours was saved, and nothing is lost.`}

@@ -97,7 +97,7 @@ it('shows what another admin changed, and keeps or drops the own changes', async
   const bank = bankOf(rsaQuestion);
   const { answers } = bank;
   const api = await renderConsole(address, answers);
-  const told = alert.filter({ hasText: 'Somebody changed this question while you did' });
+  const told = alert.filter({ hasText: 'Another admin changed this question while you were editing it' });
   const collide = async (ours: string) => {
     await title.fill(ours);
     api.answer({ reviseQuestion: () => refused('revision_conflict') });
