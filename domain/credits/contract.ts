@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { packageIdSchema } from '../commerce/package-id.ts';
 import { defineCall, plainText, uuidSchema } from '../core/contract.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
+import { rewardCauseSchema } from '../rewards/reward-cause.ts';
 import { creditKindSchema } from './credit-kinds.ts';
 
 const nothing = z.object({});
@@ -38,6 +39,8 @@ export const creditEntrySchema = z.object({
     'answer_missing',
     'sitting_missing',
     'our_fault',
+    'reward',
+    'reward_withdrawn',
   ]),
   /** What was answered, where it was spent or given back. */
   uid: questionUidSchema.nullable(),
@@ -48,6 +51,9 @@ export const creditEntrySchema = z.object({
   /** The purchase that brought it, or was given back. */
   cartId: z.string().nullable(),
   packageId: packageIdSchema.nullable(),
+  /** What earned a reward, with its id, such as that of a survey. */
+  rewardCause: rewardCauseSchema.nullable(),
+  rewardCauseId: z.string().nullable(),
   /** What the admin said; `null` where no admin did, or it was erased. */
   reason: z.string().nullable(),
 });

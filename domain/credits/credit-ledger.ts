@@ -6,6 +6,7 @@ import { personal } from '../core/personal.ts';
 import type { RejectionCode } from '../core/rejection.ts';
 import { defineStream, fold } from '../core/stream.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
+import { rewardCauseSchema, type RewardCause } from '../rewards/reward-cause.ts';
 import {
   answerCreditKindSchema,
   balancesSchema,
@@ -33,6 +34,13 @@ const ofPurchase = {
   kind: creditKindSchema,
   credits: z.int().min(0),
 };
+const ofReward = {
+  cause: rewardCauseSchema,
+  /** What earned it, such as the id of a survey. */
+  causeId: z.string(),
+  kind: creditKindSchema,
+  credits: z.int().min(0),
+};
 const forTest = { kind: testCreditKindSchema, sessionId: z.string(), mockTestId: z.string() };
 
 const carriedSchema = z.object({
@@ -52,6 +60,9 @@ const carriedSchema = z.object({
   /** Purchases as `entryOfPurchase`: what was granted, and what was taken back of it. */
   bought: z.array(z.string()).readonly(),
   takenBack: z.array(z.string()).readonly(),
+  /** Rewards as `entryOfReward`: those that were granted, and those whose cause was withdrawn. */
+  rewarded: z.array(z.string()).readonly(),
+  withdrawn: z.array(z.string()).readonly(),
 });
 
 const events = {
@@ -71,6 +82,10 @@ const events = {
   BoughtCreditsGranted: { version: 1, schema: z.object(ofPurchase) },
   /** Its money went back: what is unused goes too, which may be nothing. */
   BoughtCreditsTakenBack: { version: 1, schema: z.object(ofPurchase) },
+  /** What a cause earned: once for each. */
+  RewardGranted: { version: 1, schema: z.object(ofReward) },
+  /** Its cause was withdrawn: what is unused goes, which may be nothing, and it is not granted any more. */
+  RewardTakenBack: { version: 1, schema: z.object(ofReward) },
   CreditSpent: { version: 1, schema: z.object(forAnswer) },
   CreditGivenBack: { version: 1, schema: z.object({ ...forAnswer, cause: giveBackCauseSchema }) },
   TestCreditSpent: { version: 1, schema: z.object(forTest) },
@@ -130,6 +145,8 @@ export const creditLedgerStream = defineStream({
     granted: [],
     bought: [],
     takenBack: [],
+    rewarded: [],
+    withdrawn: [],
     length: 0,
   },
   readAtMost,
@@ -159,6 +176,16 @@ function evolveBy(state: CreditLedger, { type, data }: Move): CreditLedger {
       return {
         ...withMoved(state, data.kind, -data.credits),
         takenBack: [...state.takenBack, entryOfPurchase(data)],
+      };
+    case 'RewardGranted':
+      return {
+        ...withMoved(state, data.kind, data.credits),
+        rewarded: [...state.rewarded, entryOfReward(data)],
+      };
+    case 'RewardTakenBack':
+      return {
+        ...withMoved(state, data.kind, -data.credits),
+        withdrawn: [...state.withdrawn, entryOfReward(data)],
       };
     case 'CreditSpent':
       return withSpent(state, data.kind, data.attemptId);
@@ -191,6 +218,15 @@ interface Sitting {
 /** A purchase as the ledger knows it, for each kind of credits by itself. */
 export const entryOfPurchase = ({ cartId, kind }: { readonly cartId: string; readonly kind: CreditKind }) =>
   `${cartId}/${kind}`;
+
+/** A reward as the ledger knows it. */
+export const entryOfReward = ({
+  cause,
+  causeId,
+}: {
+  readonly cause: RewardCause;
+  readonly causeId: string;
+}) => `${cause}/${causeId}`;
 
 /** With credits that came or went without having been used: the quarters count anew of what there is then. */
 function withMoved(state: CreditLedger, kind: CreditKind, by: number): CreditLedger {

@@ -105,10 +105,10 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   CreditSpent: 'Spent 1 writing credit on WSC-0001',
   SpeakingAllowanceUsed: 'Had used 75 % of the speaking credits with the answer to SRA-0001',
   CreditGivenBack: 'Got 1 writing credit back for WSC-0001, because it could not be scored',
-  TestCreditSpent: 'Spent 1 whole-test credit on full_core',
+  TestCreditSpent: 'Spent 1 full mock test credit on full_core',
   TestCreditGivenBack:
-    'Got 1 whole-test credit back for full_core, which our fault broke. Reason: The server was down for Ann',
-  CreditsCarriedForward: 'Credits so far: 1 writing credit, 0 speaking credits and 2 whole-test credits',
+    'Got 1 full mock test credit back for full_core, which our fault broke. Reason: The server was down for Ann',
+  CreditsCarriedForward: 'Credits so far: 1 writing credit, 0 speaking credits and 2 full mock test credits',
   MockTestRemoved: 'The student took the test off their list',
   MockTestRestored: 'The student put the test back on their list',
   MockTestScorecardShared: 'The student shared the scorecard under the name Ann',

@@ -57,6 +57,16 @@ describe('credits', () => {
     ]);
   });
 
+  it('tells of rewards that were granted and taken back', () => {
+    const of = { cause: 'survey_completed', causeId: 'winter', kind: 'full_test', credits: 1 } as const;
+    const granted: Example = { type: 'RewardGranted', data: of, ...ledger };
+    const back: Example = { type: 'RewardTakenBack', data: of, ...ledger };
+    expect(rowsAfterTwice(credits, [granted, back]).map(({ kind, status }) => [kind, status])).toEqual([
+      ['full_test', 'granted'],
+      ['full_test', 'taken_back'],
+    ]);
+  });
+
   it('keeps what was spent on a test until it is started, and knows what came back', () => {
     const sessionId = attemptId;
     const forTest = { kind: 'full_test', sessionId, mockTestId: 'full_core' } as const;

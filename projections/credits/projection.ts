@@ -33,7 +33,7 @@ type CreditRow = RowOf<typeof columns>;
  */
 export const credits = defineProjection({
   name: 'credits',
-  version: 3,
+  version: 4,
   columns,
   key: ['entryId'],
   indexes: [{ columns: ['at'], where: "status = 'spent'" }],
@@ -41,6 +41,8 @@ export const credits = defineProjection({
     'CreditsGranted',
     'BoughtCreditsGranted',
     'BoughtCreditsTakenBack',
+    'RewardGranted',
+    'RewardTakenBack',
     'CreditSpent',
     'CreditGivenBack',
     'TestCreditSpent',
@@ -61,6 +63,8 @@ export const credits = defineProjection({
       case 'CreditsGranted':
       case 'BoughtCreditsGranted':
       case 'BoughtCreditsTakenBack':
+      case 'RewardGranted':
+      case 'RewardTakenBack':
         return [{ entryId: event.id }];
       case 'CreditSpent':
       case 'CreditGivenBack':
@@ -87,8 +91,10 @@ export const credits = defineProjection({
     switch (type) {
       case 'CreditsGranted':
       case 'BoughtCreditsGranted':
+      case 'RewardGranted':
         return [{ entryId: event.id, ...of, status: 'granted', at }];
       case 'BoughtCreditsTakenBack':
+      case 'RewardTakenBack':
         return [{ entryId: event.id, ...of, status: 'taken_back', at }];
       case 'CreditSpent':
         return [{ entryId: data.attemptId, ...of, status: 'spent', uid: data.uid, at }];

@@ -1,6 +1,7 @@
 import { giveCreditBack, grantCredits, spendCredit, type NoCredits } from '#domain/credits/credit-ledger.ts';
 import type { AnswerCreditKind, CreditKind, GiveBackCause } from '#domain/credits/credit-kinds.ts';
 import { grantBought, takeBoughtBack, type BoughtCredits } from '#domain/credits/purchase-credits.ts';
+import { grantReward, takeRewardBack, type RewardCredits } from '#domain/credits/reward-credits.ts';
 import type { Rejection } from '#domain/core/decision.ts';
 import type { CommandContext } from '#domain/core/journal.ts';
 import type { Person } from '#projections/progress/person.ts';
@@ -73,5 +74,27 @@ export async function takeBoughtCreditsBack(
 ): Promise<void> {
   await onCreditAccount(dependencies, { userId }, ofLedger(context), (ledger) =>
     takeBoughtBack(ledger, bought),
+  );
+}
+
+/** Grants what a cause earned, once however often it is asked. @throws StoreUnavailable */
+export async function grantRewardCredits(
+  dependencies: CreditDependencies,
+  userId: string,
+  reward: RewardCredits,
+  context: CommandContext,
+): Promise<void> {
+  await onCreditAccount(dependencies, { userId }, ofLedger(context), (ledger) => grantReward(ledger, reward));
+}
+
+/** Takes back what is unused of it, once; it is not granted afterwards. @throws StoreUnavailable */
+export async function takeRewardCreditsBack(
+  dependencies: CreditDependencies,
+  userId: string,
+  reward: RewardCredits,
+  context: CommandContext,
+): Promise<void> {
+  await onCreditAccount(dependencies, { userId }, ofLedger(context), (ledger) =>
+    takeRewardBack(ledger, reward),
   );
 }

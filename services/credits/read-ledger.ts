@@ -7,6 +7,7 @@ import {
 } from '#domain/credits/credit-ledger.ts';
 import type { CreditEntry, Ledger } from '#domain/credits/contract.ts';
 import type { BoughtCredits } from '#domain/credits/purchase-credits.ts';
+import type { RewardCredits } from '#domain/credits/reward-credits.ts';
 import type { PaidSitting } from '#domain/credits/test-credits.ts';
 import {
   noSpeakingCreditsMessage,
@@ -113,8 +114,15 @@ const ofNothing = {
   sessionId: null,
   cartId: null,
   packageId: null,
+  rewardCause: null,
+  rewardCauseId: null,
 } as const;
 const ofPurchase = ({ kind, cartId, packageId }: BoughtCredits) => ({ kind, cartId, packageId });
+const ofReward = ({ kind, cause, causeId }: RewardCredits) => ({
+  kind,
+  rewardCause: cause,
+  rewardCauseId: causeId,
+});
 const ofTest = ({ kind, mockTestId, sessionId }: PaidSitting) => ({ kind, mockTestId, sessionId });
 const said = (reason: string | Erased | undefined): string | null =>
   reason === undefined || isErased(reason) ? null : reason;
@@ -130,6 +138,16 @@ function moveOf({ type, data }: CreditLedgerEvent): Omit<CreditEntry, 'id' | 'at
       return { ...ofNothing, ...ofPurchase(data), change: data.credits, cause: 'purchase', reason: null };
     case 'BoughtCreditsTakenBack':
       return { ...ofNothing, ...ofPurchase(data), change: -data.credits, cause: 'refund', reason: null };
+    case 'RewardGranted':
+      return { ...ofNothing, ...ofReward(data), change: data.credits, cause: 'reward', reason: null };
+    case 'RewardTakenBack':
+      return {
+        ...ofNothing,
+        ...ofReward(data),
+        change: -data.credits,
+        cause: 'reward_withdrawn',
+        reason: null,
+      };
     case 'CreditSpent':
       return { ...ofNothing, ...data, change: -1, cause: 'spent', reason: null };
     case 'CreditGivenBack':

@@ -14,6 +14,8 @@ const welcome: CreditEntry = {
   sessionId: null,
   cartId: null,
   packageId: null,
+  rewardCause: null,
+  rewardCauseId: null,
 };
 
 /** An entry of a ledger as its reader sees it: the welcome of 10 writing credits, but for what is given. */

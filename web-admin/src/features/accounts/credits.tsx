@@ -1,4 +1,5 @@
 import { packageWords } from '#domain/commerce/package-words.ts';
+import { rewardCauseWords } from '#domain/rewards/reward-cause.ts';
 import { fetchCreditsOfUser, type CreditEntry } from '#domain/credits/contract.ts';
 import type { OutputOf } from '#domain/core/contract.ts';
 import { Stack, Typography } from '@mui/material';
@@ -23,6 +24,8 @@ const causes: { readonly [Cause in CreditEntry['cause']]: string } = {
   answer_missing: 'Given back: the answer never came in',
   sitting_missing: 'Given back: the test was never started',
   our_fault: 'Given back: our fault broke the test',
+  reward: 'Reward',
+  reward_withdrawn: 'Reward taken back',
 };
 
 const kindNames: { readonly [Kind in CreditEntry['kind']]: string } = {
@@ -98,7 +101,8 @@ type Row = CreditEntry & {
 
 const changeOf = ({ change, kind }: Row) => `${change > 0 ? '+' : ''}${change} ${kindNames[kind]}`;
 
-function causeOf({ cause, packageId, reason }: Row): string {
+function causeOf({ cause, packageId, rewardCause, rewardCauseId, reason }: Row): string {
+  if (rewardCause !== null) return `${causes[cause]}: ${rewardCauseWords[rewardCause]}, ${rewardCauseId}`;
   const about = packageId === null ? reason : packageWords(packageId);
   return about === null ? causes[cause] : `${causes[cause]}: ${about}`;
 }

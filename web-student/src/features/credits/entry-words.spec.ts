@@ -15,6 +15,8 @@ const entry: CreditEntry = {
   sessionId: null,
   cartId: 'c1',
   packageId: 'package_silver',
+  rewardCause: null,
+  rewardCauseId: null,
   reason: null,
 };
 
@@ -22,6 +24,17 @@ test('each entry says what moved and why', () => {
   expect([changeWords(entry), causeWords(entry)]).toEqual(['+60 writing', 'Bought: Silver']);
   const spent: CreditEntry = { ...entry, change: -1, cause: 'spent', uid: 'WSC-0001' };
   expect([changeWords(spent), causeWords(spent)]).toEqual(['-1 writing', 'Used: WSC-0001']);
+  const reward: CreditEntry = {
+    ...entry,
+    kind: 'full_test',
+    change: 1,
+    cause: 'reward',
+    cartId: null,
+    packageId: null,
+    rewardCause: 'survey_completed',
+    rewardCauseId: 'winter-2026',
+  };
+  expect([changeWords(reward), causeWords(reward)]).toEqual(['+1 whole tests', 'Reward: survey completed']);
   const given: CreditEntry = {
     ...entry,
     kind: 'full_test',

@@ -1,5 +1,6 @@
 import { packageWords } from '#domain/commerce/package-words.ts';
 import type { CreditEntry } from '#domain/credits/contract.ts';
+import { rewardCauseWords } from '#domain/rewards/reward-cause.ts';
 
 const causes: { readonly [Cause in CreditEntry['cause']]: string } = {
   welcome: 'Welcome gift',
@@ -11,6 +12,8 @@ const causes: { readonly [Cause in CreditEntry['cause']]: string } = {
   answer_missing: 'Given back: the answer did not reach us',
   sitting_missing: 'Given back: the test was not started',
   our_fault: 'Given back: our fault broke the test',
+  reward: 'Reward',
+  reward_withdrawn: 'Reward taken back',
 };
 
 const kinds: { readonly [Kind in CreditEntry['kind']]: string } = {
@@ -25,7 +28,12 @@ export const changeWords = ({ change, kind }: CreditEntry): string =>
   `${change > 0 ? '+' : ''}${change} ${kinds[kind]}`;
 
 /** Why credits came or went: `Used: WSC-0001`. */
-export function causeWords({ cause, uid, mockTestId, packageId, reason }: CreditEntry): string {
-  const about = uid ?? mockTestId ?? (packageId === null ? reason : packageWords(packageId));
+export function causeWords(entry: CreditEntry): string {
+  const { cause, uid, mockTestId, packageId, rewardCause, reason } = entry;
+  const about =
+    uid ??
+    mockTestId ??
+    (rewardCause && rewardCauseWords[rewardCause]) ??
+    (packageId === null ? reason : packageWords(packageId));
   return about === null ? causes[cause] : `${causes[cause]}: ${about}`;
 }

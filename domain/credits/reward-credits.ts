@@ -1,0 +1,38 @@
+import type { Decision } from '../core/decision.ts';
+import type { RewardCause } from '../rewards/reward-cause.ts';
+import type { CreditKind } from './credit-kinds.ts';
+import { entryOfReward, type CreditLedger, type CreditLedgerEvent } from './credit-ledger.ts';
+
+/** Credits that a cause earned. */
+export interface RewardCredits {
+  readonly cause: RewardCause;
+  /** What earned it, such as the id of a survey. */
+  readonly causeId: string;
+  readonly kind: CreditKind;
+  readonly credits: number;
+}
+
+type RewardOf = Pick<RewardCredits, 'cause' | 'causeId'>;
+
+/** Whether a reward was granted, or its cause was withdrawn. */
+export const isRewardSettled = ({ rewarded, withdrawn }: CreditLedger, reward: RewardOf): boolean =>
+  [...rewarded, ...withdrawn].includes(entryOfReward(reward));
+
+/** Grants a reward, once; nothing after its cause was withdrawn. */
+export function grantReward(ledger: CreditLedger, reward: RewardCredits): Decision<CreditLedgerEvent> {
+  return isRewardSettled(ledger, reward) ? [] : [{ type: 'RewardGranted', data: { ...reward } }];
+}
+
+/**
+ * Takes back what is unused of a reward, once, as a refund does: see ADR 62. Where it was not granted yet nothing is taken,
+ * and the entry keeps a later grant away.
+ */
+export function takeRewardBack(
+  { balances, rewarded, withdrawn }: CreditLedger,
+  reward: RewardCredits,
+): Decision<CreditLedgerEvent> {
+  const entry = entryOfReward(reward);
+  if (withdrawn.includes(entry)) return [];
+  const credits = rewarded.includes(entry) ? Math.min(reward.credits, balances[reward.kind]) : 0;
+  return [{ type: 'RewardTakenBack', data: { ...reward, credits } }];
+}

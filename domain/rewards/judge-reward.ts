@@ -1,0 +1,58 @@
+import { dayMs, hourMs } from '../core/durations.ts';
+import type { RewardRule } from './reward-table.ts';
+
+/** What is known when a reward is judged. Times are ISO 8601, UTC. */
+export interface RewardFacts {
+  readonly account: {
+    readonly status: 'active' | 'blocked' | 'deleted' | 'unregistered';
+    readonly isVerified: boolean;
+    readonly registeredAt: string;
+  };
+  readonly earnedAt: string;
+  /** It was granted, or its cause was withdrawn: each person gets one reward for a cause. */
+  readonly isSettled: boolean;
+  readonly now: string;
+}
+
+export type RewardRefusal = 'account_deleted' | 'account_blocked' | 'address_not_verified';
+
+export type RewardVerdict =
+  | { readonly verdict: 'grant' | 'settled' }
+  /** Judge again at `until`: ISO 8601, UTC. */
+  | { readonly verdict: 'wait'; readonly until: string }
+  | { readonly verdict: 'refuse'; readonly because: RewardRefusal };
+
+/** How long a reward waits for a verified address, or for the end of a block, and how often it looks. */
+export const patienceDays = 30;
+const lookEveryMs = dayMs;
+
+/** Whether a reward is due: the account may have it, and nothing can withdraw its cause any more. */
+export function judgeReward(rule: RewardRule, facts: RewardFacts): RewardVerdict {
+  const { account, isSettled } = facts;
+  if (isSettled) return { verdict: 'settled' };
+  if (account.status === 'deleted' || account.status === 'unregistered')
+    return { verdict: 'refuse', because: 'account_deleted' };
+  const [now, earnedAt] = [Date.parse(facts.now), Date.parse(facts.earnedAt)];
+  const obstacle =
+    account.status === 'blocked'
+      ? 'account_blocked'
+      : account.isVerified
+        ? undefined
+        : 'address_not_verified';
+  if (obstacle !== undefined) {
+    const end = earnedAt + patienceDays * dayMs;
+    return now >= end
+      ? { verdict: 'refuse', because: obstacle }
+      : waitUntil(Math.min(end, now + lookEveryMs));
+  }
+  const due = Math.max(
+    earnedAt + rule.waitingHours * hourMs,
+    Date.parse(account.registeredAt) + rule.accountAgeDays * dayMs,
+  );
+  return now < due ? waitUntil(due) : { verdict: 'grant' };
+}
+
+const waitUntil = (time: number): RewardVerdict => ({
+  verdict: 'wait',
+  until: new Date(time).toISOString(),
+});

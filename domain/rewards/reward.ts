@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import type { Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+import type { RewardRefusal } from './judge-reward.ts';
+import { rewardCauseSchema, type RewardCause } from './reward-cause.ts';
+
+const events = {
+  RewardRefused: {
+    version: 1,
+    schema: z.object({
+      cause: rewardCauseSchema,
+      causeId: z.string(),
+      because: z.enum(['account_deleted', 'account_blocked', 'address_not_verified']),
+    }),
+  },
+} as const;
+
+export type RewardEvent = EventOf<typeof events>;
+
+export interface RewardState {
+  readonly isRefused: boolean;
+}
+
+/**
+ * The stream `reward-<cause>-<causeId>-<userId>`: why a person got no reward. Rewards that were granted are entries of the
+ * ledger of credits.
+ */
+export const rewardStream = defineStream({
+  category: 'reward',
+  subject: 'Reward',
+  events,
+  initial: { isRefused: false },
+  evolve: (): RewardState => ({ isRefused: true }),
+});
+
+/** What one person did to earn a reward. */
+export interface EarnedReward {
+  readonly cause: RewardCause;
+  readonly causeId: string;
+  readonly userId: string;
+}
+
+/** The id of the stream of a reward, which its workflow is named after too. */
+export const rewardId = ({ cause, causeId, userId }: EarnedReward): string => `${cause}-${causeId}-${userId}`;
+
+export function refuseReward(
+  { isRefused }: RewardState,
+  { cause, causeId, because }: EarnedReward & { readonly because: RewardRefusal },
+): Decision<RewardEvent> {
+  return isRefused ? [] : [{ type: 'RewardRefused', data: { cause, causeId, because } }];
+}

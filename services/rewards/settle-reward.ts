@@ -1,0 +1,75 @@
+import { accountStream } from '#domain/accounts/account.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/stream.ts';
+import { isRewardSettled } from '#domain/credits/reward-credits.ts';
+import { judgeReward, type RewardFacts } from '#domain/rewards/judge-reward.ts';
+import { rewardTable, type RewardRule } from '#domain/rewards/reward-table.ts';
+import { refuseReward, rewardId, rewardStream, type EarnedReward } from '#domain/rewards/reward.ts';
+import type { CreditDependencies } from '../credits/credit-account.ts';
+import { grantRewardCredits, takeRewardCreditsBack } from '../credits/credits.ts';
+import { readCreditLedger } from '../credits/read-ledger.ts';
+import { handle } from '../core/handle.ts';
+
+interface Settling extends EarnedReward {
+  /** When it was earned: ISO 8601, UTC. */
+  readonly earnedAt: string;
+  /** By default the row of the cause. */
+  readonly rule?: RewardRule;
+}
+
+/**
+ * Grants a reward, refuses it, or says when to ask again. Asked again after that it changes nothing.
+ * @returns when it waits, until when: ISO 8601, UTC; nothing once it is settled
+ * @throws StoreUnavailable
+ */
+export async function settleReward(
+  dependencies: CreditDependencies,
+  reward: Settling,
+  context: CommandContext,
+): Promise<string | undefined> {
+  const { cause, causeId, userId, earnedAt, rule = rewardTable[cause] } = reward;
+  const { journal } = dependencies;
+  const { ledger } = await readCreditLedger(journal, { userId });
+  const isSettled = isRewardSettled(ledger, reward);
+  const facts = { account: await readStanding(dependencies, userId), earnedAt, isSettled, now: context.at };
+  const judged = judgeReward(rule, facts);
+  switch (judged.verdict) {
+    case 'wait':
+      return judged.until;
+    case 'settled':
+      return undefined;
+    case 'grant': {
+      const { kind, credits } = rule;
+      await grantRewardCredits(dependencies, userId, { cause, causeId, kind, credits }, context);
+      return undefined;
+    }
+    case 'refuse': {
+      const { because } = judged;
+      await handle(journal, rewardStream, rewardId(reward), { ...context, userId }, (state) =>
+        refuseReward(state, { cause, causeId, userId, because }),
+      );
+      return undefined;
+    }
+  }
+}
+
+/** Takes a reward back whose cause was withdrawn, or keeps it from being granted. @throws StoreUnavailable */
+export async function withdrawReward(
+  dependencies: CreditDependencies,
+  { cause, causeId, userId }: EarnedReward,
+  context: CommandContext,
+): Promise<void> {
+  const { kind, credits } = rewardTable[cause];
+  await takeRewardCreditsBack(dependencies, userId, { cause, causeId, kind, credits }, context);
+}
+
+async function readStanding(
+  { journal }: CreditDependencies,
+  userId: string,
+): Promise<RewardFacts['account']> {
+  const events = await journal.read(accountStream, accountStream.nameOf(userId));
+  const account = fold(accountStream, events);
+  const registeredAt = events[0]?.metadata.at ?? '';
+  const isOpen = account.status === 'active' || account.status === 'blocked';
+  return { status: account.status, isVerified: isOpen && account.isVerified, registeredAt };
+}
