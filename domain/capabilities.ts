@@ -9,12 +9,14 @@ import { notifications } from './notifications/index.ts';
 import { practice } from './practice/index.ts';
 import { questions } from './questions/index.ts';
 import { reviews } from './reviews/index.ts';
+import { rewards } from './rewards/index.ts';
 import { secondFactors } from './second-factors/index.ts';
 import { security } from './security/index.ts';
 import { speaking } from './speaking/index.ts';
 import { statistics } from './statistics/index.ts';
 import { studyPlan } from './study-plan/index.ts';
 import { support } from './support/index.ts';
+import { surveys } from './surveys/index.ts';
 import { writing } from './writing/index.ts';
 
 /**
@@ -33,6 +35,8 @@ export const capabilities = [
   questions,
   reviews,
   notifications,
+  surveys,
+  rewards,
   statistics,
   studyPlan,
   dictionary,

@@ -1,5 +1,6 @@
 import { accounts } from './accounts/projection.ts';
 import { attempts } from './attempts/projection.ts';
+import { audienceMembers } from './audience-members/projection.ts';
 import { carts } from './carts/projection.ts';
 import { credits } from './credits/projection.ts';
 import type { Projection } from './core/projection.ts';
@@ -16,6 +17,8 @@ import { questions } from './questions/projection.ts';
 import { reportMessages } from './report-messages/projection.ts';
 import { reviews } from './reviews/projection.ts';
 import { statistics } from './statistics/projection.ts';
+import { surveyResponses } from './survey-responses/projection.ts';
+import { surveys } from './surveys/projection.ts';
 import { userStreams } from './user-streams/projection.ts';
 
 /** Every read model there is; adding one here is what makes it run. */
@@ -37,6 +40,9 @@ export const projections = [
   planReminders,
   packages,
   promotions,
+  surveys,
+  surveyResponses,
+  audienceMembers,
   userStreams,
 ] as const satisfies readonly Projection[];
 

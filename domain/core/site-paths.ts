@@ -5,3 +5,6 @@ export const isServerPath = (pathname: string): boolean => folders.includes(path
 
 /** The one page whose document may load a payment provider's script. */
 export const checkoutPath = '/checkout';
+
+/** Where students answer surveys: specification, document 1, section 2. */
+export const surveyPath = '/survey';

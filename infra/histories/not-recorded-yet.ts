@@ -5,4 +5,13 @@
 export const notRecordedYet: Readonly<Record<string, string>> = {
   'CartPriced version 1': 'Carts keep the price of their opening since after 0.2.0.',
   'CreditsCarriedForward version 1': 'Ledgers that are kept by person came after 0.2.0.',
+  'SurveyCreated version 1': 'Surveys came after 0.2.0.',
+  'SurveyChanged version 1': 'Surveys came after 0.2.0.',
+  'SurveyEnded version 1': 'Surveys came after 0.2.0.',
+  'SurveyCompleted version 1': 'Surveys came after 0.2.0.',
+  'SurveyResponseDiscarded version 1': 'Surveys came after 0.2.0.',
+  'RewardGranted version 1': 'Rewards came after 0.2.0.',
+  'RewardTakenBack version 1': 'Rewards came after 0.2.0.',
+  'RewardRefused version 1': 'Rewards came after 0.2.0.',
+  'Announced version 1': 'Groups are told since after 0.2.0.',
 };

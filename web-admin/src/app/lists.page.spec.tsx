@@ -31,7 +31,7 @@ const filters = () =>
 
 it('opens each list from the menu, and sorts and filters it by fields that the server knows', async () => {
   await renderConsole('/', answersOfLists, { width: 1600 });
-  for (const { name, rows, options } of resources) {
+  for (const { name, rows, options } of resources.filter(({ list }) => list)) {
     const label = String(options?.['label']);
     await page.getByRole('menuitem', { name: label, exact: true }).click();
     await expect.element(heading(label)).toBeVisible();

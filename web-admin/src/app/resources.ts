@@ -10,6 +10,7 @@ import { promotions } from '../features/promotions/index.ts';
 import { questions } from '../features/questions/index.ts';
 import { questionFigures } from '../features/questions/figures/index.ts';
 import { reports } from '../features/questions/reports/index.ts';
+import { surveyResponses, surveys } from '../features/surveys/index.ts';
 import { securityEvents } from '../features/security/index.ts';
 
 /** The lists of the console, in the order of its menu; a new one is added here. */
@@ -23,6 +24,8 @@ export const resources: readonly ConsoleResource[] = [
   fixedTests,
   packages,
   promotions,
+  surveys,
+  surveyResponses,
   mails,
   carts,
   securityEvents,

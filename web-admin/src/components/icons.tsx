@@ -1,5 +1,6 @@
 import {
   IconChartBar,
+  IconClipboardList,
   IconClockHour4,
   IconFlag,
   IconListCheck,
@@ -24,5 +25,6 @@ export const ReportsIcon = () => <IconFlag size={22} />;
 export const MailIcon = () => <IconMail size={22} />;
 export const PackagesIcon = () => <IconPackage size={22} />;
 export const PromotionsIcon = () => <IconRosetteDiscount size={22} />;
+export const SurveysIcon = () => <IconClipboardList size={22} />;
 export const SecurityIcon = () => <IconShieldLock size={22} />;
 export const CartsIcon = () => <IconShoppingCart size={22} />;

@@ -5,6 +5,8 @@ import { SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { failureOf, textOf } from '../core/api.ts';
 
+const orders = 'Stands in the history, with your name. Orders that were made keep their price.';
+
 interface ReasonedFormProps<Input extends FieldValues> {
   /** What the call takes, which what is typed is checked by. */
   readonly schema: Parameters<typeof zodResolver<Input, unknown, Input>>[0];
@@ -14,13 +16,15 @@ interface ReasonedFormProps<Input extends FieldValues> {
   readonly start?: Partial<Input> | undefined;
   /** Does it; what it throws is shown and the form stays as it is. */
   readonly send: (input: Input) => Promise<void>;
+  /** What becomes of the reason. */
+  readonly hint?: string;
   /** The fields, without the reason. */
   readonly children: ReactNode;
 }
 
-/** A form of what orders follow from: what it changes has a reason, and the server has the last word. */
+/** A form whose changes have a reason, and where the server has the last word. */
 export function ReasonedForm<Input extends FieldValues>(props: ReasonedFormProps<Input>) {
-  const { schema, save, start, send, children } = props;
+  const { schema, save, start, send, children, hint = orders } = props;
   const [problem, setProblem] = useState<string>();
   // react-admin takes what is submitted to be of the form's own shape; here it is what the call takes.
   const resolver = zodResolver(schema) as unknown as Resolver<FieldValues>;
@@ -58,7 +62,7 @@ export function ReasonedForm<Input extends FieldValues>(props: ReasonedFormProps
         label="Reason"
         defaultValue=""
         parse={(text: string) => text}
-        helperText="Stands in the history, with your name. Orders that were made keep their price."
+        helperText={hint}
         multiline
         fullWidth
       />

@@ -25,6 +25,8 @@ const looks: Readonly<Record<string, { label: string; color: NonNullable<ChipPro
   coming: { label: 'Coming', color: 'warning' },
   over: { label: 'Over', color: 'default' },
   open: { label: 'Open', color: 'warning' },
+  completed: { label: 'Completed', color: 'success' },
+  discarded: { label: 'Discarded', color: 'default' },
   corrected: { label: 'Corrected', color: 'success' },
   declined: { label: 'Declined', color: 'default' },
   waiting: { label: 'Waiting', color: 'warning' },

@@ -26,6 +26,11 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   track_missing: 'The recording that the question names is not on the server: upload it first.',
   not_a_recording:
     'This file is no whole mp3 recording. Save the recording as mp3 again and choose that file.',
+  survey_not_found: 'There is no such survey.',
+  survey_exists: 'There is a survey of this name already. Choose another name.',
+  survey_started: 'The survey has started, so its questions stay as they are.',
+  survey_expired: ofStudents,
+  survey_completed: ofStudents,
   address_not_valid: 'This recording was open for too long. Load the page again to hear it.',
   reasons_to_review:
     'The right answer is another one now, and reasons of what changed are as they were. Look at them first.',

@@ -20,6 +20,7 @@ import * as security from '#domain/security/admin-contract.ts';
 import * as sessions from '#domain/accounts/session-contract.ts';
 import * as speaking from '#domain/speaking/contract.ts';
 import * as support from '#domain/support/contract.ts';
+import * as surveys from '#domain/surveys/admin-contract.ts';
 import * as testLists from '#domain/mock-tests/list-contract.ts';
 import * as tests from '#domain/mock-tests/admin-contract.ts';
 import * as users from '#domain/accounts/user-contract.ts';
@@ -55,6 +56,7 @@ export const contracts = {
   ...sessions,
   ...speaking,
   ...support,
+  ...surveys,
   ...testLists,
   ...tests,
   ...users,
@@ -67,6 +69,8 @@ export const contracts = {
   ...rowsOf('fixedTests', fixedTests.adminFixedTests),
   ...rowsOf('packages', priceList.packages),
   ...rowsOf('promotions', promotions.promotions),
+  ...rowsOf('surveys', surveys.surveys),
+  ...rowsOf('surveyResponses', surveys.surveyResponses),
   ...rowsOf('mails', mails.adminMails),
   ...rowsOf('carts', carts.carts),
   ...rowsOf('securityEvents', security.adminSecurityEvents),

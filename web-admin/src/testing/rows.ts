@@ -12,6 +12,8 @@ import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import type { AdminReport } from '#domain/questions/admin-contract.ts';
 import type { QuestionFigures, WholeQuestionFigures } from '#domain/questions/figures-contract.ts';
 import type { AdminSecurityEvent } from '#domain/security/admin-contract.ts';
+import type { SurveyRow } from '#domain/surveys/admin-contract.ts';
+import { wholeSurvey } from '#domain/surveys/testing/surveys.ts';
 import { seenQuestion } from './questions.ts';
 import type { Answers } from './render-console.tsx';
 import { student } from './student.ts';
@@ -122,6 +124,13 @@ const promotionRow = {
   redeemed: 0,
 } as const;
 
+export const surveyRow: SurveyRow = {
+  ...wholeSurvey,
+  id: wholeSurvey.surveyId,
+  status: 'running',
+  completed: 2,
+};
+
 const mail: AdminMail = {
   id: '01900000-0000-7000-8000-000000000005',
   userId,
@@ -185,6 +194,7 @@ export const answersOfLists = {
   list_fixedTests: () => rowsOf([fixedTestRow(fixedTestOf('core'))]),
   list_packages: () => rowsOf(packages),
   list_promotions: () => rowsOf([promotionRow]),
+  list_surveys: () => rowsOf([surveyRow]),
   list_mails: () => rowsOf([mail]),
   list_carts: () => rowsOf([silverCart]),
   list_securityEvents: () => rowsOf([securityEvent]),

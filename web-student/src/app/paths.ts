@@ -1,5 +1,5 @@
 import { siteAddress } from '#domain/core/site-address.ts';
-import { checkoutPath } from '#domain/core/site-paths.ts';
+import { checkoutPath, surveyPath } from '#domain/core/site-paths.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 
 const query = (values: Record<string, string | undefined>) => {
@@ -97,6 +97,7 @@ export const paths = {
   checkout: { path: checkoutPath, getHref: (id: string) => `${checkoutPath}${query({ id })}` },
   thankYou: { path: '/thank-you', getHref: (id: string) => `/thank-you${query({ id })}` },
   thankYouMobile: { path: '/thank-you-mobile', getHref: () => '/thank-you-mobile' },
+  survey: { path: surveyPath, getHref: (id?: string) => `${surveyPath}${query({ id })}` },
   notFound: { path: '/not-found', getHref: () => '/not-found' },
 } as const;
 

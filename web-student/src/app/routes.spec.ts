@@ -17,6 +17,7 @@ const rules: Readonly<Record<string, Rule>> = {
   '/set-password': 'student',
   '/checkout': 'student',
   '/thank-you': 'student',
+  '/survey': 'student',
   '/mock-test': 'student',
   '/mock-test/overview': 'student',
   '/mock-test/introduction': 'student',

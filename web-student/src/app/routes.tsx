@@ -244,6 +244,12 @@ export const routes: readonly RouteEntry[] = [
     Page: lazy(() => import('../features/commerce/thank-you-mobile-page.tsx')),
   },
   {
+    path: paths.survey.path,
+    title: 'Survey',
+    access: 'student',
+    Page: lazy(() => import('../features/surveys/survey-page.tsx')),
+  },
+  {
     path: paths.microphone.path,
     title: 'Microphone check',
     access: 'anyone',

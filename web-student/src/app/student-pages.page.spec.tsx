@@ -8,6 +8,7 @@ import { profileAnswers } from '../testing/profile.ts';
 import { listing, questionListAnswers } from '../testing/question-list.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { statisticsAnswers } from '../testing/statistics.ts';
+import { offeredSurvey } from '../testing/surveys.ts';
 import { studyPlanAnswers } from '../testing/study-plan.ts';
 import { expectLoaded, expectSoundInBothLooks, phone, returnToPhone, unvisited } from '../testing/tour.ts';
 
@@ -38,6 +39,7 @@ const api = {
   ...studyPlanAnswers(),
   ...store.answers,
   ...profileAnswers(student),
+  fetchSurvey: () => ({ status: 200, body: { survey: offeredSurvey } }),
   fetchAllPackages: store.answers.fetchAllPackages,
 } satisfies Answers;
 
@@ -49,6 +51,7 @@ const pages = [
   ['the statistics', '/statistics'],
   ['the profile', '/profile?openSettings=true'],
   ['the checkout', `/checkout?id=${cartId}`],
+  ['a survey', '/survey?id=winter-2026'],
   ['an unpaid purchase', `/thank-you?id=${cartId}`],
 ] as const;
 

@@ -18,7 +18,8 @@ const draftSchema = z.object({
 /** An answer that is not submitted yet, with the seconds spent on it so far and what was done in them. */
 export type Draft = z.infer<typeof draftSchema>;
 
-const keyOf = (owner: string, subject: string) => `${prefix}${owner}/${subject}`;
+/** Where a draft is kept: a log-out removes it, see `removeDraftsOf`. */
+export const draftKey = (owner: string, subject: string) => `${prefix}${owner}/${subject}`;
 
 /**
  * The draft as it was left, or an empty one where there is none or it no longer fits the question: it may have changed
@@ -29,7 +30,7 @@ export function readDraft(
   subject: string,
   view: QuestionView,
 ): Draft & { isDropped: boolean } {
-  const stored = draftSchema.safeParse(readJson(browserStore, keyOf(owner, subject))).data;
+  const stored = draftSchema.safeParse(readJson(browserStore, draftKey(owner, subject))).data;
   if (stored && fitsView(view, stored.answer)) return { ...stored, isDropped: false };
   return {
     answer: startingAnswerTo(view),
@@ -40,11 +41,11 @@ export function readDraft(
 }
 
 export function writeDraft(owner: string, subject: string, draft: Draft) {
-  browserStore.set(keyOf(owner, subject), JSON.stringify(draft));
+  browserStore.set(draftKey(owner, subject), JSON.stringify(draft));
 }
 
 export function removeDraft(owner: string, subject: string) {
-  browserStore.remove(keyOf(owner, subject));
+  browserStore.remove(draftKey(owner, subject));
   browserStore.remove(sentKey(owner, subject));
   browserStore.remove(waitKey(owner, subject));
 }

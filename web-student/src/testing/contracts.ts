@@ -28,6 +28,7 @@ import * as signIn from '#domain/accounts/sign-in-contract.ts';
 import * as speaking from '#domain/speaking/contract.ts';
 import * as statistics from '#domain/statistics/contract.ts';
 import * as studyPlan from '#domain/study-plan/contract.ts';
+import * as surveys from '#domain/surveys/contract.ts';
 import * as testLists from '#domain/mock-tests/list-contract.ts';
 import * as users from '#domain/accounts/user-contract.ts';
 import * as writing from '#domain/writing/contract.ts';
@@ -64,6 +65,7 @@ export const contracts = {
   ...speaking,
   ...statistics,
   ...studyPlan,
+  ...surveys,
   ...testLists,
   ...users,
   ...writing,

@@ -1,11 +1,9 @@
 import { createPromotion } from '#domain/commerce/promotion-contract.ts';
 import type { InputOf } from '#domain/core/contract.ts';
-import { Autocomplete, TextField } from '@mui/material';
-import { useState } from 'react';
-import { CheckboxGroupInput, DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { CheckboxGroupInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { choicesOf } from '../../components/choices.ts';
 import { ReasonedForm } from '../../components/reasoned-form.tsx';
-import { instantOf, localOf, ownZone, zones } from '../../core/zoned-time.ts';
+import { StartAndEnd } from '../../components/start-and-end.tsx';
 import { usePackageChoices } from '../packages/use-package-choices.ts';
 import { kindNames } from './words.ts';
 
@@ -20,12 +18,6 @@ interface PromotionFormProps {
 
 /** The fields of a promotion, checked as the server checks them. */
 export function PromotionForm({ start, send }: PromotionFormProps) {
-  const [zone, setZone] = useState(ownZone);
-  const times = {
-    parse: (local: string) => instantOf(local, zone),
-    // It is given also what it made before.
-    format: (value?: string) => (value?.endsWith('Z') ? localOf(value, zone) : (value ?? '')),
-  };
   return (
     <ReasonedForm schema={createPromotion.input} save="Save the promotion" start={start} send={send}>
       {start && (
@@ -38,20 +30,7 @@ export function PromotionForm({ start, send }: PromotionFormProps) {
       )}
       <SelectInput source="kind" label="Kind" choices={choicesOf(kindNames)} />
       <NumberInput source="discount" label="Percent" min={1} max={100} step={1} />
-      <Autocomplete
-        options={zones()}
-        value={zone}
-        onChange={(_event, chosen) => setZone(chosen)}
-        disableClearable
-        fullWidth
-        sx={{ mb: 2 }}
-        renderInput={(params) => (
-          <TextField {...params} label="Time zone" helperText="The times below are of this zone." />
-        )}
-      />
-      {/* An input of React Admin keeps the text it has; in another zone it is another one. */}
-      <DateTimeInput key={`from ${zone}`} source="startTime" label="From" {...times} />
-      <DateTimeInput key={`until ${zone}`} source="endTime" label="Until" {...times} />
+      <StartAndEnd />
       <CheckboxGroupInput source="target" label="Packages" {...usePackageChoices()} row={false} />
     </ReasonedForm>
   );

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { planSchema } from '../commerce/plan.ts';
+import { examTypeSchema, type ExamType } from './exam-type.ts';
+import { planAt, type PaidAccess } from './paid-access.ts';
+
+/** The plans that a group is made of; `none` is for students without a plan. */
+export const audiencePlanSchema = z.enum(['none', ...planSchema.options]);
+export type AudiencePlan = z.infer<typeof audiencePlanSchema>;
+
+/** A group of students, by exam and by plan: it has those who have one of each. */
+export const audienceSchema = z.object({
+  examTypes: z.array(examTypeSchema).min(1, 'Choose at least one exam.').max(20),
+  plans: z.array(audiencePlanSchema).min(1, 'Choose at least one plan.').max(20),
+});
+export type Audience = z.infer<typeof audienceSchema>;
+
+/** A student, as far as a group is made by it. */
+export interface AudienceMember {
+  readonly examType: ExamType;
+  readonly access: PaidAccess;
+}
+
+/** Whether a student belongs to a group. @param now ISO 8601, UTC: plans end */
+export function isInAudience(
+  { examTypes, plans }: Audience,
+  { examType, access }: AudienceMember,
+  now: string,
+): boolean {
+  return examTypes.includes(examType) && plans.includes(planAt(access, now) ?? 'none');
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { adminResource } from '../core/admin-resource.ts';
+import { defineCall, plainText, reasonText, uuidSchema } from '../core/contract.ts';
+import { surveyAnswersSchema } from './survey-answers.ts';
+import { surveySchema } from './survey-content.ts';
+import { surveyTallySchema } from './tally.ts';
+
+const surveyRowSchema = surveySchema.extend({
+  id: z.string(),
+  status: z.enum(['coming', 'running', 'over']),
+  /** How many students completed it, without discarded answers. */
+  completed: z.int().min(0),
+});
+export type SurveyRow = z.infer<typeof surveyRowSchema>;
+export const surveys = adminResource('surveys', surveyRowSchema, {
+  sorts: ['startTime', 'endTime', 'completed'],
+  filters: [],
+});
+
+const responseRowSchema = z.object({
+  /** Of the survey and the user. */
+  id: z.string(),
+  surveyId: z.string(),
+  userId: z.string(),
+  status: z.enum(['completed', 'discarded']),
+  /** `null` also for a text whose writer has deleted the account. */
+  answers: surveyAnswersSchema,
+  /** ISO 8601, UTC. */
+  at: z.string(),
+});
+export type SurveyResponseRow = z.infer<typeof responseRowSchema>;
+export const surveyResponses = adminResource('survey-responses', responseRowSchema, {
+  sorts: ['at'],
+  filters: ['surveyId'],
+});
+
+const surveyId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9_-]{2,39}$/, 'Use 3 to 40 small letters, digits, hyphens and underscores.');
+const setSurvey = surveySchema
+  .extend({ surveyId, reason: reasonText })
+  .refine(({ startTime, endTime }) => Date.parse(startTime) < Date.parse(endTime), {
+    path: ['endTime'],
+    message: 'It has to end after it starts.',
+  })
+  .superRefine(({ questions }, { addIssue }) => {
+    for (const [place, question] of questions.entries()) {
+      if (!('options' in question) || new Set(question.options).size === question.options.length) continue;
+      addIssue({
+        code: 'custom',
+        path: ['questions', place, 'options'],
+        message: 'Each option has to differ from the others.',
+      });
+    }
+  });
+
+export const createSurvey = defineCall({
+  name: 'createSurvey',
+  method: 'POST',
+  path: '/api/admins/createSurvey',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Makes a survey. Its students are notified when it starts.',
+  input: setSurvey,
+  outputs: { 200: z.object({}) },
+  rejections: ['survey_exists'],
+});
+
+export const changeSurvey = defineCall({
+  name: 'changeSurvey',
+  method: 'POST',
+  path: '/api/admins/changeSurvey',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Changes a survey. Its questions stay as they are once it has started.',
+  input: setSurvey,
+  outputs: { 200: z.object({}) },
+  rejections: ['survey_not_found', 'survey_started'],
+});
+
+export const endSurvey = defineCall({
+  name: 'endSurvey',
+  method: 'POST',
+  path: '/api/admins/endSurvey',
+  access: 'admin',
+  effect: 'command',
+  summary: 'Ends a survey now.',
+  input: z.object({ surveyId, reason: reasonText }),
+  outputs: { 200: z.object({}) },
+  rejections: ['survey_not_found'],
+});
+
+export const discardSurveyResponse = defineCall({
+  name: 'discardSurveyResponse',
+  method: 'POST',
+  path: '/api/admins/discardSurveyResponse',
+  access: 'admin',
+  effect: 'command',
+  summary: "Does not count a student's answers to a survey, and takes the reward for them back.",
+  input: z.object({ surveyId, userId: uuidSchema, reason: reasonText }),
+  outputs: { 200: z.object({}) },
+  rejections: ['not_found'],
+});
+
+/** Specification, document 1, section 7. */
+export const fetchAllSurveys = defineCall({
+  name: 'fetchAllSurveys',
+  method: 'GET',
+  path: '/api/admins/fetchAllSurveys',
+  access: 'admin',
+  effect: 'query',
+  summary: 'The latest 200 surveys, the last to start first.',
+  input: z.object({}),
+  outputs: { 200: z.object({ surveys: z.array(surveyRowSchema) }) },
+  rejections: [],
+});
+
+/** Specification, document 1, section 7. */
+export const fetchSurveyResults = defineCall({
+  name: 'fetchSurveyResults',
+  method: 'POST',
+  path: '/api/admins/fetchSurveyResults',
+  access: 'admin',
+  effect: 'query',
+  summary: 'What students answered to a survey, question by question, without discarded answers.',
+  input: z.object({ surveyId: plainText(100) }),
+  outputs: {
+    200: z.object({
+      survey: surveyRowSchema,
+      /** In the order of the questions. */
+      tallies: z.array(surveyTallySchema),
+    }),
+  },
+  rejections: ['survey_not_found'],
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
+import { personal } from '../core/personal.ts';
+import { defineStream } from '../core/stream.ts';
+import { answersWith, type SurveyAnswers } from './survey-answers.ts';
+import type { Survey } from './survey-content.ts';
+import { phaseOf } from './survey.ts';
+
+/** As they are stored: texts are sealed, because they may be about the person. */
+export const storedAnswersSchema = answersWith(personal(z.string()));
+export type StoredAnswers = z.infer<typeof storedAnswersSchema>;
+
+const events = {
+  SurveyCompleted: {
+    version: 1,
+    schema: z.object({ surveyId: z.string(), answers: storedAnswersSchema }),
+  },
+  /** An admin does not count the answers, such as random ones: what they earned is taken back. */
+  SurveyResponseDiscarded: {
+    version: 1,
+    schema: z.object({ surveyId: z.string(), reason: personal(z.string()) }),
+  },
+} as const;
+
+export type SurveyResponseEvent = EventOf<typeof events>;
+
+export type SurveyResponse =
+  | { readonly status: 'none' }
+  | { readonly status: 'completed' | 'discarded'; readonly answers: StoredAnswers };
+
+/** The stream `survey_response-<surveyId>-<userId>`: a person answers a survey once. */
+export const surveyResponseStream = defineStream({
+  category: 'survey_response',
+  subject: 'Survey answers',
+  events,
+  initial: { status: 'none' },
+  evolve(state: SurveyResponse, { type, data }): SurveyResponse {
+    if (type === 'SurveyCompleted') return { status: 'completed', answers: data.answers };
+    return state.status === 'none' ? state : { ...state, status: 'discarded' };
+  },
+});
+
+/** The id of the stream of one person and one survey. */
+export const surveyResponseId = (surveyId: string, userId: string): string => `${surveyId}-${userId}`;
+
+/**
+ * Answers a survey, exactly once per person.
+ * @param response `answers` have been checked by `faultsOf`; `now` is ISO 8601, UTC
+ */
+export function completeSurvey(
+  state: SurveyResponse,
+  {
+    survey,
+    answers,
+    now,
+  }: { readonly survey: Survey; readonly answers: SurveyAnswers; readonly now: string },
+): Decision<SurveyResponseEvent, 'survey_completed' | 'survey_expired' | 'survey_not_found'> {
+  if (state.status !== 'none') {
+    return JSON.stringify(state.answers) === JSON.stringify(answers) ? [] : reject('survey_completed');
+  }
+  const phase = phaseOf(survey, now);
+  if (phase === 'coming') return reject('survey_not_found');
+  if (phase === 'over') return reject('survey_expired');
+  return [{ type: 'SurveyCompleted', data: { surveyId: survey.surveyId, answers } }];
+}
+
+export function discardSurveyResponse(
+  state: SurveyResponse,
+  { surveyId, reason }: { readonly surveyId: string; readonly reason: string },
+): Decision<SurveyResponseEvent, 'not_found'> {
+  if (state.status === 'none') return reject('not_found');
+  return state.status === 'discarded'
+    ? []
+    : [{ type: 'SurveyResponseDiscarded', data: { surveyId, reason } }];
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import { reject, type Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+import { surveySchema, type Survey } from './survey-content.ts';
+
+const set = z.object({ survey: surveySchema, reason: z.string() });
+const events = {
+  SurveyCreated: { version: 1, schema: set },
+  SurveyChanged: { version: 1, schema: set },
+  SurveyEnded: { version: 1, schema: z.object({ endedAt: z.iso.datetime(), reason: z.string() }) },
+} as const;
+
+export type SurveyEvent = EventOf<typeof events>;
+
+export type SurveyState =
+  | { readonly status: 'missing' }
+  | { readonly status: 'made'; readonly survey: Survey };
+
+/** The stream `survey-<surveyId>`: what is asked, of whom, and when. A survey that was ended has ended at that moment. */
+export const surveyStream = defineStream({
+  category: 'survey',
+  subject: 'Survey',
+  events,
+  initial: { status: 'missing' },
+  evolve(state: SurveyState, { type, data }): SurveyState {
+    if (type !== 'SurveyEnded') return { status: 'made', survey: data.survey };
+    if (state.status === 'missing') return state;
+    return { status: 'made', survey: { ...state.survey, endTime: data.endedAt } };
+  },
+});
+
+export interface SetSurvey {
+  readonly survey: Survey;
+  readonly reason: string;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSameSurvey = (one: Survey, other: Survey) =>
+  isSame(surveySchema.parse(one), surveySchema.parse(other));
+
+export function createSurvey(
+  state: SurveyState,
+  { survey, reason }: SetSurvey,
+): Decision<SurveyEvent, 'survey_exists'> {
+  if (state.status === 'made') return isSameSurvey(state.survey, survey) ? [] : reject('survey_exists');
+  return [{ type: 'SurveyCreated', data: { survey, reason } }];
+}
+
+/**
+ * Changes a survey. Once it has started its questions stay as they are, because answers refer to them by their places.
+ * @param change `now` is ISO 8601, UTC
+ */
+export function changeSurvey(
+  state: SurveyState,
+  { survey, reason, now }: SetSurvey & { readonly now: string },
+): Decision<SurveyEvent, 'survey_not_found' | 'survey_started'> {
+  if (state.status === 'missing') return reject('survey_not_found');
+  if (isSameSurvey(state.survey, survey)) return [];
+  const hasStarted = Date.parse(state.survey.startTime) <= Date.parse(now);
+  if (hasStarted && !isSame(state.survey.questions, survey.questions)) return reject('survey_started');
+  return [{ type: 'SurveyChanged', data: { survey, reason } }];
+}
+
+/** Ends a survey now, or before it begins. @param end `now` is ISO 8601, UTC */
+export function endSurvey(
+  state: SurveyState,
+  { now, reason }: { readonly now: string; readonly reason: string },
+): Decision<SurveyEvent, 'survey_not_found'> {
+  if (state.status === 'missing') return reject('survey_not_found');
+  const isOver = Date.parse(state.survey.endTime) <= Date.parse(now);
+  return isOver ? [] : [{ type: 'SurveyEnded', data: { endedAt: now, reason } }];
+}
+
+export type SurveyPhase = 'coming' | 'running' | 'over';
+
+/** Whether a survey can be answered. @param now ISO 8601, UTC */
+export function phaseOf(
+  { startTime, endTime }: Pick<Survey, 'startTime' | 'endTime'>,
+  now: string,
+): SurveyPhase {
+  const time = Date.parse(now);
+  if (Date.parse(endTime) <= time) return 'over';
+  return Date.parse(startTime) <= time ? 'running' : 'coming';
+}

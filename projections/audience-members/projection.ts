@@ -1,0 +1,79 @@
+import type { ExamType } from '#domain/accounts/exam-type.ts';
+import { takenBack, withGrant, type HeldGrant, type PaidAccess } from '#domain/accounts/paid-access.ts';
+import { column, type RowOf } from '../core/column.ts';
+import { defineProjection } from '../core/projection.ts';
+import { streamId } from '../core/stream-id.ts';
+
+/** Spelt out, because JSON is not made of interfaces. */
+type Grant = { readonly [Field in keyof HeldGrant]: HeldGrant[Field] };
+
+const columns = {
+  userId: column.text(),
+  status: column.text<'active' | 'blocked' | 'deleted'>(),
+  examType: column.text<ExamType>(),
+  paidExpiryTime: column.text().orNull(),
+  /** What purchases gave: the plan at a time follows from them. */
+  grants: column.json<readonly Grant[]>(),
+};
+
+/** A student as groups are made of them, see `isInAudience`. */
+export type AudienceMemberRow = RowOf<typeof columns>;
+
+/** What an account has paid for, by its row. */
+export const accessOf = ({ paidExpiryTime, grants }: AudienceMemberRow): PaidAccess => ({
+  grants,
+  ...(paidExpiryTime !== null && { paidExpiryTime }),
+});
+
+export const audienceMembers = defineProjection({
+  name: 'audience_members',
+  version: 1,
+  columns,
+  key: ['userId'],
+  eventTypes: [
+    'UserRegistered',
+    'UserJoined',
+    'ExamTypeChosen',
+    'PaidTimeGranted',
+    'PackageGranted',
+    'PackageTakenBack',
+    'UserBlocked',
+    'UserUnblocked',
+    'AccountDeleted',
+  ],
+  keysOf: ({ stream }) => [{ userId: streamId(stream) }],
+  fold([row], { type, data }): readonly AudienceMemberRow[] {
+    if (type === 'UserRegistered' || type === 'UserJoined') {
+      const { userId, examType } = data;
+      return [{ userId, status: 'active', examType, paidExpiryTime: null, grants: [] }];
+    }
+    if (!row) return [];
+    switch (type) {
+      case 'ExamTypeChosen':
+        return [{ ...row, examType: data.examType }];
+      case 'PaidTimeGranted':
+        return [{ ...row, paidExpiryTime: data.paidExpiryTime }];
+      case 'PackageGranted':
+        return [withAccess(row, withGrant(accessOf(row), data))];
+      case 'PackageTakenBack': {
+        const { grants } = takenBack(accessOf(row), data);
+        return [withAccess(row, { grants, paidExpiryTime: data.paidExpiryTime })];
+      }
+      case 'UserBlocked':
+        return [{ ...row, status: 'blocked' }];
+      case 'UserUnblocked':
+        return [{ ...row, status: 'active' }];
+      case 'AccountDeleted':
+        return [{ ...row, status: 'deleted', grants: [] }];
+    }
+  },
+});
+
+const withAccess = (
+  row: AudienceMemberRow,
+  { paidExpiryTime, grants = [] }: PaidAccess,
+): AudienceMemberRow => ({
+  ...row,
+  grants: [...grants],
+  paidExpiryTime: paidExpiryTime ?? null,
+});

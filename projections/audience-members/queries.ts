@@ -1,0 +1,43 @@
+import { isInAudience, type Audience } from '#domain/accounts/audience.ts';
+import type { ReadModelsDatabase } from '../core/read-models.ts';
+import { accessOf } from './projection.ts';
+
+/** Students are looked through by so many at a time. */
+const pageSize = 500;
+
+export interface MemberPage {
+  /** The students of the group on this page, by their ids. */
+  readonly userIds: readonly string[];
+  /** Where the next page begins; absent on the last one. */
+  readonly next?: string;
+}
+
+/**
+ * The next students of a group; a page may have none of them, and still not be the last.
+ * @param after the `next` of the page before
+ * @param now ISO 8601, UTC: plans end
+ */
+export async function selectAudiencePage(
+  db: ReadModelsDatabase,
+  audience: Audience,
+  { after = '', now }: { readonly after?: string | undefined; readonly now: string },
+): Promise<MemberPage> {
+  const rows = await db
+    .selectFrom('audience_members')
+    .selectAll()
+    .where('userId', '>', after)
+    .where('status', '=', 'active')
+    .where('examType', 'in', [...audience.examTypes])
+    .orderBy('userId')
+    .limit(pageSize)
+    .execute();
+  const members = rows.filter((row) => {
+    const { examType } = row;
+    return isInAudience(audience, { examType, access: accessOf(row) }, now);
+  });
+  const last = rows.at(-1);
+  return {
+    userIds: members.map(({ userId }) => userId),
+    ...(rows.length === pageSize && last && { next: last.userId }),
+  };
+}

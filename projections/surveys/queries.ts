@@ -1,0 +1,35 @@
+import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
+import type { surveys } from '#domain/surveys/admin-contract.ts';
+import type { Survey } from '#domain/surveys/survey-content.ts';
+import { selectPage, type Page } from '../core/page.ts';
+import type { ReadModelsDatabase } from '../core/read-models.ts';
+import type { SurveyProjectionRow } from './projection.ts';
+
+/** The surveys that can be answered, the one that ends first at the top. @param now ISO 8601, UTC */
+export async function selectRunningSurveys(db: ReadModelsDatabase, now: string): Promise<Survey[]> {
+  return await db
+    .selectFrom('surveys')
+    .select(['surveyId', 'title', 'introduction', 'questions', 'audience', 'startTime', 'endTime'])
+    .where('startTime', '<=', now)
+    .where('endTime', '>', now)
+    .orderBy('endTime')
+    .orderBy('surveyId')
+    .execute();
+}
+
+const source = {
+  view: 'surveys',
+  columns: {
+    id: 'surveyId',
+    startTime: 'startTime',
+    endTime: 'endTime',
+    completed: 'completed',
+  } satisfies Readonly<Record<FieldOf<typeof surveys>, string>>,
+  key: 'surveyId',
+  searched: ['surveyId', 'title'],
+};
+
+/** A page of all surveys, those that are over too. */
+export function listSurveys(db: ReadModelsDatabase, page: ListQuery): Promise<Page<SurveyProjectionRow>> {
+  return selectPage<SurveyProjectionRow>(db, source, page);
+}

@@ -1,0 +1,25 @@
+import type { Journal } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/stream.ts';
+import type { Survey } from '#domain/surveys/survey-content.ts';
+import {
+  surveyResponseId,
+  surveyResponseStream,
+  type SurveyResponse,
+} from '#domain/surveys/survey-response.ts';
+import { surveyStream } from '#domain/surveys/survey.ts';
+
+/** A survey as its stream tells it; absent where there is none of this name. @throws StoreUnavailable */
+export async function readSurvey(journal: Journal, surveyId: string): Promise<Survey | undefined> {
+  const state = fold(surveyStream, await journal.read(surveyStream, surveyStream.nameOf(surveyId)));
+  return state.status === 'missing' ? undefined : state.survey;
+}
+
+/** What a person answered to a survey. @throws StoreUnavailable */
+export async function readSurveyResponse(
+  journal: Journal,
+  surveyId: string,
+  userId: string,
+): Promise<SurveyResponse> {
+  const name = surveyResponseStream.nameOf(surveyResponseId(surveyId, userId));
+  return fold(surveyResponseStream, await journal.read(surveyResponseStream, name));
+}

@@ -1,0 +1,32 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useState } from 'react';
+import { DateTimeInput } from 'react-admin';
+import { instantOf, localOf, ownZone, zones } from '../core/zoned-time.ts';
+
+/** The fields `startTime` and `endTime` of a form, in a time zone of choice. */
+export function StartAndEnd() {
+  const [zone, setZone] = useState(ownZone);
+  const times = {
+    parse: (local: string) => instantOf(local, zone),
+    // It is given also what it made before.
+    format: (value?: string) => (value?.endsWith('Z') ? localOf(value, zone) : (value ?? '')),
+  };
+  return (
+    <>
+      <Autocomplete
+        options={zones()}
+        value={zone}
+        onChange={(_event, chosen) => setZone(chosen)}
+        disableClearable
+        fullWidth
+        sx={{ mb: 2 }}
+        renderInput={(params) => (
+          <TextField {...params} label="Time zone" helperText="The times below are of this zone." />
+        )}
+      />
+      {/* An input of React Admin keeps the text it has; in another zone it is another one. */}
+      <DateTimeInput key={`from ${zone}`} source="startTime" label="From" {...times} />
+      <DateTimeInput key={`until ${zone}`} source="endTime" label="Until" {...times} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { CreateButton, DataTable, TopToolbar } from 'react-admin';
+import type { SurveyRow } from '#domain/surveys/admin-contract.ts';
+import { MomentColumn, StatusColumn } from '../../components/columns.tsx';
+import { RecordList } from '../../components/record-list.tsx';
+import { statusWord } from '../../components/status-chip.tsx';
+
+const Actions = () => (
+  <TopToolbar>
+    <CreateButton label="Make a survey" />
+  </TopToolbar>
+);
+
+/** All surveys, the last to start first; a row leads to its results. */
+export const List = () => (
+  <RecordList<SurveyRow>
+    search="Name or title"
+    actions={<Actions />}
+    sort={{ field: 'startTime', order: 'DESC' }}
+    empty="Surveys will be here."
+    primary={({ title }) => title}
+    secondary={({ status, completed }) => `${statusWord(status)}, completed by ${completed}`}
+  >
+    <DataTable.Col source="id" label="Name" />
+    <DataTable.Col source="title" disableSort />
+    <StatusColumn source="status" disableSort />
+    <MomentColumn source="startTime" label="From" />
+    <MomentColumn source="endTime" label="Until" />
+    <DataTable.NumberCol source="completed" label="Completed by" />
+  </RecordList>
+);

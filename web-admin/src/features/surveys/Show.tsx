@@ -1,0 +1,35 @@
+import { Stack } from '@mui/material';
+import { EditButton, ListButton, Show as RaShow, TopToolbar, useRecordContext } from 'react-admin';
+import { EndButton } from './end-button.tsx';
+import { Responses } from './responses.tsx';
+import { Results } from './results.tsx';
+import type { SeenSurvey } from './words.ts';
+
+const Name = () => useRecordContext<SeenSurvey>()?.title ?? null;
+
+const Content = () => {
+  const survey = useRecordContext<SeenSurvey>();
+  if (!survey) return null;
+  return (
+    <Stack spacing={3} sx={{ p: { xs: 1.5, sm: 2 } }}>
+      <Results survey={survey} />
+      <Responses survey={survey} />
+    </Stack>
+  );
+};
+
+/** The results of a survey. */
+export const Show = () => (
+  <RaShow
+    title={<Name />}
+    actions={
+      <TopToolbar sx={{ flexWrap: 'wrap' }}>
+        <EditButton label="Change" />
+        <EndButton />
+        <ListButton />
+      </TopToolbar>
+    }
+  >
+    <Content />
+  </RaShow>
+);

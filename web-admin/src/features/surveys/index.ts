@@ -1,0 +1,23 @@
+import * as contract from '#domain/surveys/admin-contract.ts';
+import { SurveysIcon } from '../../components/icons.tsx';
+import { Create } from './Create.tsx';
+import { Edit } from './Edit.tsx';
+import { List } from './List.tsx';
+import { Show } from './Show.tsx';
+
+export const surveys = {
+  name: contract.surveys.name,
+  rows: contract.surveys,
+  options: { label: 'Surveys' },
+  icon: SurveysIcon,
+  list: List,
+  show: Show,
+  edit: Edit,
+  create: Create,
+};
+
+/** Listed on the page of their survey. */
+export const surveyResponses = {
+  name: contract.surveyResponses.name,
+  rows: contract.surveyResponses,
+};

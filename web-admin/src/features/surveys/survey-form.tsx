@@ -1,0 +1,89 @@
+import { Alert, Box } from '@mui/material';
+import { CheckboxGroupInput, TextInput } from 'react-admin';
+import { z } from 'zod';
+import { examTypeNames } from '#domain/accounts/exam-type.ts';
+import { createSurvey } from '#domain/surveys/admin-contract.ts';
+import { choicesOf } from '../../components/choices.ts';
+import { ReasonedForm } from '../../components/reasoned-form.tsx';
+import { StartAndEnd } from '../../components/start-and-end.tsx';
+import { QuestionInputs } from './question-inputs.tsx';
+import { audiencePlanNames } from './words.ts';
+
+export type SetSurvey = z.output<typeof createSurvey.input>;
+
+interface SurveyFormProps {
+  /** What a new survey begins with; without it the record is changed. */
+  readonly start?: Partial<SetSurvey>;
+  /** Its questions stay as they are. */
+  readonly hasStarted?: boolean;
+  /** Does it; what it throws is shown and the form stays as it is. */
+  readonly send: (input: SetSurvey) => Promise<void>;
+}
+
+const asTyped = (text: string) => text;
+
+/** As the call takes it, without the empty lines among options. */
+const schema = z.preprocess((values) => {
+  const { questions, ...others } = values as { questions?: readonly { options?: readonly string[] }[] };
+  return {
+    ...others,
+    questions: questions?.map((question) => ({
+      ...question,
+      ...(question.options && { options: question.options.filter((option) => option.trim() !== '') }),
+    })),
+  };
+}, createSurvey.input);
+
+/** The fields of a survey, checked as the server checks them. */
+export function SurveyForm({ start, hasStarted = false, send }: SurveyFormProps) {
+  return (
+    <ReasonedForm
+      schema={schema as unknown as z.ZodType<SetSurvey, SetSurvey>}
+      save="Save the survey"
+      start={start}
+      send={send}
+      hint="Recorded in the history under your name."
+    >
+      {start && (
+        <TextInput
+          source="surveyId"
+          label="Name"
+          helperText="Small letters, digits, hyphens and underscores. It is part of the link."
+          parse={asTyped}
+          fullWidth
+        />
+      )}
+      <TextInput source="title" label="Title" parse={asTyped} fullWidth />
+      <TextInput
+        source="introduction"
+        label="Introduction"
+        helperText="Shown above the questions; may be empty."
+        parse={asTyped}
+        multiline
+        fullWidth
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
+        <CheckboxGroupInput
+          source="audience.examTypes"
+          label="Students of these exams"
+          choices={choicesOf(examTypeNames)}
+          row={false}
+        />
+        <CheckboxGroupInput
+          source="audience.plans"
+          label="With these plans"
+          choices={choicesOf(audiencePlanNames)}
+          row={false}
+        />
+      </Box>
+      <StartAndEnd />
+      {hasStarted ? (
+        <Alert severity="info" sx={{ mb: 2, width: '100%' }}>
+          The survey has started, so its questions stay as they are.
+        </Alert>
+      ) : (
+        <QuestionInputs />
+      )}
+    </ReasonedForm>
+  );
+}

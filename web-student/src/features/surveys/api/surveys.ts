@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '#domain/core/contract.ts';
+import { completeSurvey, fetchSurvey, fetchSurveys } from '#domain/surveys/contract.ts';
+import { call } from '../../../core/api.ts';
+import { askAgain } from '../../../core/ask-again.ts';
+
+/** The surveys that are open to this student, the one that ends first at the top. */
+export const surveysQuery = () =>
+  queryOptions({
+    queryKey: ['surveys'],
+    queryFn: async ({ signal }) => (await call(fetchSurveys, {}, { signal })).body.surveys,
+  });
+
+export const surveyQuery = (surveyId: string) =>
+  queryOptions({
+    queryKey: ['surveys', surveyId],
+    queryFn: async ({ signal }) => (await call(fetchSurvey, { surveyId }, { signal })).body.survey,
+  });
+
+/** Sends the answers. The same answers sent again are taken as one. */
+export function useCompleteSurvey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof completeSurvey>) => call(completeSurvey, input),
+    onSuccess: () => void askAgain(queryClient, { queryKey: ['surveys'] }),
+  });
+}
