@@ -35,9 +35,13 @@ import { contactReactor } from '#workflows/mail/contact-reactor.ts';
 import { mailReactor } from '#workflows/mail/reactor.ts';
 import { createMockTestActivities } from '#workflows/mock-tests/activities.ts';
 import { mockTestReactor } from '#workflows/mock-tests/reactor.ts';
+import { createGroupActivities } from '#workflows/notifications/activities.ts';
+import { groupsReactor } from '#workflows/notifications/reactor.ts';
 import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
 import { rescoringReactor } from '#workflows/rescoring/reactor.ts';
 import { reviewsReactor } from '#workflows/reviews/reactor.ts';
+import { createRewardActivities } from '#workflows/rewards/activities.ts';
+import { rewardsReactor } from '#workflows/rewards/reactor.ts';
 import { runReminders } from '#workflows/study-plan/reminders.ts';
 import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
@@ -86,6 +90,8 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
       rescoringReactor(starter, journal),
       analysisReactor(starter, journal),
       purchasesReactor(starter),
+      rewardsReactor(starter),
+      groupsReactor(starter),
     ].map((reactor) => (tracer ? tracedReactor(reactor, tracer) : reactor)),
     log,
     signal,
@@ -121,6 +127,8 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
         clock,
         log,
       }),
+      ...createRewardActivities({ journal, settings: config, clock }),
+      ...createGroupActivities({ journal, readModels, clock }),
       ...createRescoringActivities({ journal, readModels, log, clock }),
     },
     bundle: () => keptBundle(path.join(config.dataDir, 'workflow-bundles'), log),

@@ -3,4 +3,6 @@ export { analyseAnswer } from '../analysis/analyse-answer.ts';
 export { purchase, reconcilePayments, settlePurchase } from '../commerce/purchase.ts';
 export { sendMail } from '../mail/send-mail.ts';
 export { mockTest } from '../mock-tests/mock-test.ts';
+export { tellGroup } from '../notifications/tell-group.ts';
 export { rescoreQuestion } from '../rescoring/rescore-question.ts';
+export { grantReward, withdrawReward } from '../rewards/reward.ts';

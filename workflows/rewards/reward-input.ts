@@ -1,0 +1,20 @@
+import type { RewardCause } from '#domain/rewards/reward-cause.ts';
+
+/** What the workflows of a reward are started with, from the event that is its cause. Nothing of it is personal. */
+export interface RewardInput {
+  readonly cause: RewardCause;
+  readonly causeId: string;
+  readonly userId: string;
+  readonly correlationId: string;
+  /** ISO 8601, UTC. */
+  readonly earnedAt: string;
+  /** How many hours its cause can be withdrawn; a test of this sets it. */
+  readonly waitingHours?: number;
+}
+
+/** The steps of a reward, each of which may be done again. */
+export interface RewardActivities {
+  /** @returns until when to wait before asking again: ISO 8601, UTC; nothing once the reward is settled */
+  settleReward(reward: RewardInput): Promise<string | undefined>;
+  takeRewardBack(reward: RewardInput): Promise<void>;
+}

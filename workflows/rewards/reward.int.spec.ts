@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from '@temporalio/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchCredits } from '#domain/credits/contract.ts';
+import { creditLedgerStream } from '#domain/credits/credit-ledger.ts';
+import { dayMs } from '#domain/core/durations.ts';
+import { fetchNotifications } from '#domain/notifications/contract.ts';
+import { rewardStream } from '#domain/rewards/reward.ts';
+import { createSurvey, discardSurveyResponse } from '#domain/surveys/admin-contract.ts';
+import { completeSurvey } from '#domain/surveys/contract.ts';
+import { wholeAnswers as answers, wholeSurvey } from '#domain/surveys/testing/surveys.ts';
+import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { temporalAddress, temporalConnection } from '#infra/testing/temporal.ts';
+import { runReactors } from '../core/run-reactors.ts';
+import { runWorker } from '../core/run-worker.ts';
+import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
+import { eventually, silent } from '../core/testing/test-house.ts';
+import { createWorkflowStarter, type WorkflowStarter } from '../core/workflow-starter.ts';
+import { createRewardActivities } from './activities.ts';
+import { rewardsReactor } from './reactor.ts';
+import { grantReward, withdrawReward } from './reward.ts';
+
+let stack: AsyncDisposableStack;
+let api: TestApi;
+let admin: TestUser;
+let starter: WorkflowStarter;
+beforeAll(async () => {
+  stack = new AsyncDisposableStack();
+  api = stack.use(await startTestApi({ questions: 'none' }));
+  admin = await api.admin();
+  const bundle = await bundleOfToday();
+  const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
+  starter = stack.use(createWorkflowStarter(temporal));
+  const stop = new AbortController();
+  const worker = runWorker({
+    temporal,
+    activities: createRewardActivities(api.dependencies),
+    bundle: async () => bundle,
+    log: silent,
+    signal: stop.signal,
+  });
+  const reactors = runReactors({
+    journal: api.dependencies.journal,
+    pool: api.storage.pool,
+    reactors: [rewardsReactor(starter)],
+    log: silent,
+    signal: stop.signal,
+  });
+  stack.defer(async () => {
+    stop.abort();
+    await Promise.all([worker.ended, reactors.ended]);
+  });
+});
+afterAll(() => stack.disposeAsync());
+
+const reason = 'We want to know';
+async function makeSurvey(): Promise<string> {
+  const surveyId = `survey-${randomUUID().slice(0, 8)}`;
+  const [startTime, endTime] = [-1, 1].map((days) => new Date(Date.now() + days * dayMs).toISOString());
+  await admin.call(createSurvey, {
+    ...wholeSurvey,
+    surveyId,
+    startTime: startTime ?? '',
+    endTime: endTime ?? '',
+    reason,
+  });
+  return surveyId;
+}
+const entriesOf = async ({ userId }: { readonly userId: string }) =>
+  (await api.dependencies.journal.readAny(creditLedgerStream.nameOf(userId))).filter(({ type }) =>
+    type.startsWith('Reward'),
+  );
+const typesOf = async (user: { readonly userId: string }) => (await entriesOf(user)).map(({ type }) => type);
+const inputOf = (userId: string, causeId: string, changed: { waitingHours?: number } = {}) => ({
+  cause: 'survey_completed' as const,
+  causeId,
+  userId,
+  correlationId: randomUUID(),
+  earnedAt: new Date().toISOString(),
+  ...changed,
+});
+async function resultOf(workflowId: string): Promise<void> {
+  await using connection = await temporalConnection();
+  await new Client({ connection }).workflow.getHandle(workflowId).result();
+}
+
+test('a completed survey earns 1 full mock test credit, once, and a notification', async () => {
+  const student = await api.registerAndLogIn();
+  const surveyId = await makeSurvey();
+  await student.call(completeSurvey, { surveyId, answers });
+  await eventually(async () => expect(await typesOf(student)).toEqual(['RewardGranted']));
+  // However often its workflow runs.
+  const id = `again_${randomUUID()}`;
+  await starter.start(id, grantReward, inputOf(student.userId, surveyId));
+  await resultOf(id);
+  const [granted, ...others] = await entriesOf(student);
+  expect(others).toEqual([]);
+  expect(granted?.data).toEqual({
+    cause: 'survey_completed',
+    causeId: surveyId,
+    kind: 'full_test',
+    credits: 1,
+  });
+
+  const { body } = await student.call(fetchCredits, {});
+  expect(body.fullTestCredits).toBe(1);
+  expect(body.entries.find(({ cause }) => cause === 'reward')).toMatchObject({
+    change: 1,
+    balance: 1,
+    rewardCause: 'survey_completed',
+    rewardCauseId: surveyId,
+  });
+  await api.dependencies.readModels.waitFor(['notifications'], granted?.position);
+  const { notifications } = (await student.call(fetchNotifications, {})).body;
+  expect(notifications).toMatchObject([
+    { type: 'survey_completed', reason: 'You have 1 full mock test credit more.' },
+  ]);
+});
+
+test('a reward is taken back when the answers are discarded', async () => {
+  const student = await api.registerAndLogIn();
+  const surveyId = await makeSurvey();
+  await student.call(completeSurvey, { surveyId, answers });
+  await eventually(async () => expect(await typesOf(student)).toEqual(['RewardGranted']));
+  await admin.call(discardSurveyResponse, { surveyId, userId: student.userId, reason });
+  await eventually(async () => expect(await typesOf(student)).toEqual(['RewardGranted', 'RewardTakenBack']));
+  expect((await student.call(fetchCredits, {})).body.fullTestCredits).toBe(0);
+});
+
+test('a reward waits while its cause can be withdrawn, and is not granted where it was', async () => {
+  const { userId } = await api.registerAndLogIn();
+  const [kept, withdrawn] = [randomUUID(), randomUUID()];
+  // A second and a half.
+  const waiting = { waitingHours: 1.5 / 3_600 };
+  const [keptInput, withdrawnInput] = [inputOf(userId, kept, waiting), inputOf(userId, withdrawn, waiting)];
+  await starter.start(`reward_${kept}`, grantReward, keptInput);
+  await starter.start(`reward_${withdrawn}`, grantReward, withdrawnInput);
+  await starter.start(`withdrawn_${withdrawn}`, withdrawReward, withdrawnInput);
+  await Promise.all([`reward_${kept}`, `reward_${withdrawn}`, `withdrawn_${withdrawn}`].map(resultOf));
+  const entries = await entriesOf({ userId });
+  expect(entries).toMatchObject([
+    { type: 'RewardTakenBack', data: { causeId: withdrawn, credits: 0 } },
+    { type: 'RewardGranted', data: { causeId: kept, credits: 1 } },
+  ]);
+  const granted = entries[1];
+  expect(Date.parse(granted?.metadata.at ?? '')).toBeGreaterThanOrEqual(
+    Date.parse(keptInput.earnedAt) + 1_500,
+  );
+});
+
+test('a user without an account gets no reward, and support sees why', async () => {
+  const [userId, surveyId] = [randomUUID(), randomUUID()];
+  const id = `reward_${randomUUID()}`;
+  await starter.start(id, grantReward, inputOf(userId, surveyId));
+  await resultOf(id);
+  expect(await entriesOf({ userId })).toEqual([]);
+  const stream = rewardStream.nameOf(`survey_completed-${surveyId}-${userId}`);
+  expect(await api.dependencies.journal.readAny(stream)).toMatchObject([
+    { type: 'RewardRefused', data: { because: 'account_deleted' } },
+  ]);
+});
