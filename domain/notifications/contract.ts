@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../core/contract.ts';
 import { questionUidSchema } from '../question-types/type-code.ts';
 
-const notificationTypeSchema = z.enum([
+/** The types that this release knows: those of the specification, document 1, sections 3 and 8, and ours. */
+export const notificationTypeSchema = z.enum([
   'score_corrected',
   'late_score',
   'credit_given_back',
@@ -13,13 +14,18 @@ const notificationTypeSchema = z.enum([
   'purchase_successful',
   'subscribed',
   'bought_add_on',
+  'purchase_successful_thanks',
+  'complete_survey',
+  'survey_completed',
+  'announcement',
 ]);
 export type NotificationType = z.infer<typeof notificationTypeSchema>;
 
-/** What a user is told. Further types come with their capabilities: specification, document 1, section 3. */
+/** What a user is told. */
 export const notificationSchema = z.object({
   id: z.string(),
-  type: notificationTypeSchema,
+  /** One of `notificationTypeSchema`, or one that a newer server knows: its `title` and `reason` are shown then. */
+  type: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
   isRead: z.boolean(),
@@ -32,6 +38,10 @@ export const notificationSchema = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   reason: z.string(),
+  /** Of a survey or an announcement; `null` where clients have a title for the type. */
+  title: z.string().nullable(),
+  /** The address within the site that it leads to, where that does not follow from the type. */
+  href: z.string().nullable(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 

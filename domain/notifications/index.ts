@@ -8,6 +8,8 @@ export const notifications = defineCapability({
   calls: callsOf(contract),
   rejections: {},
   descriptions: {
+    Announced: ({ type, title }) =>
+      type === 'complete_survey' ? `Was asked to complete the survey: ${title}` : `Was told: ${title}`,
     NotificationRead: () => 'Read a notification',
     AllNotificationsRead: () => 'Marked all notifications as read',
   },

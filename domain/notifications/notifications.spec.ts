@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { given } from '../core/testing/given-when-then.ts';
 import {
+  announce,
   markAllRead,
   markRead,
   notificationsStream,
@@ -24,9 +25,26 @@ test('notifications are read one by one or all at once', () => {
     .then([allRead]);
   given(notificationsStream, [read, allRead])
     .when(mark('n2', '2026-11-21T13:00:00.000Z'))
-    .thenState({ read: ['n2'], allReadAt: readAt });
+    .thenState({ read: ['n2'], allReadAt: readAt, announced: [] });
 });
 
 test('what came before all were read is read', () => {
   given(notificationsStream, [allRead]).when(mark('n1')).then([]);
+});
+
+test('a user is told once what their group is told', () => {
+  const announcement = {
+    announcementId: 'a1',
+    type: 'announcement',
+    title: 'New tests',
+    text: 'Three new tests are here.',
+    href: '/mock-test',
+  } as const;
+  const announced: NotificationsEvent = { type: 'Announced', data: announcement };
+  given(notificationsStream, [])
+    .when((state) => announce(state, announcement))
+    .then([announced]);
+  given(notificationsStream, [announced, allRead])
+    .when((state) => announce(state, { ...announcement, announcementId: 'a2' }))
+    .thenState({ read: [], allReadAt: readAt, announced: ['a1', 'a2'] });
 });

@@ -3,7 +3,21 @@ import type { EventOf } from '../core/codec.ts';
 import type { Decision } from '../core/decision.ts';
 import { defineStream } from '../core/stream.ts';
 
+/** What a group of students is told. */
+export const announcementSchema = z.object({
+  /** Each user is told it once. */
+  announcementId: z.string(),
+  type: z.enum(['complete_survey', 'announcement']),
+  /** Where the type has none of its own in the clients: the title of a survey, of an announcement. */
+  title: z.string(),
+  text: z.string(),
+  /** The address within the site that it leads to; `null` for none. */
+  href: z.string().nullable(),
+});
+export type Announcement = z.infer<typeof announcementSchema>;
+
 const events = {
+  Announced: { version: 1, schema: announcementSchema },
   NotificationRead: { version: 1, schema: z.object({ notificationId: z.string() }) },
   AllNotificationsRead: { version: 1, schema: z.object({ readAt: z.iso.datetime() }) },
 } as const;
@@ -15,22 +29,40 @@ export interface Notifications {
   readonly read: readonly string[];
   /** When all were last marked as read: ISO 8601, UTC. */
   readonly allReadAt?: string;
+  /** The announcements that the user was told, by their ids. */
+  readonly announced: readonly string[];
 }
 
 /**
- * The stream `notifications-<userId>`: which notifications a user has read. What they are told of are events of
- * other streams, which the read model `notifications` gathers.
+ * The stream `notifications-<userId>`: what a user was told as one of a group, and which notifications they have read.
+ * Most notifications are events of other streams, which the read model `notifications` gathers.
  */
 export const notificationsStream = defineStream({
   category: 'notifications',
   subject: 'Notifications',
   events,
-  initial: { read: [] },
-  evolve: (state: Notifications, { type, data }): Notifications =>
-    type === 'NotificationRead'
-      ? { ...state, read: [...state.read, data.notificationId] }
-      : { read: [], allReadAt: data.readAt },
+  initial: { read: [], announced: [] },
+  evolve(state: Notifications, { type, data }): Notifications {
+    switch (type) {
+      case 'Announced':
+        return { ...state, announced: [...state.announced, data.announcementId] };
+      case 'NotificationRead':
+        return { ...state, read: [...state.read, data.notificationId] };
+      case 'AllNotificationsRead':
+        return { ...state, read: [], allReadAt: data.readAt };
+    }
+  },
 });
+
+/** Tells a user what their group is told, once. */
+export function announce(
+  { announced }: Notifications,
+  announcement: Announcement,
+): Decision<NotificationsEvent> {
+  return announced.includes(announcement.announcementId)
+    ? []
+    : [{ type: 'Announced', data: { ...announcement } }];
+}
 
 /** @param of `at` is when the notification came: ISO 8601, UTC */
 export function markRead(

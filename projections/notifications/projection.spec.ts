@@ -54,6 +54,8 @@ const row = {
   before: '1/4',
   after: '3/4',
   reason: 'The key was wrong',
+  title: null,
+  href: null,
 };
 
 describe('notifications', () => {
@@ -117,11 +119,14 @@ describe('notifications', () => {
     expect(rowsAfterTwice(notifications, [succeeded])).toEqual([
       { ...row, ...nothing, type: 'purchase_successful', reason },
     ]);
-    const gave = (until: string | null): Example => ({
+    const gave = (
+      until: string | null,
+      packageId: 'package_silver' | 'package_full_mock' = 'package_silver',
+    ): Example => ({
       type: 'PackageDelivered',
       data: {
         paid,
-        packageId: 'package_silver',
+        packageId,
         name: 'Silver',
         quantity: 1,
         days: 30,
@@ -135,6 +140,40 @@ describe('notifications', () => {
     ]);
     expect(rowsAfter(notifications, [gave(null)])).toEqual([
       { ...row, ...nothing, type: 'bought_add_on', reason: 'You have Silver.' },
+    ]);
+    expect(rowsAfter(notifications, [gave(null, 'package_full_mock')])).toMatchObject([
+      { type: 'purchase_successful_thanks' },
+    ]);
+  });
+
+  it('tells of the reward for a survey, RewardGranted', () => {
+    const granted: Example = {
+      type: 'RewardGranted',
+      data: { cause: 'survey_completed', causeId: 'winter', kind: 'full_test', credits: 1 },
+      stream: `credit_ledger-${userId}`,
+      userId,
+      at,
+    };
+    const nothing = { uid: null, attemptId: null, before: null, after: null };
+    const reason = 'You have 1 full mock test credit more.';
+    expect(rowsAfterTwice(notifications, [granted])).toEqual([
+      { ...row, ...nothing, type: 'survey_completed', reason },
+    ]);
+  });
+
+  it('tells a user what their group was told, Announced, and knows that it was read', () => {
+    const data = {
+      announcementId: 'survey/winter',
+      type: 'complete_survey',
+      title: 'How do you practise?',
+      text: 'It takes two minutes.',
+      href: '/survey?id=winter',
+    } as const;
+    const announced: Example = { type: 'Announced', data, stream: `notifications-${userId}`, userId, at };
+    const { type, title, text: reason, href } = data;
+    const nothing = { uid: null, attemptId: null, before: null, after: null };
+    expect(rowsAfterTwice(notifications, [announced, read(id(1))])).toEqual([
+      { ...row, ...nothing, type, title, reason, href, isRead: true },
     ]);
   });
 

@@ -1,6 +1,9 @@
 import { moneyInWords } from '#domain/commerce/money-arithmetic.ts';
+import type { PackageId } from '#domain/commerce/package-id.ts';
+import { creditWords } from '#domain/credits/credit-words.ts';
 import { calendarDay } from '#domain/core/words.ts';
 import type { NotificationType } from '#domain/notifications/contract.ts';
+import type { RewardCause } from '#domain/rewards/reward-cause.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { column, type RowOf } from '../core/column.ts';
 import { defineProjection } from '../core/projection.ts';
@@ -22,6 +25,8 @@ const columns = {
   before: column.text().orNull(),
   after: column.text().orNull(),
   reason: column.text(),
+  title: column.text().orNull(),
+  href: column.text().orNull(),
 };
 
 /** What a user is told, one row for each event that is told of, by that event's id. */
@@ -29,7 +34,7 @@ type NotificationRow = RowOf<typeof columns>;
 
 export const notifications = defineProjection({
   name: 'notifications',
-  version: 7,
+  version: 8,
   columns,
   key: ['userId', 'notificationId'],
   indexes: [['userId', 'position'], { columns: ['userId'], where: 'not is_read' }],
@@ -41,6 +46,8 @@ export const notifications = defineProjection({
     'SpeakingAllowanceUsed',
     'PaymentSucceeded',
     'PackageDelivered',
+    'RewardGranted',
+    'Announced',
     'NotificationRead',
     'AllNotificationsRead',
   ],
@@ -66,6 +73,10 @@ export const notifications = defineProjection({
         return [purchase(event, 'purchase_successful', `We have received ${moneyInWords(event.data.paid)}.`)];
       case 'PackageDelivered':
         return [delivered(event)];
+      case 'RewardGranted':
+        return [reward(event)];
+      case 'Announced':
+        return [announced(event)];
       case 'NotificationRead':
       // A command that names a notification of another user, or none at all, finds no row and marks nothing.
       case 'AllNotificationsRead':
@@ -80,7 +91,18 @@ type GivenBack = Extract<RecordedEvent, { readonly type: 'CreditGivenBack' }>;
 type LimitAlert = Extract<RecordedEvent, { readonly type: 'SpeakingAllowanceUsed' }>;
 type Paid = Extract<RecordedEvent, { readonly type: 'PaymentSucceeded' }>;
 type Delivered = Extract<RecordedEvent, { readonly type: 'PackageDelivered' }>;
-type Told = Paid | Delivered | Correction | LateScore | GivenBack | LimitAlert | Reading;
+type Rewarded = Extract<RecordedEvent, { readonly type: 'RewardGranted' }>;
+type Announced = Extract<RecordedEvent, { readonly type: 'Announced' }>;
+type Told =
+  | Rewarded
+  | Announced
+  | Paid
+  | Delivered
+  | Correction
+  | LateScore
+  | GivenBack
+  | LimitAlert
+  | Reading;
 type AllRead = Extract<RecordedEvent, { readonly type: 'AllNotificationsRead' }>;
 type Reading = Extract<RecordedEvent, { readonly type: 'NotificationRead' }>;
 
@@ -111,23 +133,54 @@ function limitAlert(event: LimitAlert): NotificationRow {
   return { ...ofAnswer(event), type, reason: `You have used ${percent}% of your Ai speaking credits.` };
 }
 
-/** Specification, document 1, section 3: "subscribed", "bought add-on". */
+/** The packages that bring tests and no time: a thank-you leads to the tests. */
+const testPackages: readonly PackageId[] = [
+  'package_full_mock',
+  'package_sect_mock',
+  'full_mock_test_upsell',
+];
+
+/**
+ * Specification, document 1, section 3: "subscribed", "bought add-on"; section 8: "purchase successful thanks (to mock tests)".
+ */
 function delivered(event: Delivered): NotificationRow {
-  const { name, until } = event.data;
-  return until === null
-    ? purchase(event, 'bought_add_on', `You have ${name}.`)
-    : purchase(event, 'subscribed', `${name}: access until ${calendarDay(until)}.`);
+  const { name, until, packageId } = event.data;
+  if (until !== null) return purchase(event, 'subscribed', `${name}: access until ${calendarDay(until)}.`);
+  const type = testPackages.includes(packageId) ? 'purchase_successful_thanks' : 'bought_add_on';
+  return purchase(event, type, `You have ${name}.`);
 }
 
-function purchase(
-  { id, position, metadata }: Paid | Delivered,
-  type: 'purchase_successful' | 'subscribed' | 'bought_add_on',
+const rewardTypes = { survey_completed: 'survey_completed' } as const satisfies Record<
+  RewardCause,
+  NotificationType
+>;
+
+/** Specification, document 1, section 8: "survey completed (1 full mock test credit, to mock tests)". */
+function reward(event: Rewarded): NotificationRow {
+  const { cause, kind, credits } = event.data;
+  return {
+    ...ofNothing(event),
+    type: rewardTypes[cause],
+    reason: `You have ${creditWords(kind, credits)} more.`,
+  };
+}
+
+function announced(event: Announced): NotificationRow {
+  const { type, title, text, href } = event.data;
+  return { ...ofNothing(event), type, reason: text, title, href };
+}
+
+const purchase = (
+  event: Paid | Delivered,
+  type: 'purchase_successful' | 'purchase_successful_thanks' | 'subscribed' | 'bought_add_on',
   reason: string,
-): NotificationRow {
+): NotificationRow => ({ ...ofNothing(event), type, reason });
+
+/** About no answer and no test. */
+function ofNothing({ id, position, metadata }: Told) {
   return {
     userId: metadata.userId ?? '',
     notificationId: id,
-    type,
     position,
     at: metadata.at,
     isRead: false,
@@ -136,9 +189,12 @@ function purchase(
     sessionId: null,
     before: null,
     after: null,
-    reason,
+    ...ownWords,
   };
 }
+
+/** Of types whose title clients have. */
+const ownWords = { title: null, href: null } as const;
 
 function ofAnswer({ id, position, metadata, data: { uid, attemptId } }: GivenBack | LimitAlert) {
   return {
@@ -152,6 +208,7 @@ function ofAnswer({ id, position, metadata, data: { uid, attemptId } }: GivenBac
     sessionId: null,
     before: null,
     after: null,
+    ...ownWords,
   };
 }
 
@@ -172,6 +229,7 @@ function corrected(
     before: `${previous.points}/${previous.maximum}`,
     after: `${score.points}/${score.maximum}`,
     reason,
+    ...ownWords,
   };
 }
 
@@ -191,5 +249,6 @@ function lateScore({ id, position, metadata, stream, data }: LateScore): Notific
     before: null,
     after: `${score.points}/${score.maximum}`,
     reason: 'Your result was recorded without this score, and counts it now.',
+    ...ownWords,
   };
 }

@@ -11,7 +11,7 @@ export async function listNotifications(
   return await db
     .selectFrom('notifications')
     .select(['notificationId as id', 'type', 'at', 'isRead', 'uid', 'attemptId', 'sessionId'])
-    .select(['before', 'after', 'reason'])
+    .select(['before', 'after', 'reason', 'title', 'href'])
     .where('userId', '=', userId)
     .orderBy('position', 'desc')
     .limit(limit)

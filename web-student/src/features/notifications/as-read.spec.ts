@@ -13,6 +13,8 @@ const told = (id: string, isRead: boolean): Notification => ({
   before: '0/1',
   after: '1/1',
   reason: 'Option B was right too.',
+  title: null,
+  href: null,
 });
 const known = { notifications: [told('one', false), told('two', true), told('three', false)], unread: 7 };
 const read = (after: ReturnType<typeof asRead>) => after.notifications.map(({ isRead }) => isRead);

@@ -1,5 +1,8 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { siteAddress } from '#domain/core/site-address.ts';
+import { creditWords } from '#domain/credits/credit-words.ts';
+import { rewardTable } from '#domain/rewards/reward-table.ts';
 import type { Notification } from '#domain/notifications/contract.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
@@ -40,7 +43,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
             {after}.
           </>
         ) : (
-          <strong>{type === 'credit_given_back' ? creditBack(uid) : titles[type]}</strong>
+          <strong>{type === 'credit_given_back' ? creditBack(uid) : titleOf(notification)}</strong>
         )}
       </Text>
       <Text component="span" size="sm" display="block">
@@ -64,6 +67,7 @@ const purchases = {
   purchase_successful: 'Purchase successful',
   subscribed: 'Subscribed',
   bought_add_on: 'Bought add-on',
+  purchase_successful_thanks: 'Purchase successful, thanks',
 } as const;
 const limitAlerts = {
   speaking_limit_25: 'Speaking limit 25%',
@@ -72,13 +76,36 @@ const limitAlerts = {
   speaking_limit_reached: 'AI speaking limit reached',
 } as const;
 
-const titles = { ...purchases, ...limitAlerts };
+const { kind, credits } = rewardTable.survey_completed;
+const surveys = {
+  complete_survey: 'Complete survey',
+  survey_completed: `Survey completed (${creditWords(kind, credits)})`,
+} as const;
 
-function hrefOf({ type, uid, attemptId, sessionId }: Notification): string {
+const titles: Readonly<Record<string, string>> = { ...purchases, ...limitAlerts, ...surveys };
+
+/** A survey has a title besides that of its type. A type that only a newer server knows has its own, or none. */
+function titleOf({ type, title }: Notification): string | null {
+  const ours = Object.hasOwn(titles, type) ? titles[type] : undefined;
+  return ours === undefined ? title : [ours, title].filter((text) => text !== null).join(': ');
+}
+
+const targets: Readonly<Record<string, string>> = {
+  // "purchase successful (to practice)", and its thanks "to mock tests".
+  purchase_successful: paths.practice.getHref(),
+  purchase_successful_thanks: paths.mockTests.getHref(),
+  subscribed: paths.practice.getHref(),
+  bought_add_on: paths.profile.getCreditsHref(),
+  complete_survey: paths.survey.getHref(),
+  survey_completed: paths.mockTests.getHref(),
+};
+
+function hrefOf({ type, uid, attemptId, sessionId, href }: Notification): string {
+  if (href !== null && siteAddress.test(href)) return href;
   if (type in limitAlerts) return paths.profile.getCreditsHref();
-  // "purchase successful (to practice)", and its thanks, which an add-on has, "to mock tests".
-  if (type === 'bought_add_on') return paths.mockTests.getHref();
-  if (type in purchases || uid === null) return paths.practice.getHref();
+  const target = Object.hasOwn(targets, type) ? targets[type] : undefined;
+  if (target !== undefined) return target;
+  if (uid === null) return paths.dashboard.getHref();
   if (sessionId !== null) return paths.mockTestResults.getHref(sessionId);
   return paths.exercise.getHref(uid, attemptId === null ? {} : { attempt: attemptId });
 }

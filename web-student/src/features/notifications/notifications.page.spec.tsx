@@ -29,6 +29,8 @@ const about = (more: Partial<Notification>): Notification => ({
   before: '0/1',
   after: '1/1',
   reason,
+  title: null,
+  href: null,
   ...more,
 });
 
@@ -151,14 +153,34 @@ it('explains notifications that failed to load, and shows five of them at first'
           'speaking_limit_25',
           'purchase_successful',
           'late_score',
+          'purchase_successful_thanks',
+          'survey_completed',
         ] as const
-      ).map((type) => about({ type })),
+      )
+        .map((type) => about({ type }))
+        .concat(
+          about({
+            type: 'complete_survey',
+            title: 'How do you practise?',
+            href: '/survey?id=winter',
+            uid: null,
+          }),
+          // Of a newer server, with an address that is not of this site.
+          about({ type: 'from_the_future', title: 'Badges', href: 'https://example.com', uid: null }),
+        ),
     ),
   );
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.element(list.getByRole('link')).toHaveLength(5);
-  await list.getByRole('button', { name: 'Show 1 more' }).click();
-  await expect.element(list.getByRole('link')).toHaveLength(6);
+  await list.getByRole('button', { name: 'Show 5 more' }).click();
+  await expect.element(list.getByRole('link')).toHaveLength(10);
+  await expect
+    .element(list.getByRole('link', { name: /Survey completed \(1 full mock test credit\)/ }))
+    .toBeVisible();
+  await expect
+    .element(list.getByRole('link', { name: /Complete survey: How do you practise\?/ }))
+    .toBeVisible();
+  await expect.element(list.getByRole('link', { name: /Badges.*The passage says/s })).toBeVisible();
   expect(
     list
       .getByRole('link')
@@ -167,9 +189,13 @@ it('explains notifications that failed to load, and shows five of them at first'
   ).toEqual([
     `/exercise?uid=${uid}`,
     '/practice',
-    '/mock-test',
+    '/profile#credits',
     '/profile#credits',
     '/practice',
     `/exercise?uid=${uid}`,
+    '/mock-test',
+    '/mock-test',
+    '/survey?id=winter',
+    '/dashboard',
   ]);
 });

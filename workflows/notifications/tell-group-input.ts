@@ -1,0 +1,19 @@
+/** What a group is told. */
+export interface GroupInput {
+  /** The survey that the group is asked to complete, or the announcement. */
+  readonly about: { readonly kind: 'survey'; readonly surveyId: string };
+  /** When: ISO 8601, UTC. */
+  readonly from: string;
+  readonly correlationId: string;
+  /** Of the event that it follows from: students that were known then are told. */
+  readonly position: string;
+}
+
+export interface GroupActivities {
+  /**
+   * Tells the next students of the group.
+   * @param after what the page before gave
+   * @returns where the next page begins; nothing after the last one, or where there is nothing to tell
+   */
+  tellPage(group: GroupInput, after?: string): Promise<string | undefined>;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toggleExamType } from '#domain/accounts/contract.ts';
+import { dayMs, secondMs } from '#domain/core/durations.ts';
+import { fetchNotifications, markHasRead } from '#domain/notifications/contract.ts';
+import { notificationsStream } from '#domain/notifications/notifications.ts';
+import { changeSurvey, createSurvey, endSurvey } from '#domain/surveys/admin-contract.ts';
+import type { Survey } from '#domain/surveys/survey-content.ts';
+import { wholeSurvey } from '#domain/surveys/testing/surveys.ts';
+import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { temporalAddress } from '#infra/testing/temporal.ts';
+import { runReactors } from '../core/run-reactors.ts';
+import { runWorker } from '../core/run-worker.ts';
+import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
+import { eventually, silent } from '../core/testing/test-house.ts';
+import { createWorkflowStarter } from '../core/workflow-starter.ts';
+import { createGroupActivities } from './activities.ts';
+import { groupsReactor } from './reactor.ts';
+
+let stack: AsyncDisposableStack;
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  stack = new AsyncDisposableStack();
+  api = stack.use(await startTestApi({ questions: 'none' }));
+  admin = await api.admin();
+  const bundle = await bundleOfToday();
+  const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
+  const starter = stack.use(createWorkflowStarter(temporal));
+  const stop = new AbortController();
+  const worker = runWorker({
+    temporal,
+    activities: createGroupActivities(api.dependencies),
+    bundle: async () => bundle,
+    log: silent,
+    signal: stop.signal,
+  });
+  const reactors = runReactors({
+    journal: api.dependencies.journal,
+    pool: api.storage.pool,
+    reactors: [groupsReactor(starter)],
+    log: silent,
+    signal: stop.signal,
+  });
+  stack.defer(async () => {
+    stop.abort();
+    await Promise.all([worker.ended, reactors.ended]);
+  });
+});
+afterAll(() => stack.disposeAsync());
+
+const reason = 'We want to know';
+const surveyOf = (changed: Partial<Survey>): Survey & { readonly reason: string } => ({
+  ...wholeSurvey,
+  surveyId: `survey-${randomUUID().slice(0, 8)}`,
+  startTime: new Date(Date.now() - dayMs).toISOString(),
+  endTime: new Date(Date.now() + dayMs).toISOString(),
+  ...changed,
+  reason,
+});
+const forCore = { audience: { ...wholeSurvey.audience, examTypes: ['core' as const] } };
+const hrefsOf = async (user: TestUser) =>
+  (await user.call(fetchNotifications, {})).body.notifications.map(({ href }) => href);
+const toldTo = async ({ userId }: TestUser) =>
+  (await api.dependencies.journal.readAny(notificationsStream.nameOf(userId))).filter(
+    ({ type }) => type === 'Announced',
+  );
+
+test('the students of a survey are asked to complete it once, and read that', async () => {
+  const [ann, bob] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
+  await ann.call(toggleExamType, { examType: 'core' });
+  const survey = surveyOf(forCore);
+  const { surveyId } = survey;
+  await admin.call(createSurvey, survey);
+  await eventually(async () => expect(await hrefsOf(ann)).toEqual([`/survey?id=${surveyId}`]));
+  const [told] = (await ann.call(fetchNotifications, {})).body.notifications;
+  expect(told).toMatchObject({ type: 'complete_survey', title: survey.title, isRead: false });
+  await ann.call(markHasRead, { notificationId: told?.id ?? '' });
+  expect((await ann.call(fetchNotifications, {})).body.unread).toBe(0);
+
+  // Widened to all, it asks those who were not asked before.
+  await admin.call(changeSurvey, { ...survey, audience: wholeSurvey.audience });
+  await eventually(async () => expect(await hrefsOf(bob)).toEqual([`/survey?id=${surveyId}`]));
+  await eventually(async () => expect(await toldTo(admin)).toHaveLength(1));
+  expect(await toldTo(ann)).toHaveLength(1);
+});
+
+test('nobody is asked before a survey starts, or after it was ended', async () => {
+  const cat = await api.registerAndLogIn();
+  await cat.call(toggleExamType, { examType: 'core' });
+  const startTime = new Date(Date.now() + 2 * secondMs).toISOString();
+  const [soon, ended] = [surveyOf({ ...forCore, startTime }), surveyOf({ ...forCore, startTime })];
+  await admin.call(createSurvey, ended);
+  await admin.call(endSurvey, { surveyId: ended.surveyId, reason });
+  await admin.call(createSurvey, soon);
+  await eventually(async () => expect(await hrefsOf(cat)).toContain(`/survey?id=${soon.surveyId}`));
+  const [first, ...others] = await toldTo(cat);
+  expect(others).toEqual([]);
+  expect(Date.parse(first?.metadata.at ?? '')).toBeGreaterThanOrEqual(Date.parse(startTime));
+});
