@@ -23,7 +23,7 @@ export type RewardVerdict =
   | { readonly verdict: 'refuse'; readonly because: RewardRefusal };
 
 /** How long a reward waits for a verified address, or for the end of a block, and how often it looks. */
-export const patienceDays = 30;
+const patienceDays = 30;
 const lookEveryMs = dayMs;
 
 /** Whether a reward is due: the account may have it, and nothing can withdraw its cause any more. */

@@ -5,6 +5,7 @@ import { correctionsChangeKeys } from './corrections-change-keys.ts';
 import type { IntendedChange } from './intended-change.ts';
 import { listsAndJsonInColumns } from './lists-and-json-in-columns.ts';
 import { mailsAreCounted } from './mails-are-counted.ts';
+import { notificationsLeadFurther } from './notifications-lead-further.ts';
 import { questionsKeptForTests } from './questions-kept-for-tests.ts';
 import { questionsMayBeEveryday } from './questions-may-be-everyday.ts';
 import { notesArePersonal } from './notes-are-personal.ts';
@@ -46,4 +47,5 @@ export const intendedChanges: readonly IntendedChange[] = [
   questionsMayBeEveryday,
   oneLedgerAPerson,
   cartsNeedALook,
+  ...notificationsLeadFurther,
 ];

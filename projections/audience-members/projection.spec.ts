@@ -32,7 +32,7 @@ it('knows the exam and the plan of a student', () => {
   expect(rowsAfter(audienceMembers, [registered, chosen, bought])).toMatchObject([
     { ...row, examType: 'ukvi', paidExpiryTime: until, grants: [{ plan: 'silver', until }] },
   ]);
-  const joined: Example = { type: 'UserJoined', data: { userId, examType: 'core' }, stream } as Example;
+  const joined: Example = { type: 'UserJoined', data: { userId, examType: 'core' }, stream };
   expect(rowsAfter(audienceMembers, [joined])).toEqual([row]);
   const granted: Example = {
     type: 'PaidTimeGranted',

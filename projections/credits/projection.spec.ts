@@ -59,9 +59,9 @@ describe('credits', () => {
 
   it('tells of rewards that were granted and taken back', () => {
     const of = { cause: 'survey_completed', causeId: 'winter', kind: 'full_test', credits: 1 } as const;
-    const granted: Example = { type: 'RewardGranted', data: of, ...ledger };
+    const rewarded: Example = { type: 'RewardGranted', data: of, ...ledger };
     const back: Example = { type: 'RewardTakenBack', data: of, ...ledger };
-    expect(rowsAfterTwice(credits, [granted, back]).map(({ kind, status }) => [kind, status])).toEqual([
+    expect(rowsAfterTwice(credits, [rewarded, back]).map(({ kind, status }) => [kind, status])).toEqual([
       ['full_test', 'granted'],
       ['full_test', 'taken_back'],
     ]);

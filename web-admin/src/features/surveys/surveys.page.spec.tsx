@@ -54,11 +54,11 @@ function surveys(first: SurveyRow = surveyRow) {
       };
     },
     createSurvey: (made) => {
-      rows.set(made.surveyId, { ...surveyRow, ...made, id: made.surveyId, status: 'coming' } as SurveyRow);
+      rows.set(made.surveyId, { ...surveyRow, ...made, id: made.surveyId, status: 'coming' });
       return done;
     },
     changeSurvey: (made) => {
-      rows.set(made.surveyId, { ...row(made.surveyId), ...made } as SurveyRow);
+      rows.set(made.surveyId, { ...row(made.surveyId), ...made });
       return done;
     },
     endSurvey: ({ surveyId: id }) => {
