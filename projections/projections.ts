@@ -1,4 +1,5 @@
 import { accounts } from './accounts/projection.ts';
+import { announcements } from './announcements/projection.ts';
 import { attempts } from './attempts/projection.ts';
 import { audienceMembers } from './audience-members/projection.ts';
 import { carts } from './carts/projection.ts';
@@ -43,6 +44,7 @@ export const projections = [
   surveys,
   surveyResponses,
   audienceMembers,
+  announcements,
   userStreams,
 ] as const satisfies readonly Projection[];
 

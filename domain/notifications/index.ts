@@ -1,15 +1,18 @@
 import { callsOf, defineCapability } from '../core/capability.ts';
+import * as adminContract from './admin-contract.ts';
 import * as contract from './contract.ts';
+import { groupAnnouncementStream } from './group-announcement.ts';
 import { notificationsStream } from './notifications.ts';
 
 export const notifications = defineCapability({
   name: 'notifications',
-  streams: [notificationsStream],
-  calls: callsOf(contract),
+  streams: [notificationsStream, groupAnnouncementStream],
+  calls: callsOf(contract, adminContract),
   rejections: {},
   descriptions: {
     Announced: ({ type, title }) =>
       type === 'complete_survey' ? `Was asked to complete the survey: ${title}` : `Was told: ${title}`,
+    AnnouncementMade: ({ title }) => `Told a group of students: ${title}`,
     NotificationRead: () => 'Read a notification',
     AllNotificationsRead: () => 'Marked all notifications as read',
   },

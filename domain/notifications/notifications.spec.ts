@@ -1,5 +1,6 @@
 import { test } from 'vitest';
 import { given } from '../core/testing/given-when-then.ts';
+import { groupAnnouncementStream, makeAnnouncement } from './group-announcement.ts';
 import {
   announce,
   markAllRead,
@@ -30,6 +31,18 @@ test('notifications are read one by one or all at once', () => {
 
 test('what came before all were read is read', () => {
   given(notificationsStream, [allRead]).when(mark('n1')).then([]);
+});
+
+test('an announcement is made once', () => {
+  const announcement = {
+    title: 'New tests',
+    text: 'Three new tests are here.',
+    href: null,
+    audience: { examTypes: ['core' as const], plans: ['none' as const] },
+  };
+  given(groupAnnouncementStream, [])
+    .when((state) => makeAnnouncement(state, announcement))
+    .then([{ type: 'AnnouncementMade', data: announcement }]);
 });
 
 test('a user is told once what their group is told', () => {

@@ -13,5 +13,6 @@ export const notRecordedYet: Readonly<Record<string, string>> = {
   'RewardGranted version 1': 'Rewards came after 0.2.0.',
   'RewardTakenBack version 1': 'Rewards came after 0.2.0.',
   'RewardRefused version 1': 'Rewards came after 0.2.0.',
+  'AnnouncementMade version 1': 'Groups are told since after 0.2.0.',
   'Announced version 1': 'Groups are told since after 0.2.0.',
 };

@@ -37,3 +37,17 @@ export async function selectOptionalAccount(
 function toAdminUser({ userId, ...row }: AccountRow): AdminUser {
   return { id: userId, ...row };
 }
+
+/** The addresses of some users, as far as they have one, by their ids. */
+export async function selectEmails(
+  db: ReadModelsDatabase,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['userId', 'email'])
+    .where('userId', 'in', [...userIds])
+    .execute();
+  return new Map(rows.flatMap(({ userId, email }) => (email === null ? [] : [[userId, email] as const])));
+}

@@ -70,6 +70,8 @@ test('who was scored again is told, reads it once or all at once, and marks noth
         before: '1/1',
         after: '0/1',
         reason: 'The key was wrong',
+        title: null,
+        href: null,
       },
     ],
     unread: 1,

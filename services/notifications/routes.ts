@@ -12,11 +12,16 @@ import { countUnread, listNotifications, notifiedAt } from '#projections/notific
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
+import { adminRoutes } from './admin-routes.ts';
 
 const pageSize = 50;
 
 /** What users are told of: specification, document 1, section 3. */
-export function routes({ journal, readModels: { db } }: Dependencies): Route[] {
+export function routes(dependencies: Dependencies): Route[] {
+  const {
+    journal,
+    readModels: { db },
+  } = dependencies;
   const mark = async (
     userId: string,
     context: CommandContext,
@@ -26,6 +31,8 @@ export function routes({ journal, readModels: { db } }: Dependencies): Route[] {
     return 'rejected' in marked ? marked : done({}, marked);
   };
   return [
+    ...adminRoutes(dependencies),
+
     route(
       contract.fetchNotifications,
       async ({ principal: { userId } }) => {

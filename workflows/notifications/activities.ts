@@ -6,6 +6,7 @@ import type { Journal } from '#domain/core/journal.ts';
 import { selectAudiencePage } from '#projections/audience-members/queries.ts';
 import type { ReadModels } from '#projections/core/read-models.ts';
 import { handle } from '#services/core/handle.ts';
+import { readAnnouncement } from '#services/notifications/read-announcement.ts';
 import { readSurvey } from '#services/surveys/read-survey.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
@@ -45,6 +46,13 @@ export function createGroupActivities(dependencies: GroupDependencies): GroupAct
 
 /** What a group is told now: nothing for a survey that was moved or ended meanwhile. */
 async function tellingOf(journal: Journal, { about }: GroupInput, now: string): Promise<Telling | undefined> {
+  if (about.kind === 'announcement') {
+    const { announcementId } = about;
+    const made = await readAnnouncement(journal, announcementId);
+    if (!made) return undefined;
+    const { audience, title, text, href } = made;
+    return { audience, announcement: { announcementId, type: 'announcement', title, text, href } };
+  }
   const { surveyId } = about;
   const survey = await readSurvey(journal, surveyId);
   if (!survey || phaseOf(survey, now) !== 'running') return undefined;

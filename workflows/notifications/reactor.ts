@@ -1,20 +1,26 @@
+import { streamId } from '#projections/core/stream-id.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { tellGroup } from './tell-group.ts';
 
 /**
- * Asks the students of a survey to complete it when it starts. A survey that is changed asks again, because it may start at
+ * Tells a group what is announced to it, and asks the students of a survey to complete it when it starts. A survey that is changed asks again, because it may start at
  * another time and have other students; each student is asked once.
  */
 export function groupsReactor(workflows: WorkflowStarter): Reactor {
   return defineReactor({
     name: 'groups',
     version: 1,
-    types: ['SurveyCreated', 'SurveyChanged'],
-    async handle({ id, position, data, metadata: { correlationId } }) {
+    types: ['SurveyCreated', 'SurveyChanged', 'AnnouncementMade'],
+    async handle({ id, type, position, stream, data, metadata: { correlationId, at } }) {
+      const common = { correlationId, position };
+      if (type === 'AnnouncementMade') {
+        const about = { kind: 'announcement', announcementId: streamId(stream) } as const;
+        return workflows.start(`tell_${id}`, tellGroup, { about, from: at, ...common });
+      }
       const { surveyId, startTime: from } = data.survey;
       const about = { kind: 'survey', surveyId } as const;
-      await workflows.start(`tell_${id}`, tellGroup, { about, from, correlationId, position });
+      return workflows.start(`tell_${id}`, tellGroup, { about, from, ...common });
     },
   });
 }

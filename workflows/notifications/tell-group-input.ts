@@ -1,7 +1,9 @@
 /** What a group is told. */
 export interface GroupInput {
   /** The survey that the group is asked to complete, or the announcement. */
-  readonly about: { readonly kind: 'survey'; readonly surveyId: string };
+  readonly about:
+    | { readonly kind: 'survey'; readonly surveyId: string }
+    | { readonly kind: 'announcement'; readonly announcementId: string };
   /** When: ISO 8601, UTC. */
   readonly from: string;
   readonly correlationId: string;

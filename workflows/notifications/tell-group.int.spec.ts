@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toggleExamType } from '#domain/accounts/contract.ts';
 import { dayMs, secondMs } from '#domain/core/durations.ts';
+import { announcements, announceToGroup, previewAudience } from '#domain/notifications/admin-contract.ts';
 import { fetchNotifications, markHasRead } from '#domain/notifications/contract.ts';
 import { notificationsStream } from '#domain/notifications/notifications.ts';
 import { changeSurvey, createSurvey, endSurvey } from '#domain/surveys/admin-contract.ts';
@@ -97,4 +98,34 @@ test('nobody is asked before a survey starts, or after it was ended', async () =
   const [first, ...others] = await toldTo(cat);
   expect(others).toEqual([]);
   expect(Date.parse(first?.metadata.at ?? '')).toBeGreaterThanOrEqual(Date.parse(startTime));
+});
+
+test('a group is told what an admin announces, once, as it was previewed', async () => {
+  const [dan, eve] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
+  await dan.call(toggleExamType, { examType: 'ukvi' });
+  const audience = { examTypes: ['ukvi' as const], plans: ['none' as const] };
+  await expect(dan.call(previewAudience, { audience })).rejects.toMatchObject({ code: 'not_allowed' });
+  await eventually(async () =>
+    expect((await admin.call(previewAudience, { audience })).body).toEqual({
+      students: 1,
+      some: [{ userId: dan.userId, email: dan.email }],
+    }),
+  );
+  const announcement = { title: 'New tests', text: 'Three new tests are here.', href: '/mock-test' };
+  const commandId = randomUUID();
+  const once = () => admin.call(announceToGroup, { ...announcement, audience }, { commandId });
+  expect((await once()).body).toEqual((await once()).body);
+  await expect(
+    admin.call(announceToGroup, { ...announcement, href: 'https://example.com', audience }),
+  ).rejects.toMatchObject({ code: 'invalid_input', fields: { href: expect.any(String) } });
+  await eventually(async () =>
+    expect((await dan.call(fetchNotifications, {})).body.notifications).toMatchObject([
+      { type: 'announcement', title: 'New tests', reason: announcement.text, href: '/mock-test' },
+    ]),
+  );
+  await eventually(async () =>
+    expect((await admin.call(announcements.one, { id: commandId })).body.told).toBe(1),
+  );
+  expect(await toldTo(dan)).toHaveLength(1);
+  expect(await toldTo(eve)).toEqual([]);
 });

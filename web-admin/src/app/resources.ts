@@ -1,5 +1,6 @@
 import type { ConsoleResource } from '../core/data-provider.ts';
 import { users } from '../features/accounts/index.ts';
+import { announcements } from '../features/announcements/index.ts';
 import { carts } from '../features/carts/index.ts';
 import { fixedTests } from '../features/fixed-tests/index.ts';
 import { mails } from '../features/mail/index.ts';
@@ -26,6 +27,7 @@ export const resources: readonly ConsoleResource[] = [
   promotions,
   surveys,
   surveyResponses,
+  announcements,
   mails,
   carts,
   securityEvents,

@@ -11,6 +11,7 @@ import {
   IconRosetteDiscount,
   IconShieldLock,
   IconShoppingCart,
+  IconSpeakerphone,
   IconUsers,
 } from '@tabler/icons-react';
 
@@ -25,6 +26,7 @@ export const ReportsIcon = () => <IconFlag size={22} />;
 export const MailIcon = () => <IconMail size={22} />;
 export const PackagesIcon = () => <IconPackage size={22} />;
 export const PromotionsIcon = () => <IconRosetteDiscount size={22} />;
+export const AnnouncementsIcon = () => <IconSpeakerphone size={22} />;
 export const SurveysIcon = () => <IconClipboardList size={22} />;
 export const SecurityIcon = () => <IconShieldLock size={22} />;
 export const CartsIcon = () => <IconShoppingCart size={22} />;

@@ -10,6 +10,7 @@ import * as figures from '#domain/questions/figures-contract.ts';
 import * as fixedTests from '#domain/mock-tests/fixed-test-contract.ts';
 import * as images from '#domain/accounts/image-contract.ts';
 import * as mails from '#domain/mail/admin-contract.ts';
+import * as notifications from '#domain/notifications/admin-contract.ts';
 import * as priceList from '#domain/commerce/price-list-contract.ts';
 import * as promotions from '#domain/commerce/promotion-contract.ts';
 import * as questions from '#domain/questions/admin-contract.ts';
@@ -46,6 +47,7 @@ export const contracts = {
   ...fixedTests,
   ...images,
   ...mails,
+  ...notifications,
   ...priceList,
   ...promotions,
   ...questions,
@@ -71,6 +73,7 @@ export const contracts = {
   ...rowsOf('promotions', promotions.promotions),
   ...rowsOf('surveys', surveys.surveys),
   ...rowsOf('surveyResponses', surveys.surveyResponses),
+  ...rowsOf('announcements', notifications.announcements),
   ...rowsOf('mails', mails.adminMails),
   ...rowsOf('carts', carts.carts),
   ...rowsOf('securityEvents', security.adminSecurityEvents),

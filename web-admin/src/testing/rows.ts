@@ -7,6 +7,7 @@ import type { AdminMockTest } from '#domain/mock-tests/admin-contract.ts';
 import { questionsIn, type FixedTest } from '#domain/mock-tests/fixed-test-content.ts';
 import type { AdminFixedTest } from '#domain/mock-tests/fixed-test-contract.ts';
 import { fixedTestOf } from '#domain/mock-tests/testing/fixed-tests.ts';
+import type { AnnouncementRow } from '#domain/notifications/admin-contract.ts';
 import type { AdminAttempt } from '#domain/practice/admin-contract.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import type { AdminReport } from '#domain/questions/admin-contract.ts';
@@ -131,6 +132,16 @@ export const surveyRow: SurveyRow = {
   completed: 2,
 };
 
+const announcementRow: AnnouncementRow = {
+  id: '01900000-0000-7000-8000-000000000007',
+  title: 'New tests',
+  text: 'Three new tests are here.',
+  href: '/mock-test',
+  audience: wholeSurvey.audience,
+  told: 2,
+  at,
+};
+
 const mail: AdminMail = {
   id: '01900000-0000-7000-8000-000000000005',
   userId,
@@ -195,6 +206,7 @@ export const answersOfLists = {
   list_packages: () => rowsOf(packages),
   list_promotions: () => rowsOf([promotionRow]),
   list_surveys: () => rowsOf([surveyRow]),
+  list_announcements: () => rowsOf([announcementRow]),
   list_mails: () => rowsOf([mail]),
   list_carts: () => rowsOf([silverCart]),
   list_securityEvents: () => rowsOf([securityEvent]),

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Create as RaCreate, ListButton, TopToolbar, useNotify, useRedirect } from 'react-admin';
-import { audiencePlanSchema } from '#domain/accounts/audience.ts';
-import { examTypes } from '#domain/accounts/exam-type.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import { createSurvey } from '#domain/surveys/admin-contract.ts';
+import { everyStudent } from '../../components/audience-inputs.tsx';
 import { call } from '../../core/api.ts';
 import { useSameCommand } from '../../core/use-same-command.ts';
 import { SurveyForm, type SetSurvey } from './survey-form.tsx';
@@ -15,7 +14,7 @@ const newSurvey = (): Partial<SetSurvey> => {
     title: '',
     introduction: '',
     questions: [],
-    audience: { examTypes: [...examTypes], plans: [...audiencePlanSchema.options] },
+    audience: everyStudent(),
     startTime: new Date(now + dayMs).toISOString(),
     endTime: new Date(now + 15 * dayMs).toISOString(),
   };

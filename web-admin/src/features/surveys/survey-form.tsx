@@ -1,13 +1,11 @@
-import { Alert, Box } from '@mui/material';
-import { CheckboxGroupInput, TextInput } from 'react-admin';
+import { Alert } from '@mui/material';
+import { TextInput } from 'react-admin';
 import { z } from 'zod';
-import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import { createSurvey } from '#domain/surveys/admin-contract.ts';
-import { choicesOf } from '../../components/choices.ts';
+import { AudienceInputs } from '../../components/audience-inputs.tsx';
 import { ReasonedForm } from '../../components/reasoned-form.tsx';
 import { StartAndEnd } from '../../components/start-and-end.tsx';
 import { QuestionInputs } from './question-inputs.tsx';
-import { audiencePlanNames } from './words.ts';
 
 export type SetSurvey = z.output<typeof createSurvey.input>;
 
@@ -62,20 +60,7 @@ export function SurveyForm({ start, hasStarted = false, send }: SurveyFormProps)
         multiline
         fullWidth
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
-        <CheckboxGroupInput
-          source="audience.examTypes"
-          label="Students of these exams"
-          choices={choicesOf(examTypeNames)}
-          row={false}
-        />
-        <CheckboxGroupInput
-          source="audience.plans"
-          label="With these plans"
-          choices={choicesOf(audiencePlanNames)}
-          row={false}
-        />
-      </Box>
+      <AudienceInputs />
       <StartAndEnd />
       {hasStarted ? (
         <Alert severity="info" sx={{ mb: 2, width: '100%' }}>

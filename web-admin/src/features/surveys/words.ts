@@ -1,4 +1,3 @@
-import type { AudiencePlan } from '#domain/accounts/audience.ts';
 import type { SurveyRow } from '#domain/surveys/admin-contract.ts';
 import type { SurveyQuestionKind } from '#domain/surveys/survey-content.ts';
 
@@ -10,11 +9,4 @@ export const kindNames: Readonly<Record<SurveyQuestionKind, string>> = {
   scale: 'Scale',
   text: 'Text',
   net_promoter: 'Net promoter, 0 to 10',
-};
-
-export const audiencePlanNames: Readonly<Record<AudiencePlan, string>> = {
-  none: 'No plan',
-  bronze: 'Bronze',
-  silver: 'Silver',
-  ultimate: 'Ultimate',
 };

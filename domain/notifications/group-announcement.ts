@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { audienceSchema } from '../accounts/audience.ts';
+import type { EventOf } from '../core/codec.ts';
+import type { Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+
+/** What an admin tells a group. */
+export const groupAnnouncementSchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** The address within the site that it leads to; `null` for none. */
+  href: z.string().nullable(),
+  audience: audienceSchema,
+});
+export type GroupAnnouncement = z.infer<typeof groupAnnouncementSchema>;
+
+const events = {
+  AnnouncementMade: { version: 1, schema: groupAnnouncementSchema },
+} as const;
+
+export type GroupAnnouncementEvent = EventOf<typeof events>;
+
+export type GroupAnnouncementState =
+  | { readonly status: 'missing' }
+  | ({ readonly status: 'made' } & GroupAnnouncement);
+
+/** The stream `announcement-<id>`: what is told to a group, which is final. */
+export const groupAnnouncementStream = defineStream({
+  category: 'announcement',
+  subject: 'Announcement',
+  events,
+  initial: { status: 'missing' },
+  evolve: (_state: GroupAnnouncementState, { data }): GroupAnnouncementState => ({ status: 'made', ...data }),
+});
+
+/** Tells a group. The id of the stream is new with each announcement, so one that is there is the same. */
+export function makeAnnouncement(
+  { status }: GroupAnnouncementState,
+  announcement: GroupAnnouncement,
+): Decision<GroupAnnouncementEvent> {
+  return status === 'made' ? [] : [{ type: 'AnnouncementMade', data: announcement }];
+}

@@ -1,0 +1,35 @@
+import type { GroupAnnouncement } from '#domain/notifications/group-announcement.ts';
+import { column, type RowOf } from '../core/column.ts';
+import { defineProjection } from '../core/projection.ts';
+import { streamId } from '../core/stream-id.ts';
+
+const columns = {
+  announcementId: column.text(),
+  title: column.text(),
+  text: column.text(),
+  href: column.text().orNull(),
+  audience: column.json<GroupAnnouncement['audience']>(),
+  /** How many students were told so far. */
+  told: column.integer(),
+  at: column.text(),
+};
+
+/** What was announced to a group. */
+export type AnnouncementProjectionRow = RowOf<typeof columns>;
+
+export const announcements = defineProjection({
+  name: 'announcements',
+  version: 1,
+  columns,
+  key: ['announcementId'],
+  eventTypes: ['AnnouncementMade', 'Announced'],
+  keysOf: ({ type, data, stream }) => [
+    { announcementId: type === 'AnnouncementMade' ? streamId(stream) : data.announcementId },
+  ],
+  fold([row], { type, data, stream, metadata }): readonly AnnouncementProjectionRow[] {
+    if (type === 'AnnouncementMade')
+      return [{ announcementId: streamId(stream), ...data, told: 0, at: metadata.at }];
+    // Students are told of surveys too.
+    return row ? [{ ...row, told: row.told + 1 }] : [];
+  },
+});

@@ -1,0 +1,13 @@
+import type { Journal } from '#domain/core/journal.ts';
+import { fold } from '#domain/core/stream.ts';
+import { groupAnnouncementStream, type GroupAnnouncement } from '#domain/notifications/group-announcement.ts';
+
+/** What is announced to a group; absent where there is none of this id. @throws StoreUnavailable */
+export async function readAnnouncement(
+  journal: Journal,
+  announcementId: string,
+): Promise<GroupAnnouncement | undefined> {
+  const name = groupAnnouncementStream.nameOf(announcementId);
+  const state = fold(groupAnnouncementStream, await journal.read(groupAnnouncementStream, name));
+  return state.status === 'missing' ? undefined : state;
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert } from '@mui/material';
+import { useState } from 'react';
+import {
+  Create as RaCreate,
+  ListButton,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  TopToolbar,
+  useNotify,
+  useRedirect,
+} from 'react-admin';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type { InputOf } from '#domain/core/contract.ts';
+import { announceToGroup } from '#domain/notifications/admin-contract.ts';
+import { AudienceInputs, everyStudent } from '../../components/audience-inputs.tsx';
+import { call, failureOf, textOf } from '../../core/api.ts';
+import { useSameCommand } from '../../core/use-same-command.ts';
+import { AudiencePreview } from './audience-preview.tsx';
+
+// react-admin takes what is submitted to be of the form's own shape; here it is what the call takes.
+const resolver = zodResolver(announceToGroup.input) as unknown as Resolver<FieldValues>;
+const asTyped = (text: string) => text;
+
+/** Tells a group of students something, after a look at who gets it. */
+export const Create = () => {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const commandFor = useSameCommand();
+  const [start] = useState(() => ({ title: '', text: '', href: null, audience: everyStudent() }));
+  const [problem, setProblem] = useState<string>();
+  const submit = async (values: FieldValues) => {
+    setProblem(undefined);
+    const input = values as InputOf<typeof announceToGroup>;
+    try {
+      await call(announceToGroup, input, commandFor(input));
+      notify('The students are being told.', { type: 'success' });
+      redirect('list', 'announcements');
+      return undefined;
+    } catch (error) {
+      setProblem(textOf(error));
+      return failureOf(error).fields ?? {};
+    }
+  };
+  return (
+    <RaCreate
+      title="Announce to a group"
+      actions={
+        <TopToolbar>
+          <ListButton />
+        </TopToolbar>
+      }
+    >
+      <SimpleForm
+        record={start}
+        resolver={resolver}
+        onSubmit={submit}
+        noValidate
+        sx={{ maxWidth: 720 }}
+        toolbar={
+          <Toolbar>
+            <SaveButton label="Send" alwaysEnable />
+          </Toolbar>
+        }
+      >
+        {problem !== undefined && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {problem} Nothing you typed is lost.
+          </Alert>
+        )}
+        <TextInput source="title" label="Title" parse={asTyped} fullWidth />
+        <TextInput source="text" label="Text" parse={asTyped} multiline minRows={2} fullWidth />
+        <TextInput
+          source="href"
+          label="Leads to"
+          helperText="An address within this site, such as /mock-test; may be empty."
+          parse={(text: string) => (text === '' ? null : text)}
+          fullWidth
+        />
+        <AudienceInputs />
+        <AudiencePreview />
+      </SimpleForm>
+    </RaCreate>
+  );
+};

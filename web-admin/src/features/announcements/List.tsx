@@ -1,0 +1,35 @@
+import { CreateButton, DataTable, TopToolbar } from 'react-admin';
+import type { AnnouncementRow } from '#domain/notifications/admin-contract.ts';
+import { audienceWords } from '../../components/audience-inputs.tsx';
+import { MomentColumn } from '../../components/columns.tsx';
+import { RecordList } from '../../components/record-list.tsx';
+
+const Actions = () => (
+  <TopToolbar>
+    <CreateButton label="Announce" />
+  </TopToolbar>
+);
+
+/** What was announced to groups, the latest first. */
+export const List = () => (
+  <RecordList<AnnouncementRow>
+    search="Title or text"
+    actions={<Actions />}
+    sort={{ field: 'at', order: 'DESC' }}
+    pathOf={() => undefined}
+    empty="Announcements will be here."
+    primary={({ title }) => title}
+    secondary={({ text, told }) => `${text} Told: ${told}`}
+  >
+    <MomentColumn source="at" label="When" />
+    <DataTable.Col source="title" disableSort />
+    <DataTable.Col source="text" disableSort />
+    <DataTable.Col
+      source="audience"
+      label="To"
+      disableSort
+      render={({ audience }: AnnouncementRow) => audienceWords(audience)}
+    />
+    <DataTable.NumberCol source="told" label="Told" />
+  </RecordList>
+);

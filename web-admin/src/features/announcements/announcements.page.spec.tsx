@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { unreachable } from '#domain/core/testing/fake-api.ts';
+import { expectAccessible } from '../../testing/expect-accessible.ts';
+import { expectToFitPhone } from '../../testing/fit-phone.ts';
+import { renderConsole, type Answers } from '../../testing/render-console.tsx';
+import { answersOfLists } from '../../testing/rows.ts';
+import { student } from '../../testing/student.ts';
+
+const some = [{ userId: student.id, email: 'ada@example.com' }];
+const answers = {
+  list_announcements: answersOfLists.list_announcements,
+  // All students have exams, and those without a plan are many.
+  previewAudience: ({ audience }) => ({
+    status: 200,
+    body: audience.plans.includes('none') ? { students: 40, some } : { students: 1, some },
+  }),
+  announceToGroup: () => ({ status: 200, body: { id: 'a1' } }),
+} satisfies Answers;
+
+it('shows who gets an announcement, and sends it', async () => {
+  const api = await renderConsole('/announcements', { ...answers, previewAudience: unreachable });
+  await expect.element(page.getByRole('cell', { name: 'New tests', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Announce', exact: true }).click();
+  await expect.element(page.getByRole('heading', { name: 'Announce to a group', level: 1 })).toBeVisible();
+  api.answer(answers);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const preview = page.getByRole('status').filter({ hasText: 'this' });
+  await expect.element(preview).toMatchTextContent('40 students get this: ada@example.com and others.');
+  await page.getByRole('checkbox', { name: 'No plan' }).click();
+  await expect.element(preview).toMatchTextContent('1 student gets this: ada@example.com.');
+
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await page.getByLabelText('Leads to').fill('https://example.com');
+  await send.click();
+  await expect.element(page.getByText('Write something here.').first()).toBeVisible();
+  await expect.element(page.getByText(/^Give an address within this site/)).toBeVisible();
+  await expectAccessible('the form of an announcement');
+  await expectToFitPhone('the form of an announcement');
+  await page.getByLabelText('Title').fill('More tests');
+  await page.getByLabelText('Text').fill('Four more tests are here.');
+  await page.getByLabelText('Leads to').fill('/mock-test');
+  await send.click();
+  await expect.element(page.getByText('The students are being told.')).toBeVisible();
+  expect(api.inputsOf('announceToGroup')).toEqual([
+    {
+      title: 'More tests',
+      text: 'Four more tests are here.',
+      href: '/mock-test',
+      audience: {
+        examTypes: ['new_format', 'old_format', 'core', 'ukvi', 'ukvi_old'],
+        plans: ['bronze', 'silver', 'ultimate'],
+      },
+    },
+  ]);
+});

@@ -1,0 +1,13 @@
+import * as contract from '#domain/notifications/admin-contract.ts';
+import { AnnouncementsIcon } from '../../components/icons.tsx';
+import { Create } from './Create.tsx';
+import { List } from './List.tsx';
+
+export const announcements = {
+  name: contract.announcements.name,
+  rows: contract.announcements,
+  options: { label: 'Announcements' },
+  icon: AnnouncementsIcon,
+  list: List,
+  create: Create,
+};
