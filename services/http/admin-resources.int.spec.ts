@@ -10,6 +10,11 @@ import { draftQuestion, resolveReport, reviseQuestion } from '#domain/questions/
 import { reportQuestion } from '#domain/questions/contract.ts';
 import { fillTests, questionBank, seeded } from '#infra/testing/question-bank.ts';
 import { projections } from '#projections/projections.ts';
+import { announceToGroup } from '#domain/notifications/admin-contract.ts';
+import { createSurvey } from '#domain/surveys/admin-contract.ts';
+import { completeSurvey } from '#domain/surveys/contract.ts';
+import { wholeAnswers, wholeSurvey } from '#domain/surveys/testing/surveys.ts';
+import { dayMs } from '#domain/core/durations.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { aMail } from '../mail/testing/a-mail.ts';
 import { calls } from '#domain/calls.ts';
@@ -43,6 +48,7 @@ beforeAll(async () => {
   await first?.call(startMockTest, { mockTestId: 'reading_sprint_1' });
   await seedPrices(api.storage.journal, '2026-01-01T00:00:00.000Z');
   await first?.call(createCart, { packageId: 'package_silver' });
+  await makeSurvey();
   for (const student of students) {
     await createOutbox(api.storage.pool).send(aMail({ userId: student.userId }));
   }
@@ -57,6 +63,17 @@ beforeAll(async () => {
   );
 });
 afterAll(() => api[Symbol.asyncDispose]());
+
+/** A survey that each student completes, and an announcement to all. */
+async function makeSurvey() {
+  const { surveyId, audience } = wholeSurvey;
+  const [startTime = '', endTime = ''] = [-1, 1].map((days) =>
+    new Date(Date.now() + days * dayMs).toISOString(),
+  );
+  await admin.call(createSurvey, { ...wholeSurvey, startTime, endTime, reason: 'We want to know' });
+  for (const student of students) await student.call(completeSurvey, { surveyId, answers: wholeAnswers });
+  await admin.call(announceToGroup, { title: 'New tests', text: 'They are here.', href: null, audience });
+}
 
 async function fetch(url: string, after?: string) {
   return api.inject({
@@ -82,6 +99,7 @@ async function get(resource: string, query: Record<string, unknown>, after?: str
 test('there is a list for each kind of rows', () => {
   const names = resources.map(({ resource }) => resource);
   expect(names.toSorted()).toEqual([
+    'announcements',
     'attempts',
     'carts',
     'fixed-tests',
@@ -93,6 +111,8 @@ test('there is a list for each kind of rows', () => {
     'questions',
     'reports',
     'security-events',
+    'survey-responses',
+    'surveys',
     'users',
   ]);
 });

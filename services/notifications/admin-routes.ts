@@ -49,7 +49,7 @@ export function adminRoutes({ journal, readModels: { db } }: Dependencies): Rout
       reads: ['announcements'],
       async list(query) {
         const { rows, total } = await listAnnouncements(db, query);
-        return { rows: rows.map((row) => ({ ...row, id: row.announcementId })), total };
+        return { rows: rows.map(({ announcementId, ...row }) => ({ id: announcementId, ...row })), total };
       },
     }),
   ];
