@@ -144,6 +144,8 @@ test('the personal fields of all events', () => {
     'SecondFactorTakenOff.reason',
     'SessionEnded.reason',
     'SessionStarted.device',
+    'SurveyCompleted.answers.*.text',
+    'SurveyResponseDiscarded.reason',
     'TestCreditGivenBack.reason',
     'UserBlocked.reason',
     'UserRegistered.email',

@@ -108,6 +108,20 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   TestCreditSpent: 'Spent 1 full mock test credit on full_core',
   TestCreditGivenBack:
     'Got 1 full mock test credit back for full_core, which our fault broke. Reason: The server was down for Ann',
+  RewardGranted: 'Earned 1 full mock test credit: survey completed (winter-2026)',
+  RewardTakenBack:
+    'Lost 1 full mock test credit of a reward, because its cause was withdrawn: survey completed (winter-2026)',
+  RewardRefused:
+    'Got no reward for: survey completed (winter-2026), because the email address was not verified',
+  SurveyCreated:
+    'Made the survey winter-2026, from 2026-12-01 00:00:00 UTC until 2026-12-31 00:00:00 UTC. Reason: We want to know',
+  SurveyChanged:
+    'Changed the survey winter-2026, from 2026-12-01 00:00:00 UTC until 2026-12-31 00:00:00 UTC. Reason: Longer',
+  SurveyEnded: 'Ended the survey. Reason: We know enough',
+  SurveyCompleted: 'Completed the survey winter-2026',
+  SurveyResponseDiscarded: 'Discarded the answers to the survey winter-2026. Reason: Random answers',
+  AnnouncementMade: 'Told a group of students: New tests',
+  Announced: 'Was asked to complete the survey: How do you practise?',
   CreditsCarriedForward: 'Credits so far: 1 writing credit, 0 speaking credits and 2 full mock test credits',
   MockTestRemoved: 'The student took the test off their list',
   MockTestRestored: 'The student put the test back on their list',
