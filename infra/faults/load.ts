@@ -85,7 +85,7 @@ export function startLoad({ installation, pool, seed, examTakers }: LoadOptions)
   };
 }
 
-async function logIn(
+export async function logIn(
   caller: PatientCaller,
   admin: { readonly email: string; readonly password: string },
 ): Promise<PatientCaller> {

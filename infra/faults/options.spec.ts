@@ -15,6 +15,12 @@ test('both stores unless one is named, with more than forty kills each', () => {
   expect(readOptions(['--short'])).toMatchObject({ kills: 6, stores: ['postgres'] });
 });
 
+test('purchases or rewards alone', () => {
+  expect(readOptions(['--only', 'rewards'])).toMatchObject({ only: 'rewards', rewards: 500, kills: 15 });
+  expect(readOptions(['--only', 'purchases', '--purchases', '9'])).toMatchObject({ purchases: 9 });
+  expect(() => readOptions(['--only', 'answers'])).toThrow(TypeError);
+});
+
 test.each([[['--store', 'files']], [['--kills', 'many']], [['--takers', '0']], [['--sed', 'one']]])(
   '%j is refused',
   (args) => {

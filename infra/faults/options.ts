@@ -9,10 +9,11 @@ export interface Options {
   /** One run for each. */
   readonly stores: readonly StoreKind[];
   readonly seed?: string;
-  /** `purchases`: they alone, in a run of their own. */
-  readonly only?: 'purchases';
-  /** How many are made then. */
+  /** `purchases` or `rewards`: they alone, in a run of their own. */
+  readonly only?: 'purchases' | 'rewards';
+  /** How many are made or earned then. */
   readonly purchases: number;
+  readonly rewards: number;
 }
 
 /** What `npm run faults -- …` asks for. @throws TypeError for an option that there is not, or that is no number */
@@ -28,12 +29,14 @@ export function readOptions(args: readonly string[]): Options {
       seed: { type: 'string' },
       only: { type: 'string' },
       purchases: { type: 'string' },
+      rewards: { type: 'string' },
     },
   });
   const { short = false, seed, only } = values;
   const store = values.store ?? values['event-store'];
-  if (only !== undefined && only !== 'purchases') throw new TypeError('--only is purchases');
-  const number = (name: 'kills' | 'takers' | 'purchases', otherwise: number) => {
+  if (only !== undefined && only !== 'purchases' && only !== 'rewards')
+    throw new TypeError('--only is purchases or rewards');
+  const number = (name: 'kills' | 'takers' | 'purchases' | 'rewards', otherwise: number) => {
     const given = Number(values[name] ?? otherwise);
     if (!Number.isInteger(given) || given < 1) throw new TypeError(`--${name} is no number from 1 up`);
     return given;
@@ -43,6 +46,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     kills: number('kills', only ? (short ? 5 : 15) : short ? 6 : 42),
     purchases: number('purchases', short ? 24 : 200),
+    rewards: number('rewards', short ? 24 : 500),
     ...(only && { only }),
     everyMs: short ? 4_000 : 9_000,
     examTakers: number('takers', short ? 1 : 3),

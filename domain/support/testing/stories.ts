@@ -8,7 +8,7 @@ import type { AnyEvent } from '../../streams.ts';
 import type { Question } from '../../question-types/registry.ts';
 import { carriedWith } from '../../credits/testing/ledgers.ts';
 import { objectiveScore } from '../../scoring/score.ts';
-import { wholeAnswers, wholeSurvey } from '../../surveys/testing/surveys.ts';
+import { surveyStories } from './survey-stories.ts';
 
 type DataOf<Type extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: Type }>['data'];
 
@@ -372,27 +372,7 @@ const told = {
   },
   AppVersionUpdated: { version: '0.1.0' },
   CpcOfferTaken: { promoId: 'summer', userId: 'u1' },
-  SurveyCreated: { survey: wholeSurvey, reason: 'We want to know' },
-  SurveyChanged: { survey: wholeSurvey, reason: 'Longer' },
-  SurveyEnded: { endedAt: '2026-11-03T14:00:00.000Z', reason: 'We know enough' },
-  SurveyCompleted: { surveyId: 'winter-2026', answers: wholeAnswers },
-  SurveyResponseDiscarded: { surveyId: 'winter-2026', reason: 'Random answers' },
-  RewardGranted: { cause: 'survey_completed', causeId: 'winter-2026', kind: 'full_test', credits: 1 },
-  RewardTakenBack: { cause: 'survey_completed', causeId: 'winter-2026', kind: 'full_test', credits: 1 },
-  RewardRefused: { cause: 'survey_completed', causeId: 'winter-2026', because: 'address_not_verified' },
-  AnnouncementMade: {
-    title: 'New tests',
-    text: 'Three new tests are here.',
-    href: '/mock-test',
-    audience: wholeSurvey.audience,
-  },
-  Announced: {
-    announcementId: 'survey/winter-2026',
-    type: 'complete_survey',
-    title: 'How do you practise?',
-    text: 'It takes two minutes.',
-    href: '/survey?id=winter-2026',
-  },
+  ...surveyStories,
   PromotionRedeemed: { promoId: 'summer', userId: 'u1', cartId: 'c1' },
   MailBounced: { at: '2026-11-03T14:00:00.000Z' },
   MailComplained: { at: '2026-11-03T14:00:00.000Z' },
