@@ -1,6 +1,7 @@
 import { accounts } from './accounts/index.ts';
 import { clock } from './clock/index.ts';
 import { commerce } from './commerce/index.ts';
+import { content } from './content/index.ts';
 import { credits } from './credits/index.ts';
 import { dictionary } from './dictionary/index.ts';
 import { mail } from './mail/index.ts';
@@ -40,6 +41,7 @@ export const capabilities = [
   statistics,
   studyPlan,
   dictionary,
+  content,
   mail,
   security,
   support,

@@ -11,6 +11,7 @@ import { registerSignInForms } from './accounts/sign-in/sign-in-form.ts';
 import { settlePayment } from './commerce/settle-payment.ts';
 import { buildApp } from './http/app.ts';
 import type { StartTimer } from './http/body-timer.ts';
+import { openPublicSite } from './content/site/public-site.ts';
 import type { Dependencies, ServiceSettings } from './core/dependencies.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createClock } from './core/clock.ts';
@@ -190,7 +191,8 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
       async (added) => {
         if (!site.pages) return;
         const pages = { ...site.pages, paysByStripe: settings.stripe !== undefined };
-        await servePages(added, pages, [scorecardPreview(dependencies)]);
+        const publicSite = await openPublicSite(dependencies, pages.student);
+        await servePages(added, pages, [scorecardPreview(dependencies)], publicSite);
       },
     ],
     site.startTimer,

@@ -2,11 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageCode } from './page-code.ts';
 import { productionRouter } from './production-router.ts';
+import { publicSite } from './public-site-build.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
 import { withoutSummaries } from './without-summaries.ts';
 
 const api = 'http://127.0.0.1:8090';
+
+const assetFileNames = 'assets/[name]-[hash:6][extname]';
 
 /** What only dialogs need; they open after the page. */
 const ofDialogs =
@@ -34,6 +37,7 @@ export default defineConfig({
     withoutJsonSchema(),
     withoutSummaries(),
     pageCode(landingPages),
+    publicSite('src/site/render.tsx', assetFileNames),
     serviceWorker('src/offline/service-worker.ts'),
   ],
   build: {
@@ -46,7 +50,7 @@ export default defineConfig({
         // A shared chunk would be named after all that share it, and each that imports it would spell that out. The first
         // load names all chunks, and it is hashes that do not compress: these are as short as the bundler lets them be.
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames,
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isServerPath } from './site-paths.ts';
+import { isPublicPath, isServerPath } from './site-paths.ts';
 
 test.each(['/till/pay/pi_1', '/api', '/api/users/x', '/admin/', '/.well-known/security.txt'])(
   '%s is answered by the server',
@@ -8,4 +8,12 @@ test.each(['/till/pay/pi_1', '/api', '/api/users/x', '/admin/', '/.well-known/se
 
 test.each(['/', '/checkout', '/tillage', '/practice/api'])('%s is a page of the student client', (pathname) =>
   expect(isServerPath(pathname)).toBe(false),
+);
+
+test.each(['/blog', '/blog/linking-words', '/faq', '/sitemap.xml'])('%s is rendered by the server', (path) =>
+  expect([isPublicPath(path), isServerPath(path)]).toEqual([true, false]),
+);
+
+test.each(['/', '/blogger', '/practice', '/mock-test/help'])('%s is not rendered by the server', (path) =>
+  expect(isPublicPath(path)).toBe(false),
 );

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createServer } from 'vite';
+import { publicParts } from '#domain/core/site-paths.ts';
 import { readConfig } from '#infra/config/config.ts';
 
 // One of the clients with hot reload, at the API's port plus `offset`; calls go through to the API.
@@ -14,7 +15,13 @@ const server = await createServer({
     port: port + Number(offset),
     strictPort: true,
     // The client's own proxy settings name the usual port; these are laid over them.
-    proxy: { '/api': { target: api, ws: true }, '/health': api, '/till': api, '/openapi.json': api },
+    proxy: {
+      '/api': { target: api, ws: true },
+      '/health': api,
+      '/till': api,
+      '/openapi.json': api,
+      ...Object.fromEntries(publicParts.map((part) => [`^/${part}(?:[/?]|$)`, api])),
+    },
   },
 });
 await server.listen();

@@ -28,7 +28,8 @@ export function ninetyPlan(dev: boolean): Plan {
   return {
     root: path.resolve(import.meta.dirname, '..', '..'),
     dev,
-    clients: dev ? [] : clients,
+    // The server renders the public site from the student client's build.
+    clients: dev ? ['web-student'] : clients,
     processes: [
       { name: 'projections', entry: 'infra/processes/projections.ts', ...watch },
       { name: 'workflows', entry: 'infra/processes/workflows.ts', ...watch },

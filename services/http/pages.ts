@@ -8,6 +8,7 @@ import { constants } from 'node:zlib';
 import { dayMs } from '#domain/core/durations.ts';
 import type { Markup } from '#domain/core/markup.ts';
 import { checkoutPath, isServerPath } from '#domain/core/site-paths.ts';
+import type { PublicSite } from '../content/site/public-site.ts';
 
 /** The folders of the built clients. */
 export interface Pages {
@@ -62,6 +63,7 @@ export async function servePages(
   app: FastifyInstance,
   pages: Pages,
   previews: readonly PagePreview[] = [],
+  publicSite?: PublicSite,
 ): Promise<void> {
   const [closed, open] = [contentSecurity(false), contentSecurity(pages.paysByStripe ?? false)];
   await app.register(async (scope) => {
@@ -93,13 +95,28 @@ export async function servePages(
       scope.get(preview.path, (request, reply) => servePreviewed(pages.student, preview, request, reply));
     scope.get('/admin', (_request, reply) => reply.redirect('/admin/', 308));
     scope.get('/admin/*', (request, reply) => serve(pages.admin, request, reply));
-    scope.get('/*', (request, reply) =>
-      isServerPath(pathOf(request)) ? reply.callNotFound() : serve(pages.student, request, reply),
-    );
+    scope.get('/*', async (request, reply) => {
+      const pathname = pathOf(request);
+      if (isServerPath(pathname) || isHidden(pathname)) return reply.callNotFound();
+      const answer = await publicSite?.answer(pathname);
+      return answer ? sendAnswer(answer, request, reply) : serve(pages.student, request, reply);
+    });
   });
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
+
+function sendAnswer(
+  answer: NonNullable<Awaited<ReturnType<PublicSite['answer']>>>,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if ('movedTo' in answer) return reply.redirect(answer.movedTo, 301);
+  const { status, type, body, etag } = answer;
+  reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag });
+  if (status === 200 && headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.code(status).type(type).send(body);
+}
 
 async function servePreviewed(
   folder: string,
@@ -125,9 +142,7 @@ function serve(folder: string, request: FastifyRequest, reply: FastifyReply) {
   const file = (request.params as { '*': string })['*'];
   const extension = path.posix.extname(file);
   const asksForPage = file === '' || (request.headers.accept ?? '').includes('text/html');
-  // A name that begins with a dot is hidden, or leads out of the folder.
-  const isHidden = file.split(/[\\/]/).some((part) => part.startsWith('.'));
-  if (isHidden) return reply.callNotFound();
+  if (isHidden(file)) return reply.callNotFound();
   if (extension === '' && asksForPage) {
     // A shared scorecard is for those who were given its link, not for search engines.
     if (isScorecard(file)) reply.header('x-robots-tag', 'noindex');
@@ -138,4 +153,6 @@ function serve(folder: string, request: FastifyRequest, reply: FastifyReply) {
   return reply.sendFile(file, folder, isHashed ? { maxAge: yearMs, immutable: true } : { maxAge: 0 });
 }
 
+/** A name that begins with a dot is hidden, or leads out of the folder. */
+const isHidden = (file: string) => file.split(/[\\/]/).some((part) => part.startsWith('.'));
 const isScorecard = (file: string) => /^mock-test\/scorecard(\/|$)/i.test(file);

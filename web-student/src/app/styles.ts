@@ -36,4 +36,5 @@ import '@mantine/core/styles/Slider.css';
 import '@mantine/core/styles/Stack.css';
 import '@mantine/core/styles/Title.css';
 import './font.css';
+import './tokens.css';
 import './global.css';

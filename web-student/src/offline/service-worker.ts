@@ -5,7 +5,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { checkoutPath, isServerPath } from '#domain/core/site-paths.ts';
+import { checkoutPath, isPublicPath, isServerPath } from '#domain/core/site-paths.ts';
 import { takeOver } from './take-over.ts';
 
 /** The files of this build with their revisions; `service-worker-build.ts` puts them here. */
@@ -31,9 +31,10 @@ cleanupOutdatedCaches();
 const showPage = createHandlerBoundToURL('/index.html');
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !isServerPath(url.pathname),
-  // A kept page has the policy of other pages, and that of the checkout allows the payment provider's script.
+  // The server renders public pages. And a kept page has the policy of other pages, while that of the checkout allows
+  // the payment provider's script.
   (navigation) =>
-    navigation.url.pathname === checkoutPath
+    navigation.url.pathname === checkoutPath || isPublicPath(navigation.url.pathname)
       ? fetch(navigation.request).catch(() => showPage(navigation))
       : showPage(navigation),
 );

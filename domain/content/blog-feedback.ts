@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { EventOf } from '../core/codec.ts';
+import type { Decision } from '../core/decision.ts';
+import { defineStream } from '../core/stream.ts';
+
+const events = {
+  BlogFeedbackGiven: { version: 1, schema: z.object({ slug: z.string(), isHelpful: z.boolean() }) },
+} as const;
+
+export type BlogFeedbackEvent = EventOf<typeof events>;
+
+export interface BlogFeedback {
+  readonly isHelpful?: boolean;
+}
+
+/** The stream `blog_feedback-<person>-<slug>`: what a person thinks of a post. */
+export const blogFeedbackStream = defineStream({
+  category: 'blog_feedback',
+  subject: 'Feedback on a post',
+  events,
+  initial: {},
+  evolve: (_state: BlogFeedback, { data: { isHelpful } }): BlogFeedback => ({ isHelpful }),
+});
+
+/** @param personId a user's or a visitor's id */
+export const blogFeedbackId = (personId: string, slug: string): string => `${personId}-${slug}`;
+
+/** The same answer again changes nothing. */
+export function giveFeedback(
+  state: BlogFeedback,
+  feedback: { readonly slug: string; readonly isHelpful: boolean },
+): Decision<BlogFeedbackEvent> {
+  return state.isHelpful === feedback.isHelpful ? [] : [{ type: 'BlogFeedbackGiven', data: feedback }];
+}

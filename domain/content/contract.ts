@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineCall } from '../core/contract.ts';
+
+/** The last part of a page's address: `/blog/<slug>`. */
+export const slugSchema = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'A slug has lower-case letters, digits and single hyphens.')
+  .meta({ examples: ['linking-words'] });
+
+/** `url` and `image` are absolute: other sites show them. */
+const contentSchema = z.object({
+  url: z.string(),
+  image: z.string(),
+  title: z.string(),
+  description: z.string(),
+});
+
+const blogSchema = contentSchema.extend({
+  slug: slugSchema,
+  /** ISO 8601, a date. */
+  publishedOn: z.iso.date(),
+});
+
+const ofBlog = { access: 'anyone', effect: 'query' } as const;
+
+export const fetchAllBlogs = defineCall({
+  ...ofBlog,
+  name: 'fetchAllBlogs',
+  method: 'GET',
+  path: '/api/blog/fetchAllBlogs',
+  summary: 'All posts of the blog, the newest first.',
+  input: z.object({}),
+  outputs: { 200: z.object({ blogs: z.array(blogSchema) }) },
+  rejections: [],
+});
+
+export const getBlogContent = defineCall({
+  ...ofBlog,
+  name: 'getBlogContent',
+  method: 'POST',
+  path: '/api/blog/getBlogContent',
+  summary:
+    'The address, picture, title and description of a post. An old slug gives the post that replaced it.',
+  input: z.object({ slug: slugSchema }),
+  outputs: { 200: contentSchema },
+  rejections: [],
+});
+
+export const giveBlogFeedback = defineCall({
+  name: 'giveBlogFeedback',
+  method: 'POST',
+  path: '/api/blog/giveBlogFeedback',
+  access: 'person',
+  effect: 'command',
+  summary: 'Says whether a post was helpful. A later answer replaces an earlier one.',
+  input: z.object({ slug: slugSchema, isHelpful: z.boolean() }),
+  outputs: { 200: z.object({}) },
+  rejections: [],
+});
+
+export const getLandingContent = defineCall({
+  ...ofBlog,
+  name: 'getLandingContent',
+  method: 'POST',
+  path: '/api/landing/getLandingContent',
+  summary: 'The address, picture, title and description of a landing page.',
+  input: z.object({ slug: slugSchema }),
+  outputs: { 200: contentSchema.omit({ title: true }).extend({ seoTitle: z.string() }) },
+  rejections: [],
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { oldSlugs } from '#domain/content/old-slugs.ts';
+import { isPublicPath } from '#domain/core/site-paths.ts';
+import { createDictionary } from '../dictionary/dictionary.ts';
+import { createContentFiles } from './content-files.ts';
+import { addSounds } from './site/vocabulary-words.ts';
+
+const content = createContentFiles();
+const [posts, pages, landings, faq, words] = await Promise.all([
+  content.listPosts(),
+  content.listPages(),
+  content.listLandings(),
+  content.listFaq(),
+  content.listWords(),
+]);
+const articles = [...posts, ...pages, ...landings];
+const answers = faq.flatMap(({ questions }) => questions);
+const addresses = new Set(articles.map(({ path }) => path));
+const linksIn = (markdown: string) =>
+  [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) => href.replace(/[?#].*$/, ''));
+
+describe.each(articles.map((article) => [article.path, article] as const))('%s', (path, article) => {
+  test('is told to search engines in a title and a description that they show whole', () => {
+    expect(article.title.length).toBeLessThanOrEqual(65);
+    expect(article.description.length).toBeGreaterThan(40);
+    expect(article.description.length).toBeLessThanOrEqual(160);
+  });
+
+  test('has no heading above the second level, and no HTML', () => {
+    expect(article.text).not.toMatch(/^# /m);
+    expect(article.text).not.toMatch(/<[a-z/]/i);
+  });
+
+  test('leads to no public page that does not exist, and to none of other sites', () => {
+    const links = [...linksIn(article.text), ...article.related];
+    expect(links.filter((href) => !href.startsWith('/'))).toEqual([]);
+    expect(links.filter((href) => isPublicPath(href) && !addresses.has(href))).toEqual([]);
+    expect(article.related.filter((href) => !addresses.has(href) || href === path)).toEqual([]);
+  });
+
+  test('is at an address that the service worker leaves to the server', () => {
+    expect(isPublicPath(path)).toBe(true);
+  });
+});
+
+test('all titles and descriptions are different', () => {
+  expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length);
+  expect(new Set(articles.map(({ description }) => description)).size).toBe(articles.length);
+});
+
+test('old slugs lead to posts, and no post has one', () => {
+  const slugs = posts.map(({ slug }) => slug);
+  expect(Object.values(oldSlugs).filter((slug) => !slugs.includes(slug))).toEqual([]);
+  expect(slugs.filter((slug) => Object.hasOwn(oldSlugs, slug))).toEqual([]);
+});
+
+test('at least 40 questions are answered, each once, and lead to pages that exist', () => {
+  expect(new Set(answers.map(({ question }) => question)).size).toBe(answers.length);
+  expect(answers.length).toBeGreaterThanOrEqual(40);
+  const links = answers.flatMap(({ answer }) => linksIn(answer));
+  expect(links.filter((href) => isPublicPath(href) && !addresses.has(href))).toEqual([]);
+});
+
+test('each word is listed once, stands in its example and has a sound', async () => {
+  expect(new Set(words.map(({ word }) => word)).size).toBe(words.length);
+  const missing = words.filter(({ word, example }) => !example.toLowerCase().includes(word.slice(0, -2)));
+  expect(missing.map(({ word }) => word)).toEqual([]);
+  const sounds = await addSounds(createDictionary(), words);
+  expect(sounds.filter(({ pronunciation }) => pronunciation === null)).toEqual([]);
+});

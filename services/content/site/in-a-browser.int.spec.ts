@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from '#infra/testing/axe.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { countEvents } from '#infra/testing/refusals.ts';
+
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startTestSite({ questions: ['SRS-0001', 'SRS-0002'] }),
+    launchBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+/** One of each shape. */
+const shapes = [
+  '/blog',
+  '/blog/linking-words',
+  '/faq',
+  '/repeat-sentence-tips',
+  '/resources/vocabulary',
+  '/no/such/page',
+] as const;
+
+async function widthOf(page: Page) {
+  return Number(await page.evaluate('document.documentElement.scrollWidth'));
+}
+
+test.each(['light', 'dark'] as const)(
+  'every shape of page is accessible in the %s, on a phone too',
+  async (colorScheme) => {
+    await using context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 } });
+    await using page = await context.newPage();
+    for (const path of shapes) {
+      await page.goto(site.url + path);
+      expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(colorScheme);
+      expect([path, await widthOf(page), await axeFaults(page)]).toEqual([path, 360, []]);
+    }
+  },
+);
+
+test('without scripts a reader comes from the menu to a post and on to the question list', async () => {
+  await using context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  await using page = await context.newPage();
+  await page.goto(`${site.url}/faq`);
+  await page.getByText('Is Ninety connected').click();
+  await page.getByText('Ninety is independent. Our').waitFor();
+  await page.locator('summary[aria-label="Open the menu"]').click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click();
+  await page.getByRole('link', { name: 'Linking words that say what you mean' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Linking words' }).waitFor();
+  expect(await page.getByText('Was this post helpful?').isVisible()).toBe(false);
+  expect(
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Quick Practice' }).getAttribute('href'),
+  ).toBe('/practice');
+});
+
+test('scripts send feedback and keep the night, and show a student the way to the dashboard', async () => {
+  await using context = await browser.newContext({ serviceWorkers: 'block' });
+  await using page = await context.newPage();
+  await page.goto(`${site.url}/blog/linking-words`);
+  const before = await countEvents(site);
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('Thank you. Your answer is saved.').waitFor();
+  expect(await countEvents(site)).toBe(before + 1);
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await page.reload();
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  const signUp = page.getByRole('banner').getByRole('link', { name: 'Sign up' });
+  expect(await signUp.isVisible()).toBe(true);
+  const { token, profile } = await site.registerAndLogIn();
+  await page.evaluate(
+    `localStorage.setItem('jwtToken', ${JSON.stringify(token)}), localStorage.setItem('user', ${JSON.stringify(JSON.stringify(profile))})`,
+  );
+  await page.reload();
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();
+  expect(await signUp.isVisible()).toBe(false);
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as contract from '#domain/content/contract.ts';
+import { oldSlugs } from '#domain/content/old-slugs.ts';
+import { CallFailed } from '#domain/core/call-failed.ts';
+import { startTestSite, type TestSite } from '#infra/testing/e2e.ts';
+import { countEvents } from '#infra/testing/refusals.ts';
+
+let site: TestSite;
+let paths: readonly string[];
+beforeAll(async () => {
+  site = await startTestSite();
+  const { payload } = await get('/sitemap.xml');
+  paths = [...payload.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  site.inject({ method: 'GET', url, headers });
+
+/** Specification, document 1, section 2; the last five are our paths, for it shows none. */
+const specified = [
+  '/blog',
+  '/academic',
+  '/help',
+  '/about-us',
+  '/regulations',
+  '/regulations/terms-of-use',
+  '/regulations/privacy-policy',
+  '/resources',
+  '/resources/vocabulary',
+  '/templates',
+  '/download-pte-mobile-app',
+  '/download-pte-mobile-app/ios',
+  '/download-pte-mobile-app/android',
+  '/faq',
+  '/short-answer-tips',
+  '/write-from-dictation-tips',
+  '/read-aloud-tips',
+  '/repeat-sentence-tips',
+] as const;
+
+const first = (pattern: RegExp, html: string) => pattern.exec(html)?.[1] ?? '';
+
+describe('pages', () => {
+  test('all of the specification are in the sitemap', () => {
+    expect(paths).toEqual(expect.arrayContaining([...specified]));
+    expect(paths.filter((path) => /^\/blog\/./.test(path)).length).toBeGreaterThanOrEqual(8);
+    expect(paths.filter((path) => /^\/academic\/./.test(path)).length).toBeGreaterThanOrEqual(1);
+  });
+
+  test('each says in its own words what it is about, and can be read without a script', async () => {
+    const rendered = paths.filter((path) => !['/', '/practice', '/pricing', '/contact-us'].includes(path));
+    const titles = new Set<string>();
+    for (const path of rendered) {
+      const { statusCode, payload, headers } = await get(path, {});
+      expect([path, statusCode, headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
+      titles.add(first(/<title>([^<]+)<\/title>/, payload));
+      expect(first(/<link rel="canonical" href="([^"]+)"/, payload)).toBe(site.url + path);
+      const described = first(/<meta name="description" content="([^"]+)"/, payload).length > 40;
+      const isRead = first(/<main[^>]*>(.*)<\/main>/s, payload).replaceAll(/<[^>]+>/g, '').length > 200;
+      const headings = payload.match(/<h1>/g)?.length;
+      expect({ path, described, isRead, headings }).toEqual({
+        path,
+        described: true,
+        isRead: true,
+        headings: 1,
+      });
+      expect(payload).not.toMatch(
+        /<script(?! src="\/(color-scheme|site)\.js"| type="application\/ld\+json")/,
+      );
+    }
+    expect(titles.size).toBe(rendered.length);
+  });
+
+  test('every link and file that a page names is there', async () => {
+    const named = new Set<string>();
+    for (const path of paths) {
+      const { payload } = await get(path);
+      for (const [, href = ''] of payload.matchAll(/(?:href|src)="(\/[^"#]*)/g)) named.add(href);
+      for (const [, font = ''] of payload.matchAll(/url\(["']?(\/assets\/[^"')]+)/g)) named.add(font);
+    }
+    const statuses = await Promise.all(
+      [...named].map(async (href) => [href, (await get(href.replaceAll('&amp;', '&'))).statusCode] as const),
+    );
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+    expect([...named].filter((href) => href.endsWith('.woff2'))).toHaveLength(1);
+    expect([...named].some((href) => href.includes('/getAudioFile/'))).toBe(true);
+  });
+
+  test('free questions stand without their keys, and recordings play', async () => {
+    const { payload } = await get('/write-from-dictation-tips');
+    const sounds = [...payload.matchAll(/<audio[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
+    expect(sounds).toHaveLength(5);
+    expect((await get(sounds[0] ?? '', {})).headers['content-type']).toBe('audio/mpeg');
+    expect(payload).not.toContain('will stay open until midnight');
+    expect((await get('/read-aloud-tips')).payload).toContain('Deserts are known for their heat');
+  });
+
+  test('search engines are told what a post, a course and the questions are', async () => {
+    const typesOf = async (path: string) =>
+      [...(await get(path)).payload.matchAll(/ld\+json">(.*?)<\/script>/g)].map(
+        ([, json = '']) => (JSON.parse(json) as { '@type': string })['@type'],
+      );
+    expect(await typesOf('/blog/linking-words')).toEqual(['BlogPosting', 'BreadcrumbList']);
+    expect(await typesOf('/academic/mock-tests')).toEqual(['Course', 'BreadcrumbList']);
+    expect(await typesOf('/faq')).toEqual(['FAQPage']);
+  });
+
+  test('the picture of a page is a PNG of the size that is asked for', async () => {
+    const url = first(
+      /<meta property="og:image" content="([^"]+)"/,
+      (await get('/blog/linking-words')).payload,
+    );
+    const { headers, rawPayload } = await get(new URL(url).pathname);
+    expect(headers['content-type']).toBe('image/png');
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(await get('/site-pictures/no/such/page.png')).toMatchObject({ statusCode: 404 });
+  });
+
+  test('a page that has not changed is not sent again', async () => {
+    const { headers } = await get('/faq');
+    const again = await get('/faq', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  });
+});
+
+describe('addresses', () => {
+  test('old ones lead to new ones for good', async () => {
+    for (const [old, present] of Object.entries(oldSlugs)) {
+      const { statusCode, headers } = await get(`/blog/${old}`);
+      expect([statusCode, headers.location]).toEqual([301, `/blog/${present}`]);
+      expect((await get(`/blog/${present}`)).statusCode).toBe(200);
+    }
+    expect(await get('/home')).toMatchObject({ statusCode: 301, headers: { location: '/' } });
+    expect(await get('/blog/')).toMatchObject({ statusCode: 301, headers: { location: '/blog' } });
+  });
+
+  test.each([
+    '/no/such/page',
+    '/blog/no-such-post',
+    '/not-found',
+    '/help/more',
+    '/blog/constructor',
+    '/blog/%00',
+  ])('%s is not found, and says so in a page with ways out', async (path) => {
+    const { statusCode, payload } = await get(path);
+    expect(statusCode).toBe(404);
+    expect(payload).toContain('<h1>Page not found</h1>');
+    expect(payload).toContain('href="/practice"');
+    expect(payload).toContain('content="noindex"');
+  });
+
+  test('robots are told where the pages are listed, and a feed lists the posts', async () => {
+    expect((await get('/robots.txt')).payload).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+    const { payload, headers } = await get('/rss.xml');
+    expect(headers['content-type']).toContain('application/rss+xml');
+    expect(payload.match(/<item>/g)?.length).toBe(paths.filter((path) => /^\/blog\/./.test(path)).length);
+  });
+});
+
+describe('calls', () => {
+  test('fetchAllBlogs and getBlogContent give what a post shows, by an old slug too', async () => {
+    const { blogs } = (await site.call(contract.fetchAllBlogs, {})).body;
+    expect(blogs.map(({ publishedOn }) => publishedOn)).toEqual(
+      blogs
+        .map(({ publishedOn }) => publishedOn)
+        .toSorted()
+        .toReversed(),
+    );
+    const { body } = await site.call(contract.getBlogContent, { slug: 'pte-linking-words' });
+    expect(body).toEqual({
+      url: `${site.url}/blog/linking-words`,
+      image: `${site.url}/site-pictures/blog/linking-words.png`,
+      title: expect.stringContaining('inking words') as string,
+      description: expect.any(String) as string,
+    });
+    await expect(site.call(contract.getBlogContent, { slug: 'no-such-post' })).rejects.toThrow(CallFailed);
+  });
+
+  test('getLandingContent gives what a landing page shows', async () => {
+    const { body } = await site.call(contract.getLandingContent, { slug: 'mock-tests' });
+    expect(Object.keys(body).toSorted()).toEqual(['description', 'image', 'seoTitle', 'url']);
+    expect(body.url).toBe(`${site.url}/academic/mock-tests`);
+  });
+
+  test('giveBlogFeedback records an answer once, and a change of mind', async () => {
+    const visitor = site.visitor();
+    const before = await countEvents(site);
+    for (const isHelpful of [true, true, false])
+      await visitor.call(contract.giveBlogFeedback, { slug: 'linking-words', isHelpful });
+    expect(await countEvents(site)).toBe(before + 2);
+    const unknown = visitor.call(contract.giveBlogFeedback, { slug: 'no-such-post', isHelpful: true });
+    await expect(unknown).rejects.toThrow(CallFailed);
+  });
+});

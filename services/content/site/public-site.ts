@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LRUCache } from 'lru-cache';
+import { oldSlugs } from '#domain/content/old-slugs.ts';
+import type { SiteRenderer } from '#domain/content/site-page.ts';
+import { isPublicPath } from '#domain/core/site-paths.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import { drawPng } from '../../mock-tests/previews/draw-png.ts';
+import { createContentFiles } from '../content-files.ts';
+import { drawPicture } from './draw-picture.ts';
+import { feedOf, robotsOf, sitemapOf } from './listings.ts';
+import { pictureFolder } from './picture-address.ts';
+import { createSitePages } from './site-pages.ts';
+
+/** Where the build of the student client has its renderer, hidden from those who ask for files. */
+const rendererFile = path.join('.site', 'render.js');
+const html = 'text/html; charset=utf-8';
+/** Recordings of samples play under a name for half a day at least. */
+const keptMs = 5 * 60 * 1000;
+
+/** What is sent for an address of the public site. */
+export interface PublicAnswer {
+  readonly status: 200 | 404;
+  readonly type: string;
+  readonly body: string | Buffer;
+  readonly etag: string;
+}
+
+/** What the server renders for everyone: pages, their pictures, and lists of them. */
+export interface PublicSite {
+  /** The answer, where the address is one of the public site or of no page at all. */
+  answer(pathname: string): Promise<PublicAnswer | { readonly movedTo: string } | undefined>;
+}
+
+/**
+ * @param folder of the built student client
+ * @returns nothing where the client is not built
+ */
+export async function openPublicSite(
+  dependencies: Dependencies,
+  folder: string,
+): Promise<PublicSite | undefined> {
+  const file = path.join(folder, rendererFile);
+  if (!existsSync(file)) return undefined;
+  const renderer = (await import(pathToFileURL(file).href)) as SiteRenderer;
+  const pages = createSitePages(createContentFiles(), dependencies);
+  const { publicUrl } = dependencies.settings;
+
+  const answerAt = async (pathname: string): Promise<PublicAnswer | undefined> => {
+    if (pathname === '/robots.txt') return answerOf(robotsOf(publicUrl), 'text/plain; charset=utf-8');
+    if (pathname === '/rss.xml')
+      return answerOf(feedOf(await pages.listPosts(), publicUrl), 'application/rss+xml; charset=utf-8');
+    if (pathname === '/sitemap.xml')
+      return answerOf(
+        sitemapOf(await pages.listArticles(), ['/', '/practice', '/pricing', '/contact-us'], publicUrl),
+        'application/xml; charset=utf-8',
+      );
+    const pictured = new RegExp(`^${pictureFolder}(/.+)\\.png$`).exec(pathname)?.[1];
+    if (pictured !== undefined) {
+      const page = await pages.selectOptionalPage(pictured);
+      return page && answerOf(await drawPng(drawPicture(page.heading)), 'image/png');
+    }
+    const page = await pages.selectOptionalPage(pathname);
+    return page && answerOf(renderer.renderPage(page), html);
+  };
+  const kept = new LRUCache<string, PublicAnswer>({ max: 500, ttl: keptMs, fetchMethod: answerAt });
+
+  return {
+    async answer(pathname) {
+      const moved = movedTo(pathname);
+      if (moved !== undefined) return { movedTo: moved };
+      const isPublic = isPublicPath(pathname);
+      const isFile = path.posix.extname(pathname) !== '';
+      if (!isPublic && (isFile || renderer.isAppPath(pathname))) return undefined;
+      const found = isPublic ? await kept.fetch(pathname) : undefined;
+      return found ?? answerOf(renderer.renderPage(pages.missingPage(pathname)), html, 404);
+    },
+  };
+}
+
+/** Where an address leads for good. The query goes along nowhere: none of these pages has one. */
+function movedTo(pathname: string): string | undefined {
+  if (pathname === '/home') return '/';
+  const slug = /^\/blog\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '';
+  if (Object.hasOwn(oldSlugs, slug)) return `/blog/${oldSlugs[slug]}`;
+  return isPublicPath(pathname) && pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : undefined;
+}
+
+function answerOf(body: string | Buffer, type: string, status: 200 | 404 = 200): PublicAnswer {
+  return {
+    status,
+    type,
+    body,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  };
+}

@@ -1,0 +1,91 @@
+import type { PageCard, SitePage } from '#domain/content/site-page.ts';
+import type { Dependencies } from '../../core/dependencies.ts';
+import { createDictionary } from '../../dictionary/dictionary.ts';
+import type { Article, Content, Post } from '../content.ts';
+import { pictureOf } from './picture-address.ts';
+import { listSamples } from './sample-questions.ts';
+import { structuredOf } from './structured.ts';
+import { addSounds } from './vocabulary-words.ts';
+
+/** The pages of the public site. */
+export interface SitePages {
+  /** @param path such as `/blog/linking-words` */
+  selectOptionalPage(path: string): Promise<SitePage | undefined>;
+  /** All of them, for those who list them. */
+  listArticles(): Promise<readonly Article[]>;
+  listPosts(): Promise<readonly Post[]>;
+  missingPage(path: string): SitePage;
+}
+
+type Needs = Pick<Dependencies, 'bank' | 'readModels' | 'signedTracks' | 'clock' | 'settings'>;
+
+export function createSitePages(content: Content, dependencies: Needs): SitePages {
+  const { publicUrl } = dependencies.settings;
+  const dictionary = createDictionary();
+  const listArticles = async (): Promise<Article[]> => {
+    const all = await Promise.all([content.listPages(), content.listPosts(), content.listLandings()]);
+    return all.flat();
+  };
+  const addressesOf = (path: string) => ({
+    url: new URL(path, publicUrl).href,
+    picture: pictureOf(path, publicUrl),
+  });
+  return {
+    listArticles,
+    listPosts: () => content.listPosts(),
+    async selectOptionalPage(path) {
+      const articles = await listArticles();
+      const article = articles.find((one) => one.path === path);
+      if (!article) return undefined;
+      const { related, lists, samples, ...shown } = article;
+      const faq = lists === 'faq' ? await content.listFaq() : undefined;
+      const parents = parentsOf(path, articles);
+      const addresses = addressesOf(path);
+      return {
+        ...shown,
+        ...addresses,
+        parents,
+        faq,
+        cards: await listedBy(content, lists),
+        words: lists === 'vocabulary' ? await addSounds(dictionary, await content.listWords()) : undefined,
+        samples: samples && (await listSamples(dependencies, samples, dependencies.clock())),
+        related: related.flatMap((href) => articles.filter((one) => one.path === href).map(cardOf)),
+        feedbackOn: path.startsWith('/blog/') ? path.slice('/blog/'.length) : undefined,
+        structured: structuredOf(article, { ...addresses, parents }, faq),
+      };
+    },
+    missingPage: (path) => ({
+      ...addressesOf(path),
+      path,
+      title: 'Page not found',
+      description: 'This page does not exist.',
+      heading: 'Page not found',
+      text: 'The address may be mistyped, or the page has moved. Nothing of yours is lost.',
+      parents: [],
+      structured: [],
+      isMissing: true,
+    }),
+  };
+}
+
+async function listedBy(content: Content, lists: Article['lists']): Promise<PageCard[] | undefined> {
+  if (lists === 'posts') return (await content.listPosts()).map(cardOf);
+  if (lists === 'landings') return (await content.listLandings()).map(cardOf);
+  return undefined;
+}
+
+const cardOf = ({ path, title, description, publishedOn }: Article): PageCard => ({
+  href: path,
+  title,
+  text: description,
+  ...(publishedOn !== undefined && { publishedOn }),
+});
+
+/** `/regulations/terms-of-use` is below `/regulations`. */
+function parentsOf(path: string, articles: readonly Article[]): SitePage['parents'] {
+  const parts = path.split('/').slice(1, -1);
+  return parts.flatMap((_part, index) => {
+    const href = `/${parts.slice(0, index + 1).join('/')}`;
+    return articles.filter((one) => one.path === href).map(({ heading }) => ({ href, title: heading }));
+  });
+}

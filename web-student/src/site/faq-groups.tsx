@@ -1,0 +1,18 @@
+import type { FaqGroup } from '#domain/content/site-page.ts';
+import { anchorOf } from './anchor-of.ts';
+import { SiteText } from './markdown.tsx';
+
+/** Questions that open. Browsers find text in closed ones too. */
+export function FaqGroups({ groups }: { readonly groups: readonly FaqGroup[] }) {
+  return groups.map(({ name, questions }) => (
+    <section key={name} className="faq">
+      <h2 id={anchorOf(name)}>{name}</h2>
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <SiteText text={answer} />
+        </details>
+      ))}
+    </section>
+  ));
+}

@@ -1,0 +1,17 @@
+/** Whether a post was helpful. It needs a script to be sent: `public/site.js` shows it and listens. */
+export function PostFeedback({ slug }: { readonly slug: string }) {
+  return (
+    <section className="feedback" data-slug={slug} aria-label="Feedback" hidden>
+      <p>Was this post helpful?</p>
+      <div>
+        <button type="button" value="true">
+          Yes
+        </button>
+        <button type="button" value="false">
+          No
+        </button>
+      </div>
+      <p role="status" />
+    </section>
+  );
+}

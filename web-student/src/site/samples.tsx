@@ -1,0 +1,30 @@
+import type { SampleQuestion } from '#domain/content/site-page.ts';
+
+/** Free questions: what is read or heard, and the way to answer them and get a score. */
+export function Samples({ samples }: { readonly samples: readonly SampleQuestion[] }) {
+  if (samples.length === 0) return null;
+  return (
+    <section className="samples">
+      <h2 id="free-sample-questions">Free sample questions</h2>
+      <p>
+        You do not need an account to answer these. Each answer is scored, with the reason for every point.
+      </p>
+      <ol>
+        {samples.map(({ uid, title, text, sound, href }) => (
+          <li key={uid} className="card">
+            <h3>{title}</h3>
+            {text !== undefined && <p>{text}</p>}
+            {sound !== undefined && (
+              <audio controls preload="none" src={sound} aria-label={`Recording: ${title}`} />
+            )}
+            <p>
+              <a className="button" href={href} aria-label={`Answer this question: ${title}`}>
+                Answer this question
+              </a>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
