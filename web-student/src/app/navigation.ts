@@ -1,6 +1,9 @@
 import {
+  IconArticle,
   IconChartBar,
   IconClipboardCheck,
+  IconDeviceMobile,
+  IconHelpCircle,
   IconLayoutDashboard,
   IconPencil,
   IconUserCircle,
@@ -15,7 +18,14 @@ export const destinations = [
   { name: 'Statistics', href: paths.statistics.getHref(), Icon: IconChartBar },
 ] as const;
 
-/** The same at the bottom of a phone, where long names have no room and the profile is one press away. */
+/** Pages that the server renders: they are loaded as documents. */
+export const readings = [
+  { name: 'Blogs', href: '/blog', Icon: IconArticle },
+  { name: 'FAQ', href: '/faq', Icon: IconHelpCircle },
+  { name: 'Mobile App', href: '/download-pte-mobile-app', Icon: IconDeviceMobile },
+] as const;
+
+/** `destinations` at the bottom of a phone, where long names have no room and the profile is one press away. */
 export const bottomDestinations = [
   ...destinations.map((one) => ({
     ...one,

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
-import { destinations } from './navigation.ts';
+import { destinations, readings } from './navigation.ts';
 
 /** For those who are logged in, from 900 px on; narrower screens have the bottom bar. */
 export const SideBar = memo(function SideBar() {
@@ -11,6 +11,12 @@ export const SideBar = memo(function SideBar() {
           <Icon size={22} stroke={1.6} aria-hidden />
           <span>{name}</span>
         </NavLink>
+      ))}
+      {readings.map(({ name, href, Icon }) => (
+        <a key={href} href={href} className="bar-link">
+          <Icon size={22} stroke={1.6} aria-hidden />
+          <span>{name}</span>
+        </a>
       ))}
     </nav>
   );

@@ -34,6 +34,8 @@ export const TopBar = memo(function TopBar({ session }: { readonly session: Sess
         <nav className="top-bar-links" aria-label="Main">
           <NavLink to={paths.practice.getHref()}>Practice</NavLink>
           <NavLink to={paths.mockTests.getHref()}>Mock Tests</NavLink>
+          <a href="/blog">Blog</a>
+          <a href="/download-pte-mobile-app">Mobile app</a>
         </nav>
       )}
       <div className="top-bar-end">

@@ -9,6 +9,8 @@ import { useWayBack } from './use-way-back.ts';
 const entriesFor = (wayBack: string | undefined) => [
   { name: 'Practice', href: paths.practice.getHref() },
   { name: 'Mock Tests', href: paths.mockTests.getHref() },
+  { name: 'Blog', href: '/blog', isDocument: true },
+  { name: 'Mobile app', href: '/download-pte-mobile-app', isDocument: true },
   { name: 'Prices', href: paths.pricing.getHref() },
   { name: 'Contact Us', href: paths.contact.getHref() },
   { name: 'Login', href: paths.login.getHref(wayBack) },
@@ -25,11 +27,12 @@ export default function VisitorMenu(before: ButtonBefore) {
         <ActionIcon {...visitorButton} ref={button} aria-label="Open the menu" />
       </Menu.Target>
       <Menu.Dropdown>
-        {entriesFor(wayBack).map(({ name, href }) => (
+        {entriesFor(wayBack).map(({ name, href, isDocument = false }) => (
           <Menu.Item
             key={href}
             component={Link}
             to={href}
+            reloadDocument={isDocument}
             rightSection={href === paths.pricing.getHref() && <PromotionNote />}
           >
             {name}

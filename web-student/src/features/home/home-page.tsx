@@ -91,6 +91,12 @@ export default function HomePage() {
         <nav aria-label="Footer">
           <Link to={paths.practice.getHref()}>Practice</Link>
           <Link to={paths.mockTests.getHref()}>Mock Tests</Link>
+          <a href="/blog">Blog</a>
+          <a href="/resources">Resources</a>
+          <a href="/about-us">About us</a>
+          <a href="/help">Help</a>
+          <a href="/faq">FAQ</a>
+          <a href="/regulations">Regulations</a>
           <Link to={paths.contact.getHref()}>Contact Us</Link>
           <Link to={paths.login.getHref()}>Login</Link>
           <Link to={paths.register.getHref()}>Sign up</Link>

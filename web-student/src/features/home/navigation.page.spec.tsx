@@ -45,10 +45,18 @@ it('leads a visitor everywhere from the top bar, the menu of a phone and the foo
   const places = [
     ['Practice', '/practice'],
     ['Mock Tests', '/mock-test'],
+    ['Blog', '/blog'],
     ['Contact Us', '/contact-us'],
     ['Login', '/login'],
     ['Sign up', '/register'],
   ] as const;
+  // Documents of the server: in a page spec nothing answers there.
+  for (const [name, pathname] of [
+    ['Blog', '/blog'],
+    ['Mobile app', '/download-pte-mobile-app'],
+  ] as const) {
+    await expectTarget(banner.getByRole('link', { name }), pathname);
+  }
   goTo('/');
   for (const [name, pathname] of places) {
     await expectTarget(
@@ -78,8 +86,16 @@ it('leads a student everywhere from the side bar and the profile menu', async ()
   for (const [name, pathname] of places) {
     await expectToLead(bar.getByRole('link', { name, exact: true }), pathname);
   }
+  const readings = [
+    ['Blogs', '/blog'],
+    ['FAQ', '/faq'],
+    ['Mobile App', '/download-pte-mobile-app'],
+  ] as const;
+  for (const [name, pathname] of readings) {
+    await expectTarget(bar.getByRole('link', { name, exact: true }), pathname);
+  }
   await page.getByRole('button', { name: 'Profile menu' }).click();
-  for (const [name, pathname] of places) await expectTarget(menuItem(name), pathname);
+  for (const [name, pathname] of [...places, ...readings]) await expectTarget(menuItem(name), pathname);
   await expectToLead(menuItem('My Profile'), '/profile');
 });
 
@@ -126,6 +142,12 @@ it('leads on from a page and from a question that do not exist', async () => {
     await expectToLead(main.getByRole('link', { name: 'Home' }), '/');
   }
   goTo('/exercise?uid=RSA-9999');
+  await expectToLead(practice, '/practice');
+  // The service worker shows the client for a page of the server's that cannot be reached.
+  goTo('/blog/linking-words');
+  await expect
+    .element(main.getByRole('link', { name: 'Try again' }))
+    .toHaveAttribute('href', '/blog/linking-words');
   await expectToLead(practice, '/practice');
 });
 
