@@ -191,7 +191,7 @@ export async function composeApi(opened: Opened, site: Site): Promise<Api> {
       async (added) => {
         if (!site.pages) return;
         const pages = { ...site.pages, paysByStripe: settings.stripe !== undefined };
-        const publicSite = await openPublicSite(dependencies, pages.student);
+        const publicSite = openPublicSite(dependencies, pages.student);
         await servePages(added, pages, [scorecardPreview(dependencies)], publicSite);
       },
     ],

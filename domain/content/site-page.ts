@@ -71,10 +71,18 @@ export interface SitePage {
   readonly isMissing?: true;
 }
 
+/** HTML for the two parts of a document that is there already. */
+export interface PageParts {
+  readonly head: string;
+  readonly body: string;
+}
+
 /** What the build of the student client gives to the server. */
 export interface SiteRenderer {
   /** The whole document. */
   renderPage(page: SitePage): string;
+  /** @param guides the newest posts */
+  renderHome(page: SitePage, guides: readonly PageCard[]): PageParts;
   /** Whether the student client has a page at this path. @param pathname such as `/mock-test` */
   isAppPath(pathname: string): boolean;
 }

@@ -55,7 +55,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const asPage = { accept: 'text/html,application/xhtml+xml' };
 
 describe('addresses', () => {
-  test.each(['/', '/practice', '/mock-test/scorecard/42', '/mock-test'])(
+  test.each(['/pricing', '/practice', '/mock-test/scorecard/42', '/mock-test'])(
     '%s gives the first page of the student client',
     async (url) => {
       const answer = await get(url, asPage);
@@ -111,7 +111,7 @@ describe('addresses', () => {
   });
 
   test('assets, whose names hold their hash, are kept for good and sent compressed', async () => {
-    const script = /assets\/[\w.-]+\.js/.exec((await get('/', asPage)).payload)?.[0] ?? '';
+    const script = /assets\/[\w.-]+\.js/.exec((await get('/practice', asPage)).payload)?.[0] ?? '';
     const answer = await get(`/${script}`, { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',

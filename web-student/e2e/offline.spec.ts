@@ -135,6 +135,20 @@ it('leads past the kept pages to the till, and back to what was bought', async (
   await expectHeading(page, 'Thank you');
 });
 
+it('leaves public pages to the server, and says where it cannot be reached', async () => {
+  const page = await openWithWorker();
+  await page.goto('/practice');
+  await untilControlled(page);
+  await page.goto('/blog/linking-words');
+  await expectHeading(page, 'Linking words that say what you mean');
+  await page.context().setOffline(true);
+  await page.goto('/faq');
+  await expectHeading(page, 'This page needs a connection');
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expectHeading(page, 'FAQ');
+});
+
 it('asks before a new version takes over', async () => {
   const page = await openWithWorker();
   await page.goto('/practice?section=reading');

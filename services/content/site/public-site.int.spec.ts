@@ -72,6 +72,22 @@ describe('pages', () => {
     expect(titles.size).toBe(rendered.length);
   });
 
+  test('the home page is there before the code of the client, and for readers without it', async () => {
+    const { payload, headers } = await get('/', {});
+    expect(headers['cache-control']).toContain('max-age=0');
+    expect(payload.match(/<title>/g)).toHaveLength(1);
+    expect(payload.match(/<meta name="description"/g)).toHaveLength(1);
+    expect(first(/<link rel="canonical" href="([^"]+)"/, payload)).toBe(`${site.url}/`);
+    const root = first(/<div id="root">(.*)<\/div>/s, payload);
+    expect(root.match(/<h1>/g)).toHaveLength(1);
+    expect(root).not.toContain('Loading');
+    const { blogs } = (await site.call(contract.fetchAllBlogs, {})).body;
+    for (const { slug } of blogs.slice(0, 3)) expect(root).toContain(`href="/blog/${slug}"`);
+    expect(payload).toContain('data-mantine-color-scheme="light"');
+    expect(payload).not.toContain('Ninety needs JavaScript');
+    expect(payload).toContain('<script type="module"');
+  });
+
   test('every link and file that a page names is there', async () => {
     const named = new Set<string>();
     for (const path of paths) {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { oldSlugs } from '#domain/content/old-slugs.ts';
-import type { SiteRenderer } from '#domain/content/site-page.ts';
+import type { PageParts, SiteRenderer } from '#domain/content/site-page.ts';
 import { isPublicPath } from '#domain/core/site-paths.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { drawPng } from '../../mock-tests/previews/draw-png.ts';
@@ -30,25 +31,20 @@ export interface PublicAnswer {
 
 /** What the server renders for everyone: pages, their pictures, and lists of them. */
 export interface PublicSite {
-  /** The answer, where the address is one of the public site or of no page at all. */
+  /** @returns nothing for addresses of the student client and its files */
   answer(pathname: string): Promise<PublicAnswer | { readonly movedTo: string } | undefined>;
 }
 
-/**
- * @param folder of the built student client
- * @returns nothing where the client is not built
- */
-export async function openPublicSite(
-  dependencies: Dependencies,
-  folder: string,
-): Promise<PublicSite | undefined> {
+/** @param folder of the built student client; until it is built there, nothing is answered */
+export function openPublicSite(dependencies: Dependencies, folder: string): PublicSite {
   const file = path.join(folder, rendererFile);
-  if (!existsSync(file)) return undefined;
-  const renderer = (await import(pathToFileURL(file).href)) as SiteRenderer;
+  let loading: Promise<SiteRenderer> | undefined;
+  const load = () => (loading ??= import(pathToFileURL(file).href) as Promise<SiteRenderer>);
   const pages = createSitePages(createContentFiles(), dependencies);
   const { publicUrl } = dependencies.settings;
 
   const answerAt = async (pathname: string): Promise<PublicAnswer | undefined> => {
+    const renderer = await load();
     if (pathname === '/robots.txt') return answerOf(robotsOf(publicUrl), 'text/plain; charset=utf-8');
     if (pathname === '/rss.xml')
       return answerOf(feedOf(await pages.listPosts(), publicUrl), 'application/rss+xml; charset=utf-8');
@@ -59,8 +55,13 @@ export async function openPublicSite(
       );
     const pictured = new RegExp(`^${pictureFolder}(/.+)\\.png$`).exec(pathname)?.[1];
     if (pictured !== undefined) {
-      const page = await pages.selectOptionalPage(pictured);
+      const page = pictured === '/home' ? pages.homePage() : await pages.selectOptionalPage(pictured);
       return page && answerOf(await drawPng(drawPicture(page.heading)), 'image/png');
+    }
+    if (pathname === '/') {
+      const client = await readFile(path.join(folder, 'index.html'), 'utf8');
+      const parts = renderer.renderHome(pages.homePage(), await pages.listGuides());
+      return answerOf(intoClient(client, parts), html);
     }
     const page = await pages.selectOptionalPage(pathname);
     return page && answerOf(renderer.renderPage(page), html);
@@ -69,15 +70,30 @@ export async function openPublicSite(
 
   return {
     async answer(pathname) {
+      if (loading === undefined && !existsSync(file)) return undefined;
+      const renderer = await load();
       const moved = movedTo(pathname);
       if (moved !== undefined) return { movedTo: moved };
-      const isPublic = isPublicPath(pathname);
+      const isPublic = pathname === '/' || isPublicPath(pathname);
       const isFile = path.posix.extname(pathname) !== '';
       if (!isPublic && (isFile || renderer.isAppPath(pathname))) return undefined;
       const found = isPublic ? await kept.fetch(pathname) : undefined;
       return found ?? answerOf(renderer.renderPage(pages.missingPage(pathname)), html, 404);
     },
   };
+}
+
+/**
+ * The client's first page, with its title, description and "Loading" replaced. Without scripts it is light, as the others,
+ * and its note that the client needs them is in the page.
+ */
+function intoClient(client: string, { head, body }: PageParts): string {
+  return client
+    .replace(/<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g, '')
+    .replace('<html lang="en">', '<html lang="en" data-mantine-color-scheme="light">')
+    .replace(/<noscript>[^<]*<\/noscript>/, '')
+    .replace('</head>', () => `${head}</head>`)
+    .replace(/<div class="page starting">[\s\S]*?<\/div>/, () => body);
 }
 
 /** Where an address leads for good. The query goes along nowhere: none of these pages has one. */

@@ -14,8 +14,14 @@ export interface SitePages {
   /** All of them, for those who list them. */
   listArticles(): Promise<readonly Article[]>;
   listPosts(): Promise<readonly Post[]>;
+  homePage(): SitePage;
+  /** The newest posts. */
+  listGuides(): Promise<readonly PageCard[]>;
   missingPage(path: string): SitePage;
 }
+
+/** As many as the client shows there. */
+const guidesAtHome = 3;
 
 type Needs = Pick<Dependencies, 'bank' | 'readModels' | 'signedTracks' | 'clock' | 'settings'>;
 
@@ -54,6 +60,25 @@ export function createSitePages(content: Content, dependencies: Needs): SitePage
         structured: structuredOf(article, { ...addresses, parents }, faq),
       };
     },
+    homePage: () => ({
+      ...addressesOf('/'),
+      path: '/',
+      title: 'Ninety: practise for your English exam',
+      description:
+        'Practise the 27 question types of your English exam, sit mock tests under its clock, and see the reason for every point.',
+      heading: 'Practise for your English exam',
+      text: '',
+      parents: [],
+      structured: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: 'Ninety',
+          url: new URL('/', publicUrl).href,
+        },
+      ],
+    }),
+    listGuides: async () => (await content.listPosts()).slice(0, guidesAtHome).map(cardOf),
     missingPage: (path) => ({
       ...addressesOf(path),
       path,

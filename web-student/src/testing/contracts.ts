@@ -6,6 +6,7 @@ import * as carts from '#domain/commerce/cart-contract.ts';
 import * as clock from '#domain/clock/contract.ts';
 import * as commerce from '#domain/commerce/contract.ts';
 import * as contact from '#domain/mail/contact-contract.ts';
+import * as content from '#domain/content/contract.ts';
 import * as credits from '#domain/credits/contract.ts';
 import * as dictionary from '#domain/dictionary/contract.ts';
 import * as extraTime from '#domain/mock-tests/extra-time-contract.ts';
@@ -43,6 +44,7 @@ export const contracts = {
   ...clock,
   ...commerce,
   ...contact,
+  ...content,
   ...credits,
   ...dictionary,
   ...extraTime,

@@ -89,6 +89,7 @@ const answersOfTheFrame = (user: User | undefined): Answers => ({
   updateLatestSession: () => ({ status: 200, body: session }),
   checkAppVersion: () => ({ status: 200, body: { shouldUpdate: false, version: appVersion } }),
   fetchSignInProviders: () => ({ status: 200, body: { providers: [] } }),
+  fetchAllBlogs: () => ({ status: 200, body: { blogs: [] } }),
   fetchAllPromotions: () => ({ status: 200, body: { promotions: [], now: new Date().toISOString() } }),
   fetchNotifications: () => ({ status: 200, body: { notifications: [], unread: 0 } }),
 });

@@ -11,27 +11,14 @@ import { exercisesQuery } from '../practice/api/exercises.ts';
 import { freeCountQuery } from './api/free-question.ts';
 import { Example } from './example.tsx';
 import { freeHref } from './free-list.ts';
+import { hero, promises } from './home-texts.ts';
 import './home.css';
 
 const LiveQuestion = lazy(() => import('./live-question.tsx'));
+const LateSections = lazy(() => import('./sections/late-sections.tsx'));
 
-const promises = [
-  {
-    Icon: IconListCheck,
-    title: 'A reason for every point',
-    text: 'After each answer you see what was right, what was not, and why. The same answer always gets the same score.',
-  },
-  {
-    Icon: IconClockHour4,
-    title: 'Tests under the real clock',
-    text: 'Short mock tests run on our clock, not on yours. Close the page, come back, and the time is still right.',
-  },
-  {
-    Icon: IconDeviceFloppy,
-    title: 'Your answers are safe',
-    text: 'A bad connection loses nothing. What you answer is saved on your device until we have it.',
-  },
-] as const;
+/** One for each of the promises. */
+const icons = [IconListCheck, IconClockHour4, IconDeviceFloppy] as const;
 
 /** What Ninety is, shown by a question that can be answered at once. */
 export default function HomePage() {
@@ -43,11 +30,10 @@ export default function HomePage() {
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack gap="lg" pt={{ base: 0, md: 'xl' }}>
             <Title order={1} className="home-title">
-              Know how strong you are today, and what to do next
+              {hero.title}
             </Title>
             <Text size="lg" c="dimmed">
-              Practise for your English exam: questions as in the exam, short timed tests, and a reason for
-              every point.
+              {hero.lead}
             </Text>
             <Group>
               <ButtonLink to={freeHref} size="md">
@@ -71,9 +57,9 @@ export default function HomePage() {
         </Grid.Col>
       </Grid>
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={{ base: 40, sm: 'xl' }}>
-        {promises.map(({ Icon, title, text }) => (
+        {promises.map(({ title, text }, index) => (
           <section key={title}>
-            <Icon size={28} stroke={1.5} aria-hidden />
+            <Icon of={icons[index]} />
             <Title order={2} size="h4" mt="sm">
               {title}
             </Title>
@@ -84,6 +70,9 @@ export default function HomePage() {
         ))}
       </SimpleGrid>
       <Example />
+      <Suspense fallback={null}>
+        <LateSections />
+      </Suspense>
       <footer className="home-foot">
         <Text component="span" size="sm">
           Ninety is open source, under the Apache License 2.0.
@@ -105,6 +94,10 @@ export default function HomePage() {
     </Stack>
   );
 }
+
+const Icon = ({ of: Shape = IconListCheck }: { readonly of: (typeof icons)[number] | undefined }) => (
+  <Shape size={28} stroke={1.5} aria-hidden />
+);
 
 /** Counted now, never written down; the line is there before the numbers are. */
 function Numbers() {
