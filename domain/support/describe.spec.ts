@@ -57,6 +57,7 @@ const sentences: { readonly [Type in ExampleType]: string } = {
     'A mail was called spam on 2026-11-03 14:00:00 UTC: only what is about the account is still sent',
   MailResumed: 'Asked for mail to the e-mail address to be sent again',
   ContactMessageSent: 'Wrote to the team: Where is my receipt?',
+  BlogFeedbackGiven: 'Found the post "linking-words" helpful',
   PaidTimeGranted: 'Paid access granted until 2027-01-31 00:00:00 UTC. Reason: Paid by bank transfer',
   UserBlocked: 'Blocked. Reason: Shared the account',
   UserUnblocked: 'Unblocked. Reason: Settled',

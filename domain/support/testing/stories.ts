@@ -378,6 +378,7 @@ const told = {
   MailComplained: { at: '2026-11-03T14:00:00.000Z' },
   MailResumed: { at: '2026-11-03T14:00:00.000Z' },
   ContactMessageSent: { message: 'Where is my receipt?', firstName: 'Ann', email: 'ann@example.com' },
+  BlogFeedbackGiven: { slug: 'linking-words', isHelpful: true },
 } as const satisfies { readonly [Type in AnyEvent['type']]?: DataOf<Type> };
 
 export type ExampleType = keyof typeof told;

@@ -3,7 +3,7 @@ import { fetchAllBlogs } from '#domain/content/contract.ts';
 import { call } from '../../../core/api.ts';
 
 /** How many posts the home page shows. */
-export const guideCount = 3;
+const guideCount = 3;
 
 /** The newest posts of the blog. */
 export const guidesQuery = () =>
