@@ -92,6 +92,10 @@ describe('pages', () => {
     const named = new Set<string>();
     for (const path of paths) {
       const { payload } = await get(path);
+      const ids = [...payload.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      const parts = [...payload.matchAll(/href="#([^"]+)"/g)].map(([, part]) => part);
+      expect({ path, lost: parts.filter((part) => !ids.includes(part)) }).toEqual({ path, lost: [] });
+      expect({ path, ids: ids.length }).toEqual({ path, ids: new Set(ids).size });
       for (const [, href = ''] of payload.matchAll(/(?:href|src)="(\/[^"#]*)/g)) named.add(href);
       for (const [, font = ''] of payload.matchAll(/url\(["']?(\/assets\/[^"')]+)/g)) named.add(font);
     }

@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts';
 import { anchorOf, headingsOf } from './anchor-of.ts';
 import { FaqGroups } from './faq-groups.tsx';
 import { PostFeedback } from './post-feedback.tsx';
-import { Samples } from './samples.tsx';
+import { Samples, samplesHeading } from './samples.tsx';
 import { SiteText } from './markdown.tsx';
 import { Vocabulary } from './vocabulary.tsx';
 
@@ -15,7 +15,9 @@ const fewestListed = 4;
 /** What a page says, then what it lists. */
 export function PageBody({ page }: { readonly page: SitePage }) {
   const { heading, text, parents, cards, related, faq, words, samples, feedbackOn } = page;
-  const headings = faq ? faq.map(({ name }) => name) : headingsOf(text);
+  const own = faq ? faq.map(({ name }) => name) : headingsOf(text);
+  // Many readers come for the questions, which are far below.
+  const headings = samples && samples.length > 0 ? [samplesHeading, ...own] : own;
   return (
     <article className="page">
       {parents.length > 0 && (

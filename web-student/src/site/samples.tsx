@@ -1,11 +1,14 @@
 import type { SampleQuestion } from '#domain/content/site-page.ts';
+import { anchorOf } from './anchor-of.ts';
+
+export const samplesHeading = 'Free sample questions';
 
 /** Free questions: what is read or heard, and the way to answer them and get a score. */
 export function Samples({ samples }: { readonly samples: readonly SampleQuestion[] }) {
   if (samples.length === 0) return null;
   return (
     <section className="samples">
-      <h2 id="free-sample-questions">Free sample questions</h2>
+      <h2 id={anchorOf(samplesHeading)}>{samplesHeading}</h2>
       <p>
         You do not need an account to answer these. Each answer is scored, with the reason for every point.
       </p>

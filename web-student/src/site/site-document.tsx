@@ -8,7 +8,7 @@ import { SiteTop } from './site-top.tsx';
 import styles from './site.css?inline';
 
 /** Where the way past the bar leads. */
-const mainId = 'content';
+const mainId = 'main';
 
 /** A page with everything around it. Its styles are in it, so that nothing else is waited for. */
 export function SiteDocument({ page }: { readonly page: SitePage }) {
