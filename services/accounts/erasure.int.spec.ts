@@ -4,6 +4,9 @@ import { deleteUser } from '#domain/accounts/contract.ts';
 import { grantExtraTime } from '#domain/mock-tests/extra-time-contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
+import { createSurvey, discardSurveyResponse } from '#domain/surveys/admin-contract.ts';
+import { completeSurvey } from '#domain/surveys/contract.ts';
+import { wholeAnswers, wholeSurvey } from '#domain/surveys/testing/surveys.ts';
 import { blockStudent, grantPaidTime, lookUpHistory, unblockStudent } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { patienceMs } from '#infra/testing/patience.ts';
@@ -11,6 +14,7 @@ import { accounts } from '#projections/accounts/projection.ts';
 import { rebuild } from '#projections/core/rebuild.ts';
 import { projections } from '#projections/projections.ts';
 import { reportMessages } from '#projections/report-messages/projection.ts';
+import { surveyResponses } from '#projections/survey-responses/projection.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { aMail } from '../mail/testing/a-mail.ts';
 
@@ -19,6 +23,12 @@ let admin: TestUser;
 beforeAll(async () => {
   api = await startTestApi({ questions: ['LWD-0001'] });
   admin = await api.admin();
+  await admin.call(createSurvey, {
+    ...wholeSurvey,
+    startTime: '2026-01-01T00:00:00.000Z',
+    endTime: '2099-01-01T00:00:00.000Z',
+    reason: 'We want to know',
+  });
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
@@ -26,13 +36,17 @@ const typed = 'A sentence that no other test types';
 /** What an admin writes of a user tells about them too. */
 const reason = 'Moved to Ljubljana, ticket 4711';
 
-/** Somebody of whom every kind of personal text was taken: an address, an answer, what admins wrote of them. */
+/** Somebody of whom every kind of personal text was taken: an address, answers, what admins wrote of them. */
 async function knownStudent(): Promise<TestUser> {
   const student = await api.registerAndLogIn();
   const id = student.userId;
   const answer = { type: 'LWD', text: typed } as const;
   await student.call(saveQuestionDone, { uid: 'LWD-0001', answer, secondsUsed: 41 });
   await student.call(reportQuestion, { uid: 'LWD-0001', reason: 'audio', message: typed });
+  const answers = wholeAnswers.with(3, { kind: 'text', text: typed });
+  const { surveyId } = wholeSurvey;
+  await student.call(completeSurvey, { surveyId, answers });
+  await admin.call(discardSurveyResponse, { surveyId, userId: id, reason });
   await admin.call(grantPaidTime, { id, paidExpiryTime: '2031-01-01T00:00:00.000Z', reason });
   await admin.call(blockStudent, { id, reason });
   await admin.call(unblockStudent, { id, reason });
@@ -47,11 +61,12 @@ test('in the clear nothing personal stands among the events, and nowhere once th
   await caughtUp();
   const personal = [student.email, typed, reason];
   expect(await tablesWith(personal, 'event_store')).toEqual([]);
-  // The search finds what is there: the mail that was sent, the admins' list of users, and of reports.
+  // The search finds what is there: the mail that was sent, the admins' lists of users, reports and surveys.
   expect(await tablesWith(personal)).toEqual([
     'mail.outbox',
     `read_models.accounts_v${accounts.version}`,
     `read_models.report_messages_v${reportMessages.version}`,
+    `read_models.survey_responses_v${surveyResponses.version}`,
   ]);
 
   await student.call(deleteUser, { password: student.password });
