@@ -1,9 +1,9 @@
-import { countWords } from '../scoring/words.ts';
 import type { z } from 'zod';
 import { catalogue } from './catalogue.ts';
 import type { Range, TypeLimits } from './catalogue/limits.ts';
+import { keyFault } from './key-characters.ts';
 import { forQuestion } from './kinds.ts';
-import { blankCount } from './mechanisms/blanks.ts';
+import { blankCount, countWithBlanks } from './mechanisms/blanks.ts';
 import { recordingOf } from './recording.ts';
 import { questionSchema, type Question } from './registry.ts';
 
@@ -58,11 +58,14 @@ const keyFaults = forQuestion<LimitFault[], [TypeLimits]>({
         : [{ path: ['wordsGiven', index], message: `${length} words: this type offers ${optionsPerBlank}.` }],
     ),
   ],
-  'typed-blanks': ({ topic }, { blanks }) => outside(['topic'], blankCount(topic), blanks, 'blanks'),
+  'typed-blanks': ({ topic, correctAnswers }, { blanks }) => [
+    ...outside(['topic'], blankCount(topic), blanks, 'blanks'),
+    ...keysToType('correctAnswers', correctAnswers),
+  ],
   'highlight-words': () => [],
-  dictation: () => [],
+  dictation: ({ transcript }) => keysToType('transcript', transcript),
   'written-response': () => [],
-  'spoken-response': () => [],
+  'spoken-response': ({ correctAnswers }) => keysToType('correctAnswers', correctAnswers),
 });
 
 /** The end of the last sentence tells the least that a recording lasts; without times nothing is known of it. */
@@ -76,8 +79,18 @@ function recordingFaults(question: Question, { recordingSeconds }: TypeLimits): 
   return [{ path: ['track'], message }];
 }
 
+/** Keys that no student can match. */
+function keysToType(field: string, keys: string | readonly string[]): LimitFault[] {
+  return [keys].flat().flatMap((key, index) => {
+    const message = keyFault(key);
+    return message === undefined
+      ? []
+      : [{ path: typeof keys === 'string' ? [field] : [field, index], message }];
+  });
+}
+
 function tooLong(path: LimitFault['path'], text: string, most: number): LimitFault[] {
-  const words = countWords(text);
+  const words = countWithBlanks(text);
   return words > most ? [{ path, message: `${words} words: this type takes at most ${most}.` }] : [];
 }
 

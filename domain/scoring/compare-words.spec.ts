@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareWords, type ComparedWord } from './compare-words.ts';
-import { matchWords, wordsOf } from './words.ts';
+import { matchWords } from './comparing/fitted-words.ts';
 
 /** `=the`: right; `-the`: missing; `+the`: extra; `the~teh`: misspelt. */
 const written = (words: readonly ComparedWord[]) =>
   words
-    .map(({ kind, expected, given }) => {
-      if (kind === 'right') return `=${given}`;
+    .map(({ kind, expected, given, isOtherForm }) => {
+      if (isOtherForm) return `=${given}=${expected}`;
+      if (kind === 'right') return `=${given ?? expected}`;
       if (kind === 'missing') return `-${expected}`;
       return kind === 'extra' ? `+${given}` : `${expected}~${given}`;
     })
@@ -40,14 +41,35 @@ describe('what was typed beside what was said', () => {
   });
 });
 
-const word = fc.constantFrom('the', 'library', 'libary', 'opens', 'at', 'nine', 'night', "isn't");
+it('takes another standard spelling or form of a word for the word, and says so', () => {
+  const compared = (expected: string, given: string) => written(compareWords(expected, given));
+  expect(compared('The organisation’s well-known centre', "The organization's well known center")).toBe(
+    "=The =organization's=organisation’s =well known=well-known =center=centre",
+  );
+  expect(compared('At lunch time', 'At lunchtime')).toBe('=At =lunch =time');
+  expect(compared('Fifteen hundred dollars', '$1500 $')).toBe('=Fifteen =hundred =dollars');
+  expect(compared('The city grew', 'The city—grew')).toBe('=The =city =grew');
+});
+
+const word = fc.constantFrom(
+  'the',
+  'library',
+  'libary',
+  'opens',
+  'at',
+  'nine',
+  'night',
+  "isn't",
+  '1,500',
+  'centre',
+);
 const sentence = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
 
 it('agrees with the score, and tells every word once', () => {
   fc.assert(
     fc.property(sentence, sentence, (expected, given) => {
       const words = compareWords(expected, given);
-      const counted = matchWords(wordsOf(expected), wordsOf(given)).filter(({ span }) => span !== null);
+      const counted = matchWords(expected, given).filter(({ span }) => span !== null);
       expect(words.filter(({ kind }) => kind === 'right')).toHaveLength(counted.length);
       const told = (side: 'expected' | 'given') => words.flatMap((one) => one[side] ?? []);
       expect(told('expected').toSorted()).toEqual(expected.split(' ').filter(Boolean).toSorted());

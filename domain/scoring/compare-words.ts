@@ -1,4 +1,5 @@
-import { sameWord, wordsOf } from './words.ts';
+import { fittedWords, type FittedWord, type KeyedWord } from './comparing/fitted-words.ts';
+import { sameWord } from './words.ts';
 
 /**
  * One word of a comparison. `right`: it counted, wherever it stood. `misspelt`: what was typed is nearly the word.
@@ -8,8 +9,10 @@ export interface ComparedWord {
   readonly kind: 'right' | 'missing' | 'extra' | 'misspelt';
   /** What was said; not there with `extra`. */
   readonly expected?: string;
-  /** What was typed; not there with `missing`. */
+  /** What was typed; not there with `missing`, nor where one typed word stands for several. */
   readonly given?: string;
+  /** With `right`: it was typed in another standard spelling or form ("color" for "colour", "1500" for "1,500"). */
+  readonly isOtherForm?: true;
 }
 
 /**
@@ -17,9 +20,8 @@ export interface ComparedWord {
  * stands in another place is right too, where it was typed.
  */
 export function compareWords(expectedText: string, givenText: string): ComparedWord[] {
-  const expected = wordsOf(expectedText).map((word) => word.text);
-  const given = wordsOf(givenText).map((word) => word.text);
-  const anchors = longestCommon(expected.map(sameWord), given.map(sameWord));
+  const { expected, typed: given } = fittedWords(expectedText, givenText);
+  const anchors = longestCommon(expected.map(keyOf), given.map(keyOf));
   const anchored = {
     expected: new Set(anchors.map(([at]) => at)),
     given: new Set(anchors.map(([, at]) => at)),
@@ -33,12 +35,19 @@ export function compareWords(expectedText: string, givenText: string): ComparedW
     result.push(...compareGap(missing, range(g, nextG), { expected, given, moved: moved.given }));
     const said = expected[nextE];
     const typed = given[nextG];
-    if (said !== undefined && typed !== undefined)
-      result.push({ kind: 'right', expected: said, given: typed });
+    if (said !== undefined && typed !== undefined) result.push(rightWord(said, typed));
     e = nextE + 1;
     g = nextG + 1;
   }
   return result;
+}
+
+const keyOf = ({ key }: KeyedWord) => key;
+
+function rightWord({ text }: KeyedWord, { typed }: FittedWord): ComparedWord {
+  if (typed === undefined) return { kind: 'right', expected: text };
+  const isOtherForm = sameWord(typed) !== sameWord(text);
+  return { kind: 'right', expected: text, given: typed, ...(isOtherForm && { isOtherForm }) };
 }
 
 type Pair = readonly [expected: number, given: number];
@@ -74,12 +83,12 @@ interface Places {
 }
 
 /** Equal words that the common order leaves out: said in one place, typed in another. */
-function matchElsewhere(expected: readonly string[], given: readonly string[], taken: Places) {
-  const moved = { expected: new Set<number>(), given: new Map<number, string>() };
+function matchElsewhere(expected: readonly KeyedWord[], given: readonly KeyedWord[], taken: Places) {
+  const moved = { expected: new Set<number>(), given: new Map<number, KeyedWord>() };
   for (const [g, typed] of given.entries()) {
     if (taken.given.has(g)) continue;
     const e = expected.findIndex(
-      (said, at) => !taken.expected.has(at) && !moved.expected.has(at) && sameWord(said) === sameWord(typed),
+      (said, at) => !taken.expected.has(at) && !moved.expected.has(at) && said.key === typed.key,
     );
     const said = expected[e];
     if (said === undefined) continue;
@@ -90,24 +99,26 @@ function matchElsewhere(expected: readonly string[], given: readonly string[], t
 }
 
 interface Gap {
-  readonly expected: readonly string[];
-  readonly given: readonly string[];
+  readonly expected: readonly KeyedWord[];
+  readonly given: readonly FittedWord[];
   /** Words that are right though in another place, with what was said. */
-  readonly moved: ReadonlyMap<number, string>;
+  readonly moved: ReadonlyMap<number, KeyedWord>;
 }
 
 /** What stands between two words that are right. A word nearly right goes with the next that it may be. */
-function compareGap(missing: readonly number[], typed: readonly number[], gap: Gap): ComparedWord[] {
+function compareGap(missing: readonly number[], places: readonly number[], gap: Gap): ComparedWord[] {
   const result: ComparedWord[] = [];
   const left = [...missing];
-  const saidAt = (at: number) => gap.expected[at] ?? '';
-  for (const at of typed) {
-    const given = gap.given[at] ?? '';
+  const saidAt = (at: number) => gap.expected[at]?.text ?? '';
+  for (const at of places) {
+    const word = gap.given[at];
+    if (!word) continue;
     const moved = gap.moved.get(at);
     if (moved !== undefined) {
-      result.push({ kind: 'right', expected: moved, given });
+      result.push(rightWord(moved, word));
       continue;
     }
+    const given = word.typed ?? word.text;
     const near = left.findIndex((place) => isNearly(saidAt(place), given));
     if (near < 0) {
       result.push({ kind: 'extra', given });

@@ -170,7 +170,7 @@ export function objectiveScore(
     successful,
     rubric: '2021',
     scorer: 'objective',
-    scorerVersion: 1,
+    scorerVersion: 2,
     traits: [{ trait: 'content', points, maximum, evidence: [...evidence] }],
   };
 }

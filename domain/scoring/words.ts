@@ -1,48 +1,51 @@
+import { normalized, normalizeText } from '../core/normalize-text.ts';
+
 /** A word of a text with its range of UTF-16 offsets, end exclusive. */
 export interface TextWord {
   readonly text: string;
   readonly span: [number, number];
 }
 
-/** What keyboards of all kinds give for an apostrophe, the straight one first. */
-const apostrophes = "'’‘ʼʻ‛`´′＇";
-const wordPattern = new RegExp(`[\\p{L}\\p{M}\\p{N}]+(?:[${apostrophes}-][\\p{L}\\p{M}\\p{N}]+)*`, 'gu');
-const apostrophePattern = new RegExp(`[${apostrophes}]`, 'gu');
-
-/** The words of a text without the punctuation around them; apostrophes and hyphens inside a word belong to it. */
-export function wordsOf(text: string): TextWord[] {
-  return [...text.matchAll(wordPattern)].map((match) => ({
-    text: match[0],
-    span: [match.index, match.index + match[0].length],
-  }));
-}
-
-/** How many words a text has, counted as a word processor does: specification, document 2, section 5. */
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length;
-}
-
-/** A word as it is compared: upper case and the kind of apostrophe make no other word. */
-export function sameWord(word: string): string {
-  return word.normalize('NFC').toLowerCase().replaceAll(apostrophePattern, "'");
-}
+/** "a.m.", "U.S.", "Ph.D": letters with full stops between them. */
+const initials = String.raw`(?<![\p{L}\p{M}\p{N}])\p{L}{1,2}(?:\.\p{L}{1,2})+(?![\p{L}\p{M}\p{N}])\.?`;
+/** "1,500", "3.5", "9:45". */
+const figure = String.raw`\p{N}+(?:[.,:]\p{N}+)+`;
+const piece = String.raw`(?:${figure}|[\p{L}\p{M}\p{N}]+)`;
+const wordPattern = new RegExp(`${initials}|${piece}(?:['-]${piece})*`, 'gu');
 
 /**
- * For each expected word the given word that matches it, wherever it stands; each given word counts once.
- * Source: specification, document 2, section 9, write from dictation.
+ * The words of a text without the punctuation around them; apostrophes and hyphens inside a word belong to it, a figure
+ * is one word, and so are initials with their full stops.
  */
-export function matchWords(
-  expected: readonly TextWord[],
-  given: readonly TextWord[],
-): { kind: 'word'; expected: string; span: [number, number] | null }[] {
-  const left = new Map<string, [number, number][]>();
-  for (const word of given) {
-    const key = sameWord(word.text);
-    left.set(key, [...(left.get(key) ?? []), word.span]);
+export function wordsOf(typed: string): TextWord[] {
+  const { text, spanIn } = normalized(typed);
+  return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => {
+    const span = spanIn([index, index + word.length]);
+    return { text: typed.slice(...span), span };
+  });
+}
+
+/** Between two words without a space: the mark ends the first, so that they are two. */
+const partsWords = /[.,;:!?…()[\]{}"“”«»-]/u;
+
+/**
+ * How many words a text has: what stands between spaces and holds a letter or a figure, as a word processor counts
+ * (specification, document 2, section 5). A dash, or a mark that ends a phrase, parts words without a space too; marks
+ * alone are no words. The counter below a text and its score both count so.
+ */
+export function countWords(typed: string): number {
+  const { text } = normalized(typed);
+  let end = 0;
+  let count = 0;
+  for (const { 0: word, index } of text.matchAll(wordPattern)) {
+    const between = text.slice(end, index);
+    if (count === 0 || /\s/u.test(between) || partsWords.test(between)) count += 1;
+    end = index + word.length;
   }
-  return expected.map((word) => ({
-    kind: 'word',
-    expected: word.text,
-    span: left.get(sameWord(word.text))?.shift() ?? null,
-  }));
+  return count;
+}
+
+/** A word as it is compared: what `normalizeText` leaves out, and upper case, make no other word. */
+export function sameWord(word: string): string {
+  return normalizeText(word).toLowerCase();
 }

@@ -88,16 +88,26 @@ describe('the words of a text earn all, half or none of the points for form', ()
   });
 });
 
+/** Five paragraphs of thirty words, each with something before it. */
+const paragraphs = (before: (at: number) => string) =>
+  Array.from({ length: 5 }, (_, at) => `${before(at)}${text(30)}`).join('\n\n');
+
 test.each([
   ['THE CITY GREW FAST, AND THE ROADS DID NOT.', 'all_capitals'],
   ['the city grew fast and the roads did not', 'no_punctuation'],
   ['- The city grew.\n- The roads did not.', 'only_bullets'],
   ['1. The city grew.\n\n2) The roads did not.', 'only_bullets'],
   ['The city grew:\n- The roads did not.', undefined],
+  ['- The city grew, and the roads did not.', undefined],
+  ['1. The city grew, and the roads did not.', undefined],
+  ['• The city grew.', undefined],
+  [paragraphs((at) => `${at + 1}. `), undefined],
+  [paragraphs(() => '- '), undefined],
+  ['The city grew，and the roads did not。', undefined],
   ['In the USA, cities grew.', undefined],
 ])('%j has the fault %s', (written, fault) => {
   expect(formFaultOf(written, limitsOf('WSC'))).toBe(fault);
-  const { points, evidence } = scoreForm(written, { full: [1, 50], partial: [] }, 2);
+  const { points, evidence } = scoreForm(written, { full: [1, 200], partial: [] }, 2);
   expect(points).toBe(fault === undefined ? 2 : 0);
   expect(evidence.slice(1)).toEqual(fault === undefined ? [] : [{ kind: 'form', fault }]);
 });
@@ -105,7 +115,19 @@ test.each([
 test.each([
   ['The city grew, and the roads did not.', undefined],
   ['The city grew by 2.5 per cent, e.g. in its south.', undefined],
+  ['It was, as Gen. Grant said, a city that grew.', undefined],
+  ['It grew from 9 a.m. Monday on.', undefined],
+  ['Apple Inc. Chairman Cook and King Jr. High School grew.', undefined],
+  ['Its Ph.D. Students and the U.S. Congress agree.', undefined],
+  ['70 per cent agree that the city grew.', undefined],
+  ['The city grew。', undefined],
+  ['The city grew．', undefined],
+  ['He said that “the city grew.”', undefined],
+  ['The city grew (and the roads did not.)', undefined],
+  ['\u200bThe city grew.\u200b', undefined],
   ['The city grew. The roads did not.', 'not_one_sentence'],
+  ['Did the city grow? It did.', 'not_one_sentence'],
+  ['The city grew at 9 p.m. and slept. The roads did not.', 'not_one_sentence'],
   ['the city grew.', 'not_one_sentence'],
   ['The city grew, it seems', 'not_one_sentence'],
 ])('a summary in one sentence: %j has the fault %s', (written, fault) => {

@@ -1,29 +1,51 @@
+import { normalizeText } from '../core/normalize-text.ts';
 import type { AnswerWords, Range } from '../question-types/catalogue/limits.ts';
 import type { Evidence, FormFault } from './score.ts';
 import { countWords } from './words.ts';
 
 const isWithin = (count: number, [least, most]: Range) => count >= least && count <= most;
 
-/** A full stop after these ends no sentence, though a capital letter follows. */
-const abbreviation = /(?:^|[\s("“‘'])(?:Mr|Mrs|Ms|Dr|Prof|St|Mt|No|vs|etc|e\.g|i\.e|(?:\p{Lu}\.)*\p{Lu})\.$/u;
+/** Titles, companies, months, references: a full stop after these ends no sentence, though a capital letter follows. */
+const abbreviations =
+  'Adm|Apr|Assn|Aug|Ave|Bros|Capt|Cmdr|Co|Col|Corp|Dec|Dept|Dr|Ed|Eds|Feb|Fig|Gen|Gov|Hon|Inc|Jan|Jr|Lt|Ltd|Maj|Messrs|Mr|Mrs|Ms|Mt|No|Nos|Nov|Oct|Pres|Prof|Rep|Rev|Sen|Sept|Sgt|Sr|St|Univ|Vol|al|approx|ca|cf|etc|ft|pp|vs';
+/** One of them, a single capital letter, or letters with full stops between them: "Ph.D.", "a.m.", "U.S.". */
+const abbreviation = new RegExp(
+  String.raw`(?:^|[\s("“‘'\[])(?:${abbreviations}|\p{Lu}|\p{L}{1,3}(?:\.\p{L}{1,3})+)\.$`,
+  'u',
+);
 /** The marks with which a sentence ends, followed by the beginning of another one. */
-const nextSentence = /[.?!]["”’')]*\s+(?=["“‘'(]*\p{Lu})/gu;
+const nextSentence = /[.?!]["”’')\]]*\s+(?=["“‘'([]*\p{Lu})/gu;
+const longestAbbreviation = 20;
 
+/** @param text as `normalizeText` returns it, without spaces around it */
 function isOneSentence(text: string): boolean {
   const ends = [...text.matchAll(nextSentence)].filter(
-    ({ index }) => !abbreviation.test(text.slice(Math.max(0, index - 20), index + 1)),
+    ({ index }) => !abbreviation.test(text.slice(Math.max(0, index - longestAbbreviation), index + 1)),
   );
-  return /^["“‘'(]*\p{Lu}/u.test(text) && text.endsWith('.') && ends.length === 0;
+  return /^["“‘'([]*[\p{Lu}\p{N}]/u.test(text) && /\.["”’')\]]*$/u.test(text) && ends.length === 0;
+}
+
+const bullet = /^\s*(?:[-*•–]|\d+[.)])\s/;
+/** Longer items are paragraphs, whatever stands before them. */
+const longestItem = 15;
+
+/** Whether a text is a list: several lines, each with a bullet or a number, short in the mean. */
+function isOnlyBullets(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return (
+    lines.length > 1 &&
+    lines.every((line) => bullet.test(line)) &&
+    countWords(lines.map((line) => line.replace(bullet, '')).join('\n')) <= longestItem * lines.length
+  );
 }
 
 /** What makes a text no text of the form asked for, whatever its length. */
-export function formFaultOf(text: string, { oneSentence }: AnswerWords): FormFault | undefined {
-  const trimmed = text.trim();
-  const lines = trimmed.split('\n').filter((line) => line.trim() !== '');
-  if (/\p{Lu}/u.test(trimmed) && !/\p{Ll}/u.test(trimmed)) return 'all_capitals';
-  if (!/[.,;:?!]/.test(trimmed)) return 'no_punctuation';
-  if (lines.every((line) => /^\s*(?:[-*•–]|\d+[.)])\s/.test(line))) return 'only_bullets';
-  return oneSentence === true && !isOneSentence(trimmed) ? 'not_one_sentence' : undefined;
+export function formFaultOf(typed: string, { oneSentence }: AnswerWords): FormFault | undefined {
+  const text = normalizeText(typed).trim();
+  if (/\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)) return 'all_capitals';
+  if (!/[.,;:?!]/.test(text)) return 'no_punctuation';
+  if (isOnlyBullets(text)) return 'only_bullets';
+  return oneSentence === true && !isOneSentence(text) ? 'not_one_sentence' : undefined;
 }
 
 /** The share of the points that so many words earn: all within the full range, half within a partial one, else none. */

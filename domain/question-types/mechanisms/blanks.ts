@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../../core/contract.ts';
 import { aboveHalf, objectiveScore, type Score } from '../../scoring/score.ts';
+import { countWords } from '../../scoring/words.ts';
 import type { ReasonedParts } from '../mechanism.ts';
 import { listed } from './in-words.ts';
 
@@ -18,6 +19,9 @@ export function blankCount(topic: string): number {
 export function textAroundBlanks(topic: string): string[] {
   return topic.split(blankMark);
 }
+
+/** How many words a text has with its blanks filled. */
+export const countWithBlanks = (topic: string): number => countWords(topic.replaceAll(blankMark, 'blank'));
 
 /** What all kinds of blanks share. */
 export const ofBlanks = {

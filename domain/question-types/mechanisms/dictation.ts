@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { plainText } from '../../core/contract.ts';
 import { personal } from '../../core/personal.ts';
 import { aboveHalf, objectiveScore } from '../../scoring/score.ts';
-import { matchWords, wordsOf } from '../../scoring/words.ts';
+import { matchWords } from '../../scoring/comparing/fitted-words.ts';
+import { wordsOf } from '../../scoring/words.ts';
 import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
 import { defineMechanism } from '../mechanism.ts';
 import { quoted } from './in-words.ts';
@@ -53,9 +54,12 @@ export const dictation = defineMechanism({
   scoring: {
     by: 'rule',
     rightAnswer: (question) => ({ text: question.transcript }),
-    /** 1 for each word of the sentence that was typed, nothing lost for others: document 2, section 9. */
+    /**
+     * 1 for each word of the sentence that was typed, nothing lost for others: document 2, section 9. All standard
+     * spellings and forms of a word count.
+     */
     score(question, answer) {
-      const evidence = matchWords(wordsOf(question.transcript), wordsOf(answer.text));
+      const evidence = matchWords(question.transcript, answer.text);
       const points = evidence.filter((word) => word.span !== null).length;
       return objectiveScore(points, evidence.length, aboveHalf(points, evidence.length), evidence);
     },

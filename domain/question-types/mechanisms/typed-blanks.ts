@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../../core/contract.ts';
 import { personal } from '../../core/personal.ts';
-import { sameWord } from '../../scoring/words.ts';
+import { areSameWords } from '../../scoring/comparing/fitted-words.ts';
 import { questionFields, revealedFields, sharedReasons, sharedView, viewFields } from '../question-fields.ts';
 import { defineMechanism } from '../mechanism.ts';
 import {
@@ -60,12 +60,12 @@ export const typedBlanks = defineMechanism({
     by: 'rule',
     rightAnswer: (question) => ({ texts: question.correctAnswers }),
     /**
-     * Compared after trimming. Upper case and the kind of apostrophe are a matter of keyboards, not of what was
-     * heard, so they make no other word: the specification asks for a capital in Write From Dictation alone.
+     * Compared after trimming. Upper case, punctuation around a word, the kinds of characters that a keyboard types, and
+     * which of the standard spellings or forms of a word was chosen are no matter of what was heard.
      */
     score: (question, answer) =>
       scoreBlanks(question.correctAnswers, answer.texts, {
-        isSame: (given, expected) => sameWord(given) === sameWord(expected),
+        isSame: (given, expected) => areSameWords(expected, given),
         isTyped: true,
       }),
   },

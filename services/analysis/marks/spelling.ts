@@ -25,7 +25,7 @@ export function judgedWords(text: string, prompt: string): Spelt[] {
   return wordsOf(text).flatMap((found) => {
     const [from, to] = found.span;
     const isAddress = /[@/\\_]$|\w\.$/.test(text.slice(0, from)) || /^(?:[@/\\_]|\.\w)/.test(text.slice(to));
-    if (isAddress || /\p{N}/u.test(found.text)) return [];
+    if (isAddress || /[\p{N}.]/u.test(found.text)) return [];
     return partsOf(found).filter(({ word, span }) => {
       const isName =
         /^\p{Lu}/u.test(word) && !startsSentence.test(text.slice(Math.max(0, span[0] - 20), span[0]));

@@ -2,12 +2,12 @@ import type { Range } from '#domain/question-types/catalogue/limits.ts';
 import { forQuestion, type QuestionOf } from '#domain/question-types/kinds.ts';
 import { faultsOf } from '#domain/question-types/limits-kept.ts';
 import type { Question } from '#domain/question-types/registry.ts';
-import { countWords } from '#domain/scoring/words.ts';
+import { countWithBlanks } from '#domain/question-types/mechanisms/blanks.ts';
 import { authoring } from '../authoring.ts';
 import { eachQuestion, finding, type Finding } from '../rule.ts';
 
 function inRange(field: string, text: string, [least, most]: Range): Finding[] {
-  const words = countWords(text);
+  const words = countWithBlanks(text);
   const atMost = Number.isFinite(most) ? ` and at most ${most}` : '';
   return finding(words < least || words > most, field, `${words} words: write at least ${least}${atMost}`);
 }

@@ -38,7 +38,7 @@ export function ComparedSentence({ said, typed }: { readonly said: string; reado
   );
 }
 
-function Word({ kind, expected, given }: ComparedWord) {
+function Word({ kind, expected, given, isOtherForm }: ComparedWord) {
   const { Icon, text } = kinds[kind];
   return (
     <li className={`compared-word is-${kind}`}>
@@ -50,7 +50,10 @@ function Word({ kind, expected, given }: ComparedWord) {
           <VisuallyHidden>, meant: </VisuallyHidden> <b>{expected}</b>
         </>
       ) : (
-        (given ?? expected)
+        <>
+          {given ?? expected}
+          {isOtherForm && <small> (also: {expected})</small>}
+        </>
       )}
     </li>
   );

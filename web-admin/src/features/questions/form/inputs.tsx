@@ -1,6 +1,6 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { Range, TypeLimits } from '#domain/question-types/catalogue/limits.ts';
-import { countWords } from '#domain/scoring/words.ts';
+import { countWithBlanks } from '#domain/question-types/mechanisms/blanks.ts';
 import { Checkbox, FormControlLabel, Radio } from '@mui/material';
 import { TextInput, useSimpleFormIteratorItem, useWrappedSource } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -73,7 +73,7 @@ interface HelpProps extends Pick<TextPartProps, 'source' | 'hint' | 'words'> {
 const Help = ({ source, hint, words, most }: HelpProps) => {
   const text = String(useWatch({ name: useWrappedSource(source) }) ?? '');
   const told = [
-    words !== undefined && `${countWords(text)} of at most ${words} words.`,
+    words !== undefined && `${countWithBlanks(text)} of at most ${words} words.`,
     most !== undefined && text.length > most * 0.8 && `${text.length} of ${most} characters.`,
     hint,
   ];

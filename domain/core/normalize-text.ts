@@ -1,0 +1,110 @@
+type Span = readonly [from: number, to: number];
+
+/** A text in plain characters, with the way back to the characters that were typed. Offsets are UTF-16, end exclusive. */
+export interface NormalText {
+  readonly text: string;
+  /** Where a part of `text` is in the text as typed. */
+  spanIn(span: Span): [from: number, to: number];
+}
+
+/**
+ * Format characters, variation selectors, fillers, joiners and control characters have no shape; line ends, tabs and
+ * the other controls of a typewriter are white space.
+ */
+const hasNoShape = /^(?:\p{Cf}|\p{Default_Ignorable_Code_Point}|(?![\s\u0085])\p{Cc})$/u;
+/** White space that is neither a plain space nor a line end, and the empty Braille cell. */
+const otherSpace = /(?![\t\n\r])[\s\u0085\u2800]/gu;
+
+/** Hyphens join the parts of one word; the other dashes stand between words. */
+const hyphen = /[-\u2010\u2011\u2212\ufe63\uff0d]/u;
+const dash = /[\p{Pd}\u2212]/gu;
+const apostrophe = /['’‘ʼʻ‛`´′＇]/gu;
+
+/** Marks and letters that NFKC keeps, and what they are in ASCII. */
+const plain: ReadonlyMap<string, string> = new Map([
+  ['。', '.'],
+  ['｡', '.'],
+  ['、', ','],
+  ['､', ','],
+  ['「', '"'],
+  ['」', '"'],
+  ['『', '"'],
+  ['』', '"'],
+  ['《', '"'],
+  ['》', '"'],
+  ['〈', '"'],
+  ['〉', '"'],
+  ['【', '['],
+  ['】', ']'],
+  ['〔', '['],
+  ['〕', ']'],
+  // The Turkish keyboard has four letters for the two of English.
+  ['İ', 'I'],
+  ['ı', 'i'],
+  ['i\u0307', 'i'],
+  ['ı\u0307', 'i'],
+]);
+
+const isWordCharacter = /[\p{L}\p{M}\p{N}]/u;
+const isDigit = /\p{Nd}/u;
+
+/** One character with its marks, in plain characters; a dash as "-". */
+function plainCluster(cluster: string): string {
+  const ascii = cluster.replace(otherSpace, ' ').replace(apostrophe, "'").replace(dash, '-');
+  const composed = plain.get(ascii.normalize('NFC')) ?? ascii.normalize('NFKC').replaceAll('\u2044', '/');
+  return composed.replaceAll(/./gsu, (letter) => plain.get(letter) ?? letter);
+}
+
+/** The characters of a text that have a shape, each with its marks, and where each was typed. */
+function shownClusters(
+  typed: string,
+): { readonly cluster: string; readonly from: number; readonly to: number }[] {
+  const shown = [...typed.matchAll(/\r\n|./gsu)].filter(({ 0: letter }) => !hasNoShape.test(letter));
+  const clusters: { cluster: string; from: number; to: number }[] = [];
+  for (const { 0: letter, index } of shown) {
+    const last = clusters.at(-1);
+    const to = index + letter.length;
+    if (last && /\p{M}/u.test(letter)) Object.assign(last, { cluster: last.cluster + letter, to });
+    else clusters.push({ cluster: letter, from: index, to });
+  }
+  return clusters;
+}
+
+/**
+ * A text as it is counted, compared and judged: composed, of compatibility characters the plain ones (NFKC), without
+ * invisible and control characters, every dash as "-", every apostrophe as "'", ideographic punctuation as ASCII, the
+ * Turkish dotted and dotless i as "i". A dash that joins two words without a space ("grew—and") is set off by spaces,
+ * so that it is no hyphen.
+ */
+export function normalized(typed: string): NormalText {
+  if (/^[\n -~]*$/.test(typed)) return { text: typed, spanIn: ([from, to]) => [from, to] };
+  const clusters = shownClusters(typed).map((each) => ({ ...each, plain: plainCluster(each.cluster) }));
+  const letters: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const [at, { cluster, from, to, plain: letter }] of clusters.entries()) {
+    const isJoint =
+      letter === '-' &&
+      !hyphen.test(cluster) &&
+      isBetweenWords(clusters[at - 1]?.plain.at(-1) ?? '', clusters[at + 1]?.plain.at(0) ?? '');
+    const read = isJoint ? ' - ' : letter;
+    for (let unit = 0; unit < read.length; unit += 1) {
+      starts.push(from);
+      ends.push(to);
+    }
+    letters.push(read);
+  }
+  return {
+    text: letters.join(''),
+    spanIn: ([from, to]) => [starts[from] ?? typed.length, ends[to - 1] ?? typed.length],
+  };
+}
+
+/** "1990–95" is one figure. */
+const isBetweenWords = (before: string, after: string) =>
+  isWordCharacter.test(before) &&
+  isWordCharacter.test(after) &&
+  !(isDigit.test(before) && isDigit.test(after));
+
+/** See `normalized`. */
+export const normalizeText = (typed: string): string => normalized(typed).text;

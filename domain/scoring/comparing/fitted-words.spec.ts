@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countWords } from '../words.ts';
+import { areSameWords, matchWords } from './fitted-words.ts';
+
+const pointsOf = (expected: string, typed: string) =>
+  matchWords(expected, typed).filter(({ span }) => span !== null).length;
+
+describe('a dictation counts', () => {
+  const fee = 'The fee is 1,500 dollars, or 3.5 percent.';
+  test.each([
+    [fee, fee, 8],
+    [fee, 'The fee is 1500 dollars, or 3.5 percent.', 8],
+    [fee, 'the fee is $1,500 or 3.5%', 8],
+    [fee, 'The fee is fifteen hundred dollars, or three point five per cent.', 8],
+    [fee, 'The fee is 1,500 dollars, or 3,5 percent.', 7],
+    [fee, 'The fee is 1,500 dollars, or 3. 5 percent.', 7],
+    [fee, 'The fee is 1,500 dollars, or 5.3 percent.', 7],
+    [fee, 'The fee is 1.500 dollars, or 3.5 percent.', 7],
+    ['The train leaves at 9.45 a.m. on 3 May', 'the train leaves at nine forty-five am on three may', 9],
+    ['It is twenty-five', 'it is 25', 3],
+    ['It is twenty five', 'it is twenty', 3],
+    ['The organisation’s well-known centre', 'The organization’s well known center', 4],
+    ['A well known, up to date bookshop', 'a well-known up-to-date book shop', 7],
+    ['It is apart', 'It is a part', 2],
+    ['In front of it', 'infront of it', 2],
+    ['It is important.', 'İt ıs İMPORTANT', 3],
+    ['The library', 'Ｔｈｅ　ｌｉｂ\u200bｒａｒｙ', 2],
+    ['Quite quite quiet', 'quite quiet', 2],
+  ])('%j typed as %j: %i', (expected, typed, points) => {
+    expect(pointsOf(expected, typed)).toBe(points);
+  });
+});
+
+test.each([
+  ['neighbours', 'neighbors.', true],
+  ['neighbours', '“Neighbours”,', true],
+  ['neighbours\u200b', 'neighbours', true],
+  ['file', 'ﬁle', true],
+  ['lunchtime', 'lunch-time', true],
+  ['3.5', '3,5', false],
+  ['1,500', '1500', true],
+  ['four', '4', true],
+  ['four', 'for', false],
+  ["it's", 'its', false],
+  ['neighbours', 'neighbour', false],
+  ['neighbours', 'the neighbours', false],
+  ['neighbours', '', false],
+])('a gap %j filled with %j: %s', (expected, typed, isRight) => {
+  expect(areSameWords(expected, typed)).toBe(isRight);
+});
+
+const word = fc.constantFrom(
+  'the',
+  'colour',
+  'well-known',
+  'lunchtime',
+  "isn't",
+  'twenty',
+  'five',
+  '1,500',
+  'a',
+  'of',
+);
+const sentence = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '));
+
+test('a sentence typed as it is has all points, a word less has at most one less', () => {
+  fc.assert(
+    fc.property(sentence, fc.nat(), (said, at) => {
+      const words = said.split(' ');
+      expect(pointsOf(said, said)).toBe(countWords(said));
+      const without = words.toSpliced(at % words.length, 1).join(' ');
+      expect(pointsOf(said, without)).toBe(words.length - 1);
+      expect(areSameWords(said, `“${said.toUpperCase()}”.`)).toBe(true);
+    }),
+  );
+});

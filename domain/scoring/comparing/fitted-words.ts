@@ -1,0 +1,183 @@
+import { normalizeText } from '../../core/normalize-text.ts';
+import { sameWord, wordsOf, type TextWord } from '../words.ts';
+import { numberOf } from './numbers.ts';
+import { inOneSpelling } from './spelling-varieties.ts';
+
+/** A word with what it is compared by. */
+export interface KeyedWord extends TextWord {
+  /** The same for all standard spellings of a word, with a hyphen or joined, and for a number in words and figures. */
+  readonly key: string;
+}
+
+const partsOf = (word: string) => sameWord(word).split('-');
+
+/** What a word is compared by: see `KeyedWord`. */
+export function wordKey(word: string): string {
+  const [stem = '', ...ending] = sameWord(word).split(/(?='s?$)/u);
+  const parts = stem.split('-');
+  return (
+    (numberOf(parts) ?? inOneSpelling(parts.map(inOneSpelling).join('').replaceAll('.', ''))) +
+    ending.join('')
+  );
+}
+
+const keyed = (word: TextWord): KeyedWord => ({ ...word, key: wordKey(word.text) });
+
+/** The words that a sign beside a figure stands for. */
+const signs: ReadonlyMap<string, readonly string[]> = new Map([
+  ['$', ['dollars', 'dollar']],
+  ['£', ['pounds', 'pound']],
+  ['€', ['euros', 'euro']],
+  ['%', ['percent', 'per cent']],
+]);
+
+/** The words of what was typed; a sign beside a figure is a word where the expected text names it. */
+function typedWords(text: string, expected: ReadonlySet<string>): KeyedWord[] {
+  return wordsOf(text).flatMap((word) => {
+    const own = keyed(word);
+    if (!/^\d/u.test(own.key)) return [own];
+    const [before = '', after = ''] = [text.slice(0, word.span[0]), text.slice(word.span[1])].map(
+      normalizeText,
+    );
+    return [own, ...(signs.get(before.at(-1) ?? '') ?? []), ...(signs.get(after.at(0) ?? '') ?? [])]
+      .map((each) => (typeof each === 'string' ? { ...word, key: each.replace(' ', ''), text: each } : each))
+      .filter((each) => each.text === own.text || expected.has(each.key));
+  });
+}
+
+/** Words that begin or end too many others to be joined with them: "a part" is not "apart". */
+const small = new Set(
+  'a all an and any as at be by do every for go he i if in is it may me my no not of off on one or out over some so the to under up us we'.split(
+    ' ',
+  ),
+);
+const longestNumber = 8;
+const longestCompound = 3;
+
+interface Run {
+  readonly words: readonly KeyedWord[];
+  readonly key: string;
+  readonly isNumber: boolean;
+}
+
+/** All that several words may stand for as one: a number, or a compound. */
+function runAt(words: readonly KeyedWord[], from: number, length: number): Run | undefined {
+  const run = words.slice(from, from + length);
+  if (run.length < length) return undefined;
+  const number = numberOf(run.flatMap(({ text }) => partsOf(text)));
+  if (number !== undefined) return { words: run, key: number, isNumber: true };
+  if (length > longestCompound) return undefined;
+  const joined = run.map(({ key }) => key).join('');
+  return { words: run, key: length === 1 ? joined : inOneSpelling(joined), isNumber: false };
+}
+
+const isOpen = ({ words }: Run) => words.length > 1;
+const hasHyphen = ({ words }: Run) => words.length === 1 && partsOf(words[0]?.text ?? '').length > 1;
+const mayBeJoined = ({ words }: Run) => words.every(({ key }) => key.length > 1 && !small.has(key));
+
+/** Whether one run of words is another way to write the other. */
+function isSameRun(one: Run, other: Run): boolean {
+  if (one.key !== other.key || one.isNumber !== other.isNumber || (!isOpen(one) && !isOpen(other)))
+    return false;
+  if (one.isNumber) return true;
+  const [open, whole] = isOpen(one) ? [one, other] : [other, one];
+  return !isOpen(whole) && (hasHyphen(whole) || mayBeJoined(open));
+}
+
+/** A word that was typed, as a word of the expected text where it is another way to write one. */
+export interface FittedWord extends KeyedWord {
+  /** What was typed; undefined for the second and each further word that one stands for ("lunchtime" for "lunch time"). */
+  readonly typed: string | undefined;
+}
+
+/**
+ * The words of an expected text, and what was typed in the same words: where several words are written as one, or one
+ * as several ("well known", "lunchtime", "fifteen hundred", "$5"), they are those of the expected text.
+ */
+export function fittedWords(
+  expectedText: string,
+  typedText: string,
+): { readonly expected: KeyedWord[]; readonly typed: FittedWord[] } {
+  const expected = wordsOf(expectedText).map(keyed);
+  const names = new Set(
+    expected.map(({ key }) => key).concat(expected.map(({ key }, at) => key + (expected[at + 1]?.key ?? ''))),
+  );
+  const given = typedWords(typedText, names);
+  const left = countsOf(expected);
+  for (const { key } of given) left.set(key, (left.get(key) ?? 0) - 1);
+  const used = new Set<number>();
+  const typed: FittedWord[] = [];
+  for (let at = 0; at < given.length;) {
+    const found = otherWriting(expected, given, at, used, (key) => (left.get(key) ?? 0) >= 0);
+    const word = given[at];
+    if (!found || !word) {
+      if (word) typed.push({ ...word, typed: word.text });
+      at += 1;
+      continue;
+    }
+    const { instead, from, length } = found;
+    const span: [number, number] = [word.span[0], given[at + length - 1]?.span[1] ?? word.span[1]];
+    for (const [place, each] of instead.entries()) {
+      used.add(from + place);
+      typed.push({
+        ...each,
+        span,
+        typed: place === 0 && instead.length === 1 ? typedText.slice(...span) : undefined,
+      });
+    }
+    at += length;
+  }
+  return { expected, typed };
+}
+
+function countsOf(words: readonly KeyedWord[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { key } of words) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** The longest run from a typed word on that is another way to write some words of the expected text. */
+function otherWriting(
+  expected: readonly KeyedWord[],
+  given: readonly KeyedWord[],
+  at: number,
+  used: ReadonlySet<number>,
+  isExpected: (key: string) => boolean,
+): { readonly instead: readonly KeyedWord[]; readonly from: number; readonly length: number } | undefined {
+  for (let length = Math.min(longestNumber, given.length - at); length > 0; length -= 1) {
+    const run = runAt(given, at, length);
+    // Words that are expected one by one are themselves.
+    if (!run || run.words.every(({ key }) => isExpected(key))) continue;
+    for (const from of expected.keys())
+      for (let size = 1; size <= longestNumber && !used.has(from + size - 1); size += 1) {
+        const other = runAt(expected, from, size);
+        if (other && isSameRun(run, other)) return { instead: other.words, from, length };
+      }
+  }
+  return undefined;
+}
+
+/** Whether two short texts are the same words in the same order, whatever punctuation stands around them. */
+export function areSameWords(expectedText: string, typedText: string): boolean {
+  const { expected, typed } = fittedWords(expectedText, typedText);
+  if (expected.length === 0) return normalizeText(expectedText).trim() === normalizeText(typedText).trim();
+  return expected.length === typed.length && expected.every(({ key }, at) => key === typed[at]?.key);
+}
+
+/**
+ * For each expected word the place of what was typed for it, wherever it is; each typed word counts once.
+ * Source: specification, document 2, section 9, write from dictation.
+ */
+export function matchWords(
+  expectedText: string,
+  typedText: string,
+): { kind: 'word'; expected: string; span: [number, number] | null }[] {
+  const { expected, typed } = fittedWords(expectedText, typedText);
+  const left = new Map<string, [number, number][]>();
+  for (const { key, span } of typed) left.set(key, [...(left.get(key) ?? []), span]);
+  return expected.map(({ text, key }) => ({
+    kind: 'word',
+    expected: text,
+    span: left.get(key)?.shift() ?? null,
+  }));
+}
