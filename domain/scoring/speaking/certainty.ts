@@ -1,6 +1,7 @@
 import { longestCommon } from '../compare-words.ts';
 import { sameWord } from '../words.ts';
 import type { HeardWord, ReferenceWord } from './facts.ts';
+import { spokenKey } from './spoken-words.ts';
 
 /** What a word gains that was recognised in its place by ears that did not know the text. */
 const recognisedFreely = 2;
@@ -26,8 +27,8 @@ export function certaintiesOf(reference: readonly ReferenceWord[], heard: readon
   const sum = odds.reduce((all, one) => all + one, 0);
   const found = new Set(
     longestCommon(
-      reference.map(({ text }) => plain(text)),
-      heard.map(({ text }) => plain(text)),
+      reference.map(({ text }) => spokenKey(text)),
+      heard.map(({ text }) => spokenKey(text)),
     ).map(([at]) => at),
   );
   return odds.map((own, at) => {

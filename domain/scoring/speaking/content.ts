@@ -4,8 +4,10 @@ import type { Evidence } from '../score.ts';
 import type { SpeakingTask } from '../speech-analysis.ts';
 import { findPoints, statedSum } from '../writing/key-points.ts';
 import type { SpeechReason } from './evidence.ts';
-import type { SpeakingFacts } from './facts.ts';
+import type { HeardWord, SpeakingFacts } from './facts.ts';
+import { inOneSound } from './homophones.ts';
 import { judgeOwnAnswer } from './own-answer.ts';
+import { leastVoice, voiceBetween } from './reach.ts';
 import { judgeWords, worthOf, type JudgedWord } from './reference-words.ts';
 import { inOrderShare, saysPhrase, spokenWords } from './spoken-words.ts';
 
@@ -28,6 +30,8 @@ export interface SpokenContent {
 const other = { share: 0.65, inOrder: 0.1, most: 0.2, shortTo: 10 } as const;
 /** What is said of fluency and pronunciation holds from so many words on, or from half of the text. */
 const enoughWords = 20;
+/** And from so much voice on. */
+const enoughVoiceMs = 5000;
 
 export const speech = (of: SpeechReason): Evidence => ({ kind: 'speech', reason: of });
 
@@ -54,16 +58,29 @@ function ofReference(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
   const isOther = isAnotherText(found, facts);
   const most = !isOther ? 1 : words.length <= other.shortTo ? other.most : 0;
   const share = Math.min(found, most);
-  const spoken = words.findLastIndex(({ state }) => state !== 'missed') + 1;
+  const spoken = words.filter((word) => isHeard(word, facts.heard)).length;
   return {
     rated: {
       share: spokenTask[task.type] === 'repeat' ? repeated(share) : share,
       evidence: [...(isOther ? [speech('another_text')] : []), ...words.map(wordEvidence)],
     },
     words: spoken,
-    enough: Math.min(1, (2 * spoken) / words.length),
+    enough: Math.min(1, (2 * spoken) / words.length, enoughVoice(facts, leastVoice(facts.reference))),
     leftOut: new Set(words.flatMap(({ state }, at) => (state === 'missed' ? [at] : []))),
   };
+}
+
+/** Whether there is a word in the sound, said rightly or not: what another word was heard for has to be recognised too. */
+function isHeard({ word, state }: JudgedWord, heard: readonly HeardWord[]): boolean {
+  if (state !== 'replaced') return state !== 'missed';
+  const { at } = word;
+  return at !== null && heard.some(({ startMs, endMs }) => startMs < at.endMs && endMs > at.startMs);
+}
+
+/** How much voice there is of what is needed to judge how it sounds, 0 to 1; a short text needs no more than it takes. */
+function enoughVoice({ runs }: SpeakingFacts, most = Number.POSITIVE_INFINITY): number {
+  const needed = Math.min(enoughVoiceMs, most);
+  return needed === 0 ? 1 : Math.min(1, voiceBetween(runs, 0, Number.POSITIVE_INFINITY) / needed);
 }
 
 function isAnotherText(share: number, { reference, heard }: SpeakingFacts): boolean {
@@ -85,14 +102,22 @@ function wordEvidence({ word, state }: JudgedWord, index: number): Evidence {
 
 /** Document 2 of the specification, section 9: "scored 1 if the answer contains the expected text". */
 function ofShortAnswer({ accepted }: SpeakingTask, { heard }: SpeakingFacts): SpokenContent {
-  const said = spokenWords(heard.map(({ text }) => text).join(' '));
-  const isRight = accepted.some((answer) => saysPhrase(said, spokenWords(answer)));
+  const isRight = saysAnswer(heard.map(({ text }) => text).join(' '), accepted);
   return {
     rated: { share: isRight ? 1 : 0, evidence: isRight ? [] : [speech('no_answer')] },
     words: heard.length,
     enough: 1,
     leftOut: new Set(),
   };
+}
+
+/** Whether one of the accepted answers was recognised, or words that sound like it. */
+export function saysAnswer(heard: string, accepted: readonly string[]): boolean {
+  const said = spokenWords(heard);
+  const sounds = said.map(inOneSound);
+  return accepted
+    .map(spokenWords)
+    .some((answer) => saysPhrase(said, answer) || saysPhrase(sounds, answer.map(inOneSound)));
 }
 
 function ofKeyPoints(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
@@ -121,7 +146,7 @@ function ofKeyPoints(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
       ],
     },
     words: facts.heard.length,
-    enough: Math.min(1, facts.heard.length / enoughWords),
+    enough: Math.min(1, facts.heard.length / enoughWords, enoughVoice(facts)),
     leftOut: new Set(),
   };
 }

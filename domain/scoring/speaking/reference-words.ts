@@ -1,7 +1,8 @@
 import { certaintiesOf, plain } from './certainty.ts';
 import type { SpokenState } from './evidence.ts';
 import type { HeardWord, ReferenceWord, SpeakingFacts } from './facts.ts';
-import { spokenWords } from './spoken-words.ts';
+import { wordsReached } from './reach.ts';
+import { spokenKey, spokenWords } from './spoken-words.ts';
 
 /** A word that was to be said, and what became of it. */
 export interface JudgedWord {
@@ -44,12 +45,22 @@ function isLeftOut({ heard }: ReferenceWord, next: ReferenceWord | undefined): b
   return following.startsWith(instead) && (instead.length > 1 || following === instead);
 }
 
-/** What became of each word that was to be said. */
-export function judgeWords({
-  reference,
-  heard,
-  contrast,
-}: Pick<SpeakingFacts, 'reference' | 'heard' | 'contrast'>): JudgedWord[] {
+/** What became of each word that was to be said; those that the sound cannot hold were missed. */
+export function judgeWords(
+  facts: Pick<SpeakingFacts, 'reference' | 'heard' | 'contrast' | 'runs'>,
+): JudgedWord[] {
+  const { heard, contrast } = facts;
+  const reached = wordsReached(facts);
+  const reference = facts.reference.slice(0, reached);
+  const judged = judgeReached(reference, heard, contrast);
+  return [...judged, ...facts.reference.slice(reached).map((word) => ({ word, state: 'missed' as const }))];
+}
+
+function judgeReached(
+  reference: readonly ReferenceWord[],
+  heard: readonly HeardWord[],
+  contrast: number,
+): JudgedWord[] {
   const spoken = reference.filter(
     (word, at) => word.probability >= unclear || !isLeftOut(word, reference[at + 1]),
   );
@@ -64,8 +75,9 @@ export function judgeWords({
   });
 }
 
-/** The same number in figures was heard, which is no other word: "30" for "thirty". */
-function isSameNumber({ text, heard }: ReferenceWord): boolean {
+/** The same word was heard in another spelling, or a number in figures: "realize" for "realise", "30" for "thirty". */
+function isSameSpoken({ text, heard }: ReferenceWord): boolean {
+  if (heard !== null && heard !== '' && spokenKey(heard) === spokenKey(text)) return true;
   const [word] = spokenWords(text);
   return word !== undefined && /\d/.test(word) && spokenWords(heard ?? '')[0] === word;
 }
@@ -87,7 +99,7 @@ function stateOf(
   { isWrong, isClear }: { readonly isWrong: boolean; readonly isClear: boolean },
 ): SpokenState {
   const { text, probability } = word;
-  if (isSameNumber(word) || isAfterAdded(word, heard)) return 'said';
+  if (isSameSpoken(word) || isAfterAdded(word, heard)) return 'said';
   if (isWrong) return 'replaced';
   if (probability >= unclear) return 'said';
   return isClear && plain(text).length > shortWord ? 'replaced' : 'unclear';
@@ -102,11 +114,14 @@ const surely = 0.3;
  * itself; what stands beside such words counts even where it is unclear.
  */
 export function worthOf(words: readonly JudgedWord[]): number[] {
-  const isLong = (at: number) => plain(words[at]?.word.text ?? '').length > shortWord;
+  // A figure is written short, and is said in a word of some length or in several.
+  const isLong = (at: number) =>
+    /\d/u.test(words[at]?.word.text ?? '') || plain(words[at]?.word.text ?? '').length > shortWord;
   const isSaid = (at: number) => words[at]?.state === 'said';
   const isPair = (at: number) => isSaid(at) && isSaid(at + 1) && (isLong(at) || isLong(at + 1));
   const isSure = words.map(
-    ({ word }, at) => isPair(at - 1) || isPair(at) || (isLong(at) && word.probability >= surely),
+    ({ word, state }, at) =>
+      isPair(at - 1) || isPair(at) || (isLong(at) && state !== 'missed' && word.probability >= surely),
   );
   return words.map(({ state }, at) => {
     if (isSure[at]) return 1;

@@ -84,6 +84,20 @@ describe('a text read aloud', () => {
     expect(heard('50')).toContainEqual(expect.objectContaining({ index: 2, state: 'replaced' }));
   });
 
+  test('takes a word that was heard in its other spelling for said, and figures for words', () => {
+    const states = (sentence: string, at: number, heard: string, probability = 0.001) =>
+      evidenceOf(
+        scoreSpeaking(reading(sentence), readOut(sentence, { [at]: { probability, heard } })),
+        'content',
+      ).flatMap((each) => (each.kind === 'spoken' ? [each.state] : []))[at];
+    expect(states('They realise what it is.', 1, 'realize')).toBe('said');
+    expect(states('Their behaviour is a strange one.', 1, 'behavior')).toBe('said');
+    expect(states('Their behaviour is a strange one.', 1, 'neighbor')).toBe('replaced');
+    const sentence = 'The train leaves at 9.45 a.m. on 3 May.';
+    const repeated = scoreSpeaking({ ...reading(sentence), type: 'SRS' }, readOut(sentence));
+    expect(pointsOf(repeated, 'content')).toBe(3);
+  });
+
   test('takes a word for said before which another was added', () => {
     const sentence = 'It saves energy and material.';
     const facts = readOut(sentence, { 2: { probability: 0.001, heard: 'both' } });
@@ -216,13 +230,32 @@ test('a repeated sentence earns 3, 2, 1 or 0 for content', () => {
 });
 
 describe('a short question', () => {
-  const question = { ...reading(''), type: 'LSQ' as const, accepted: ['a calendar', 'twelve months', 'bee'] };
+  const question = {
+    ...reading(''),
+    type: 'LSQ' as const,
+    accepted: [
+      'a calendar',
+      'twelve months',
+      'bee',
+      'isle',
+      'plagiarising',
+      'bakeshop',
+      'red',
+      'twenty-five',
+    ],
+  };
   test.each([
     ['It is a calendar', 1],
     ['calendar', 1],
     ['I think 12 months.', 1],
     ['the bees', 1],
+    ["And I'll", 1],
+    ['plagiarizing', 1],
+    ['Bake shop.', 1],
+    ['read', 1],
+    ['25', 1],
     ['a clock', 0],
+    ['late', 0],
     ['months twelve', 0],
   ])('“%s” earns %i', (said, points) => {
     expect(scoreSpeaking(question, saidFreely(said))).toMatchObject({ points, maximum: 1 });
