@@ -37,6 +37,7 @@ export const creditEntrySchema = z.object({
     'spent',
     'analysis_failed',
     'answer_missing',
+    'nothing_heard',
     'sitting_missing',
     'our_fault',
     'reward',

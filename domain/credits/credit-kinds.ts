@@ -27,8 +27,8 @@ export type Welcome = Pick<Balances, AnswerCreditKind>;
 /** Why credits were granted: for coming here, or by an admin who says why. */
 export const grantCauseSchema = z.enum(['welcome', 'admin']);
 
-/** Why a credit for an answer came back: the answer had no score to be had, or never came in. */
-export const giveBackCauseSchema = z.enum(['analysis_failed', 'answer_missing']);
+/** Why a credit for an answer came back: it could not be scored, never came in, or the recording held no voice. */
+export const giveBackCauseSchema = z.enum(['analysis_failed', 'answer_missing', 'nothing_heard']);
 export type GiveBackCause = z.infer<typeof giveBackCauseSchema>;
 
 /** Why a credit for a test came back: the sitting was never started, or a fault of ours broke it. */

@@ -18,6 +18,7 @@ const all = (balances: Balances) =>
 const causes: { readonly [Cause in GiveBackCause]: string } = {
   analysis_failed: 'it could not be scored',
   answer_missing: 'the answer never came in',
+  nothing_heard: 'its recording held no voice',
 };
 
 export const creditDescriptions: Descriptions<CreditLedgerEvent> = {

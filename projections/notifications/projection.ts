@@ -120,6 +120,7 @@ function notificationIdOf(event: Told): string {
 const givenBackFor: { readonly [Cause in GivenBack['data']['cause']]: string } = {
   analysis_failed: 'Your answer could not be scored.',
   answer_missing: 'Your answer did not reach us.',
+  nothing_heard: 'No voice was heard in your recording.',
 };
 
 function givenBack(event: GivenBack): NotificationRow {

@@ -1,8 +1,11 @@
+import type { GiveBackCause } from '#domain/credits/credit-kinds.ts';
 import { Defect } from '#domain/core/defect.ts';
+import type { CommandContext } from '#domain/core/journal.ts';
 import { fold } from '#domain/core/stream.ts';
 import { failAnalysis, questionAttemptStream, recordScore } from '#domain/practice/question-attempt.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
 import { creditKindOf } from '#domain/credits/credit-kind-of.ts';
+import { isNothingHeard } from '#domain/scoring/speaking/nothing-heard.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { hasRule } from '#domain/question-types/registry.ts';
 import type { AnalysedAnswer, AnswerDependencies } from '../analysis/analysed-answer.ts';
@@ -24,6 +27,13 @@ export function answerInPractice(dependencies: AnswerDependencies, attemptId: st
     if (attempt.status === 'open' || !submitted) throw new Defect(`There is no attempt ${attemptId}`);
     return { attempt, submitted, question: await bank.getRevision(attempt.uid, attempt.revision) };
   };
+  const returnCredit = async (cause: GiveBackCause, context: CommandContext) => {
+    const { attempt, submitted, question } = await read();
+    const person = personIn(submitted.metadata);
+    if (!person || hasRule(question)) return;
+    const given = { kind: creditKindOf(question.type), attemptId, uid: attempt.uid, cause };
+    await giveBack(dependencies, person, given, context);
+  };
   return {
     async read() {
       const { attempt, submitted, question } = await read();
@@ -41,27 +51,19 @@ export function answerInPractice(dependencies: AnswerDependencies, attemptId: st
     },
     async recordScore(score, context) {
       const { question } = await read();
-      return handle(journal, questionAttemptStream, attemptId, context, (attempt) =>
+      const recorded = await handle(journal, questionAttemptStream, attemptId, context, (attempt) =>
         recordScore(attempt, { attemptId, question, score }),
       );
+      // Cut off in between, the step is done again: the score is known then, and the credit comes back.
+      if (!('rejected' in recorded) && isNothingHeard(score)) await returnCredit('nothing_heard', context);
+      return recorded;
     },
     async recordFailure(reason, context) {
       const failed = await handle(journal, questionAttemptStream, attemptId, context, (attempt) =>
         failAnalysis(attempt, { attemptId, reason }),
       );
-      // Cut off in between, the step is done again: the failure is known then, and the credit comes back.
-      if (!('rejected' in failed) && failed.state.status === 'failed') {
-        const { attempt, submitted, question } = await read();
-        const person = personIn(submitted.metadata);
-        if (!person || hasRule(question)) return failed;
-        const back = {
-          kind: creditKindOf(question.type),
-          attemptId,
-          uid: attempt.uid,
-          cause: 'analysis_failed',
-        } as const;
-        await giveBack(dependencies, person, back, context);
-      }
+      if (!('rejected' in failed) && failed.state.status === 'failed')
+        await returnCredit('analysis_failed', context);
       return failed;
     },
   };

@@ -103,12 +103,18 @@ test('a short question is answered by its word, and a lecture by its points', as
   ]);
 });
 
-test('silence scores nothing and says why', async () => {
-  const person = api.visitor();
+test('silence scores nothing, says why and costs no credit', async () => {
+  const person = await api.registerAndLogIn();
   const shape = { rate: 16_000, channels: 1, bits: 16 } as const;
   const silent = await answer(person, 'SRA', wavFile(new Float32Array(16_000 * 4), shape));
   expect(silent.score).toMatchObject({ points: 0 });
   expect(evidenceOf(silent.score)).toContainEqual({ kind: 'speech', reason: 'silence' });
+  await eventually(async () => {
+    const { speakingCredits, entries } = (await person.call(fetchCredits, {})).body;
+    const [back, spent] = entries;
+    expect([back?.cause, spent?.cause]).toEqual(['nothing_heard', 'spent']);
+    expect(speakingCredits).toBe((spent?.balance ?? 0) + 1);
+  });
 });
 
 const fourMinutes = wavFile(new Float32Array(240 * 4000), { rate: 4000, channels: 1, bits: 8 });

@@ -10,7 +10,7 @@ const speechMessages: Readonly<Record<SpeechReason, string>> = {
   silence: 'No voice is heard in the recording. Check your microphone, and speak louder.',
   noise: 'Only noise or music is heard. Record again in a quieter place.',
   not_understood:
-    'What is said cannot be understood as English. Speak more clearly, and closer to the microphone.',
+    'No English is understood in the recording. Answer in English, speak clearly, and stay close to the microphone.',
   another_text: 'You said something else than what was asked for.',
   little_said: 'You said too little to judge it in full.',
   no_answer: 'What you said does not contain the answer.',

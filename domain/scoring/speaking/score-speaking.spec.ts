@@ -6,6 +6,7 @@ import { reasonMessages } from '../writing/messages.ts';
 import type { PointFacts } from '../writing/facts.ts';
 import type { SpeakingFacts } from './facts.ts';
 import { commentOnSpeech } from './messages.ts';
+import { isNothingHeard } from './nothing-heard.ts';
 import { scoreSpeaking } from './score-speaking.ts';
 import { readOut, reading, saidFreely, type Read } from './testing/said.ts';
 
@@ -208,6 +209,7 @@ test.each(['silence', 'noise', 'not_understood'] as const)('%s earns nothing, wi
   expect(score).toMatchObject({ points: 0, successful: false });
   expect(evidenceOf(score, 'content')).toContainEqual({ kind: 'speech', reason: unheard });
   expect(score.heard).toBeUndefined();
+  expect(isNothingHeard(score)).toBe(unheard !== 'not_understood');
 });
 
 test('a repeated sentence earns 3, 2, 1 or 0 for content', () => {

@@ -33,9 +33,9 @@ export function createSpeakingFactsReader(meaning: MeaningThread): SpeakingFacts
   );
   return {
     async factsOf(answer, said) {
-      const { sound, reference } = answer;
+      const { sound, reference, accepted } = answer;
       const given = said ?? reference;
-      const read = await hearing.read({ sound, ...(given !== undefined && { given }) });
+      const read = await hearing.read({ sound, accepted, ...(given !== undefined && { given }) });
       if ('fault' in read) throw new UnreadableSound(read.fault);
       const text = read.facts.heard.map((word) => word.text).join(' ');
       return { ...read.facts, ...(await saidFacts(answer, text, meaning)) };

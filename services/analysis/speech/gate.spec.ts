@@ -40,3 +40,10 @@ test.each([
 ])('%s', (_, windows, reference, reason) => {
   expect(unheardByRecognition(windows, reference)).toBe(reason);
 });
+
+test('an accepted answer is heard however improbable it is, unless it is no speech', () => {
+  const autumn = { ...window(0.25, 0.1), words: [{ ...word, text: 'Autumn.' }] };
+  expect(unheardByRecognition([autumn], [], ['autumn'])).toBeUndefined();
+  expect(unheardByRecognition([autumn], [], ['spring'])).toBe('not_understood');
+  expect(unheardByRecognition([{ ...autumn, noSpeech: 0.8 }], [], ['autumn'])).toBe('noise');
+});

@@ -1,4 +1,5 @@
 import type { UnheardReason } from '#domain/scoring/speaking/facts.ts';
+import { saysAnswer } from '#domain/scoring/speaking/content.ts';
 import type { AlignedWord } from './recogniser/align.ts';
 import type { TranscribedWindow } from './recogniser/transcribe.ts';
 import type { Voice } from './voice/voice.ts';
@@ -33,6 +34,10 @@ export function isImprobable({ probability, noSpeech, words }: TranscribedWindow
   );
 }
 
+/** An accepted answer that was recognised was said, however unsure the recogniser is of a lone word. */
+export const holdsAnswer = ({ words, noSpeech }: TranscribedWindow, accepted: readonly string[]): boolean =>
+  noSpeech <= noSpeechLikely && saysAnswer(words.map(({ text }) => text).join(' '), accepted);
+
 /** Words that fit the sound this well in the mean are heard in it, whatever was recognised freely. */
 const wordsFit = 0.3;
 
@@ -40,8 +45,9 @@ const wordsFit = 0.3;
 export function unheardByRecognition(
   windows: readonly TranscribedWindow[],
   reference: readonly AlignedWord[],
+  accepted: readonly string[] = [],
 ): UnheardReason | undefined {
-  if (windows.some((window) => !isImprobable(window))) return undefined;
+  if (windows.some((window) => !isImprobable(window) || holdsAnswer(window, accepted))) return undefined;
   if (windows.every(({ noSpeech }) => noSpeech > noSpeechLikely)) return 'noise';
   return unheardByFit(reference);
 }

@@ -8,6 +8,8 @@ export interface Recording {
   readonly sound: Uint8Array;
   /** What was to be said word by word, or which words were said; without it they are recognised. */
   readonly given?: string | readonly SaidWord[];
+  /** Of a short question: what counts as the answer. */
+  readonly accepted?: readonly string[];
 }
 
 /** What was found in a recording; `fault` where it is none. An error's class would not outlive the way between threads. */
@@ -16,9 +18,9 @@ export type RecordingFacts = { readonly facts: SoundFacts } | { readonly fault: 
 /** @throws Defect where the files of the model are other ones */
 export async function openRecordingReader(): Promise<(recording: Recording) => Promise<RecordingFacts>> {
   const read = await openSoundReader();
-  return async ({ sound, given }) => {
+  return async ({ sound, given, accepted }) => {
     try {
-      return { facts: await read(await readSound(sound), given) };
+      return { facts: await read(await readSound(sound), given, accepted) };
     } catch (error) {
       if (error instanceof UnreadableSound) return { fault: error.fault };
       throw error;

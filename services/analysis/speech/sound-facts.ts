@@ -1,6 +1,6 @@
 import type { SpeakingFacts, Stretch } from '#domain/scoring/speaking/facts.ts';
 import { thousandths } from '../inference/vectors.ts';
-import { isImprobable, unheardByEnergy, unheardByFit, unheardByRecognition } from './gate.ts';
+import { holdsAnswer, isImprobable, unheardByEnergy, unheardByFit, unheardByRecognition } from './gate.ts';
 import { align, type AlignedWord } from './recogniser/align.ts';
 import { openRecogniser, type Recogniser } from './recogniser/recogniser.ts';
 import { windowsOfSaid, type SaidWord } from './recogniser/said-words.ts';
@@ -18,19 +18,25 @@ export type SoundFacts = Pick<
 /**
  * @param sound mono, 16 kHz, -1 to 1
  * @param given what was to be said word by word, where something was; or which words were said, where another recogniser told
+ * @param accepted what counts as the answer to a short question
  */
-export type SoundReader = (sound: Float32Array, given?: string | readonly SaidWord[]) => Promise<SoundFacts>;
+export type SoundReader = (
+  sound: Float32Array,
+  given?: string | readonly SaidWord[],
+  accepted?: readonly string[],
+) => Promise<SoundFacts>;
 
 /** It takes 0.3 s and 200 MB to open. @throws Defect where the files of its model are other ones */
 export async function openSoundReader(): Promise<SoundReader> {
   const recogniser = await openRecogniser();
-  return (sound, given) => soundFacts(recogniser, sound, given);
+  return (sound, given, accepted = []) => soundFacts(recogniser, sound, given, accepted);
 }
 
 async function soundFacts(
   recogniser: Recogniser,
   sound: Float32Array,
   given: string | readonly SaidWord[] | undefined,
+  accepted: readonly string[],
 ): Promise<SoundFacts> {
   const voice = voiceIn(sound);
   const found = {
@@ -42,10 +48,10 @@ async function soundFacts(
   if (silent) return { ...found, unheard: silent, heard: [], reference: [] };
   if (typeof given === 'object') return { ...found, ...(await heardAsSaid(recogniser, sound, voice, given)) };
   const { windows, aligned } = await recognise(recogniser, sound, voice, given);
-  const unheard = unheardByRecognition(windows, aligned) ?? null;
+  const unheard = unheardByRecognition(windows, aligned, accepted) ?? null;
   if (unheard) return { ...found, unheard, heard: [], reference: [] };
   const heard = windows
-    .filter((window) => !isImprobable(window))
+    .filter((window) => !isImprobable(window) || holdsAnswer(window, accepted))
     .flatMap(({ words }) => words)
     .map(({ text, probability, ...part }) => ({
       text,

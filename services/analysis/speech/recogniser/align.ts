@@ -1,3 +1,4 @@
+import { inOneSpelling } from '#domain/scoring/comparing/spelling-varieties.ts';
 import type { Part } from '../voice/voice.ts';
 import { force, type Forced } from './force.ts';
 import { judgeWords, type JudgedWord } from './judged-words.ts';
@@ -26,6 +27,34 @@ export async function align(
   runs: readonly Part[],
 ): Promise<AlignedWord[]> {
   const words = reference.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const written = await alignWords(recogniser, words, windows, runs);
+  const american = words.map(inAmericanSpelling);
+  if (american.every((word, at) => word === words[at])) return written;
+  // The recogniser writes as in America: a word that is spelt otherwise is as probable as its better spelling.
+  const other = await alignWords(recogniser, american, windows, runs);
+  return written.map((word, at) => {
+    const better = other[at];
+    return better && american[at] !== words[at] && better.probability > word.probability
+      ? { ...better, text: word.text }
+      : word;
+  });
+}
+
+/** A word in its American spelling, the marks around it as they are. */
+const inAmericanSpelling = (word: string): string =>
+  word.replace(/\p{L}+/u, (letters) => {
+    const lower = letters.toLowerCase();
+    const spelt = inOneSpelling(lower);
+    if (spelt === lower) return letters;
+    return letters.startsWith(lower.charAt(0)) ? spelt : spelt.charAt(0).toUpperCase() + spelt.slice(1);
+  });
+
+async function alignWords(
+  recogniser: Recogniser,
+  words: readonly string[],
+  windows: readonly SpokenWindow[],
+  runs: readonly Part[],
+): Promise<AlignedWord[]> {
   const heard = windows.flatMap((each, window) => each.words.map(({ text }) => ({ text, window })));
   const owners = windows.length > 1 ? windowOfWords(words, heard) : words.map(() => 0);
   const aligned: AlignedWord[] = [];

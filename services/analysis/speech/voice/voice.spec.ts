@@ -44,6 +44,16 @@ test.each([
   expect(Math.round(voice.loudness)).toBe(loudness);
 });
 
+test.each([1.5, 6.5, 10, 40])('a word of 0.4 s is heard in a recording of %d s', (seconds) => {
+  const sound = joined(silence(1), tone(0.4), silence(seconds - 1.4));
+  expect(voiceIn(mixed(sound, room(seconds))).seconds).toBeCloseTo(0.4, 1);
+});
+
+test('a click in a long recording is no voice', () => {
+  const sound = joined(silence(1), tone(0.05), silence(9));
+  expect(voiceIn(mixed(sound, room(10.05))).seconds).toBe(0);
+});
+
 test('music is not told from a voice by its energy', () => {
   expect(voiceIn(joined(silence(0.5), music(3))).seconds).toBeGreaterThan(1);
 });

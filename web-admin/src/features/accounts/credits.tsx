@@ -22,6 +22,7 @@ const causes: { readonly [Cause in CreditEntry['cause']]: string } = {
   spent: 'Spent',
   analysis_failed: 'Given back: the answer could not be scored',
   answer_missing: 'Given back: the answer never came in',
+  nothing_heard: 'Given back: no voice was heard in the recording',
   sitting_missing: 'Given back: the test was never started',
   our_fault: 'Given back: our fault broke the test',
   reward: 'Reward',

@@ -10,6 +10,7 @@ const causes: { readonly [Cause in CreditEntry['cause']]: string } = {
   spent: 'Used',
   analysis_failed: 'Given back: the answer could not be scored',
   answer_missing: 'Given back: the answer did not reach us',
+  nothing_heard: 'Given back: no voice was heard in the recording',
   sitting_missing: 'Given back: the test was not started',
   our_fault: 'Given back: our fault broke the test',
   reward: 'Reward',
