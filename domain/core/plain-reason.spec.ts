@@ -19,6 +19,7 @@ test.each<[schema: z.ZodType, value: unknown, reason: string]>([
   [z.literal(true), false, 'This is one of: true.'],
   [z.strictObject({ a: z.string() }), { a: '', b: 1 }, 'There is no field named b.'],
   [z.string().regex(/^[A-Z]$/), '5', 'This is not written as it has to be.'],
+  [z.string().regex(/\S/), ' ', 'This is empty.'],
   [z.union([z.string(), z.number()]), true, 'This has none of the forms that it may have.'],
   [z.number().multipleOf(5), 3, 'This is a multiple of 5.'],
   [z.string().min(2, 'Two letters at least.'), 'a', 'Two letters at least.'],

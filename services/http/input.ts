@@ -1,3 +1,4 @@
+import { plainReason } from '#domain/core/plain-reason.ts';
 import type { z } from 'zod';
 import { Refused } from './errors.ts';
 
@@ -51,7 +52,7 @@ const under = (name: string, { path, message }: Broken): Broken => ({ path: [nam
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   refuseBroken(input);
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: plainReason });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) {
