@@ -43,7 +43,7 @@ export function plainReason(issue: Issue): string | undefined {
     case 'unrecognized_keys':
       return `There is no field named ${issue.keys.join(', ')}.`;
     case 'invalid_format':
-      if (issue.input === undefined || String(issue.input).trim() === '') return 'This is empty.';
+      if (issue.input === undefined || issue.input.trim() === '') return 'This is empty.';
       return 'This is not written as it has to be.';
     case 'invalid_union':
       return 'This has none of the forms that it may have.';

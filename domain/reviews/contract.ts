@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/contract.ts';
+import { timeZoneSchema } from '../core/time-zone.ts';
 import { questionUidSchema, typeCodeSchema } from '../question-types/type-code.ts';
 
 export const dueReviewSchema = z.object({
@@ -22,8 +23,8 @@ export const fetchDueReviews = defineCall({
   effect: 'query',
   summary: 'The missed questions that are due for review by the end of the day, soonest first.',
   input: z.object({
-    /** How far the user's clock is from UTC, in minutes east: it says when the day ends. */
-    utcOffset: z.coerce.number().int().min(-840).max(840).default(0),
+    /** Of the user's clock: when days begin and end. */
+    timeZone: timeZoneSchema.default('UTC'),
   }),
   outputs: {
     200: z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/contract.ts';
+import { timeZoneSchema } from '../core/time-zone.ts';
 import { skillStatisticsSchema, statisticsPeriodSchema } from './skill-statistics.ts';
 import { typeStatisticsSchema } from './type-statistics.ts';
 
@@ -24,8 +25,8 @@ export const fetchSkillStatistics = defineCall({
   summary: 'Practice by skill, type, topic and difficulty over the last 7, 30 or 90 days, with ranges.',
   input: z.object({
     days: z.coerce.number().pipe(statisticsPeriodSchema).default(30),
-    /** How far the user's clock is from UTC, in minutes east. */
-    utcOffset: z.coerce.number().int().min(-840).max(840).default(0),
+    /** Of the user's clock: when days begin and end. */
+    timeZone: timeZoneSchema.default('UTC'),
   }),
   outputs: { 200: skillStatisticsSchema },
   rejections: [],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../core/contract.ts';
+import { timeZoneSchema } from '../core/time-zone.ts';
 import { doneTodaySchema, planWeekSchema, scoreTodaySchema, typeReasonSchema } from './plan-schema.ts';
 import { planSettingsSchema } from './plan-settings.ts';
 
@@ -16,8 +17,8 @@ export const fetchStudyPlan = defineCall({
   effect: 'query',
   summary: 'What the student would score today, and the plan of today and of the weeks to the exam.',
   input: z.object({
-    /** How far the user's clock is from UTC, in minutes east: when days begin. */
-    utcOffset: z.coerce.number().int().min(-840).max(840).default(0),
+    /** Of the user's clock: when days begin and end. */
+    timeZone: timeZoneSchema.default('UTC'),
   }),
   outputs: {
     200: ownPlanSchema.extend({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isTimeFor, localTime, reminderSchema } from './reminder.ts';
+import { localTime } from '../core/time-zone.ts';
+import { isTimeFor, reminderSchema } from './reminder.ts';
 
 test.each([
   ['2026-11-23T22:30:59.999Z', 'Europe/Berlin', { day: '2026-11-23', hour: 23, utcOffset: 60 }],

@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { minuteMs } from '../core/durations.ts';
+import { timeZoneSchema } from '../core/time-zone.ts';
 
 /** When a student is reminded by mail of the plan of a day. */
 export const reminderSchema = z.object({
   /** Of their own clock. */
   hour: z.int().min(0).max(23),
   /** As IANA names it, `Europe/Berlin`. */
-  timeZone: z
-    .string()
-    .max(60)
-    .refine((zone) => isTimeZone(zone), 'This time zone is not known.'),
+  timeZone: timeZoneSchema,
 });
 export type Reminder = Readonly<z.infer<typeof reminderSchema>>;
 
@@ -19,39 +16,3 @@ export const lateHours = 3;
 /** Whether the reminder of the day is to be sent at an hour of the student's clock. */
 export const isTimeFor = ({ hour }: Pick<Reminder, 'hour'>, now: number): boolean =>
   now >= hour && now < hour + lateHours;
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }) instanceof Intl.DateTimeFormat;
-  } catch {
-    return false;
-  }
-}
-
-export interface LocalTime {
-  /** `2026-11-23`. */
-  readonly day: string;
-  readonly hour: number;
-  /** Minutes east of UTC. */
-  readonly utcOffset: number;
-}
-
-/** What clocks of a time zone show, summer time and all. @param now ISO 8601, UTC */
-export function localTime(now: string, timeZone: string): LocalTime {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const parts = Object.fromEntries(
-    format.formatToParts(new Date(now)).map(({ type, value }) => [type, value]),
-  );
-  const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
-  const shown = `${year}-${month}-${day}`;
-  const minutes = Date.parse(`${shown}T${hour}:${minute}:00.000Z`) / minuteMs;
-  return { day: shown, hour: Number(hour), utcOffset: minutes - Math.floor(Date.parse(now) / minuteMs) };
-}

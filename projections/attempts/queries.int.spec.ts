@@ -100,15 +100,18 @@ describe('attempts', () => {
     const since = '2026-01-01T00:00:00.000Z';
     const work = { type: 'RRP', difficulty: 2, topics: ['work'] };
     const hard = { type: 'RRP', ...science };
-    expect(await sumPractice(db, 'ann', { since, utcOffset: 0 })).toEqual([
+    expect(await sumPractice(db, 'ann', { since, timeZone: 'UTC' })).toEqual([
       { day: '2026-01-01', ...work, answered: 1, points: 1, maximum: 4 },
       { day: '2026-01-01', ...hard, answered: 2, points: 5, maximum: 8 },
       { day: '2026-01-03', ...work, answered: 1, points: 2, maximum: 4 },
       { day: '2026-01-04', ...work, answered: 1, points: 2, maximum: 4 },
     ]);
-    const inIndia = await sumPractice(db, 'ann', { since, utcOffset: 330 });
+    const inIndia = await sumPractice(db, 'ann', { since, timeZone: 'Asia/Kolkata' });
     expect(inIndia.map(({ day }) => day)).toEqual(['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04']);
-    const inHawaii = await sumPractice(db, 'ann', { since: '2026-01-02T00:00:00.000Z', utcOffset: -600 });
+    const inHawaii = await sumPractice(db, 'ann', {
+      since: '2026-01-02T00:00:00.000Z',
+      timeZone: 'Pacific/Honolulu',
+    });
     expect(inHawaii.map(({ day }) => day)).toEqual(['2026-01-02', '2026-01-03']);
   });
 
@@ -149,7 +152,7 @@ test('among many attempts each list is found in its index', async () => {
     await listOwnAttempts(db, { visitorId: 'v9' }, 'RRP-0043', 10);
     await listAttemptsToRescore(db, 'RRP-0042', 2, { after: 'b17', limit: 16 });
     await countAttemptsByRevision(db, 'RRP-0042');
-    await sumPractice(db, 'u8', { since, utcOffset: 60 });
+    await sumPractice(db, 'u8', { since, timeZone: 'Europe/Berlin' });
   });
   expect(plans).toHaveLength(5);
   for (const plan of plans) expect(plan).not.toContain('Seq Scan');

@@ -107,15 +107,15 @@ export interface PracticeSum {
 
 /**
  * A user's practice since a moment, by day and by what statistics are kept by, oldest day first.
- * @param period `since` in ISO 8601, UTC, with milliseconds; `utcOffset` in minutes east of UTC: when days begin.
+ * @param period `since` in ISO 8601, UTC, with milliseconds; `timeZone` as IANA names it: when days begin.
  */
 export async function sumPractice(
   db: ReadModelsDatabase,
   userId: string,
-  { since, utcOffset }: { readonly since: string; readonly utcOffset: number },
+  { since, timeZone }: { readonly since: string; readonly timeZone: string },
 ): Promise<PracticeSum[]> {
   const day = sql<string>`to_char(
-    at::timestamptz at time zone 'UTC' + make_interval(mins => ${utcOffset}::integer), 'YYYY-MM-DD')`;
+    at::timestamptz at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
   return await db
     .selectFrom('attempts')
     .select([

@@ -52,13 +52,13 @@ const cardOf = (uid: string, user = student) =>
   api.storage.journal.read(reviewCardStream, reviewCardStream.nameOf(reviewCardId(user.userId, uid)));
 const typesOf = async (uid: string, user = student) => (await cardOf(uid, user)).map(({ type }) => type);
 /** Asked as a client does that has sent a command before: with its position. */
-async function due(user: TestUser, at: string, utcOffset = 0) {
+async function due(user: TestUser, at: string, timeZone = 'UTC') {
   now = at;
   const name = reviewCardStream.nameOf(reviewCardId(user.userId, seeded('RSA').uid));
   const card = await api.storage.journal.readAny(name);
   const after = card.at(-1)?.position;
   await api.dependencies.readModels.waitFor(['reviews'], after);
-  return (await user.call(fetchDueReviews, { utcOffset })).body;
+  return (await user.call(fetchDueReviews, { timeZone })).body;
 }
 
 test('what was missed is due by the end of the day of the user, locked where it must be paid for', async () => {
@@ -73,13 +73,16 @@ test('what was missed is due by the end of the day of the user, locked where it 
   const other = { uid: paid.uid, type: 'RRP', title: paid.title, lapses: 0 };
   const second = { ...other, due: '2026-03-02T00:30:00.000Z', isLocked: true };
   expect(evening).toEqual({ due: [first], dueToday: 1, scheduled: 2, nextDue: second.due });
-  expect(await due(user, '2026-03-01T20:00:00.000Z', -60)).toEqual({
+  expect(await due(user, '2026-03-01T20:00:00.000Z', 'Atlantic/Cape_Verde')).toEqual({
     due: [first, second],
     dueToday: 2,
     scheduled: 2,
     nextDue: null,
   });
-  expect(await due(user, '2026-03-01T20:00:00.000Z', 60)).toMatchObject({ due: [], nextDue: first.due });
+  expect(await due(user, '2026-03-01T20:00:00.000Z', 'Europe/Berlin')).toMatchObject({
+    due: [],
+    nextDue: first.due,
+  });
 });
 
 describe('a card', () => {

@@ -14,9 +14,9 @@ export function routes({ journal, readModels: { db } }: Dependencies): Route[] {
   return [
     route(
       contract.fetchDueReviews,
-      async ({ input: { utcOffset }, principal, now }) => {
+      async ({ input: { timeZone }, principal, now }) => {
         const { userId } = principal;
-        const until = dayEnd(now, utcOffset);
+        const until = dayEnd(now, timeZone);
         const [cards, counts] = await Promise.all([
           listDue(db, userId, until, pageSize),
           countReviews(db, userId, until),

@@ -21,11 +21,11 @@ export function routes({ journal, readModels: { db } }: Dependencies): Route[] {
 
     route(
       fetchSkillStatistics,
-      async ({ input: { days, utcOffset }, principal, now }) => {
-        const since = dayStart(now, utcOffset, days - 1);
-        const sums = await sumPractice(db, principal.userId, { since, utcOffset });
+      async ({ input: { days, timeZone }, principal, now }) => {
+        const since = dayStart(now, timeZone, days - 1);
+        const sums = await sumPractice(db, principal.userId, { since, timeZone });
         const { examType } = await readPreferences(journal, principal.account);
-        const period = { days: lastDays(now, utcOffset, days), examType };
+        const period = { days: lastDays(now, timeZone, days), examType };
         return { status: 200, body: { days, ...skillSums(sums, period) } };
       },
       { reads: ['attempts'] },

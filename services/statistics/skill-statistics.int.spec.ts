@@ -20,9 +20,9 @@ const answerAt = async (student: TestUser, at: string, question: Question, isRig
   const answer = isRight ? rightAnswer(uid) : emptyAnswerOf(question.type);
   await student.call(saveQuestionDone, { uid, answer, secondsUsed: 10 });
 };
-const statistics = async (student: TestUser, at: string, days: 7 | 30 | 90 = 7, utcOffset = 0) => {
+const statistics = async (student: TestUser, at: string, days: 7 | 30 | 90 = 7, timeZone = 'UTC') => {
   now = at;
-  return (await student.call(fetchSkillStatistics, { days, utcOffset })).body;
+  return (await student.call(fetchSkillStatistics, { days, timeZone })).body;
 };
 
 test('skills, types, topics, difficulties and days, worked by hand', async () => {
@@ -79,7 +79,7 @@ test('skills, types, topics, difficulties and days, worked by hand', async () =>
   ]);
 
   // An hour to the east yesterday's last answer was today's, and the one before the week is in it.
-  const east = await statistics(student, '2026-03-01T12:00:00.000Z', 7, 60);
+  const east = await statistics(student, '2026-03-01T12:00:00.000Z', 7, 'Europe/Berlin');
   expect(east.daily.map(({ answered }) => answered)).toEqual([2, 0, 0, 0, 0, 0, 2]);
   const month = await statistics(student, '2026-03-01T12:00:00.000Z', 30);
   expect(month.daily).toHaveLength(30);

@@ -4,22 +4,30 @@ import { dayEnd, dayStart, lastDays } from './user-days.ts';
 const now = '2026-03-01T22:30:00.000Z';
 
 test.each([
-  [0, '2026-03-01T00:00:00.000Z', '2026-03-01T23:59:59.999Z'],
-  [330, '2026-03-01T18:30:00.000Z', '2026-03-02T18:29:59.999Z'],
-  [-600, '2026-03-01T10:00:00.000Z', '2026-03-02T09:59:59.999Z'],
-  [840, '2026-03-01T10:00:00.000Z', '2026-03-02T09:59:59.999Z'],
-])('%i minutes east, the day is from %s to %s', (utcOffset, start, end) => {
-  expect(dayStart(now, utcOffset)).toBe(start);
-  expect(dayEnd(now, utcOffset)).toBe(end);
+  ['UTC', '2026-03-01T00:00:00.000Z', '2026-03-01T23:59:59.999Z'],
+  ['Asia/Kolkata', '2026-03-01T18:30:00.000Z', '2026-03-02T18:29:59.999Z'],
+  ['Pacific/Honolulu', '2026-03-01T10:00:00.000Z', '2026-03-02T09:59:59.999Z'],
+  ['Pacific/Kiritimati', '2026-03-01T10:00:00.000Z', '2026-03-02T09:59:59.999Z'],
+])('in %s the day is from %s to %s', (timeZone, start, end) => {
+  expect(dayStart(now, timeZone)).toBe(start);
+  expect(dayEnd(now, timeZone)).toBe(end);
 });
 
 test('a day begins at midnight and not a millisecond before', () => {
-  expect(dayStart('2026-03-01T00:00:00.000Z', 0)).toBe('2026-03-01T00:00:00.000Z');
-  expect(dayStart('2026-02-28T23:59:59.999Z', 0)).toBe('2026-02-28T00:00:00.000Z');
-  expect(dayStart(now, 0, 6)).toBe('2026-02-23T00:00:00.000Z');
+  expect(dayStart('2026-03-01T00:00:00.000Z', 'UTC')).toBe('2026-03-01T00:00:00.000Z');
+  expect(dayStart('2026-02-28T23:59:59.999Z', 'UTC')).toBe('2026-02-28T00:00:00.000Z');
+  expect(dayStart(now, 'UTC', 6)).toBe('2026-02-23T00:00:00.000Z');
 });
 
 test('the last days go over the end of a month, by the clock of the user', () => {
-  expect(lastDays(now, 0, 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
-  expect(lastDays(now, 120, 3)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02']);
+  expect(lastDays(now, 'UTC', 3)).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+  expect(lastDays(now, 'Africa/Cairo', 3)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02']);
+});
+
+test('a change of clocks moves no day', () => {
+  const asked = '2026-10-28T12:00:00.000Z';
+  expect(dayStart(asked, 'Europe/Berlin')).toBe('2026-10-27T23:00:00.000Z');
+  expect(dayStart(asked, 'Europe/Berlin', 3)).toBe('2026-10-24T22:00:00.000Z');
+  expect(dayEnd('2026-10-25T12:00:00.000Z', 'Europe/Berlin')).toBe('2026-10-25T22:59:59.999Z');
+  expect(dayStart('2026-04-24T12:00:00.000Z', 'Africa/Cairo')).toBe('2026-04-23T22:00:00.000Z');
 });

@@ -1,23 +1,28 @@
-import { dayMs, minuteMs } from '#domain/core/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/core/durations.ts';
+import { localTime } from '#domain/core/time-zone.ts';
 
-/** Days as a user's clock counts them. `utcOffset` is how far that clock is from UTC, in minutes east. */
+/** Days as a user's clock counts them, summer time and all. `timeZone` is as IANA names it. */
 
 /** When the day began that is `daysBefore` days before the present one: ISO 8601, UTC. */
-export function dayStart(now: string, utcOffset: number, daysBefore = 0): string {
-  const local = Date.parse(now) + utcOffset * minuteMs;
-  const midnight = (Math.floor(local / dayMs) - daysBefore) * dayMs;
-  return new Date(midnight - utcOffset * minuteMs).toISOString();
+export function dayStart(now: string, timeZone: string, daysBefore = 0): string {
+  const midnight = Date.parse(localTime(now, timeZone).day) - daysBefore * dayMs;
+  const day = dateOf(midnight);
+  const at = (ms: number) => localTime(new Date(ms).toISOString(), timeZone);
+  const guess = midnight - at(midnight).utcOffset * minuteMs;
+  const start = midnight - at(guess).utcOffset * minuteMs;
+  // Where clocks go forward at midnight, the day begins at one.
+  return new Date(at(start).day < day ? start + hourMs : start).toISOString();
 }
 
 /** The last millisecond of the present day: ISO 8601, UTC. */
-export function dayEnd(now: string, utcOffset: number): string {
-  return new Date(Date.parse(dayStart(now, utcOffset, -1)) - 1).toISOString();
+export function dayEnd(now: string, timeZone: string): string {
+  return new Date(Date.parse(dayStart(now, timeZone, -1)) - 1).toISOString();
 }
 
 /** The dates of the last days, oldest first, today last: `2026-11-21`. */
-export function lastDays(now: string, utcOffset: number, days: number): string[] {
-  const today = Math.floor((Date.parse(now) + utcOffset * minuteMs) / dayMs);
-  return Array.from({ length: days }, (_, index) =>
-    new Date((today - days + 1 + index) * dayMs).toISOString().slice(0, 10),
-  );
+export function lastDays(now: string, timeZone: string, days: number): string[] {
+  const today = Date.parse(localTime(now, timeZone).day);
+  return Array.from({ length: days }, (_, index) => dateOf(today - (days - 1 - index) * dayMs));
 }
+
+const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);

@@ -37,36 +37,36 @@ const mostSittings = 6;
 
 /**
  * What a student would score today, and their plan, from the read models and what they said of their time.
- * @param at `now` is ISO 8601, UTC; `utcOffset` is in minutes east of UTC
+ * @param at `now` is ISO 8601, UTC; `timeZone` is as IANA names it
  */
 export async function planOfToday(
   dependencies: Needed,
   principal: AccountHolder,
-  { now, utcOffset }: { readonly now: string; readonly utcOffset: number },
+  { now, timeZone }: { readonly now: string; readonly timeZone: string },
 ): Promise<OwnStudyPlan> {
   const { userId, account } = principal;
   const {
     journal,
     readModels: { db },
   } = dependencies;
-  const since = dayStart(now, utcOffset, daysBack - 1);
-  const todaySince = dayStart(now, utcOffset);
-  const days = lastDays(now, utcOffset, daysBack);
+  const since = dayStart(now, timeZone, daysBack - 1);
+  const todaySince = dayStart(now, timeZone);
+  const days = lastDays(now, timeZone, daysBack);
   const today = days.at(-1) ?? '';
   const [events, { examType }, attempts, sums, results, due, reviewed, { mockTests }, secondsThisWeek] =
     await Promise.all([
       journal.read(studyPlanStream, studyPlanStream.nameOf(userId)),
       readPreferences(journal, account),
       listRecentOfEachType(db, userId, { since, ofType: fewestAnswers }),
-      sumPractice(db, userId, { since, utcOffset }),
+      sumPractice(db, userId, { since, timeZone }),
       selectRecentResults(db, userId, { since, limit: mostSittings }),
       listDueTimes(db, userId),
       countReviewed(db, userId, todaySince),
       listTests(dependencies, principal, now),
-      sumSeconds(db, userId, dayStart(now, utcOffset, weekdayOf(today) - 1)),
+      sumSeconds(db, userId, dayStart(now, timeZone, weekdayOf(today) - 1)),
     ]);
   const { settings } = fold(studyPlanStream, events);
-  const dayOf = (at: string) => lastDays(at, utcOffset, 1)[0] ?? '';
+  const dayOf = (at: string) => lastDays(at, timeZone, 1)[0] ?? '';
   const answers = [...attempts.map(inPractice), ...results.flatMap(inSitting)];
   const before = answers.filter(({ at }) => at < todaySince);
   const started = mockTests.flatMap(({ sittings }) => sittings.map(({ startedAt }) => startedAt));

@@ -29,9 +29,9 @@ export function routes(
   return [
     route(
       contract.fetchStudyPlan,
-      async ({ input: { utcOffset }, principal, now }) => ({
+      async ({ input: { timeZone }, principal, now }) => ({
         status: 200,
-        body: await planOfToday(dependencies, principal, { now, utcOffset }),
+        body: await planOfToday(dependencies, principal, { now, timeZone }),
       }),
       { reads: ['attempts', 'mock_tests', 'reviews', 'questions', 'fixed_tests'] },
     ),

@@ -88,7 +88,7 @@ test('the score of today, the weeks, what is done and why a type is worth it fol
     const card = await journal.readAny(reviewCardStream.nameOf(reviewCardId(userId, uid)));
     await api.dependencies.readModels.waitFor(['reviews'], card.at(-1)?.position);
   };
-  const heard = async (utcOffset = 0) => (await ann.call(fetchStudyPlan, { utcOffset })).body;
+  const heard = async (timeZone = 'UTC') => (await ann.call(fetchStudyPlan, { timeZone })).body;
   expect(await heard()).toMatchObject({
     today: '2026-11-20',
     scoreToday: { answers: 0, skills: [], figures: null },
@@ -149,7 +149,7 @@ test('the score of today, the weeks, what is done and why a type is worth it fol
   expect(later.done).toEqual({ types: [{ type: 'RSA', answered: 1 }], reviews: 1, sittings: 0 });
   // Far in the east it is Tuesday already, on which there is no time.
   now = '2026-11-23T20:00:00.000Z';
-  const east = await heard(600);
+  const east = await heard('Australia/Brisbane');
   expect(east.today).toBe('2026-11-24');
   expect(east.weeks[0]?.days[0]?.day).toBe('2026-11-25');
 });

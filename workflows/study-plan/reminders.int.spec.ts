@@ -76,7 +76,7 @@ test('late in the morning it is still sent, and not in the afternoon', async () 
 test('what is done already is left out', async () => {
   const ann = await reminded();
   now = '2026-11-23T05:00:00.000Z';
-  const { weeks } = (await ann.call(contract.fetchStudyPlan, { utcOffset: 60 })).body;
+  const { weeks } = (await ann.call(contract.fetchStudyPlan, { timeZone: 'Europe/Berlin' })).body;
   const types = (weeks[0]?.days[0]?.items ?? []).flatMap((item) => (item.kind === 'type' ? [item.type] : []));
   // The one that has waited for longest is asked once, and needs no analysis.
   const [done, ...left] = types;
@@ -86,7 +86,7 @@ test('what is done already is left out', async () => {
   await ann.call(saveQuestionDone, { uid, answer: rightAnswer(uid), secondsUsed: 10 });
   now = morning;
   await eventually(async () => {
-    const own = (await ann.call(contract.fetchStudyPlan, { utcOffset: 60 })).body;
+    const own = (await ann.call(contract.fetchStudyPlan, { timeZone: 'Europe/Berlin' })).body;
     expect(own.done.types).toEqual([{ type: 'RSA', answered: 1 }]);
   });
   await remind();

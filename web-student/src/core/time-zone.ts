@@ -1,2 +1,2 @@
-/** How far this device's clock is from UTC now, in minutes east: it says when a day begins and ends. */
-export const utcOffset = () => -new Date().getTimezoneOffset();
+/** The time zone of this device, as IANA names it: it says when a day begins and ends. */
+export const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchSkillStatistics } from '#domain/statistics/contract.ts';
 import type { StatisticsPeriod } from '#domain/statistics/skill-statistics.ts';
 import { call } from '../../../core/api.ts';
-import { utcOffset } from '../../../core/utc-offset.ts';
+import { timeZone } from '../../../core/time-zone.ts';
 
 /** Practice by skill, type, topic and difficulty over some days; the period before stays until this one is there. */
 export const skillStatisticsQuery = (days: StatisticsPeriod) =>
@@ -10,6 +10,6 @@ export const skillStatisticsQuery = (days: StatisticsPeriod) =>
     queryKey: ['statistics', 'skills', days],
     meta: { reads: ['statistics'] },
     queryFn: async ({ signal }) =>
-      (await call(fetchSkillStatistics, { days, utcOffset: utcOffset() }, { signal })).body,
+      (await call(fetchSkillStatistics, { days, timeZone: timeZone() }, { signal })).body,
     placeholderData: keepPreviousData,
   });

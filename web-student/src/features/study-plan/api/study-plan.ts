@@ -3,7 +3,7 @@ import type { OutputOf } from '#domain/core/contract.ts';
 import { endStudyPlan, fetchStudyPlan, saveStudyPlan } from '#domain/study-plan/contract.ts';
 import type { PlanSettings } from '#domain/study-plan/plan-settings.ts';
 import { call } from '../../../core/api.ts';
-import { utcOffset } from '../../../core/utc-offset.ts';
+import { timeZone } from '../../../core/time-zone.ts';
 
 export type OwnStudyPlan = OutputOf<typeof fetchStudyPlan>['body'];
 export type PlanItem = OwnStudyPlan['weeks'][number]['days'][number]['items'][number];
@@ -13,7 +13,7 @@ export const studyPlanQuery = () =>
   queryOptions({
     queryKey: ['study-plan'],
     meta: { reads: ['attempts', 'mock_tests', 'reviews'] },
-    queryFn: async ({ signal }) => (await call(fetchStudyPlan, { utcOffset: utcOffset() }, { signal })).body,
+    queryFn: async ({ signal }) => (await call(fetchStudyPlan, { timeZone: timeZone() }, { signal })).body,
   });
 
 export const savePlan = async (settings: PlanSettings) => void (await call(saveStudyPlan, settings));
