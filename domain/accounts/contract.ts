@@ -49,16 +49,40 @@ export const registerUser = defineCall({
   rejections: [],
 });
 
+const verificationToken = z.string().min(1).max(4000);
+
+export const fetchVerification = defineCall({
+  name: 'fetchVerification',
+  method: 'GET',
+  path: '/api/users/fetchVerification',
+  access: 'anyone',
+  effect: 'query',
+  summary:
+    'What the link of a verification mail would do. It changes nothing, because mail scanners open links.',
+  input: z.object({ token: verificationToken }),
+  outputs: {
+    200: z.object({
+      email: z.string(),
+      standing: z.enum(['open', 'verified']),
+      /** `verifyTokenEmail` then needs the password of this account. */
+      hasPassword: z.boolean(),
+    }),
+  },
+  rejections: ['token_expired', 'token_invalid', 'token_void', 'email_taken'],
+});
+
 export const verifyTokenEmail = defineCall({
   name: 'verifyTokenEmail',
   method: 'POST',
   path: '/api/users/verifyTokenEmail',
   access: 'anyone',
   effect: 'command',
-  summary: 'Verifies an e-mail address with the token of the mail, and tells the address.',
-  input: z.object({ token: z.string().min(1).max(4000) }),
+  rateLimit: 'password',
+  summary:
+    'Verifies an email address with the token of the mail and the password of its account. An account without a password needs none.',
+  input: z.object({ token: verificationToken, password: passwordSchema.optional() }),
   outputs: { 200: z.object({ email: z.string() }) },
-  rejections: ['token_expired', 'token_invalid', 'email_taken'],
+  rejections: ['token_expired', 'token_invalid', 'token_void', 'email_taken', 'wrong_credentials'],
 });
 
 export const resendVerification = defineCall({

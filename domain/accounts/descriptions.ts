@@ -84,7 +84,7 @@ export const accountDescriptions: Descriptions<
     `Set automatic night mode from ${nightTimeStart}:00 to ${nightTimeEnd}:00`,
   ExamTypeChosen: ({ examType }) => `Chose the exam: ${examNames[examType]}`,
 
-  EmailClaimed: () => 'A registration asked for this e-mail address',
+  EmailClaimed: () => 'An account asked for this email address',
   EmailProven: () => 'The e-mail address was proven and belongs to this account',
   EmailReserved: () => 'The e-mail address was reserved for this account',
   EmailReleased: () => 'The e-mail address was released and may be used again',

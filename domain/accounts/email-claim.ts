@@ -14,8 +14,9 @@ export type EmailClaim =
   | { readonly status: 'claimed'; readonly userId: string };
 
 /**
- * The stream `email_claim-<keyed hash of the address>`: who registered with an address last. A claim takes nothing from
- * anybody, so it is never refused: the address belongs to the first who proves it, `email-reservation.ts`.
+ * The stream `email_claim-<keyed hash of the address>`: which account asked for an address last. A claim is never
+ * refused. It voids the claim before it, but takes no address from an account that has proven it, see
+ * `email-reservation.ts`.
  */
 export const emailClaimStream = defineStream({
   category: 'email_claim',
@@ -31,4 +32,12 @@ export function claimEmail(
 ): Decision<EmailClaimEvent> {
   const isLast = state.status === 'claimed' && state.userId === userId;
   return isLast ? [] : [{ type: 'EmailClaimed', data: { userId } }];
+}
+
+/**
+ * Whether the verification link of an account still counts: a later claim voids it. Release 0.1.0 recorded no claims, so
+ * the links of that time count while the address is unclaimed.
+ */
+export function isClaimOf(state: EmailClaim, userId: string): boolean {
+  return state.status === 'unclaimed' || state.userId === userId;
 }

@@ -40,6 +40,7 @@ export const accounts = defineCapability({
     wrong_credentials: 422,
     token_expired: 410,
     token_invalid: 422,
+    token_void: 410,
     account_deleted: 410,
     new_password_needed: 403,
     file_not_valid: 422,

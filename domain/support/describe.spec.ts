@@ -74,7 +74,7 @@ const sentences: { readonly [Type in ExampleType]: string } = {
   SignInTaken: 'A person at a provider belongs to this account',
   SignInReleased: 'A person at a provider was released and may have another account',
   AccountDeleted: 'Deleted the account; its personal data can no longer be read',
-  EmailClaimed: 'A registration asked for this e-mail address',
+  EmailClaimed: 'An account asked for this email address',
   EmailProven: 'The e-mail address was proven and belongs to this account',
   EmailReserved: 'The e-mail address was reserved for this account',
   EmailReleased: 'The e-mail address was released and may be used again',

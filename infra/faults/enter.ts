@@ -15,7 +15,7 @@ export async function enter(player: Player): Promise<string | undefined> {
   promise(player, registered, accountStream.nameOf(userId), 'UserRegistered');
 
   const token = await mailTokenOf(userId);
-  const verified = await caller.call(verifyTokenEmail, { token });
+  const verified = await caller.call(verifyTokenEmail, { token, password });
   if (verified.outcome !== 'answered') return wrong(player, 'verifyTokenEmail', verified);
   player.ledger.acknowledge(verified.tries, { stream: accountStream.nameOf(userId), type: 'EmailVerified' });
 

@@ -195,7 +195,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       const { body } = await visitor.call(registerUser, login);
       const verification = { userId: body.id, email: login.email };
       const token = await createVerificationToken(settings, verification, new Date(clock()));
-      await visitor.call(verifyTokenEmail, { token });
+      await visitor.call(verifyTokenEmail, { token, password: login.password });
       return logIn(login);
     },
     async admin() {

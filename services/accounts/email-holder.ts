@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { emailClaimStream } from '#domain/accounts/email-claim.ts';
+import { emailClaimStream, type EmailClaim } from '#domain/accounts/email-claim.ts';
 import { emailReservationStream, type EmailReservation } from '#domain/accounts/email-reservation.ts';
 import { fold } from '#domain/core/stream.ts';
 import type { Journal } from '#domain/core/journal.ts';
@@ -37,11 +37,17 @@ export async function readHolder(journal: Journal, id: string): Promise<string |
   return state.status === 'free' ? undefined : state.userId;
 }
 
-/** Who registered with an address last, whether it is theirs or not. @throws StoreUnavailable */
-export async function readClaimant(journal: Journal, id: string): Promise<string | undefined> {
-  const [last] = await journal.read(emailClaimStream, emailClaimStream.nameOf(id), {
+/** The last claim of an address, whether it was proven or not. @throws StoreUnavailable */
+export async function readClaim(journal: Journal, id: string): Promise<EmailClaim> {
+  const lastOnly = await journal.read(emailClaimStream, emailClaimStream.nameOf(id), {
     direction: 'backwards',
     maxCount: 1,
   });
-  return last?.data.userId;
+  return fold(emailClaimStream, lastOnly);
+}
+
+/** The user who claimed an address last. @throws StoreUnavailable */
+export async function readClaimant(journal: Journal, id: string): Promise<string | undefined> {
+  const claim = await readClaim(journal, id);
+  return claim.status === 'claimed' ? claim.userId : undefined;
 }

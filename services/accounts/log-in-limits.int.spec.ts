@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteUser, loginStudent, registerUser } from '#domain/accounts/contract.ts';
+import { deleteUser, loginStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
 import { rateLimits } from '#domain/core/rate-limits.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { composeApi, type Api } from '#services/composition.ts';
 import { createSeedTracks } from '#infra/testing/tracks.ts';
+import { createVerificationToken } from './verification-token.ts';
 
 /** One installation with two processes of the API and the limits that it has outside tests. */
 let api: TestApi;
@@ -152,6 +153,30 @@ test('many guessers at once leave room in the queue of hashes for one who knows 
   const statuses = await Promise.all(flood);
   expect(statuses.filter((status) => status === 503)).toEqual([]);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+});
+
+test('the link of a verification mail tries no unlimited number of passwords', async () => {
+  now += 3_600_000;
+  const [email, password] = [newEmail(), 'a long password'];
+  const { body } = await api.call(registerUser, { email, password });
+  const of = { userId: body.id, email };
+  const token = await createVerificationToken(api.dependencies.settings, of, new Date(now));
+  const verify = async (tried: string) => {
+    const payload = { token, password: tried };
+    const options = {
+      method: 'POST',
+      url: verifyTokenEmail.path,
+      remoteAddress: newNetwork(),
+      payload,
+    } as const;
+    return (await api.inject(options)).statusCode;
+  };
+  const tries = [];
+  for (let time = 0; time < 6; time += 1) tries.push(await verify('a wrong guess'));
+  expect(tries).toEqual([422, 422, 422, 422, 422, 429]);
+  expect(await verify(password)).toBe(429);
+  now += 120_000;
+  expect(await verify(password)).toBe(200);
 });
 
 test('registrations of one network have a limit that both processes count for', async () => {

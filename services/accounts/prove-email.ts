@@ -38,6 +38,22 @@ export async function proveEmail(
   throw new StoreUnavailable('the address changes hands too often');
 }
 
+/**
+ * Who has proven an address. A registration of 0.1.0 that never verified it does not count.
+ * @throws StoreUnavailable
+ */
+export async function provenBy(
+  journal: Journal,
+  reservedAs: string,
+  userId: string,
+): Promise<'no user' | 'this user' | 'another user'> {
+  const reservation = await readReservation(journal, reservedAs);
+  const { state } = reservation;
+  if (state.status === 'free') return 'no user';
+  if (state.userId === userId) return state.status === 'proven' ? 'this user' : 'no user';
+  return (await givesWay(journal, reservation, userId)) ? 'no user' : 'another user';
+}
+
 async function givesWay(journal: Journal, { state }: Reservation, userId: string): Promise<boolean> {
   if (state.status === 'free' || state.userId === userId) return false;
   const holder = await readAccount(journal, state.userId);

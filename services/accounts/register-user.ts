@@ -36,9 +36,8 @@ export interface Registered {
 }
 
 /**
- * Registers a user. Anybody may, with any address, and learns nothing of who has registered with it before: the address
- * belongs to the first who follows the link of a mail (`verifyEmail`), and the mail tells its owner where there is an
- * account already. Cut off on its way, the same command finishes it.
+ * Registers a user and claims the address. Anyone may register with any address, and learns nothing of earlier
+ * registrations: see ADR 95. Cut off on its way, the same command finishes it.
  * @returns `email_taken` for an account that is to be verified at once alone, `key_reused` where the command made
  * another account before
  * @throws StoreUnavailable

@@ -26,6 +26,8 @@ const newEmail = () => `${randomUUID()}@example.com`;
 const streamOf = (stream: string) => api.dependencies.journal.readAny(stream);
 const tokenOf = (userId: string, email: string, at = new Date()) =>
   createVerificationToken(api.dependencies.settings, { userId, email }, at);
+const register = async (email: string, chosen = password) =>
+  (await api.call(contract.registerUser, { email, password: chosen })).body.id;
 
 describe('registering', () => {
   test('makes an account that can log in once its address is verified', async () => {
@@ -34,7 +36,16 @@ describe('registering', () => {
     expect(await api.call(contract.loginStudent, { email, password })).toEqual({ status: 201, body: {} });
 
     const token = await tokenOf(body.id, email);
-    await api.call(contract.verifyTokenEmail, { token });
+    const count = (await streamOf(accountStream.nameOf(body.id))).length;
+    const look = async () => (await api.call(contract.fetchVerification, { token })).body;
+    expect(await look()).toEqual({ email, standing: 'open', hasPassword: true });
+    expect(await streamOf(accountStream.nameOf(body.id))).toHaveLength(count);
+    const wrong = api.call(contract.verifyTokenEmail, { token, password: 'a wrong password' });
+    await expect(wrong).rejects.toMatchObject({ code: 'wrong_credentials' });
+    const without = api.call(contract.verifyTokenEmail, { token });
+    await expect(without).rejects.toMatchObject({ code: 'wrong_credentials' });
+    await api.call(contract.verifyTokenEmail, { token, password });
+    expect(await look()).toEqual({ email, standing: 'verified', hasPassword: true });
     const answer = await api.call(contract.loginStudent, { email, password, redirect: '/practice' });
     expect(answer).toMatchObject({
       status: 200,
@@ -43,8 +54,9 @@ describe('registering', () => {
         user: { id: body.id, email, platformAccess: 'student', isVerified: true, examType: 'new_format' },
       },
     });
-    // The same mail's link clicked again.
-    expect(await api.call(contract.verifyTokenEmail, { token })).toMatchObject({ status: 200 });
+    // Pressed again in another tab.
+    const again = await api.call(contract.verifyTokenEmail, { token, password });
+    expect(again).toMatchObject({ status: 200 });
     expect(await streamOf(accountStream.nameOf(body.id))).toHaveLength(2);
   });
 
@@ -68,20 +80,49 @@ describe('registering', () => {
     expect((await api.logIn(owner)).userId).toBe(owner.userId);
   });
 
-  test('an address belongs to the first who verifies it, not to the first who registered', async () => {
+  test('a later registration voids the link of an earlier one', async () => {
     const email = newEmail();
-    const [first, second] = [
-      await api.call(contract.registerUser, { email, password: 'the password of one' }),
-      await api.call(contract.registerUser, { email, password: 'the password of two' }),
-    ].map(({ body }) => body.id);
-    const verify = async (userId = '') =>
-      api.call(contract.verifyTokenEmail, { token: await tokenOf(userId, email) });
-    expect(await verify(second)).toMatchObject({ body: { email } });
-    await expect(verify(first)).rejects.toMatchObject({ code: 'email_taken' });
-    expect((await api.logIn({ email, password: 'the password of two' })).userId).toBe(second);
-    await expect(api.logIn({ email, password: 'the password of one' })).rejects.toMatchObject({
+    const stranger = await register(email, 'the password of a stranger');
+    const owner = await register(email);
+    const voided = { token: await tokenOf(stranger, email), password: 'the password of a stranger' };
+    for (const call of [contract.fetchVerification, contract.verifyTokenEmail]) {
+      await expect(api.call(call, voided)).rejects.toMatchObject({ code: 'token_void' });
+    }
+    const verified = await api.call(contract.verifyTokenEmail, {
+      token: await tokenOf(owner, email),
+      password,
+    });
+    expect(verified.body).toEqual({ email });
+    for (const call of [contract.fetchVerification, contract.verifyTokenEmail]) {
+      await expect(api.call(call, voided)).rejects.toMatchObject({ code: 'email_taken' });
+    }
+    expect((await api.logIn({ email, password })).userId).toBe(owner);
+  });
+
+  test('the link of a later registration verifies nothing for the password of an earlier one', async () => {
+    const email = newEmail();
+    const owner = await register(email);
+    const stranger = await register(email, 'the password of a stranger');
+    const link = { token: await tokenOf(stranger, email), password };
+    await expect(api.call(contract.verifyTokenEmail, link)).rejects.toMatchObject({
       code: 'wrong_credentials',
     });
+    const again = await register(email);
+    await api.call(contract.verifyTokenEmail, { token: await tokenOf(again, email), password });
+    expect((await api.logIn({ email, password })).userId).toBe(again);
+    expect(await streamOf(accountStream.nameOf(owner))).toHaveLength(1);
+  });
+
+  test('a verified address stays with its owner when it is registered again, and so does the link', async () => {
+    const owner = await api.registerAndLogIn();
+    const later = await register(owner.email, 'the password of a stranger');
+    const token = await tokenOf(later, owner.email);
+    const call = api.call(contract.verifyTokenEmail, { token, password: 'the password of a stranger' });
+    await expect(call).rejects.toMatchObject({ code: 'email_taken' });
+    const own = await api.call(contract.fetchVerification, {
+      token: await tokenOf(owner.userId, owner.email),
+    });
+    expect(own.body).toMatchObject({ standing: 'verified' });
   });
 
   test('of several that verify one address at the same moment one gets it', async () => {
@@ -94,7 +135,7 @@ describe('registering', () => {
     );
     const tries = await Promise.allSettled(
       ids.map(async (id) => {
-        await api.call(contract.verifyTokenEmail, { token: await tokenOf(id, email) });
+        await api.call(contract.verifyTokenEmail, { token: await tokenOf(id, email), password });
         return id;
       }),
     );
@@ -172,18 +213,17 @@ test('a registration that was cut off is finished by the same command', async ()
 });
 
 test('a verification that was cut off keeps its address, and the same link finishes it', async () => {
-  const { journal, settings } = api.dependencies;
+  const { settings } = api.dependencies;
   const email = newEmail();
-  const [mine, theirs] = [
-    (await api.call(contract.registerUser, { email, password })).body.id,
-    (await api.call(contract.registerUser, { email, password: 'another long password' })).body.id,
-  ];
+  const mine = await register(email);
   const verification = { userId: mine, account: accountKeyOf(settings.personalDataKey, email) };
-  const cutOff = verifyEmail({ journal: dyingAt('account-'), settings }, verification, contextNow());
-  await expect(cutOff).rejects.toThrow('killed');
-  const byOther = api.call(contract.verifyTokenEmail, { token: await tokenOf(theirs, email) });
+  const verify = (journal: typeof api.dependencies.journal) =>
+    verifyEmail({ ...api.dependencies, journal }, verification, { password, network: 'here' }, contextNow());
+  await expect(verify(dyingAt('account-'))).rejects.toThrow('killed');
+  const theirs = await register(email);
+  const byOther = api.call(contract.verifyTokenEmail, { token: await tokenOf(theirs, email), password });
   await expect(byOther).rejects.toMatchObject({ code: 'email_taken' });
-  expect(await verifyEmail({ journal, settings }, verification, contextNow())).toMatchObject({ email });
+  expect(await verify(api.dependencies.journal)).toMatchObject({ email });
   expect((await api.logIn({ email, password })).userId).toBe(mine);
 });
 
@@ -203,15 +243,19 @@ describe('an address that 0.1.0 reserved for a registration', () => {
 
   test('is verified by the link of that time', async () => {
     const { email, userId, token } = await registeredThen();
-    expect(await api.call(contract.verifyTokenEmail, { token })).toMatchObject({ body: { email } });
+    const verified = await api.call(contract.verifyTokenEmail, { token, password });
+    expect(verified).toMatchObject({ body: { email } });
     expect((await api.logIn({ email, password })).userId).toBe(userId);
   });
 
-  test('goes to another who verifies it first', async () => {
+  test('goes to a later registration, which voids that link', async () => {
     const { email, token } = await registeredThen();
-    const { id } = (await api.call(contract.registerUser, { email, password })).body;
-    await api.call(contract.verifyTokenEmail, { token: await tokenOf(id, email) });
-    const late = api.call(contract.verifyTokenEmail, { token });
+    const id = await register(email);
+    await expect(api.call(contract.fetchVerification, { token })).rejects.toMatchObject({
+      code: 'token_void',
+    });
+    await api.call(contract.verifyTokenEmail, { token: await tokenOf(id, email), password });
+    const late = api.call(contract.verifyTokenEmail, { token, password });
     await expect(late).rejects.toMatchObject({ code: 'email_taken' });
     expect((await api.logIn({ email, password })).userId).toBe(id);
   });
@@ -229,7 +273,9 @@ describe('the token of a verification mail', () => {
     ['that is too old', () => tokenOf('u1', 'a@b.example', new Date(0)), 'token_expired'],
     ['that is a session token', async () => (await api.registerAndLogIn()).token, 'token_invalid'],
   ])('%s is refused', async (_what, make, code) => {
-    const call = api.call(contract.verifyTokenEmail, { token: await make() });
+    const token = await make();
+    const call = api.call(contract.verifyTokenEmail, { token, password });
     await expect(call).rejects.toMatchObject({ code });
+    await expect(api.call(contract.fetchVerification, { token })).rejects.toMatchObject({ code });
   });
 });

@@ -5,8 +5,8 @@ import { readAccount } from './read-account.ts';
 import { requestVerificationMail } from './request-verification.ts';
 
 /**
- * Asks for another mail for the last registration with an address, and for one of 0.1.0 that reserved it. Tells nothing
- * of what it found: the answer to who asks is always the same.
+ * Asks for another mail for the last claim of an address, or for a registration of 0.1.0 that reserved it. Tells nothing
+ * of what it found: the answer is always the same.
  * @throws StoreUnavailable
  */
 export async function resendVerification(
@@ -15,11 +15,10 @@ export async function resendVerification(
   sender: CommandContext,
 ): Promise<void> {
   const id = reservationId(settings.personalDataKey, email);
-  const found = await Promise.all([readClaimant(journal, id), readHolder(journal, id)]);
-  for (const userId of new Set(found)) {
-    if (userId === undefined) continue;
-    const account = await readAccount(journal, userId);
-    const isWaiting = account.status === 'active' && !account.isVerified;
-    if (isWaiting) await requestVerificationMail(journal, userId, sender);
-  }
+  const [claimant, holder] = await Promise.all([readClaimant(journal, id), readHolder(journal, id)]);
+  const userId = claimant ?? holder;
+  if (userId === undefined) return;
+  const account = await readAccount(journal, userId);
+  const isWaiting = account.status === 'active' && !account.isVerified;
+  if (isWaiting) await requestVerificationMail(journal, userId, sender);
 }

@@ -19,11 +19,9 @@ import { readUser } from './read-user.ts';
 import { registerUser } from './register-user.ts';
 import { proveSelf } from './sign-in/prove-self.ts';
 import { signInRoutes } from './sign-in/routes.ts';
-import { resendVerification } from './resend-verification.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { verificationRoutes } from './verification-routes.ts';
 import { weaknessOf } from './weak-password.ts';
-import { readVerificationToken } from './verification-token.ts';
-import { verifyEmail } from './verify-email.ts';
 
 /** Accounts: specification, document 1, sections 4 and 7. */
 export function routes(dependencies: Dependencies): Route[] {
@@ -46,23 +44,7 @@ export function routes(dependencies: Dependencies): Route[] {
       { accountOf: async ({ input }) => accountOf(input.email) },
     ),
 
-    route(contract.verifyTokenEmail, async ({ input, context, now }) => {
-      const verification = await readVerificationToken(settings, input.token, new Date(now));
-      if (typeof verification === 'string') return { rejected: verification };
-      const verified = await verifyEmail(dependencies, verification, context);
-      if ('rejected' in verified) return verified;
-      const { email, position } = verified;
-      return { status: 200, body: { email }, ...(position && { position }) };
-    }),
-
-    route(
-      contract.resendVerification,
-      async ({ input, context }) => {
-        await resendVerification(dependencies, input.email, context);
-        return { status: 200, body: {} };
-      },
-      { accountOf: async ({ input }) => accountOf(input.email) },
-    ),
+    ...verificationRoutes(dependencies),
 
     route(
       contract.loginStudent,

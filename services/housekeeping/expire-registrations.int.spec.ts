@@ -92,7 +92,7 @@ test('the address is free to register with again, and its new account is another
   expect(second.userId).not.toBe(first.userId);
   expect((await logIn(second)).status).toBe(201);
   const token = await createVerificationToken(api.dependencies.settings, first, new Date(clock()));
-  await expect(api.visitor().call(verifyTokenEmail, { token })).rejects.toMatchObject({
+  await expect(api.visitor().call(verifyTokenEmail, { token, password })).rejects.toMatchObject({
     code: 'token_invalid',
   });
   expect(await expireOn(60)).toBe(0);

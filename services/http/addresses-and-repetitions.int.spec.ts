@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountStream } from '#domain/accounts/account.ts';
-import { deleteUser, logoutStudent, verifyTokenEmail } from '#domain/accounts/contract.ts';
+import { deleteUser, logoutStudent, registerUser, verifyTokenEmail } from '#domain/accounts/contract.ts';
 import { errorBodySchema, headers, type AnyCall } from '#domain/core/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { blockStudent, grantPaidTime } from '#domain/support/contract.ts';
@@ -102,8 +102,11 @@ describe('the same command again', () => {
       { id: student.userId, paidExpiryTime: '2030-01-01T00:00:00.000Z', reason },
       admin.token,
     );
-    const verification = await createVerificationToken(api.dependencies.settings, student);
-    await expectSameAnswerTwice(verifyTokenEmail, { token: verification }, student.token);
+    const login = { email: `${randomUUID()}@example.com`, password: 'a long password' };
+    const { body } = await api.call(registerUser, login);
+    const verification = { userId: body.id, email: login.email };
+    const token = await createVerificationToken(api.dependencies.settings, verification);
+    await expectSameAnswerTwice(verifyTokenEmail, { token, password: login.password }, student.token);
   });
 
   test('but with an id that was another command’s it is refused, and neither is done again', async () => {

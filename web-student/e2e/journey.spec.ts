@@ -41,7 +41,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     // The page says where the mail went, and what to do where it does not come.
     await page.getByRole('heading', { name: 'One more step: open the mail' }).waitFor();
     await page.getByText(email).waitFor();
-    await page.getByRole('button', { name: 'I have opened the link' }).click();
+    await page.getByRole('button', { name: 'I have verified my address' }).click();
     await page.getByText('Your address is not verified yet.').waitFor();
     await page.getByRole('button', { name: 'Send the mail again' }).click();
     await page.getByText('Email sent successfully!').waitFor();
@@ -60,6 +60,8 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
       })
       .toBe(1);
     await link.click();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Verify my address' }).click();
     await page.getByText('Account successfully verified!').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect.poll(() => page.getByLabel('E-mail address').inputValue()).toBe(email);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountStream } from '#domain/accounts/account.ts';
+import { emailClaimStream } from '#domain/accounts/email-claim.ts';
 import { emailReservationStream } from '#domain/accounts/email-reservation.ts';
 import type { Journal } from '#domain/core/journal.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
@@ -78,6 +79,21 @@ test('who registers with the address of an account has its owner told, and gets 
   expect(others).toEqual([]);
   expect(sent).toMatchObject({ to: email, userId: 'u-2', subject: 'You have an account already' });
   expect(sent?.text).not.toContain('token=');
+});
+
+test('of two registrations with one address the later one alone gets a link', async () => {
+  await using mail = await openMail();
+  const { house, outbox, reactor } = mail;
+  const stream = emailClaimStream.nameOf(reservationId(masterKey, email));
+  for (const userId of ['u-1', 'u-2']) {
+    const claimed = { type: 'EmailClaimed' as const, data: { userId } };
+    await house.append(emailClaimStream, stream, [claimed], contextFor(userId));
+    await house.account(userId, registered(userId));
+  }
+  for (const userId of ['u-1', 'u-2']) {
+    await reactor.handle(await recorded(house, userId, 'UserRegistered'));
+  }
+  expect((await outbox.list(10)).map(({ userId }) => userId)).toEqual(['u-2']);
 });
 
 test('each request for another mail gives one, until the address is verified', async () => {

@@ -1,5 +1,6 @@
 import { isGoodForReset } from '#domain/accounts/change-password.ts';
-import { readHolder, reservationId } from '#services/accounts/email-holder.ts';
+import { isClaimOf } from '#domain/accounts/email-claim.ts';
+import { readClaim, readHolder, reservationId } from '#services/accounts/email-holder.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
 import { createResetToken } from '#services/accounts/reset-token.ts';
 import { createVerificationToken } from '#services/accounts/verification-token.ts';
@@ -34,8 +35,9 @@ export function mailReactor(dependencies: PostDependencies): Reactor {
 }
 
 /**
- * Looks at the account as it is by now: who was made verified, or is gone again, gets no mail. Where the address belongs
- * to another account, its owner is told so: the page where somebody registered told nothing.
+ * Looks at the account as it is by now: an account that was verified or deleted, or whose address was claimed again
+ * later, gets no mail. Where the address belongs to another account, its owner is told so, because the page of the
+ * registration did not say it.
  */
 async function sendVerification(
   working: Working,
@@ -45,7 +47,9 @@ async function sendVerification(
   await post(userId, async ({ isVerified }, email) => {
     if (isVerified) return undefined;
     const asked = { userId, email, site, ...(requestId !== undefined && { requestId }) };
-    const holder = await readHolder(journal, reservationId(settings.personalDataKey, email));
+    const reservedAs = reservationId(settings.personalDataKey, email);
+    if (!isClaimOf(await readClaim(journal, reservedAs), userId)) return undefined;
+    const holder = await readHolder(journal, reservedAs);
     const other = holder === undefined || holder === userId ? undefined : await readAccount(journal, holder);
     const isTaken = other?.status === 'blocked' || (other?.status === 'active' && other.isVerified);
     if (isTaken) return registeredAgainMail(asked);

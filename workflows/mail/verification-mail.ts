@@ -27,9 +27,11 @@ export function verificationMail(asked: AskedMail & { readonly token: string }):
     template: {
       title: 'Welcome to Ninety',
       blocks: [
-        paragraph('Open this link to verify your e-mail address. It is good for three days.'),
+        paragraph(
+          'Open this link and press the button to verify your email address. It works for three days.',
+        ),
         action('Verify the address', `${site}/verify?token=${encodeURIComponent(token)}`),
-        note('If you did not register, you need not do anything.'),
+        note('If you did not sign up, do nothing.'),
       ],
     },
   };

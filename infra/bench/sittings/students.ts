@@ -22,7 +22,7 @@ export async function registerStudents(platform: Platform, students: number, tes
     const visitor = clientWith(platform);
     const { id } = (await visitor.call(registerUser, { email, password })).body;
     const token = await createVerificationToken(platform.secrets, { userId: id, email });
-    await visitor.call(verifyTokenEmail, { token });
+    await visitor.call(verifyTokenEmail, { token, password });
     const loggedIn = await visitor.call(loginStudent, { email, password });
     if (loggedIn.status !== 200) throw new Error('A student of the bench cannot log in');
     const { body } = loggedIn;

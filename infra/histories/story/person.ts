@@ -43,7 +43,7 @@ export function visitor({ baseUrl }: Pick<Stage, 'baseUrl'>, token?: string): Vi
 export async function newUser(stage: Stage, login: Login): Promise<User> {
   const { body } = await visitor(stage).call(registerUser, login);
   const token = await stage.tokenInMail(body.id, 'verification');
-  await visitor(stage).call(verifyTokenEmail, { token });
+  await visitor(stage).call(verifyTokenEmail, { token, password: login.password });
   return logIn(stage, login);
 }
 

@@ -1,10 +1,9 @@
-import { accountStream, addressOf } from '#domain/accounts/account.ts';
-import { giveEmail, logsInByPassword } from '#domain/accounts/sign-in.ts';
+import { addressOf } from '#domain/accounts/account.ts';
+import { logsInByPassword } from '#domain/accounts/sign-in.ts';
 import * as contract from '#domain/accounts/sign-in-contract.ts';
 import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
 import type { AnyCall } from '#domain/core/contract.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import { handle } from '../../core/handle.ts';
 import { done, route, type Request, type Route } from '../../http/route.ts';
 import { accountKeyOf } from '../account-key.ts';
 import { entranceOf } from '../entrance.ts';
@@ -12,6 +11,7 @@ import { createKnownDevices } from '../known-device.ts';
 import { createLogInReply, deviceKeyOf } from '../log-in-reply.ts';
 import { confirmSignIn } from './confirm-sign-in.ts';
 import { finishSignIn, type EntranceTo } from './finish-sign-in.ts';
+import { giveEmail } from './give-email.ts';
 import { unlinkSignIn } from './link-sign-in.ts';
 import { proveSelf } from './prove-self.ts';
 import { createProviders } from './providers/providers.ts';
@@ -142,10 +142,8 @@ export function signInRoutes(dependencies: Dependencies): Route[] {
 
     route(
       contract.giveEmail,
-      async ({ input, principal: { userId }, context, now }) => {
-        const given = await handle(journal, accountStream, userId, { ...context, userId }, (account) =>
-          giveEmail(account, { email: input.email, now }),
-        );
+      async ({ input, principal: { account }, context }) => {
+        const given = await giveEmail(dependencies, account, input.email, context);
         return 'rejected' in given ? given : done({}, given);
       },
       { accountOf: async ({ principal }) => principal.userId },

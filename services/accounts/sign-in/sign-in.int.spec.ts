@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteUser, loginStudent, retrieveUser } from '#domain/accounts/contract.ts';
+import {
+  deleteUser,
+  fetchVerification,
+  loginStudent,
+  registerUser,
+  retrieveUser,
+  verifyTokenEmail,
+} from '#domain/accounts/contract.ts';
 import { resetPassword } from '#domain/accounts/password-contract.ts';
 import * as contract from '#domain/accounts/sign-in-contract.ts';
-import { verifyTokenEmail } from '#domain/accounts/contract.ts';
 import { blockStudent } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { storedAsText } from '#infra/testing/refusals.ts';
@@ -81,9 +87,14 @@ describe('a person who comes by WeChat', () => {
     await api.call(contract.giveEmail, { email }, { token });
     expect(await ways()).toEqual({ linked: ['wechat'], hasPassword: false, emailToVerify: email });
     const { settings } = api.dependencies;
-    await api.call(verifyTokenEmail, {
-      token: await createVerificationToken(settings, { userId, email }, new Date()),
-    });
+    const mailed = await createVerificationToken(settings, { userId, email }, new Date());
+    const look = () => api.call(fetchVerification, { token: mailed });
+    expect((await look()).body).toEqual({ email, standing: 'open', hasPassword: false });
+    // Another person claims the address later, then the user claims it again.
+    await api.call(registerUser, { email, password: 'another long password' });
+    await expect(look()).rejects.toMatchObject({ code: 'token_void' });
+    await api.call(contract.giveEmail, { email }, { token });
+    await api.call(verifyTokenEmail, { token: mailed });
     expect(await ways()).toEqual({ linked: ['wechat'], hasPassword: false });
     await expect(api.call(contract.giveEmail, { email: newAddress() }, { token })).rejects.toMatchObject({
       code: 'not_allowed',

@@ -72,6 +72,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   account_not_recognized: ofStudents,
   token_expired: ofStudents,
   token_invalid: ofStudents,
+  token_void: ofStudents,
   no_speaking_credits: ofStudents,
   no_writing_credits: ofStudents,
   paid_plan_needed: ofStudents,

@@ -20,7 +20,10 @@ const { fetchAllPackages } = shop().answers;
 const api = {
   ...questionListAnswers(bank),
   fetchAllPackages,
-  verifyTokenEmail: () => refused('token_invalid'),
+  fetchVerification: ({ token }) =>
+    token === 'x'
+      ? refused('token_invalid')
+      : { status: 200, body: { email: 'ada@example.com', standing: 'open', hasPassword: true } },
   finishSignIn: () => refused('sign_in_failed'),
   fetchMailList: () => ({ status: 200, body: { list: 'third_party', isOn: true } }),
   activatePromotion: () => ({ status: 201, body: {} }),
@@ -35,6 +38,7 @@ const pages: readonly (readonly [address: string, answers: Answers])[] = [
   ['/register', api],
   ['/verify', api],
   ['/verify?token=x', api],
+  ['/verify?token=open', api],
   ['/sign-in/google', api],
   ['/reset-password', api],
   ['/reset-password?token=x', api],

@@ -30,6 +30,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   confirmation_needed: 'Confirm again that it is you.',
   token_expired: 'This token is expired!',
   token_invalid: 'This link does not work. Open the newest mail from us and use its link.',
+  token_void: 'You signed up again later. Use the link in the newest mail.',
   access_blocked: 'Your account is blocked. Please contact the team.',
   file_not_valid: 'File not valid (must be: jpg - jpeg - png)',
   account_deleted: 'This account was deleted.',

@@ -31,19 +31,20 @@ export function MailSent({ email, password }: Props) {
           <IconMailForward size={40} stroke={1.4} aria-hidden />
           <PageTitle>One more step: open the mail</PageTitle>
           <Text>
-            We sent a link to <strong>{email}</strong>. It works for 3 days. Open it, and your account is
-            ready.
+            We sent a link to <strong>{email}</strong>. It works for 3 days. Open it and enter your password,
+            and your account is ready.
           </Text>
           <FormFailure text={logsIn.isError ? messageOf(logsIn.error) : undefined} />
           <div role="status">
             {logsIn.data === 'not verified' && (
               <Alert color="blue" variant="light">
-                Your address is not verified yet. Open the link in the mail, then press the button again.
+                Your address is not verified yet. Open the link in the mail, verify your address there, then
+                press the button again.
               </Alert>
             )}
           </div>
           <Button loading={logsIn.isPending} onClick={() => logsIn.mutate()}>
-            I have opened the link
+            I have verified my address
           </Button>
           <ResendButton email={email} />
           <Text size="sm" c="dimmed">

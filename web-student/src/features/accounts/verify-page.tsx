@@ -1,38 +1,33 @@
 import { isPassingFailure } from '#domain/core/call-failed.ts';
-import { Button, Loader, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
+import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { codeOf, messageOf, messages } from '../../core/messages.ts';
 import { notify, notifyFailure } from '../../core/notices.ts';
-import { verifyEmailQuery } from './api/verify-email.ts';
+import { verificationQuery } from './api/verify-email.ts';
 import { emailOf, wayBackOf, withEmail } from './known-email.ts';
 import { ResendForm } from './resend-form.tsx';
+import { VerifyForm } from './verify-form.tsx';
 
 /** Beside the snackbar, which says that the token is expired. */
 const expiredText = 'The link is older than 3 days. Send a new one to your address.';
 
-/** Where the link of the verification mail leads. */
+/** Where the link of the verification mail leads. Opening it uses nothing up: mail scanners open links. */
 export default function VerifyPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const query = useQuery(verifyEmailQuery(token));
-  const { isSuccess, error } = query;
-  // Specification, document 1, section 8: both are snackbars; the page says what to do next.
-  useEffect(() => {
-    if (isSuccess) notify('Account successfully verified!', 'done');
-    else if (error && codeOf(error) === 'token_expired') notifyFailure(error);
-  }, [isSuccess, error]);
+  const { data: verification, error, refetch } = useQuery(verificationQuery(token));
+  const [verified, setVerified] = useState<string>();
   const known = emailOf(useLocation().state);
-  const email = query.data ?? known;
-  const toLogin = (
-    <Button component={Link} to={paths.login.getHref(wayBackOf(email))} state={withEmail(email)}>
-      Log in
-    </Button>
-  );
+  // Specification, document 1, section 8: it is a snackbar; the page says what to do next.
+  useEffect(() => {
+    if (error && codeOf(error) === 'token_expired') notifyFailure(error);
+  }, [error]);
   if (token === '') {
     return (
       <Problem title="This link is not whole" text={messages.token_invalid}>
@@ -40,36 +35,71 @@ export default function VerifyPage() {
       </Problem>
     );
   }
-  if (query.isError) {
-    const mayHelp = isPassingFailure(query.error);
+  if (verified !== undefined) {
+    return <Verified title="Your address is verified" text="Your account is ready." email={verified} />;
+  }
+  if (error) {
     return (
       <Problem
-        title="Your e-mail address is not verified"
-        text={codeOf(query.error) === 'token_expired' ? expiredText : messageOf(query.error)}
-        {...(mayHelp && { onAction: () => void query.refetch() })}
+        title="Your email address is not verified"
+        text={codeOf(error) === 'token_expired' ? expiredText : messageOf(error)}
+        {...(isPassingFailure(error) && { onAction: () => void refetch() })}
       >
-        {['token_expired', 'token_invalid'].includes(codeOf(query.error)) ? (
+        {['token_expired', 'token_invalid', 'token_void'].includes(codeOf(error)) ? (
           <ResendForm known={known} />
         ) : (
-          toLogin
+          <ToLogin email={known} />
         )}
       </Problem>
     );
   }
+  if (!verification) return <PageSkeleton rows={2} />;
+  if (verification.standing === 'verified') {
+    return <Verified title="Already verified" text="Your account is ready." email={verification.email} />;
+  }
+  return (
+    <div className="page page-narrow">
+      <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>
+        <VerifyForm
+          token={token}
+          {...verification}
+          onVerified={(email) => {
+            // Specification, document 1, section 8.
+            notify('Account successfully verified!', 'done');
+            setVerified(email);
+          }}
+          onRefused={() => void refetch()}
+        />
+      </Paper>
+    </div>
+  );
+}
+
+function Verified({
+  title,
+  text,
+  email,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly email: string;
+}) {
   return (
     <Stack align="center" ta="center" gap="md" py="12vh">
-      {query.isSuccess ? <IconMailCheck size={44} stroke={1.3} aria-hidden /> : <Loader aria-hidden />}
+      <IconMailCheck size={44} stroke={1.3} aria-hidden />
       <div role="status">
         <Title order={1} size="h3">
-          {query.isSuccess ? 'Your address is verified' : 'Verifying your e-mail address'}
+          {title}
         </Title>
       </div>
-      {query.isSuccess && (
-        <>
-          <Text c="dimmed">Your account is ready. Log in to begin.</Text>
-          {toLogin}
-        </>
-      )}
+      <Text c="dimmed">{text} Log in to begin.</Text>
+      <ToLogin email={email} />
     </Stack>
   );
 }
+
+const ToLogin = ({ email }: { readonly email: string | undefined }) => (
+  <Button component={Link} to={paths.login.getHref(wayBackOf(email))} state={withEmail(email)}>
+    Log in
+  </Button>
+);

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { verifyTokenEmail } from '#domain/accounts/contract.ts';
+import { fetchVerification } from '#domain/accounts/contract.ts';
 import { call } from '../../../core/api.ts';
 
-/** Verifies the address once for each token, and tells it; repeating it is harmless. */
-export const verifyEmailQuery = (token: string) =>
+/** What the link of a verification mail would do; it changes nothing. */
+export const verificationQuery = (token: string) =>
   queryOptions({
     queryKey: ['verify-email', token],
-    queryFn: async () => (await call(verifyTokenEmail, { token })).body.email,
-    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await call(fetchVerification, { token }, { signal })).body,
     enabled: token !== '',
+    retry: false,
   });

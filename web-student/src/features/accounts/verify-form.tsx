@@ -1,0 +1,66 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { verifyTokenEmail } from '#domain/accounts/contract.ts';
+import { paths } from '../../app/paths.ts';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { PageTitle } from '../../components/page-title.tsx';
+import { useCallForm } from '../../components/use-call-form.ts';
+import { call } from '../../core/api.ts';
+import { codeOf } from '../../core/messages.ts';
+import { PasswordField } from './credential-fields.tsx';
+import { wayBackOf } from './known-email.ts';
+
+interface Props {
+  readonly token: string;
+  readonly email: string;
+  /** The password of this sign-up is needed, so that a link to another person's sign-up verifies nothing. */
+  readonly hasPassword: boolean;
+  readonly onVerified: (email: string) => void;
+  /** The link has stopped working since the page was opened. */
+  readonly onRefused: () => void;
+}
+
+/** The button that verifies an address. */
+export function VerifyForm({ token, email, hasPassword, onVerified, onRefused }: Props) {
+  const form = useCallForm(
+    verifyTokenEmail,
+    async (input) => {
+      try {
+        onVerified((await call(verifyTokenEmail, input)).body.email);
+      } catch (error) {
+        if (['token_expired', 'token_invalid', 'token_void', 'email_taken'].includes(codeOf(error))) {
+          return onRefused();
+        }
+        throw error;
+      }
+    },
+    { wrong_credentials: 'The password is not right.' },
+  );
+  return (
+    <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="verify-title">
+      <div id="verify-title">
+        <PageTitle>Verify your email address</PageTitle>
+      </div>
+      <Text>
+        Is <strong>{email}</strong> your address?{' '}
+        {hasPassword
+          ? 'Enter the password that you chose when you signed up.'
+          : 'Press the button only if you gave it in your profile.'}
+      </Text>
+      <FormFailure text={form.failure} />
+      <input type="hidden" name="token" value={token} />
+      {hasPassword && <PasswordField errors={form.errors} autoComplete="current-password" />}
+      <Button type="submit" loading={form.isPending}>
+        Verify my address
+      </Button>
+      {hasPassword && (
+        <Text size="sm" c="dimmed">
+          Not your password?{' '}
+          <Anchor component={Link} to={paths.register.getHref(wayBackOf(email))} underline="always">
+            Sign up again
+          </Anchor>
+        </Text>
+      )}
+    </form>
+  );
+}
