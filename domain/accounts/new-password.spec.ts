@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMadeOfContext, newPasswordSchema } from './new-password.ts';
+import { edgeSpaceOf, isMadeOfContext, newPasswordSchema } from './new-password.ts';
 
 test.each([
   ['seven characters', '7 chars', false],
@@ -29,4 +29,14 @@ test.each([
 
 test('no address at all makes no password weak', () => {
   expect(isMadeOfContext('Maria.Lopez has a horse', '')).toBe(false);
+});
+
+test.each([
+  ['correct horse', undefined],
+  ['', undefined],
+  [' correct horse', 'begins'],
+  ['correct horse\u00A0', 'ends'],
+  ['\tcorrect horse ', 'begins and ends'],
+])('the edges of %j: %s', (password, edge) => {
+  expect(edgeSpaceOf(password)).toBe(edge);
 });

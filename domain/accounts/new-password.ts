@@ -18,6 +18,17 @@ export const newPasswordSchema = z
   .refine((text) => lengthOf(text) >= passwordMinimum, `Use at least ${passwordMinimum} characters.`)
   .refine((text) => lengthOf(text) <= passwordMaximum, `Use at most ${passwordMaximum} characters.`);
 
+/**
+ * Where a password has a space that its user may not have meant, for example a pasted one. It is no reason to refuse it:
+ * passwords are taken as they are (ASVS 5.0, 6.2.8).
+ */
+export function edgeSpaceOf(password: string): 'begins' | 'ends' | 'begins and ends' | undefined {
+  const [begins, ends] = [/^\s/u.test(password), /\s$/u.test(password)];
+  if (begins && ends) return 'begins and ends';
+  if (begins) return 'begins';
+  return ends ? 'ends' : undefined;
+}
+
 /** Fewer characters than this beside a word that everybody knows are too few: ASVS 6.2.1. */
 const leastBeside = 8;
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { User } from '#domain/accounts/contract.ts';
 import { updatePassword } from '#domain/accounts/password-contract.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
 import { call } from '../../core/api.ts';
 import { notify } from '../../core/notices.ts';
 import { AddPassword } from '../sign-in/add-password.tsx';
 import { waysInQuery } from '../sign-in/api.ts';
 import { NewPasswordField, PasswordField } from './credential-fields.tsx';
+import { usePasswordForm } from './use-password-form.ts';
 
 /** The password in the profile: its form is there when it is asked for. */
 export function ChangePassword({ user }: { readonly user: User }) {
@@ -25,7 +25,7 @@ export function ChangePassword({ user }: { readonly user: User }) {
 }
 
 function Form({ onEnd }: { readonly onEnd: () => void }) {
-  const form = useCallForm(
+  const form = usePasswordForm(
     updatePassword,
     async (input) => {
       await call(updatePassword, input);

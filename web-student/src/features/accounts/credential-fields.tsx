@@ -1,6 +1,7 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState, type ChangeEvent } from 'react';
-import { passwordMinimum, recommendedLength } from '#domain/accounts/new-password.ts';
+import { edgeSpaceOf, passwordMinimum, recommendedLength } from '#domain/accounts/new-password.ts';
 import type { FieldErrors } from '../../components/use-call-form.ts';
 import { currentSession } from '../../core/session.ts';
 import { PasswordMeter } from './password-meter/password-meter.tsx';
@@ -73,9 +74,12 @@ function addressBeside({ form }: HTMLInputElement): string {
   return field instanceof HTMLInputElement ? field.value : (currentSession()?.user.email ?? '');
 }
 
-/** Where a password is chosen, with the advice of how, and how hard it would be to guess. */
+/** Where a password is chosen, with advice, a note on spaces at its edges, and how hard it would be to guess. */
 export function NewPasswordField(props: Omit<PasswordProps, 'autoComplete' | 'description' | 'onChange'>) {
   const [typed, setTyped] = useState({ password: '', email: '' });
+  // A space between two words ends the password only for a moment.
+  const [paused] = useDebouncedValue(typed.password, 500);
+  const edge = edgeSpaceOf(paused);
   return (
     <div>
       <PasswordField
@@ -87,6 +91,9 @@ export function NewPasswordField(props: Omit<PasswordProps, 'autoComplete' | 'de
         }
       />
       <PasswordMeter {...typed} />
+      <Text size="sm" role="status">
+        {edge && `Your password ${edge} with a space. Remove it if you did not mean it.`}
+      </Text>
     </div>
   );
 }

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { deleteUser } from '#domain/accounts/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
 import { codeOf } from '../../core/messages.ts';
 import { notify } from '../../core/notices.ts';
 import { deleteAccount } from './api/delete-user.ts';
 import { waysInQuery } from '../sign-in/api.ts';
 import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import { PasswordField } from './credential-fields.tsx';
+import { usePasswordForm } from './use-password-form.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -24,21 +24,17 @@ export function DeleteAccount({ isOpen, onClose }: Props) {
   const { data: ways } = useQuery(waysInQuery());
   const [isStale, setStale] = useState(false);
   const hasPassword = ways?.hasPassword !== false;
-  const form = useCallForm(
-    deleteUser,
-    async ({ password }) => {
-      try {
-        await deleteAccount(password);
-      } catch (error) {
-        if (codeOf(error) !== 'sign_in_again') throw error;
-        setStale(true);
-        return;
-      }
-      notify('Account successfully deleted!', 'done');
-      void navigate(paths.home.getHref());
-    },
-    { wrong_credentials: 'The password is not right.' },
-  );
+  const form = usePasswordForm(deleteUser, async ({ password }) => {
+    try {
+      await deleteAccount(password);
+    } catch (error) {
+      if (codeOf(error) !== 'sign_in_again') throw error;
+      setStale(true);
+      return;
+    }
+    notify('Account successfully deleted!', 'done');
+    void navigate(paths.home.getHref());
+  });
   return (
     <Modal
       opened={isOpen}

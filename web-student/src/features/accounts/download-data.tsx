@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { exportUserData } from '#domain/accounts/export-contract.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
 import { codeOf } from '../../core/messages.ts';
 import { notify } from '../../core/notices.ts';
 import { saveFile } from '../../core/save-file.ts';
@@ -11,6 +10,7 @@ import { waysInQuery } from '../sign-in/api.ts';
 import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import { downloadData } from './api/export-data.ts';
 import { PasswordField } from './credential-fields.tsx';
+import { usePasswordForm } from './use-password-form.ts';
 
 const megabytes = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -41,24 +41,20 @@ function Form({ onEnd }: { readonly onEnd: () => void }) {
   const stopping = useRef<AbortController>(null);
   // Who leaves the page waits no longer.
   useEffect(() => () => stopping.current?.abort(), []);
-  const form = useCallForm(
-    exportUserData,
-    async ({ password }) => {
-      stopping.current = new AbortController();
-      const { signal } = stopping.current;
-      setBytes(0);
-      try {
-        const file = await downloadData(password, { signal, onBytes: setBytes });
-        saveFile(file, file.name);
-        notify('Your data is downloaded.', 'done');
-        onEnd();
-      } catch (error) {
-        if (codeOf(error) === 'sign_in_again') setStale(true);
-        else if (!signal.aborted) throw error;
-      }
-    },
-    { wrong_credentials: 'The password is not right.' },
-  );
+  const form = usePasswordForm(exportUserData, async ({ password }) => {
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    setBytes(0);
+    try {
+      const file = await downloadData(password, { signal, onBytes: setBytes });
+      saveFile(file, file.name);
+      notify('Your data is downloaded.', 'done');
+      onEnd();
+    } catch (error) {
+      if (codeOf(error) === 'sign_in_again') setStale(true);
+      else if (!signal.aborted) throw error;
+    }
+  });
   if (isStale) return <SignInAgain linked={ways?.linked ?? []} onEnd={onEnd} />;
   return (
     <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="data-title">

@@ -3,13 +3,13 @@ import { IconMail } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { loginStudent } from '#domain/accounts/contract.ts';
+import type { InputOf } from '#domain/core/contract.ts';
 import type { SecondStep } from '#domain/second-factors/second-step.ts';
 import { paths } from '../../app/paths.ts';
 import { useWayBack } from '../../app/use-way-back.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
 import { textOfEnd } from '../../core/messages.ts';
 import { notify } from '../../core/notices.ts';
 import { logIn } from './api/log-in.ts';
@@ -17,6 +17,7 @@ import { ProviderButtons } from '../sign-in/provider-buttons.tsx';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { emailOf, keepMailed } from './known-email.ts';
 import { ResendButton } from './resend-button.tsx';
+import { usePasswordForm } from './use-password-form.ts';
 
 const SecondStepForm = lazy(() => import('../second-factors/second-step.tsx'));
 
@@ -26,7 +27,7 @@ export default function LoginPage() {
   const [unverified, setUnverified] = useState<string>();
   const [step, setStep] = useState<SecondStep>();
   const redirect = useWayBack();
-  const form = useCallForm(loginStudent, async (input) => {
+  const send = async (input: InputOf<typeof loginStudent>) => {
     const answer = await logIn({ ...input, ...(redirect !== undefined && { redirect }) });
     if (typeof answer === 'object') setStep(answer);
     if (answer === 'not verified') {
@@ -35,7 +36,9 @@ export default function LoginPage() {
       notify('Check your inbox and confirm your email first!', 'problem');
     }
     // Where to go now that there is a session is the guard's to say.
-  });
+  };
+  // A wrong address gets the general message.
+  const form = usePasswordForm(loginStudent, send, {});
   if (step) {
     return (
       <Suspense fallback={<PageSkeleton rows={2} />}>

@@ -5,6 +5,7 @@ import { emptyDashboard } from '../../testing/dashboard.ts';
 import { expectPasswordToggle } from '../../testing/password-toggle.ts';
 import { student } from '../../testing/people.ts';
 import { questionListAnswers } from '../../testing/question-list.ts';
+import { refused } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const main = page.getByRole('main');
@@ -62,4 +63,21 @@ it('leads a student from the sign-up to the dashboard', async () => {
   await renderPage('/register', { user: student, api: emptyDashboard });
   await expect.element(heading('Dashboard')).toBeVisible();
   expect(document.title).toBe('Dashboard · Ninety');
+});
+
+it('points out a space at the edge of a password that was refused', async () => {
+  const { api } = await renderPage('/login', {
+    api: { loginStudent: () => refused('wrong_credentials') },
+  });
+  const [alert, password] = [page.getByRole('alert'), page.getByLabelText('Password', { exact: true })];
+  await page.getByLabelText('E-mail address').fill('ada@example.com');
+  await password.fill('a wrong password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect.element(alert).toBeVisible();
+  await expect.element(alert).not.toMatchTextContent('space');
+  await password.fill('a long password ');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect.element(alert).toMatchTextContent('ends with a space');
+  // It is sent as it was typed.
+  expect(api.inputsOf('loginStudent').at(-1)).toMatchObject({ password: 'a long password ' });
 });

@@ -56,7 +56,11 @@ it('resets a forgotten password by an emailed link, and returns to the page that
   goTo('/reset-password?token=of-the-link');
   await expect.element(heading('Set a new password')).toBeVisible();
   await expect.element(meter).not.toBeInTheDocument();
+  const edge = page.getByRole('status').getByText(/with a space/);
+  await newField.fill(' a pasted password');
+  await expect.element(edge).toBeVisible();
   await newField.fill('7 chars');
+  await expect.element(edge).not.toBeInTheDocument();
   await expect.element(meter).toHaveAttribute('aria-valuetext', 'Too short');
   await press('Set the password');
   await expect.element(newField).toHaveFocus();
@@ -116,7 +120,11 @@ it('changes a password in the profile with the current one', async () => {
   await current.fill('not this one');
   await newField.fill(newPassword);
   await press('Change the password');
-  await expect.element(page.getByRole('region', { name: 'Password' }).getByRole('alert')).toBeVisible();
+  const alert = page.getByRole('region', { name: 'Password' }).getByRole('alert');
+  await expect.element(alert).toBeVisible();
+  await current.fill(' the current one');
+  await press('Change the password');
+  await expect.element(alert).toMatchTextContent('begins with a space');
   api.answer({ updatePassword: done });
   await current.fill('the current one');
   await press('Change the password');
@@ -124,6 +132,7 @@ it('changes a password in the profile with the current one', async () => {
   await expect.element(open).toBeVisible();
   expect(api.inputsOf('updatePassword')).toEqual([
     { password: 'not this one', newPassword },
+    { password: ' the current one', newPassword },
     { password: 'the current one', newPassword },
   ]);
 });

@@ -4,11 +4,11 @@ import { verifyTokenEmail } from '#domain/accounts/contract.ts';
 import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
 import { call } from '../../core/api.ts';
 import { codeOf } from '../../core/messages.ts';
 import { PasswordField } from './credential-fields.tsx';
 import { wayBackOf } from './known-email.ts';
+import { usePasswordForm } from './use-password-form.ts';
 
 interface Props {
   readonly token: string;
@@ -22,20 +22,16 @@ interface Props {
 
 /** The button that verifies an address. */
 export function VerifyForm({ token, email, hasPassword, onVerified, onRefused }: Props) {
-  const form = useCallForm(
-    verifyTokenEmail,
-    async (input) => {
-      try {
-        onVerified((await call(verifyTokenEmail, input)).body.email);
-      } catch (error) {
-        if (['token_expired', 'token_invalid', 'token_void', 'email_taken'].includes(codeOf(error))) {
-          return onRefused();
-        }
-        throw error;
+  const form = usePasswordForm(verifyTokenEmail, async (input) => {
+    try {
+      onVerified((await call(verifyTokenEmail, input)).body.email);
+    } catch (error) {
+      if (['token_expired', 'token_invalid', 'token_void', 'email_taken'].includes(codeOf(error))) {
+        return onRefused();
       }
-    },
-    { wrong_credentials: 'The password is not right.' },
-  );
+      throw error;
+    }
+  });
   return (
     <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="verify-title">
       <div id="verify-title">

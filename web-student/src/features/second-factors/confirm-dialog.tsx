@@ -4,11 +4,11 @@ import { passwordSchema } from '#domain/accounts/contract.ts';
 import type { SignInProvider } from '#domain/accounts/sign-in-provider.ts';
 import { confirmIdentity } from '#domain/second-factors/contract.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
 import { call } from '../../core/api.ts';
 import { PasswordField } from '../accounts/credential-fields.tsx';
 import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import type { Confirmation } from './use-confirmation.ts';
+import { usePasswordForm } from '../accounts/use-password-form.ts';
 
 const byPassword = { ...confirmIdentity, input: z.object({ password: passwordSchema }) };
 
@@ -37,14 +37,10 @@ export function ConfirmDialog({ confirmation, signIns }: Props) {
 }
 
 function ByPassword({ confirmation }: Pick<Props, 'confirmation'>) {
-  const form = useCallForm(
-    byPassword,
-    async ({ password }) => {
-      const { body } = await call(confirmIdentity, { password });
-      confirmation.confirm(body.confirmation);
-    },
-    { wrong_credentials: 'The password is not right.' },
-  );
+  const form = usePasswordForm(byPassword, async ({ password }) => {
+    const { body } = await call(confirmIdentity, { password });
+    confirmation.confirm(body.confirmation);
+  });
   return (
     <form className="form" onSubmit={form.onSubmit} noValidate>
       <Text>Enter your password. You are asked once in ten minutes.</Text>

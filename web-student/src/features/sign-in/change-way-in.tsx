@@ -4,12 +4,12 @@ import { startSignIn, unlinkSignIn } from '#domain/accounts/sign-in-contract.ts'
 import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-in-provider.ts';
 import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
 import { call } from '../../core/api.ts';
 import { codeOf } from '../../core/messages.ts';
 import { PasswordField } from '../accounts/credential-fields.tsx';
 import { leaveFor } from './api.ts';
 import { SignInAgain } from './sign-in-again.tsx';
+import { usePasswordForm } from '../accounts/use-password-form.ts';
 
 interface Props {
   readonly provider: SignInProvider;
@@ -32,16 +32,12 @@ export function ChangeWayIn({ provider, isLinked, hasPassword, linked, onUnlinke
       setStale(true);
     }
   };
-  const texts = { wrong_credentials: 'The password is not right.' };
-  const linking = useCallForm(startSignIn, (input) => send(() => leaveFor(input)), texts);
-  const unlinking = useCallForm(
-    unlinkSignIn,
-    (input) =>
-      send(async () => {
-        await call(unlinkSignIn, input);
-        await onUnlinked();
-      }),
-    texts,
+  const linking = usePasswordForm(startSignIn, (input) => send(() => leaveFor(input)));
+  const unlinking = usePasswordForm(unlinkSignIn, (input) =>
+    send(async () => {
+      await call(unlinkSignIn, input);
+      await onUnlinked();
+    }),
   );
   const form = isLinked ? unlinking : linking;
   if (isStale) return <SignInAgain linked={linked} onEnd={onEnd} />;

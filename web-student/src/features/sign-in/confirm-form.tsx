@@ -8,10 +8,10 @@ import { paths } from '../../app/paths.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
 import { call } from '../../core/api.ts';
 import { beginWith } from '../accounts/api/log-in.ts';
 import { PasswordField } from '../accounts/credential-fields.tsx';
+import { usePasswordForm } from '../accounts/use-password-form.ts';
 
 const SecondStepForm = lazy(() => import('../second-factors/second-step.tsx'));
 
@@ -25,15 +25,11 @@ interface Props {
 export function ConfirmForm({ provider, email, proof }: Props) {
   const name = signInProviderNames[provider];
   const [step, setStep] = useState<SecondStep>();
-  const form = useCallForm(
-    confirmSignIn,
-    async (input) => {
-      const answer = await call(confirmSignIn, input);
-      if (answer.status === 202) setStep(answer.body);
-      else beginWith(answer.body);
-    },
-    { wrong_credentials: 'The password is not right.' },
-  );
+  const form = usePasswordForm(confirmSignIn, async (input) => {
+    const answer = await call(confirmSignIn, input);
+    if (answer.status === 202) setStep(answer.body);
+    else beginWith(answer.body);
+  });
   if (step) {
     return (
       <Suspense fallback={<PageSkeleton rows={2} />}>

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { edgeSpaceOf } from '#domain/accounts/new-password.ts';
+import type { FailureCode } from '#domain/core/call-failed.ts';
+import type { AnyCall, InputOf } from '#domain/core/contract.ts';
+import { useCallForm } from '../../components/use-call-form.ts';
+import { codeOf } from '../../core/messages.ts';
+
+const ofOneField = { wrong_credentials: 'The password is not right.' };
+
+/**
+ * A form for a call that takes the user's present password. When the password is wrong, the failure also points out a
+ * space at its edge, such as one that was pasted along.
+ */
+export function usePasswordForm<Of extends AnyCall>(
+  contract: Of,
+  send: (input: InputOf<Of>) => Promise<void>,
+  texts: Partial<Record<FailureCode, string>> = ofOneField,
+) {
+  const [hint, setHint] = useState('');
+  const form = useCallForm(
+    contract,
+    async (input) => {
+      const { password = '' } = input as { readonly password?: string };
+      setHint('');
+      try {
+        await send(input);
+      } catch (error) {
+        const edge = edgeSpaceOf(password);
+        if (edge && codeOf(error) === 'wrong_credentials') {
+          setHint(` The password that you entered ${edge} with a space.`);
+        }
+        throw error;
+      }
+    },
+    texts,
+  );
+  return { ...form, failure: form.failure && form.failure + hint };
+}
