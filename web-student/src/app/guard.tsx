@@ -36,11 +36,12 @@ export function Guard({ route }: { readonly route: RouteEntry }) {
   if (route.access === 'student' && !isLoggedIn) {
     return <LoginNeeded from={location.pathname + location.search} />;
   }
+  const mustSetPassword = session?.user.stepsDone.includes('should_set_password') === true;
   if (route.access === 'guest' && isLoggedIn) {
     const target = safeRedirect(search.get('redirect')) ?? paths.dashboard.getHref();
+    if (mustSetPassword) return <Navigate to={paths.setPassword.getHref(target)} replace />;
     return isInConsole(target) ? <LeaveFor href={target} /> : <Navigate to={target} replace />;
   }
-  const mustSetPassword = session?.user.stepsDone.includes('should_set_password') === true;
   if (mustSetPassword && !leadsOutOfPassword.has(route.path)) {
     return <Navigate to={paths.setPassword.getHref(location.pathname + location.search)} replace />;
   }
