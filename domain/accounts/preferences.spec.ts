@@ -71,11 +71,14 @@ test('markers that follow from what happened cannot be chosen', () => {
 });
 
 test('markers that mirror the account are given out beside those that were set', () => {
-  expect(markersOf({ status: 'active', isVerified: false }, ['want_bg_noise'])).toEqual([
+  const email = 'ada@example.com';
+  expect(markersOf({ status: 'active', email, isVerified: false }, ['want_bg_noise'])).toEqual([
     'want_bg_noise',
     'did_send_verify_email',
   ]);
-  expect(markersOf({ status: 'blocked', isVerified: true }, [])).toEqual([
+  // A user who joined by WeChat has no address that a mail could have gone to.
+  expect(markersOf({ status: 'active', isVerified: false }, [])).toEqual([]);
+  expect(markersOf({ status: 'blocked', email, isVerified: true }, [])).toEqual([
     'did_send_verify_email',
     'did_verify_email',
     'access_blocked',

@@ -49,11 +49,14 @@ const ownSteps: ReadonlySet<StepName> = new Set<StepName>([
 export function markersOf(
   {
     status,
+    email,
     isVerified,
     mustSetPassword,
     isPasswordExposed,
   }: {
     readonly status: 'active' | 'blocked';
+    /** Absent where the account has no address, so that no mail went to one. */
+    readonly email?: unknown;
     readonly isVerified: boolean;
     readonly mustSetPassword?: boolean;
     readonly isPasswordExposed?: boolean;
@@ -62,7 +65,7 @@ export function markersOf(
 ): StepName[] {
   return [
     ...stepsDone,
-    'did_send_verify_email',
+    ...(email === undefined ? [] : (['did_send_verify_email'] as const)),
     ...(isVerified ? (['did_verify_email'] as const) : []),
     ...(mustSetPassword ? (['should_set_password'] as const) : []),
     ...(isPasswordExposed ? (['should_notify_suspicious_email'] as const) : []),
