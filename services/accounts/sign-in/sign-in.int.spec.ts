@@ -10,6 +10,7 @@ import {
 } from '#domain/accounts/contract.ts';
 import { resetPassword } from '#domain/accounts/password-contract.ts';
 import * as contract from '#domain/accounts/sign-in-contract.ts';
+import { createCart } from '#domain/commerce/cart-contract.ts';
 import { blockStudent } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { storedAsText } from '#infra/testing/refusals.ts';
@@ -86,6 +87,8 @@ describe('a person who comes by WeChat', () => {
     await api.call(contract.giveEmail, { email: newAddress() }, { token });
     await api.call(contract.giveEmail, { email }, { token });
     expect(await ways()).toEqual({ linked: ['wechat'], hasPassword: false, emailToVerify: email });
+    const buy = () => api.call(createCart, { packageId: 'package_silver', country: 'US' }, { token });
+    await expect(buy()).rejects.toMatchObject({ code: 'mail_not_verified' });
     const { settings } = api.dependencies;
     const mailed = await createVerificationToken(settings, { userId, email }, new Date());
     const look = () => api.call(fetchVerification, { token: mailed });
@@ -95,6 +98,7 @@ describe('a person who comes by WeChat', () => {
     await expect(look()).rejects.toMatchObject({ code: 'token_void' });
     await api.call(contract.giveEmail, { email }, { token });
     await api.call(verifyTokenEmail, { token: mailed });
+    expect((await buy()).status).toBe(200);
     expect(await ways()).toEqual({ linked: ['wechat'], hasPassword: false });
     await expect(api.call(contract.giveEmail, { email: newAddress() }, { token })).rejects.toMatchObject({
       code: 'not_allowed',
