@@ -47,7 +47,7 @@ export default function LogIns() {
   });
   if (query.isPending) return <Skeleton h={120} />;
   if (query.isError && !query.data) return <QueryProblem error={query.error} onRetry={query.refetch} />;
-  const { sessions } = query.data;
+  const { sessions, lastSeenAt } = query.data;
   return (
     <Stack gap="md" align="flex-start">
       <Text>
@@ -56,7 +56,7 @@ export default function LogIns() {
       </Text>
       <Stack component="ul" gap="sm" w="100%" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Log-ins">
         {sessions.slice(0, shown).map((session) => (
-          <LogIn key={session.id} session={session} />
+          <LogIn key={session.id} session={session} lastSeenAt={lastSeenAt} />
         ))}
       </Stack>
       <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
@@ -66,7 +66,13 @@ export default function LogIns() {
   );
 }
 
-function LogIn({ session: { startedAt, device, isNewDevice, end } }: { readonly session: SessionView }) {
+function LogIn({
+  session: { startedAt, device, isNewDevice, end },
+  lastSeenAt,
+}: {
+  readonly session: SessionView;
+  readonly lastSeenAt: string | null;
+}) {
   return (
     <Group component="li" justify="space-between" gap="xs">
       <div>
@@ -76,6 +82,7 @@ function LogIn({ session: { startedAt, device, isNewDevice, end } }: { readonly 
         <Text c="dimmed" size="sm">
           {end === null ? `Since ${moment.format(new Date(startedAt))}` : moment.format(new Date(startedAt))}
           {isNewDevice && ', new device'}
+          {end === null && lastSeenAt !== null && ` · Last used ${moment.format(new Date(lastSeenAt))}`}
         </Text>
       </div>
       {end === null ? (

@@ -36,14 +36,14 @@ it('lists the sessions of an account, and logs out everywhere', async () => {
             session('1', { status: 'active', end: null, endedAt: null }),
             session('2', { device: null, isNewDevice: true }),
           ],
-          lastSeenAt: null,
+          lastSeenAt: '2026-01-06T11:30:00.000Z',
         },
       }),
       logoutEverywhere: unreachable,
     },
   });
   const items = page.getByRole('list', { name: 'Log-ins' }).getByRole('listitem');
-  await expect.element(items.nth(0)).toMatchTextContent(/Chrome on Linux.*This log-in/);
+  await expect.element(items.nth(0)).toMatchTextContent(/Chrome on Linux.*6 Jan 2026.*This log-in/);
   await expect.element(items.nth(1)).toMatchTextContent(/new device.*Ended by the next log-in/);
   await press('Log out everywhere');
   await expect.element(page.getByText('We cannot reach Ninety now.')).toBeVisible();
