@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appVersion } from '#domain/accounts/app-version.ts';
-import { hourMs } from '#domain/core/durations.ts';
+import { hourMs, minuteMs } from '#domain/core/durations.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { newVersion } from '../core/new-version.ts';
 import { thisPage } from '../core/this-page.ts';
@@ -11,6 +11,7 @@ import { student } from '../testing/people.ts';
 import { practiceAnswers } from '../testing/practice.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { followVersion } from './follow-version.ts';
+import { tellServer } from './tell-server.ts';
 
 it('offers an update outside of an exercise, and keeps the text that was typed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -70,4 +71,22 @@ it('offers nothing to a client of the newest version', async () => {
   await expect.poll(() => api.inputsOf('checkAppVersion')).toHaveLength(1);
   await expect.element(page.getByRole('heading', { name: 'Your skills' })).toBeVisible();
   expect(newVersion.get()).toBeUndefined();
+});
+
+it('reports that a session is in use: at the start, and when its user was away for 5 minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { api } = await renderPage('/dashboard', { user: student, api: emptyDashboard });
+  tellServer();
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => api.inputsOf('updateLatestSession')).toHaveLength(1);
+  comeBack();
+  vi.setSystemTime(Date.now() + 5 * minuteMs);
+  comeBack();
+  comeBack();
+  await expect.poll(() => api.inputsOf('updateLatestSession')).toHaveLength(2);
+  await expect.element(page.getByRole('heading', { name: 'Your skills' })).toBeVisible();
+  expect(api.inputsOf('updateLatestSession')).toEqual([{}, {}]);
 });
