@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import type { TestUser } from '#infra/testing/api.ts';
+import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/e2e.ts';
 import { codeOf, stepMs } from '#infra/testing/authenticator.ts';
 import { openPage } from './support.ts';
 
@@ -19,6 +20,8 @@ afterAll(async () => {
   await browser?.close();
   await site?.[Symbol.asyncDispose]();
 });
+
+const picture = path.resolve(import.meta.dirname, '..', '..', 'infra', 'docs', 'student.png');
 
 const expectHeading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -45,8 +48,10 @@ async function giveDevice(page: Page) {
  */
 const codeIn = (steps: 0 | 1, secret: string) => codeOf(secret, Date.now() + steps * stepMs);
 
+type Login = Pick<TestUser, 'email' | 'password'>;
+
 /** To the second step of a log-in. */
-async function giveCredentials(page: Page, user: TestUser) {
+async function giveCredentials(page: Page, user: Login) {
   await page.goto('/login');
   await page.getByLabel('E-mail address').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(user.password);
@@ -60,10 +65,40 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Profile menu' }).waitFor({ state: 'detached' });
 }
 
-it('sets up an app and a passkey, and logs in by each of them and by a recovery code', async () => {
-  const user = await site.registerAndLogIn();
-  const page = await openPage(browser, home, { as: user });
+/** Signs up, and verifies the address by the button that the link of the mail leads to. */
+async function signUp(page: Page, { email, password }: Login) {
+  await page.goto('/register');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Sign up');
+  await expectHeading(page, 'One more step: open the mail');
+  const link = page.getByRole('article').filter({ hasText: email }).getByRole('link').first();
+  await expect
+    .poll(async () => {
+      await page.goto('/dev/outbox');
+      return link.count();
+    })
+    .toBe(1);
+  // The test's mails name 127.0.0.1.
+  const { pathname, search } = new URL((await link.getAttribute('href')) ?? '');
+  const address = pathname + search;
+  await page.goto(address);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Verify my address');
+  await page.getByText('Account successfully verified!').waitFor();
+  await page.goto(address);
+  await expectHeading(page, 'Already verified');
+}
+
+it('leads from the sign-up over two-step log-ins, a picture and a download to the deletion', async () => {
+  const user = { email: 'whole.account@example.com', password: 'a rather long password' };
+  const page = await openPage(browser, home);
   await giveDevice(page);
+  await signUp(page, user);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await press(page, 'Log in');
+  await expectHeading(page, 'Dashboard');
   await page.goto('/profile#two-step');
   await press(page, 'Set up an app');
   const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' });
@@ -103,4 +138,30 @@ it('sets up an app and a passkey, and logs in by each of them and by a recovery 
   await expectHeading(page, 'Dashboard');
   await page.goto('/profile');
   await page.getByText('9 of 10 are left.').waitFor();
+
+  const pictures = page.locator('img[src^="blob:"]');
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await press(page, 'Save the picture');
+  await page.getByRole('button', { name: 'Remove the picture' }).waitFor();
+  await page.reload();
+  // In the bar and in the profile.
+  await expect.poll(() => pictures.count()).toBe(2);
+
+  await press(page, 'Download my data');
+  const data = page.getByRole('region', { name: 'Your data' });
+  await data.getByLabel('Password', { exact: true }).fill(user.password);
+  const zip = page.waitForEvent('download');
+  await press(page, 'Start the download');
+  expect((await zip).suggestedFilename()).toMatch(/^ninety-my-data-[\d-]{10}\.zip$/);
+
+  await press(page, 'Delete my account');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(user.password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByText('Account successfully deleted!').waitFor();
+  await page.goto('/login');
+  await page.getByLabel('E-mail address').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await press(page, 'Log in');
+  await page.getByRole('alert').waitFor();
 });
