@@ -1,4 +1,4 @@
-import { Loader, Stack, Text } from '@mantine/core';
+import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { Problem } from '../../components/problem.tsx';
 import { messageOf } from '../../core/messages.ts';
 import { notify } from '../../core/notices.ts';
 import { queryClient } from '../../core/query-client.ts';
+import { useSession } from '../../core/session.ts';
 import { startPromotion } from './api/promotion.ts';
 import { askAgain } from '../../core/ask-again.ts';
 
@@ -20,8 +21,13 @@ export default function PromoPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const link = { promoId: search.get('id') ?? '', uid: search.get('uid'), token: search.get('token') };
+  const userId = useSession()?.user.id;
+  // A mail scanner opens the link of a mail without this user's session, and must not start the user's hours.
+  const isOfMail = link.uid !== null && link.token !== null && link.uid !== userId;
   const start = useMutation({ mutationFn: startPromotion });
-  const begin = useEffectEvent(() => start.mutate(link));
+  const begin = useEffectEvent(() => {
+    if (!isOfMail) start.mutate(link);
+  });
   useEffect(() => begin(), []);
   const promotion = start.data;
   useEffect(() => {
@@ -33,6 +39,14 @@ export default function PromoPage() {
 
   if (start.isError) return <Refused text={messageOf(start.error)} />;
   if (promotion === null) return <Refused text="This promo has expired!" />;
+  if (isOfMail && start.isIdle) {
+    return (
+      <Stack className="page" gap="md" align="flex-start">
+        <PageTitle lead="Its time runs from when you start it.">Your promotion</PageTitle>
+        <Button onClick={() => start.mutate(link)}>Start my promotion</Button>
+      </Stack>
+    );
+  }
   return (
     <Stack className="page" gap="md">
       <PageTitle>{promotion ? `${promotion.discount} % off for you` : 'Your promotion'}</PageTitle>

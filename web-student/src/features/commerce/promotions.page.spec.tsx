@@ -88,16 +88,25 @@ it("counts a visitor's promotion down, and shows full prices after it has expire
   await expect.element(page.getByText('50 % off')).not.toBeInTheDocument();
 });
 
-it('starts the promotion of a signed link for the user whom it names', async () => {
+it('starts the promotion of a signed link for the user whom it names, without that user after a press', async () => {
   const promotion = clickPromotion();
-  const { api } = await renderPage(`${link}&uid=${student.id}&token=signed`, {
+  const { api, goTo } = await renderPage(`${link}&uid=${student.id}&token=signed`, {
     api: {
       ...shop().answers,
       activatePromotionUid: () => ({ status: 200, body: { promotion } }),
     },
   });
+  await expect.element(page.getByRole('button', { name: 'Start my promotion' })).toBeVisible();
+  expect(api.inputsOf('activatePromotionUid')).toEqual([]);
+  await page.getByRole('button', { name: 'Start my promotion' }).click();
   await expect.element(title('50 % off for you')).toBeVisible();
   await page.getByRole('link', { name: 'See the prices', exact: true }).click();
   await expect.element(title('Plans and prices')).toBeVisible();
   expect(api.inputsOf('activatePromotionUid')[0]).toEqual({ promoId, uid: student.id, token: 'signed' });
+
+  localStorage.setItem(storageKeys.jwtToken, 'token');
+  localStorage.setItem(storageKeys.user, JSON.stringify(student));
+  api.answer({ retrieveUser: () => ({ status: 200, body: { user: student } }) });
+  goTo(`${link}&uid=${student.id}&token=signed`);
+  await expect.element(title('50 % off for you')).toBeVisible();
 });
