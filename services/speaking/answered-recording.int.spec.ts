@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportUserData } from '#domain/accounts/export-contract.ts';
+import { headers } from '#domain/core/contract.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import { fetchCredits } from '#domain/credits/contract.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
@@ -17,6 +19,7 @@ import {
   type TestUser,
 } from '#infra/testing/api.ts';
 import { sendRecording } from '#infra/testing/send-recording.ts';
+import { unzipped } from '../files/testing/unzipped.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
 import { findRecording, readRecording } from './recordings.ts';
 
@@ -120,4 +123,18 @@ test('a timed test refuses it likewise, keeps what it takes, and takes what was 
   expect(await heard(ann, recording)).toBe(200);
   await ann.call(submitMockTest, { sessionId });
   expect((await answerIn(await begin(), '')).body.answered).toBe(1);
+});
+
+test('a recording that was answered with is in the download of its user, whole', async () => {
+  const ben = await api.registerAndLogIn();
+  const sound = randomBytes(20_000);
+  const recording = await sendRecording(ben, sound, 'audio/webm');
+  const { position = '' } = await submit(ben, recording);
+  const { rawPayload } = await api.inject({
+    method: 'POST',
+    url: exportUserData.path,
+    headers: { authorization: `Bearer ${ben.token}`, [headers.after]: position },
+    payload: { password: ben.password },
+  });
+  expect(unzipped(rawPayload).get(`recordings/${recording}.webm`)).toEqual(sound);
 });
