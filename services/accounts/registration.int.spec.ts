@@ -199,13 +199,13 @@ test('a registration that was cut off is finished by the same command', async ()
   const { journal, settings } = api.dependencies;
   const registration = { email: newEmail(), password, examType: 'core' } as const;
   const context = contextNow();
-  const register = (by: typeof journal) =>
+  const registerBy = (by: typeof journal) =>
     registerUser({ journal: by, settings }, createPasswords(), registration, 'here', context);
-  await expect(register(dyingAt('account-'))).rejects.toThrow('killed');
+  await expect(registerBy(dyingAt('account-'))).rejects.toThrow('killed');
   await expect(api.call(contract.loginStudent, registration)).rejects.toMatchObject({
     code: 'wrong_credentials',
   });
-  expect(await register(journal)).toMatchObject({
+  expect(await registerBy(journal)).toMatchObject({
     userId: derivedId('user', context.commandId),
     isNew: true,
   });

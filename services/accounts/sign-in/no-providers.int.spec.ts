@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { fetchSignInProviders } from '#domain/accounts/sign-in-contract.ts';
+import { startTestApi } from '#infra/testing/api.ts';
+import { createTestBrowser } from '#infra/testing/sign-in/test-browser.ts';
+
+test('a provider without keys is off: it is not listed, and nothing begins or finishes', async () => {
+  await using api = await startTestApi({ questions: 'none' });
+  expect((await api.call(fetchSignInProviders, {})).body.providers).toEqual([]);
+  const page = createTestBrowser(api);
+  expect((await page.start('google', { purpose: 'log_in' })).code).toBe('not_found');
+  expect((await page.finish('wechat', { state: 'x', code: 'y' })).code).toBe('not_found');
+});
