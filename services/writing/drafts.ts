@@ -73,6 +73,26 @@ export async function findDraft(
   return { draft: { text, savedAt: row.saved_at.toISOString() }, after };
 }
 
+/** Everything that a person has typed and not sent, newest first. */
+export async function listDrafts(
+  { pool, keys }: DraftDependencies,
+  person: Person,
+): Promise<readonly (Draft & { readonly uid: string })[]> {
+  const owner = personKey(person) ?? '';
+  const key = await keys.find(owner);
+  if (!key) return [];
+  const { rows } = await pool.query<{ uid: string; sealed: Buffer; saved_at: Date }>(
+    `select uid, sealed, saved_at from drafts.writing_draft
+     where person = $1 and sealed is not null order by saved_at desc, uid`,
+    [owner],
+  );
+  return rows.map(({ uid, sealed, saved_at: savedAt }) => ({
+    uid,
+    text: open(key, fromBytes(sealed), placeOf(owner, uid)).toString(),
+    savedAt: savedAt.toISOString(),
+  }));
+}
+
 /**
  * The answer is in: its draft goes, and no save from before brings it back. An answer that is sent once more changes
  * nothing, for the draft of the next one may be there by then.

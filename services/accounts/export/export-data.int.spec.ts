@@ -9,8 +9,9 @@ import { sampleOf } from '#domain/core/testing/sample.ts';
 import { headers } from '#domain/core/contract.ts';
 import { streams, type AnyEvent } from '#domain/streams.ts';
 import { examples, question } from '#domain/support/testing/stories.ts';
-import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
+import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { expectRefusal } from '#infra/testing/refusals.ts';
+import { saveDraft } from '../../writing/drafts.ts';
 import { unzipped } from '../../files/testing/unzipped.ts';
 
 let api: TestApi;
@@ -127,8 +128,26 @@ test('it has the profile, the picture and personal texts as they are, of this us
     .toBuffer();
   const upload = new Blob([new Uint8Array(picture)], { type: 'image/png' });
   const { position } = await user.call(uploadProfileImage, {}, { upload });
+  const draft = { text: 'My essay so far', savedAt: '2026-01-05T10:00:00.000Z', after: undefined };
+  await saveDraft(api.storage, user, 'WES-0001', draft);
+  await saveDraft(api.storage, other, 'WES-0001', { ...draft, text: 'Not yours' });
   const files = await exported(user, position);
-  expect([...files.keys()]).toEqual(['readme.txt', 'profile.json', 'history.jsonl', 'picture.jpg']);
+  expect([...files.keys()]).toEqual([
+    'readme.txt',
+    'profile.json',
+    'history.jsonl',
+    'drafts.json',
+    'security.json',
+    'picture.jpg',
+  ]);
+  expect(JSON.parse(String(files.get('drafts.json')))).toEqual([
+    { uid: 'WES-0001', text: 'My essay so far', savedAt: draft.savedAt },
+  ]);
+  // The first download is written to the security log within a second.
+  await eventually(async () => {
+    const kept: unknown = JSON.parse(String((await exported(user)).get('security.json')));
+    expect(kept).toContainEqual(expect.objectContaining({ kind: 'data_exported', call: 'exportUserData' }));
+  });
   expect(JSON.parse(String(files.get('profile.json')))).toMatchObject({
     user: { email: user.email, firstName: 'Ada of Ljubljana' },
   });

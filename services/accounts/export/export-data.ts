@@ -7,19 +7,26 @@ import type { Dependencies } from '../../core/dependencies.ts';
 import type { StoredFile } from '../../files/file-store.ts';
 import { zipped, type ZipEntry } from '../../files/zip.ts';
 import { findRecording } from '../../speaking/recordings.ts';
+import { listDrafts } from '../../writing/drafts.ts';
 import { findPicture } from '../profile-image.ts';
 import { readUser } from '../read-user.ts';
+import { listSecurityRows } from './kept-rows.ts';
 import { recordingsIn, toldEvents } from './told-events.ts';
 
-export type ExportDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'files' | 'settings'>;
+export type ExportDependencies = Pick<
+  Dependencies,
+  'journal' | 'readModels' | 'files' | 'settings' | 'pool' | 'keys'
+>;
 
 const readme = `Everything that Ninety knows about you.
 
 profile.json    your account and your settings as they are now
 history.jsonl   everything that ever happened, one event a line: when, by whom, in words, and the data itself;
                 the events of one thing (an answer, a test, your account) stand together
-recordings/     what you said in your answers
-picture.*       your profile picture
+drafts.json      what you wrote in practice and have not submitted yet
+security.json    what you did while logged in that we keep for your security for some time, with the network it came from
+recordings/      what you said in your answers
+picture.*        your profile picture
 
 Not in it: what proves who you are (passwords, codes), names of our staff, the right answers of questions that you have
 not answered, and the answers of a test that still runs.
@@ -53,10 +60,14 @@ async function* entriesOf(
   yield { name: 'readme.txt', content: [Buffer.from(readme)] };
 
   const profile = { exportedAt: now, user: await readUser(dependencies, account, now) };
-  yield { name: 'profile.json', content: [Buffer.from(`${JSON.stringify(profile, null, 2)}\n`)] };
+  yield { name: 'profile.json', content: [asJson(profile)] };
 
   const recordings = new Set<string>();
   yield { name: 'history.jsonl', content: historyOf(dependencies, userId, recordings) };
+
+  const drafts = await listDrafts(dependencies, { userId });
+  yield { name: 'drafts.json', content: [asJson(drafts)] };
+  yield { name: 'security.json', content: [asJson(await listSecurityRows(dependencies.pool, userId))] };
 
   for (const recording of recordings) {
     const stored = await findRecording(dependencies, { userId }, recording);
@@ -65,6 +76,8 @@ async function* entriesOf(
   const picture = await findPicture(files, account, account.profileImage ?? '');
   if (picture) yield entryOf('picture', picture);
 }
+
+const asJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 const entryOf = (name: string, stored: StoredFile): ZipEntry => ({
   name: `${name}.${ends[stored.mediaType] ?? 'bin'}`,

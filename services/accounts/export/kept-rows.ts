@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+interface SecurityRow {
+  readonly kind: string;
+  readonly call: string;
+  readonly code: string | null;
+  /** An IPv4 address, or the first 64 bits of an IPv6 address. */
+  readonly network: string;
+  readonly count: number;
+  /** ISO 8601, UTC. */
+  readonly firstAt: string;
+  readonly lastAt: string;
+}
+
+/** What the security log holds about a user, oldest first. */
+export async function listSecurityRows(pool: pg.Pool, userId: string): Promise<SecurityRow[]> {
+  const { rows } = await pool.query<{
+    kind: string;
+    call: string;
+    code: string | null;
+    network: string;
+    count: number;
+    first_at: Date;
+    last_at: Date;
+  }>(
+    `select kind, call, code, network, count, first_at, last_at from security.event
+     where user_id = $1 order by first_at, id`,
+    [userId],
+  );
+  return rows.map(({ first_at: firstAt, last_at: lastAt, ...row }) => ({
+    ...row,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }));
+}
