@@ -386,11 +386,6 @@ describe('what a provider says is checked', () => {
   });
 });
 
-test('the providers with keys are listed', async () => {
-  const { providers: listed } = (await api.call(contract.fetchSignInProviders, {})).body;
-  expect(listed).toEqual(['wechat', 'google', 'apple']);
-});
-
 test('no event holds who a person is at a provider, nor an address in the clear', async () => {
   const email = newAddress();
   providers.google.person = verified(email);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fetchSignInProviders } from '#domain/accounts/sign-in-contract.ts';
 import { startTestApi } from '#infra/testing/api.ts';
+import { startTestProviders } from '#infra/testing/sign-in/providers.ts';
 import { createTestBrowser } from '#infra/testing/sign-in/test-browser.ts';
 
 test('a provider without keys is off: it is not listed, and nothing begins or finishes', async () => {
@@ -9,4 +10,11 @@ test('a provider without keys is off: it is not listed, and nothing begins or fi
   const page = createTestBrowser(api);
   expect((await page.start('google', { purpose: 'log_in' })).code).toBe('not_found');
   expect((await page.finish('wechat', { state: 'x', code: 'y' })).code).toBe('not_found');
+});
+
+test('the providers with keys are listed', async () => {
+  await using providers = await startTestProviders();
+  await using api = await startTestApi({ questions: 'none', settings: { signIn: providers.settings } });
+  const { body } = await api.call(fetchSignInProviders, {});
+  expect(body.providers).toEqual(['wechat', 'google', 'apple']);
 });
